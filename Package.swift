@@ -1,0 +1,56 @@
+// swift-tools-version: 6.1
+// Who may import whom is the architecture: see "The targets" in README.md. `make check` builds with
+// --explicit-target-dependency-import-check error, so an import that is not declared here does not compile.
+
+import PackageDescription
+
+let package = Package(
+  name: "Acetate",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .executable(name: "acetate-demo", targets: ["AcetateDemo"]),
+    .executable(name: "acetate-bench", targets: ["AcetateBench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // The system's libraries, each under its Debian package name.
+    .systemLibrary(name: "CX11", pkgConfig: "x11 xext", providers: [.apt(["libx11-dev", "libxext-dev"])]),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+
+    // Values and pixels: no view, no window, no clock.
+    .target(name: "ScrollPhysics"),
+    .target(name: "Rendering", dependencies: ["CPixman"]),
+    .target(name: "Drawing", dependencies: ["Rendering", "CCairo"]),
+
+    // The view tree, and the window it is shown in.
+    .target(name: "Views", dependencies: ["Drawing", "Rendering", "ScrollPhysics"]),
+    .target(name: "CX11Support", dependencies: ["CX11"]),
+    .target(name: "X11Platform", dependencies: ["Views", "Rendering", "CX11", "CX11Support"]),
+    .target(name: "UIKit", dependencies: ["Views", "Drawing", "X11Platform"]),
+
+    // Programs.
+    .executableTarget(
+      name: "AcetateDemo",
+      dependencies: [
+        "UIKit", "Views", "Drawing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "AcetateBench", dependencies: ["UIKit", "Views", "Rendering"]),
+
+    // Tests mirror the sources, a folder a target.
+    .target(name: "TestSupport", dependencies: ["Views", "Drawing", "Rendering"]),
+    .systemLibrary(
+      name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+    .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"]),
+    .testTarget(name: "AcetateDemoTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "X11PlatformTests", dependencies: ["CX11", "CXTest", "TestSupport", "Rendering"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

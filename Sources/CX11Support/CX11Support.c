@@ -1,0 +1,62 @@
+#include "CX11Support.h"
+
+#include <X11/Xlib.h>
+#include <stdio.h>
+
+/// The trap that is open. Xlib has one error handler a process, so there is one of these; main thread only.
+static struct {
+  Display *display;
+  unsigned long firstSerial;
+  int errorCode;
+} trap;
+
+static int is_trapped(const XErrorEvent *error) {
+  return trap.display == error->display && error->serial >= trap.firstSerial;
+}
+
+/// Prints "X error BadWindow (...) in request X_MapWindow (8.0), resource 0x200003".
+static void report(const XErrorEvent *error) {
+  char description[128];
+  XGetErrorText(error->display, error->error_code, description, sizeof description);
+
+  char number[16];
+  char request[64];
+  snprintf(number, sizeof number, "%d", error->request_code);
+  XGetErrorDatabaseText(error->display, "XRequest", number, "extension", request, sizeof request);
+
+  fprintf(stderr, "X error %s in request %s (%d.%d), resource 0x%lx\n", description, request, error->request_code,
+          error->minor_code, error->resourceid);
+}
+
+static int handle_protocol_error(Display *display, XErrorEvent *error) {
+  (void)display;
+  if (!is_trapped(error)) {
+    report(error);
+  } else if (trap.errorCode == Success) {
+    trap.errorCode = error->error_code;
+  }
+  return 0;
+}
+
+/// The connection is gone. Returning makes Xlib go on to the display's exit handler, which tells of it.
+static int handle_connection_error(Display *display) {
+  (void)display;
+  return 0;
+}
+
+void cx_install_error_handlers(void) {
+  XSetErrorHandler(handle_protocol_error);
+  XSetIOErrorHandler(handle_connection_error);
+}
+
+void cx_begin_error_trap(Display *display) {
+  trap.display = display;
+  trap.firstSerial = XNextRequest(display);
+  trap.errorCode = Success;
+}
+
+int cx_end_error_trap(Display *display) {
+  XSync(display, False);
+  trap.display = NULL;
+  return trap.errorCode;
+}

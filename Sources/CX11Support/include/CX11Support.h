@@ -1,0 +1,20 @@
+// What Xlib asks of C that Swift cannot give: process-wide error handlers, and a way to try a request.
+
+#ifndef CX11SUPPORT_H
+#define CX11SUPPORT_H
+
+struct _XDisplay;
+
+/// Makes protocol errors outside a trap one line on standard error each instead of the end of the process, and makes
+/// Xlib return after a lost connection, so that the display's own exit handler (XSetIOErrorExitHandler) is called.
+/// For the whole process; calling it again changes nothing.
+void cx_install_error_handlers(void);
+
+/// From here to cx_end_error_trap() the errors of the display's new requests are kept, not reported. Traps do not nest.
+void cx_begin_error_trap(struct _XDisplay *display);
+
+/// Waits for the server to answer all requests so far and ends the trap.
+/// Returns the code of the first error since it began (such as BadAccess), 0 for none.
+int cx_end_error_trap(struct _XDisplay *display);
+
+#endif

@@ -1,0 +1,46 @@
+import CPixman
+
+/// Pixels that a view draws once and that are composited many times.
+///
+/// Words 0xAARRGGBB with premultiplied channels (cairo's ARGB32), top row first, all zero at first. Owns its memory.
+package final class Bitmap {
+  /// The longest side: pixman takes nothing from an image whose size plus one does not fit 15 bits.
+  package static let maximumSide: Int32 = 32766
+
+  package let size: PixelSize
+
+  /// A promise that every pixel's alpha is 255, which lets the compositor copy instead of blend and skip what is
+  /// behind. Alpha is not read while it is true.
+  package var isOpaque = false
+
+  private let memory: PixelMemory
+  private let opaqueImage: OpaquePointer
+
+  /// nil when a side is not from 1 to `maximumSide`, or when the system refuses the memory.
+  package init?(size: PixelSize) {
+    guard
+      let memory = PixelMemory(PIXMAN_a8r8g8b8, bytesPerPixel: 4, size: size, maximumSide: Self.maximumSide),
+      let opaqueImage = PixelMemory.makeImage(
+        PIXMAN_x8r8g8b8, size: size, bytes: memory.bytes, bytesPerRow: memory.bytesPerRow)
+    else { return nil }
+    self.size = size
+    self.memory = memory
+    self.opaqueImage = opaqueImage
+  }
+
+  deinit {
+    pixman_image_unref(opaqueImage)
+  }
+
+  package var width: Int32 { size.width }
+  package var height: Int32 { size.height }
+
+  /// Bytes from one row to the next, a multiple of 64.
+  package var stride: Int { memory.bytesPerRow }
+
+  /// The first row; 16-byte aligned, valid as long as the bitmap lives.
+  package var pixels: UnsafeMutablePointer<UInt32> { memory.bytes.assumingMemoryBound(to: UInt32.self) }
+
+  /// The pixman image over the pixels, of a format without alpha while the bitmap is opaque.
+  var image: OpaquePointer { isOpaque ? opaqueImage : memory.image }
+}

@@ -1,0 +1,41 @@
+/// Where a map puts a bitmap on the device's pixels, and so how it has to be sampled.
+enum BitmapPlacement {
+  /// Pixel on pixel.
+  case exact(DeviceRect)
+
+  /// Upright, but scaled or between pixels; its edges are snapped to whole pixels.
+  case scaled(DeviceRect)
+
+  /// Turned, skewed or mirrored; its edges are antialiased.
+  case transformed(TransformedRectangle)
+
+  init(of size: PixelSize, by map: AffineMap) {
+    let width = Double(size.width)
+    let height = Double(size.height)
+    guard map.isAxisAligned else {
+      self = .transformed(TransformedRectangle(width: width, height: height, radius: 0, map: map))
+      return
+    }
+    let rect = DeviceRect(
+      snapping: map.tx, map.ty, map.tx + map.a * width, map.ty + map.d * height)
+    let isWhole = map.tx.rounded() == map.tx && map.ty.rounded() == map.ty
+    let isExact = map.a == 1 && map.d == 1 && isWhole && rect.width == size.width && rect.height == size.height
+    self = isExact ? .exact(rect) : .scaled(rect)
+  }
+
+  /// All pixels that the bitmap touches; empty for a singular map.
+  var bounds: DeviceRect {
+    switch self {
+    case .exact(let rect), .scaled(let rect): rect
+    case .transformed(let rectangle): rectangle.bounds
+    }
+  }
+
+  /// Pixels that show the bitmap alone when it is opaque.
+  var fullyCoveredBounds: DeviceRect {
+    switch self {
+    case .exact(let rect), .scaled(let rect): rect
+    case .transformed: .empty
+    }
+  }
+}

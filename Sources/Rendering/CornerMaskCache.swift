@@ -1,0 +1,59 @@
+/// The masks of rounded corners, computed once for each radius: a screen has few radii and many corners.
+///
+/// A mask holds the four corners of a square whose side is twice the corner's, so each corner is a quarter of it.
+struct CornerMaskCache {
+  /// Larger corners are rare, and their masks are better computed where they are seen.
+  static let maximumRadius = 128.0
+
+  private static let capacity = 32
+
+  private struct Key: Equatable {
+    var radius: Double
+    var borderWidth: Int32
+  }
+
+  private var entries: [(key: Key, mask: Mask)] = []
+  private var nextVictim = 0
+
+  /// The side of the square that a corner takes, in device pixels. Up to half a pixel, rounding covers no pixel less.
+  static func cornerSide(radius: Double) -> Int32 {
+    radius > 0.5 ? Int32(radius.rounded(.up)) : 0
+  }
+
+  /// The mask of filled corners, or of a border when its width in pixels is above 0. The radius is above ½ and at most
+  /// `maximumRadius`. nil when there is no memory.
+  mutating func mask(radius: Double, borderWidth: Int32) -> Mask? {
+    let side = Self.cornerSide(radius: radius)
+    // A border that is wider than the corner fills it.
+    let key = Key(radius: radius, borderWidth: borderWidth < side ? borderWidth : 0)
+    if let entry = entries.first(where: { $0.key == key }) { return entry.mask }
+    guard let mask = Self.makeMask(key, side: side * 2) else { return nil }
+    insert(mask, for: key)
+    return mask
+  }
+
+  private mutating func insert(_ mask: Mask, for key: Key) {
+    if entries.count < Self.capacity {
+      entries.append((key, mask))
+    } else {
+      entries[nextVictim] = (key, mask)
+      nextVictim = (nextVictim + 1) % Self.capacity
+    }
+  }
+
+  private static func makeMask(_ key: Key, side: Int32) -> Mask? {
+    let outline = TransformedRectangle(
+      width: Double(side), height: Double(side), radius: key.radius, map: .identity)
+    guard let mask = Mask(size: PixelSize(width: side, height: side)),
+      let outer = RectangleCoverage(outline)
+    else { return nil }
+    let bounds = DeviceRect(x: 0, y: 0, width: side, height: side)
+    mask.render(outer, over: bounds, .replace)
+    if key.borderWidth > 0, let hole = outline.inset(by: Double(key.borderWidth)),
+      let inner = RectangleCoverage(hole)
+    {
+      mask.render(inner, over: bounds, .subtract)
+    }
+    return mask
+  }
+}

@@ -1,0 +1,119 @@
+/// A rectangle of whole device pixels, y down, half-open: it holds the pixels from `minX` up to, but not including,
+/// `maxX`.
+///
+/// Coordinates are kept within ±`limit`, so that sums of a few never overflow.
+package struct DeviceRect: Hashable, Sendable {
+  package private(set) var minX: Int32
+  package private(set) var minY: Int32
+  package private(set) var maxX: Int32
+  package private(set) var maxY: Int32
+
+  /// The largest coordinate; initialisers saturate there. Far beyond any window.
+  package static let limit: Int32 = 1 << 28
+
+  /// No pixel, at the origin: what every operation here returns when nothing is left.
+  package static let empty = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  package init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+    self.minX = max(-Self.limit, min(Self.limit, minX))
+    self.minY = max(-Self.limit, min(Self.limit, minY))
+    self.maxX = max(-Self.limit, min(Self.limit, maxX))
+    self.maxY = max(-Self.limit, min(Self.limit, maxY))
+  }
+
+  /// A negative width or height gives an empty rectangle.
+  package init(x: Int32, y: Int32, width: Int32, height: Int32) {
+    self.init(
+      minX: Self.saturated(Int64(x)), minY: Self.saturated(Int64(y)),
+      maxX: Self.saturated(Int64(x) + Int64(width)), maxY: Self.saturated(Int64(y) + Int64(height)))
+  }
+
+  /// The pixels of a buffer of that size.
+  package init(_ size: PixelSize) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// Every pixel that the given area touches. Empty when the area is empty or an edge is NaN.
+  package init(roundingOut minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
+    guard maxX > minX, maxY > minY else {
+      self = .empty
+      return
+    }
+    self.init(
+      minX: Self.saturated(minX.rounded(.down)), minY: Self.saturated(minY.rounded(.down)),
+      maxX: Self.saturated(maxX.rounded(.up)), maxY: Self.saturated(maxY.rounded(.up)))
+  }
+
+  /// Each edge moved to the nearest pixel boundary, halves upwards, so that areas that share an edge still share it.
+  /// Empty when the area is empty or an edge is NaN, or when both edges meet.
+  package init(snapping minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
+    guard maxX > minX, maxY > minY else {
+      self = .empty
+      return
+    }
+    self.init(
+      minX: Self.saturated((minX + 0.5).rounded(.down)), minY: Self.saturated((minY + 0.5).rounded(.down)),
+      maxX: Self.saturated((maxX + 0.5).rounded(.down)), maxY: Self.saturated((maxY + 0.5).rounded(.down)))
+  }
+
+  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  /// 0 when empty.
+  package var width: Int32 { isEmpty ? 0 : Int32(clamping: Int64(maxX) - Int64(minX)) }
+
+  /// 0 when empty.
+  package var height: Int32 { isEmpty ? 0 : Int32(clamping: Int64(maxY) - Int64(minY)) }
+
+  /// The number of pixels.
+  package var area: Int { Int(width) * Int(height) }
+
+  /// The shared pixels; `.empty` when there are none.
+  package func intersection(_ other: DeviceRect) -> DeviceRect {
+    let shared = DeviceRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return shared.isEmpty ? .empty : shared
+  }
+
+  /// The smallest rectangle around both; an empty one does not count.
+  package func union(_ other: DeviceRect) -> DeviceRect {
+    if isEmpty { return other.isEmpty ? .empty : other }
+    if other.isEmpty { return self }
+    return DeviceRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// Whether all pixels of the other are in this one; an empty one is in every rectangle.
+  package func contains(_ other: DeviceRect) -> Bool {
+    other.isEmpty
+      || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
+  }
+
+  package func intersects(_ other: DeviceRect) -> Bool {
+    !intersection(other).isEmpty
+  }
+
+  /// Every edge moved inwards by a number of pixels (outwards when negative); `.empty` when nothing is left.
+  package func inset(by distance: Int32) -> DeviceRect {
+    guard !isEmpty else { return .empty }
+    let distance = Int64(distance)
+    let result = DeviceRect(
+      minX: Self.saturated(Int64(minX) + distance), minY: Self.saturated(Int64(minY) + distance),
+      maxX: Self.saturated(Int64(maxX) - distance), maxY: Self.saturated(Int64(maxY) - distance))
+    return result.isEmpty ? .empty : result
+  }
+
+  /// Every edge moved outwards by a number of pixels; an empty rectangle stays empty.
+  package func outset(by distance: Int32) -> DeviceRect {
+    inset(by: distance == .min ? .max : -distance)
+  }
+
+  private static func saturated(_ value: Int64) -> Int32 {
+    Int32(max(-Int64(limit), min(Int64(limit), value)))
+  }
+
+  private static func saturated(_ value: Double) -> Int32 {
+    Int32(max(-Double(limit), min(Double(limit), value)))
+  }
+}

@@ -1,0 +1,77 @@
+import CPixman
+
+/// One byte of coverage a pixel, 0 to 255, all zero at first. Owns its memory.
+final class Mask {
+  let size: PixelSize
+
+  private let memory: PixelMemory
+
+  /// How newly computed coverage meets what is there.
+  enum Combination {
+    case replace
+    case subtract
+    case minimum
+  }
+
+  /// nil when a side is not from 1 to `Bitmap.maximumSide`, or when the system refuses the memory.
+  init?(size: PixelSize) {
+    let maximumSide = Bitmap.maximumSide
+    guard let memory = PixelMemory(PIXMAN_a8, bytesPerPixel: 1, size: size, maximumSide: maximumSide) else {
+      return nil
+    }
+    self.size = size
+    self.memory = memory
+  }
+
+  /// The pixman image over the coverage.
+  var image: OpaquePointer { memory.image }
+
+  /// Computes coverage for a rectangle of device pixels, no larger than the mask, whose top-left corner is put at the
+  /// mask's.
+  func render(_ coverage: RectangleCoverage, over rect: DeviceRect, _ combination: Combination) {
+    precondition(
+      rect.width <= size.width && rect.height <= size.height,
+      "\(rect.width)x\(rect.height) pixels into a mask of \(size.width)x\(size.height)")
+    guard !rect.isEmpty else { return }
+    let pixels = memory.bytes.assumingMemoryBound(to: UInt8.self)
+    for y in rect.minY..<rect.maxY {
+      let row = pixels + Int(y - rect.minY) * memory.bytesPerRow
+      var x = rect.minX
+      while x < rect.maxX {
+        let runStart = x & ~(RectangleCoverage.runLength - 1)
+        let runEnd = min(runStart + RectangleCoverage.runLength, rect.maxX)
+        let run = UnsafeMutableBufferPointer(start: row + Int(x - rect.minX), count: Int(runEnd - x))
+        switch coverage.run(x: runStart, y: y) {
+        case .none: Self.combine(run, with: 0, combination)
+        case .full: Self.combine(run, with: 255, combination)
+        case .mixed: Self.combine(run, with: coverage, x: x, y: y, combination)
+        }
+        x = runEnd
+      }
+    }
+  }
+
+  private static func combine(
+    _ run: UnsafeMutableBufferPointer<UInt8>, with value: UInt8, _ combination: Combination
+  ) {
+    switch (combination, value) {
+    case (.replace, _): run.update(repeating: value)
+    case (.subtract, 255), (.minimum, 0): run.update(repeating: 0)
+    default: break
+    }
+  }
+
+  private static func combine(
+    _ run: UnsafeMutableBufferPointer<UInt8>, with coverage: RectangleCoverage, x: Int32, y: Int32,
+    _ combination: Combination
+  ) {
+    for index in run.indices {
+      let value = coverage.value(x: x + Int32(index), y: y)
+      switch combination {
+      case .replace: run[index] = value
+      case .subtract: run[index] -= min(run[index], value)
+      case .minimum: run[index] = min(run[index], value)
+      }
+    }
+  }
+}

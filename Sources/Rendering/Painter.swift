@@ -1,0 +1,146 @@
+import CPixman
+
+/// Paints one stencil at a time: whole pixels with plain rectangles, antialiased ones through a mask.
+///
+/// Which of the two a pixel gets, and the mask's value, depend on the stencil alone; so painting a region in pieces
+/// gives the same pixels as painting it at once.
+final class Painter {
+  private let solid = SolidImage()
+  private var cornerMasks = CornerMaskCache()
+
+  /// Working memory, replaced by larger ones as needed.
+  private var computedMask: Mask?
+  private var dimmedMask: Mask?
+
+  /// Replaces pixels with 0xAARRGGBB, premultiplied. The region must lie inside the canvas.
+  func clear(_ region: Region, to pixel: UInt32, on canvas: Canvas) {
+    region.forEachRect { canvas.fill($0, with: pixel) }
+  }
+
+  /// The region must lie inside the canvas and inside the shape's bounds.
+  func paint(_ ink: Ink, through stencil: Stencil, in region: Region, on canvas: Canvas) {
+    switch stencil.shape {
+    case .rectangle(let rect) where stencil.crop == nil,
+      .rounded(let rect, _) where stencil.crop == nil:
+      paintUpright(ink, rect, through: stencil, in: region, on: canvas)
+    case .rectangle, .rounded, .transformed:
+      region.forEachRect { paint(ink, throughComputedMaskOf: stencil, over: $0, on: canvas) }
+    }
+  }
+
+  // MARK: - Upright shapes
+
+  private func paintUpright(
+    _ ink: Ink, _ rect: DeviceRect, through stencil: Stencil, in region: Region, on canvas: Canvas
+  ) {
+    let outline = UprightOutline(
+      rect, cornerSide: CornerMaskCache.cornerSide(radius: stencil.shape.effectiveRadius),
+      borderWidth: stencil.borderWidth.map(Self.wholeWidth))
+    outline.forEachWholeRect { whole in
+      Self.forEachPart(of: region, in: whole) { paint(ink, over: $0, on: canvas) }
+    }
+    for corner in UprightOutline.corners {
+      let origin = outline.maskOrigin(corner)
+      Self.forEachPart(of: region, in: outline.square(corner)) {
+        paint(ink, corner: origin, of: stencil, over: $0, on: canvas)
+      }
+    }
+  }
+
+  private static func forEachPart(of region: Region, in rect: DeviceRect, _ body: (DeviceRect) -> Void) {
+    guard rect.intersects(region.extents) else { return }
+    region.forEachRect { piece in
+      let part = piece.intersection(rect)
+      if !part.isEmpty { body(part) }
+    }
+  }
+
+  private func paint(
+    _ ink: Ink, corner origin: (x: Int32, y: Int32), of stencil: Stencil, over rect: DeviceRect, on canvas: Canvas
+  ) {
+    let radius = stencil.shape.effectiveRadius
+    guard radius <= CornerMaskCache.maximumRadius else {
+      paint(ink, throughComputedMaskOf: stencil, over: rect, on: canvas)
+      return
+    }
+    let width = stencil.borderWidth.map(Self.wholeWidth) ?? 0
+    guard let mask = cornerMasks.mask(radius: radius, borderWidth: width) else { return }
+    let placed = PlacedImage(image: mask.image, originX: origin.x, originY: origin.y)
+    paint(ink, through: placed, over: rect, on: canvas)
+  }
+
+  /// At least one: a line must not vanish on the way to whole pixels.
+  private static func wholeWidth(_ width: Double) -> Int32 {
+    Int32(max(1, min(width.rounded(), Double(DeviceRect.limit))))
+  }
+
+  // MARK: - Any shape
+
+  private func paint(
+    _ ink: Ink, throughComputedMaskOf stencil: Stencil, over rect: DeviceRect, on canvas: Canvas
+  ) {
+    let outline = stencil.shape.transformedRectangle
+    guard let outer = RectangleCoverage(outline), let mask = Self.grow(&computedMask, toFit: rect) else { return }
+    mask.render(outer, over: rect, .replace)
+    if let hole = hole(of: outline, in: stencil), let inner = RectangleCoverage(hole) {
+      mask.render(inner, over: rect, .subtract)
+    }
+    if let crop = stencil.crop {
+      guard let coverage = RectangleCoverage(crop) else { return }
+      mask.render(coverage, over: rect, .minimum)
+    }
+    let placed = PlacedImage(image: mask.image, originX: rect.minX, originY: rect.minY)
+    paint(ink, through: placed, over: rect, on: canvas)
+  }
+
+  private func hole(of outline: TransformedRectangle, in stencil: Stencil) -> TransformedRectangle? {
+    guard let width = stencil.borderWidth else { return nil }
+    if case .transformed = stencil.shape { return outline.inset(by: width) }
+    return outline.inset(by: Double(Self.wholeWidth(width)))
+  }
+
+  // MARK: - Ink on pixels
+
+  private func paint(_ ink: Ink, over rect: DeviceRect, on canvas: Canvas) {
+    switch ink {
+    case .color(let pixel) where pixel >> 24 == 255:
+      canvas.fill(rect, with: pixel)
+    case .color(let pixel):
+      canvas.composite(PIXMAN_OP_OVER, solid.source(pixel, over: rect), mask: nil, over: rect)
+    case .image(let image, let isOpaque, opacity: 255):
+      canvas.composite(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image, mask: nil, over: rect)
+    case .image(let image, _, let opacity):
+      let mask = solid.source(UInt32(opacity) << 24, over: rect)
+      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
+    }
+  }
+
+  private func paint(_ ink: Ink, through mask: PlacedImage, over rect: DeviceRect, on canvas: Canvas) {
+    switch ink {
+    case .color(let pixel):
+      canvas.composite(PIXMAN_OP_OVER, solid.source(pixel, over: rect), mask: mask, over: rect)
+    case .image(let image, _, opacity: 255):
+      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
+    case .image(let image, _, let opacity):
+      guard let mask = dimmed(mask, by: opacity, over: rect) else { return }
+      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
+    }
+  }
+
+  /// A mask times an opacity, in working memory; nil when there is none.
+  private func dimmed(_ mask: PlacedImage, by opacity: UInt8, over rect: DeviceRect) -> PlacedImage? {
+    guard let dimmed = Self.grow(&dimmedMask, toFit: rect) else { return nil }
+    pixman_image_composite32(
+      PIXMAN_OP_SRC, solid.source(UInt32(opacity) << 24, over: rect).image, mask.image, dimmed.image,
+      0, 0, rect.minX - mask.originX, rect.minY - mask.originY, 0, 0, rect.width, rect.height)
+    return PlacedImage(image: dimmed.image, originX: rect.minX, originY: rect.minY)
+  }
+
+  private static func grow(_ mask: inout Mask?, toFit rect: DeviceRect) -> Mask? {
+    if let mask, mask.size.width >= rect.width, mask.size.height >= rect.height { return mask }
+    let size = PixelSize(
+      width: max(rect.width, mask?.size.width ?? 0), height: max(rect.height, mask?.size.height ?? 0))
+    mask = Mask(size: size)
+    return mask
+  }
+}

@@ -1,0 +1,67 @@
+import CPixman
+
+/// What a scene is composited into: a window's backing pixels. Words 0xFFRRGGBB, top row first.
+package final class PixelBuffer {
+  package let size: PixelSize
+  package let pixels: UnsafeMutablePointer<UInt32>
+
+  /// Words from one row to the next.
+  package let pixelsPerRow: Int
+
+  private let storage: Storage
+
+  private enum Storage {
+    case owned(PixelMemory)
+    case borrowed(image: OpaquePointer)
+  }
+
+  /// Pixels of its own, all zero. nil when a side is not from 1 to 32767, or when the system refuses the memory.
+  package init?(size: PixelSize) {
+    guard let memory = PixelMemory(PIXMAN_a8r8g8b8, bytesPerPixel: 4, size: size, maximumSide: 32767) else {
+      return nil
+    }
+    self.size = size
+    pixels = memory.bytes.assumingMemoryBound(to: UInt32.self)
+    pixelsPerRow = memory.bytesPerRow / 4
+    storage = .owned(memory)
+  }
+
+  /// Someone else's memory, such as a segment shared with the display server, which must outlive the buffer.
+  ///
+  /// The memory must be aligned to 4 bytes, and `bytesPerRow` a multiple of 4 that holds a row.
+  package init(wrapping memory: UnsafeMutableRawPointer, size: PixelSize, bytesPerRow: Int) {
+    precondition(size.width >= 0 && size.height >= 0, "A buffer of \(size.width)x\(size.height) pixels")
+    precondition(
+      bytesPerRow % 4 == 0 && bytesPerRow >= Int(size.width) * 4 && bytesPerRow <= Int(Int32.max),
+      "Rows of \(bytesPerRow) bytes for \(size.width) pixels of 4 bytes")
+    guard
+      let image = PixelMemory.makeImage(PIXMAN_a8r8g8b8, size: size, bytes: memory, bytesPerRow: bytesPerRow)
+    else {
+      preconditionFailure("No memory for the image of a buffer of \(size.width)x\(size.height) pixels")
+    }
+    self.size = size
+    pixels = memory.assumingMemoryBound(to: UInt32.self)
+    pixelsPerRow = bytesPerRow / 4
+    storage = .borrowed(image: image)
+  }
+
+  deinit {
+    if case .borrowed(let image) = storage { pixman_image_unref(image) }
+  }
+
+  /// The pixel 0xFFRRGGBB at a place that must be inside the buffer.
+  package func pixel(_ x: Int32, _ y: Int32) -> UInt32 {
+    precondition(
+      x >= 0 && y >= 0 && x < size.width && y < size.height,
+      "Pixel (\(x), \(y)) of a buffer of \(size.width)x\(size.height)")
+    return pixels[Int(y) * pixelsPerRow + Int(x)]
+  }
+
+  /// The pixman image over the pixels.
+  var image: OpaquePointer {
+    switch storage {
+    case .owned(let memory): memory.image
+    case .borrowed(let image): image
+    }
+  }
+}

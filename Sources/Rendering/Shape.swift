@@ -1,0 +1,65 @@
+/// The area that an element paints. Edges of the first two lie on pixel boundaries; all else is antialiased.
+package enum Shape: Hashable, Sendable {
+  case rectangle(DeviceRect)
+
+  /// The radius is in device pixels; at most half the shorter side is used, and nothing of a negative or NaN radius.
+  case rounded(DeviceRect, radius: Double)
+
+  case transformed(TransformedRectangle)
+
+  /// Every device pixel that is covered at all.
+  package var bounds: DeviceRect {
+    switch self {
+    case .rectangle(let rect), .rounded(let rect, _): rect.isEmpty ? .empty : rect
+    case .transformed(let rectangle): rectangle.bounds
+    }
+  }
+
+  /// A rectangle of pixels that are covered in full: the largest for upright shapes, perhaps a smaller one for others.
+  package var opaqueInterior: DeviceRect {
+    switch self {
+    case .rectangle(let rect): rect.isEmpty ? .empty : rect
+    case .rounded(let rect, let radius): Self.opaqueInterior(of: rect, radius: Self.clamped(radius, in: rect))
+    case .transformed(let rectangle): rectangle.opaqueInterior
+    }
+  }
+
+  /// The radius that is drawn, in the shape's own units.
+  var effectiveRadius: Double {
+    switch self {
+    case .rectangle: 0
+    case .rounded(let rect, let radius): Self.clamped(radius, in: rect)
+    case .transformed(let rectangle): rectangle.effectiveRadius
+    }
+  }
+
+  /// The same area as the most general of the shapes.
+  var transformedRectangle: TransformedRectangle {
+    switch self {
+    case .rectangle(let rect), .rounded(let rect, _):
+      TransformedRectangle(
+        width: Double(rect.width), height: Double(rect.height), radius: effectiveRadius,
+        map: AffineMap(translationX: Double(rect.minX), y: Double(rect.minY)))
+    case .transformed(let rectangle):
+      rectangle
+    }
+  }
+
+  private static func clamped(_ radius: Double, in rect: DeviceRect) -> Double {
+    radius > 0 ? min(radius, Double(min(rect.width, rect.height)) / 2) : 0
+  }
+
+  private static func opaqueInterior(of rect: DeviceRect, radius: Double) -> DeviceRect {
+    guard !rect.isEmpty else { return .empty }
+    let corner = Int32(radius.rounded(.up))
+    let columns = DeviceRect(
+      minX: rect.minX + corner, minY: rect.minY, maxX: rect.maxX - corner, maxY: rect.maxY)
+    let rows = DeviceRect(
+      minX: rect.minX, minY: rect.minY + corner, maxX: rect.maxX, maxY: rect.maxY - corner)
+    // A pixel on the diagonal is full when its centre is half a pixel inside the arc:
+    // √2 (radius - inset - ½) <= radius - ½.
+    let inscribed = rect.inset(by: Int32(max(0, (radius - 0.5) * (1 - 0.5.squareRoot())).rounded(.up)))
+    let bar = columns.area >= rows.area ? columns : rows
+    return inscribed.area > bar.area ? inscribed : bar
+  }
+}

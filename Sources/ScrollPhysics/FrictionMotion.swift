@@ -1,0 +1,78 @@
+import Glibc
+
+/// A fling slowed by friction in proportion to its velocity: inertia inside the range.
+///
+/// `UIScrollView.DecelerationRate` is the part of the velocity that is left after a millisecond. Over `t` seconds
+/// that part is `rate^(1000·t) = e^(L·t)` with `L = 1000·ln(rate)`, a negative number per second, and so
+///
+///     v(t) = v₀·e^(L·t)
+///     x(t) = x₀ + ∫ v = x₀ + v₀·(e^(L·t) - 1)/L
+///
+/// Left alone this creeps towards `x₀ - v₀/L` for ever. It ends when `|v|` has fallen to the stop velocity `s`:
+///
+///     duration = ln(s/|v₀|)/L          target = x₀ + (v₀ - s·sgn v₀)/(-L)
+///
+/// Eliminating `t` leaves a straight line, `v = v₀ + L·(x - x₀)`: each point travelled costs the same velocity.
+/// Inverting `x(t)` tells when a place is reached, `t = ln(1 + L·(x - x₀)/v₀)/L`, so that an edge need not be waited
+/// for.
+///
+/// Source: the published exponential decay; the stop velocity is fitted to recordings. `expm1` and `log1p` stand for
+/// `e^z - 1` and `ln(1 + z)`, which lose their digits when `z` is small.
+package struct FrictionMotion: Motion {
+  package let duration: Double
+  package let target: Double
+
+  private let start: Double
+  private let initialVelocity: Double
+  /// `L`, per second, negative.
+  private let decay: Double
+
+  /// - Parameters:
+  ///   - position: Where it starts, in points.
+  ///   - velocity: In points per second. At or below ``ScrollConstants/frictionStopVelocity`` in size, it rests at
+  ///     once.
+  ///   - decelerationRate: The part of the velocity left after a millisecond, between zero and one, both excluded.
+  package init(position: Double, velocity: Double, decelerationRate: Double) {
+    precondition(
+      decelerationRate > 0 && decelerationRate < 1,
+      "a deceleration rate must lie between 0 and 1, and \(decelerationRate) does not")
+    start = position
+    initialVelocity = velocity
+    decay = 1000 * log(decelerationRate)
+
+    let stopVelocity = ScrollConstants.frictionStopVelocity
+    if abs(velocity) > stopVelocity {
+      duration = log(stopVelocity / abs(velocity)) / decay
+      target = position - (velocity - (velocity < 0 ? -stopVelocity : stopVelocity)) / decay
+    } else {
+      duration = 0
+      target = position
+    }
+  }
+
+  package func position(at elapsed: Double) -> Double {
+    if elapsed >= duration { return target }
+    if elapsed <= 0 { return start }
+    return start + initialVelocity * expm1(decay * elapsed) / decay
+  }
+
+  package func velocity(at elapsed: Double) -> Double {
+    if elapsed >= duration { return 0 }
+    return initialVelocity * exp(decay * max(0, elapsed))
+  }
+
+  /// When it passes `place`, in seconds since the start, or nil when it never does: `place` is behind it or beyond
+  /// its target.
+  package func time(reaching place: Double) -> Double? {
+    guard min(start, target) <= place, place <= max(start, target) else { return nil }
+    if place == start { return 0 }
+    // At offsets so large that the target is rounded by more than the stop velocity is worth, the logarithm has no
+    // finite value there; the duration has.
+    return min(duration, log1p(max(-1, decay * (place - start) / initialVelocity)) / decay)
+  }
+
+  /// The velocity with which it passes `place`, which must lie on its way.
+  package func velocity(passing place: Double) -> Double {
+    initialVelocity + decay * (place - start)
+  }
+}

@@ -1,0 +1,68 @@
+/// Every tuned number of scrolling's motion, with its unit and where it comes from.
+///
+/// Origins: *published* means a formula or estimator others have documented; *fitted* means our own fit to recordings
+/// of a real `UIScrollView`; *chosen* means that nothing is published and the number is ours.
+package enum ScrollConstants {
+
+  // MARK: Drag
+
+  /// How fast the content follows a finger at the very edge, as a fraction of the finger's speed. No unit. Published
+  /// as 0.55; eight recorded samples give 0.5499.
+  package static let rubberBandCoefficient = 0.55
+
+  /// The furthest drag that ``RubberBand/raw(_:)`` answers, in units of dimension / coefficient. No unit. Chosen: the
+  /// band has come within a hundredth of a point of its limit there, even on a view 10 000 points long.
+  package static let rubberBandSaturation = 1e6
+
+  // MARK: Velocity at release
+
+  /// The age, relative to the newest sample, beyond which samples say nothing about the velocity now. Seconds.
+  /// Published (Android, Flutter).
+  package static let velocityWindow = 0.1
+
+  /// A silence this long means the pointer stood still. Seconds. Published (Android, Flutter).
+  package static let velocityGap = 0.04
+
+  /// The fastest release, in either direction. Points per second. Published (Android, Flutter).
+  package static let maximumVelocity = 8000.0
+
+  /// The slowest release that goes on moving, in either direction. Points per second. Chosen for a mouse; a phone was
+  /// seen to use 260 to 350, which suits a finger.
+  package static let minimumFlingVelocity = 50.0
+
+  // MARK: Deceleration
+
+  /// The part of the velocity left after a millisecond, `UIScrollView.DecelerationRate.normal`. Published.
+  package static let normalDecelerationRate = 0.998
+
+  /// The part of the velocity left after a millisecond, `UIScrollView.DecelerationRate.fast`. Published.
+  package static let fastDecelerationRate = 0.99
+
+  /// The speed at which friction holds the content for good. Points per second. Fitted: reproduces every recorded
+  /// target within 0.17 pt, half a pixel of the recording's display.
+  package static let frictionStopVelocity = 10.0
+
+  /// How far the clock of a deceleration is ahead of the release: its first frame is already a frame on. Seconds, one
+  /// frame at 60 Hz. Recorded for a release inside the range; a spring-back from beyond an edge was recorded, too, and
+  /// its clock starts at the release itself.
+  package static let releaseLead = 1.0 / 60
+
+  // MARK: Bounce
+
+  /// Angular frequency of the spring beyond an edge. Per second. Fitted, together with the recoil, to a recorded
+  /// spring-back (root mean square error 0.19 pt).
+  package static let edgeAngularFrequency = 11.0
+
+  /// The velocity that a finger letting go beyond the edge adds, per point beyond it, towards the edge. Per second.
+  /// Fitted.
+  package static let releaseRecoil = 7.2
+
+  // MARK: Wheel
+
+  /// How far a notch of the wheel moves the target. Points; three lines of text. Chosen.
+  package static let wheelStep = 60.0
+
+  /// Angular frequency of the spring that follows the wheel's target. Per second. Chosen: nine tenths of a notch are
+  /// travelled in 0.14 s.
+  package static let wheelAngularFrequency = 28.0
+}

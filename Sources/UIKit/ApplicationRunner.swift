@@ -1,0 +1,44 @@
+import X11Platform
+
+/// Runs an app on the X server: connects, launches, and hands the main thread to the event loop.
+///
+/// The main run loop drives everything, so that `Task`, `Timer` and `DispatchQueue.main` work in an app.
+@MainActor
+package enum ApplicationRunner {
+  package struct Options {
+    /// Device pixels per point, in 0.25...16; nil for what the desktop says.
+    package var scale: CGFloat?
+
+    /// From 1 to 1000.
+    package var framesPerSecond = 60
+
+    package init() {}
+  }
+
+  /// The exit status for a display that cannot be had or is lost: EX_UNAVAILABLE of sysexits.h.
+  private static let unavailable: Int32 = 69
+
+  package static func run(_ delegate: any UIApplicationDelegate, options: Options = Options()) -> Never {
+    let application = UIApplication.shared
+    do {
+      let display = try X11Display(scale: options.scale, framesPerSecond: options.framesPerSecond) { error in
+        UIApplication.shared.prepareToTerminate()
+        fail(error)
+      }
+      application.exitHandler = {
+        display.disconnect()
+        exit(EXIT_SUCCESS)
+      }
+      application.launch(on: display, delegate: delegate)
+    } catch {
+      fail(error)
+    }
+    RunLoop.main.run()
+    exit(EXIT_SUCCESS)
+  }
+
+  private static func fail(_ error: X11Error) -> Never {
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+    exit(unavailable)
+  }
+}

@@ -1,0 +1,78 @@
+import Drawing
+import Foundation
+
+/// The contexts that drawing calls go to, the innermost last.
+///
+/// The context of a view that is being drawn is made when it is first asked for, so that a view which draws nothing
+/// gets no bitmap.
+@MainActor
+enum CurrentContext {
+  private enum Entry {
+    case context(CGContext)
+    case onDemand(() -> CGContext?)
+  }
+
+  private static var stack: [Entry] = []
+
+  static var current: CGContext? {
+    guard let entry = stack.last else { return nil }
+    switch entry {
+    case .context(let context): return context
+    case .onDemand(let make):
+      guard let context = make() else { return nil }
+      stack[stack.count - 1] = .context(context)
+      return context
+    }
+  }
+
+  /// Runs `body` while the innermost context is the one that `make` gives, which is called at most once.
+  static func with(_ make: @escaping () -> CGContext?, _ body: () -> Void) {
+    stack.append(.onDemand(make))
+    body()
+    stack.removeLast()
+  }
+
+  static func push(_ context: CGContext) {
+    stack.append(.context(context))
+  }
+
+  static func pop() {
+    if !stack.isEmpty { stack.removeLast() }
+  }
+}
+
+/// The context that drawing goes to now: inside `UIView.draw(_:)` the view's own, in its bounds' coordinates; else the
+/// one pushed last; else nil.
+@MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  CurrentContext.current
+}
+
+@MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+  CurrentContext.push(context)
+}
+
+@MainActor
+public func UIGraphicsPopContext() {
+  CurrentContext.pop()
+}
+
+/// Fills a rectangle with the current fill colour.
+@MainActor
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+/// Draws a frame of one point inside a rectangle with the current fill colour, as UIKit does.
+@MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  let rect = rect.standardized
+  guard rect.width > 2, rect.height > 2 else { return UIRectFill(rect) }
+  UIGraphicsGetCurrentContext()?.fill([
+    CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
+    CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
+  ])
+}

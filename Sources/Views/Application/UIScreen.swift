@@ -1,0 +1,32 @@
+import Foundation
+import Rendering
+
+/// The screen that windows are shown on.
+@MainActor
+public final class UIScreen {
+  private let display: (any DisplayPlatform)?
+
+  private init(display: (any DisplayPlatform)?) {
+    self.display = display
+  }
+
+  /// The screen that the application runs on; before it runs, one of no size at one pixel a point.
+  public static var main: UIScreen { UIScreen(display: UIApplication.shared.display) }
+
+  /// The whole screen, in points.
+  public var bounds: CGRect {
+    CGRect(x: 0, y: 0, width: nativeBounds.width / scale, height: nativeBounds.height / scale)
+  }
+
+  /// The whole screen, in device pixels.
+  public var nativeBounds: CGRect {
+    let size = display?.screenPixelSize ?? PixelSize(width: 0, height: 0)
+    return CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height))
+  }
+
+  /// Device pixels per point.
+  public var scale: CGFloat { display?.scale ?? 1 }
+
+  /// The highest number of frames a second that windows are drawn at.
+  public var maximumFramesPerSecond: Int { display?.maximumFramesPerSecond ?? 60 }
+}

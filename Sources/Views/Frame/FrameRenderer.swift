@@ -1,0 +1,44 @@
+import Foundation
+import Rendering
+
+/// Makes a window's frames: from damage to pixels.
+@MainActor
+final class FrameRenderer {
+  private unowned let window: UIWindow
+  private let compositor = Compositor()
+  private var log = DamageLog()
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  /// Marks a rectangle of the window as stale: points, rounded outward, plus `outset` device pixels on all sides.
+  func recordDamage(_ rect: CGRect, outset: Int32) {
+    guard let platform = window.platform else { return }
+    let scale = platform.scale
+    let origin = window.bounds.origin
+    let device = DeviceRect(
+      roundingOut: (rect.minX - origin.x) * scale, (rect.minY - origin.y) * scale,
+      (rect.maxX - origin.x) * scale, (rect.maxY - origin.y) * scale)
+    log.add(device.outset(by: outset).intersection(DeviceRect(platform.pixelSize)))
+  }
+
+  /// Everything is stale: the window is new, or has a new size.
+  func reset() {
+    guard let platform = window.platform else { return }
+    log.reset(whole: DeviceRect(platform.pixelSize))
+  }
+
+  /// Repaints what is stale and shows it; does nothing when nothing is.
+  ///
+  /// The damage is taken only once a buffer is granted: when the display is still reading all of them the damage waits,
+  /// and the platform asks again.
+  func render(into platform: any WindowPlatform) {
+    guard !log.pending.isEmpty, let (buffer, age) = platform.nextBuffer() else { return }
+    let (repaint, show) = log.take(age: age, whole: DeviceRect(buffer.size))
+    let scene = SceneBuilder.scene(
+      of: window, size: buffer.size, scale: platform.scale, damage: repaint.extents)
+    compositor.draw(scene, into: buffer, damage: repaint)
+    platform.present(damage: show)
+  }
+}

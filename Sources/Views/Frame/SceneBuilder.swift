@@ -1,0 +1,130 @@
+import Drawing
+import Foundation
+import Rendering
+
+/// Turns the part of a view tree that a frame repaints into a scene: where each view lies on the window's pixels.
+///
+/// This is where `position = frame.origin - superview.bounds.origin` happens, and where points become device pixels:
+/// every edge is rounded once, here.
+@MainActor
+struct SceneBuilder {
+  /// What the frame repaints; views that lie outside are left out with all they clip.
+  private let damage: DeviceRect
+  private let scale: CGFloat
+  private var elements: [SceneElement] = []
+
+  private init(damage: DeviceRect, scale: CGFloat) {
+    self.damage = damage
+    self.scale = scale
+  }
+
+  /// The scene of `window`, complete within `damage`.
+  static func scene(of window: UIView, size: PixelSize, scale: CGFloat, damage: DeviceRect) -> Scene {
+    var builder = SceneBuilder(damage: damage, scale: scale)
+    let origin = window.bounds.origin
+    let map = AffineMap(
+      a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+    if !window.isHidden, window.alpha > 0 {
+      builder.add(window, map: map, clip: DeviceRect(size).intersection(damage))
+    }
+    return Scene(size: size, elements: builder.elements)
+  }
+
+  /// Adds a view and what is below it.
+  ///
+  /// - Parameters:
+  ///   - map: From the view's own coordinates to device pixels.
+  ///   - clip: What the view's ancestors let through, in device pixels.
+  private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect) {
+    let shape = Self.shape(of: view.bounds, radius: 0, map: map)
+    let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
+    if inner.isEmpty { return }
+    if view.subviews.isEmpty, !shape.bounds.intersects(clip) { return }
+    let opacity = UInt8((view.alpha * 255).rounded())
+    if opacity == 0 { return }
+    if opacity < 255 {
+      addGroup(shape: .rectangle(clip), clip: clip, opacity: opacity) {
+        $0.addContent(of: view, shape: shape, map: map, clip: clip, inner: inner)
+      }
+    } else {
+      addContent(of: view, shape: shape, map: map, clip: clip, inner: inner)
+    }
+  }
+
+  /// Back to front: background, the view's own picture, subviews, border.
+  private mutating func addContent(
+    of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect, inner: DeviceRect
+  ) {
+    if shape.bounds.intersects(clip) { Rasteriser.displayIfNeeded(view, scale: scale) }
+    let layer = view.existingLayer
+    let radius = layer?.cornerRadius ?? 0
+    let outline = radius > 0 ? Self.shape(of: view.bounds, radius: radius, map: map) : shape
+    if let color = view.backgroundColor?.resolved, color.alpha > 0 {
+      elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
+    }
+    if needsMask(view, outline: outline) {
+      addGroup(shape: outline, clip: inner, opacity: 255) {
+        $0.addPicture(of: view, shape: shape, map: map, clip: inner)
+        $0.addSubviews(of: view, map: map, clip: inner)
+      }
+    } else {
+      addPicture(of: view, shape: shape, map: map, clip: clip)
+      addSubviews(of: view, map: map, clip: inner)
+    }
+    if let layer, layer.borderWidth > 0, let color = layer.borderColor?.color, color.alpha > 0 {
+      let width = map.isAxisAligned ? layer.borderWidth * min(map.a, map.d) : layer.borderWidth
+      elements.append(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width)))
+    }
+  }
+
+  /// Whether the view cuts what is in it off along something else than pixel edges.
+  private func needsMask(_ view: UIView, outline: Shape) -> Bool {
+    guard view.clipsToBounds, !view.subviews.isEmpty || view.drawing.bitmap != nil else { return false }
+    if case .rectangle = outline { return false }
+    return true
+  }
+
+  private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect) {
+    for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
+      add(subview, map: AffineMap(subview.toSuperview).concatenating(map), clip: clip)
+    }
+  }
+
+  /// The picture that the view drew, one bitmap pixel to a device pixel when nothing stretches or turns the view.
+  private mutating func addPicture(of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect) {
+    guard let bitmap = view.drawing.bitmap else { return }
+    let origin = view.bounds.origin
+    var placed = AffineMap(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x, ty: origin.y).concatenating(map)
+    if case .rectangle(let rect) = shape, map.a == scale, map.d == scale {
+      placed = AffineMap(translationX: Double(rect.minX), y: Double(rect.minY))
+    }
+    elements.append(SceneElement(shape: shape, clip: clip, paint: .bitmap(bitmap, map: placed)))
+  }
+
+  /// Adds what `content` adds as one element, to be put together apart from what is below it.
+  private mutating func addGroup(
+    shape: Shape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void
+  ) {
+    let index = elements.count
+    elements.append(SceneElement(shape: shape, clip: clip, paint: .group(opacity: opacity, count: 0)))
+    content(&self)
+    let count = elements.count - index - 1
+    if count == 0 {
+      elements.removeLast()
+    } else {
+      elements[index].paint = .group(opacity: opacity, count: count)
+    }
+  }
+
+  private static func shape(of rect: CGRect, radius: CGFloat, map: AffineMap) -> Shape {
+    guard map.isAxisAligned else {
+      let local = AffineMap(translationX: rect.minX, y: rect.minY).concatenating(map)
+      return .transformed(
+        TransformedRectangle(width: rect.width, height: rect.height, radius: radius, map: local))
+    }
+    let (minX, minY) = map.apply(rect.minX, rect.minY)
+    let (maxX, maxY) = map.apply(rect.maxX, rect.maxY)
+    let device = DeviceRect(snapping: minX, minY, maxX, maxY)
+    return radius > 0 ? .rounded(device, radius: radius * min(map.a, map.d)) : .rectangle(device)
+  }
+}

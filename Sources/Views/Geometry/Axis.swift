@@ -1,0 +1,43 @@
+import Foundation
+
+/// One of the two directions of the plane; what holds for x and y alike is written once, over an axis.
+package enum Axis: CaseIterable, Sendable {
+  case horizontal, vertical
+}
+
+extension CGPoint {
+  package subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+extension CGSize {
+  package subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
+}
+
+extension UIEdgeInsets {
+  /// The inset before the content on an axis: left or top.
+  package func leading(_ axis: Axis) -> CGFloat { axis == .horizontal ? left : top }
+
+  /// The inset behind the content on an axis: right or bottom.
+  package func trailing(_ axis: Axis) -> CGFloat { axis == .horizontal ? right : bottom }
+}
+
+/// A value for each axis.
+package struct AxisPair<Value> {
+  package var horizontal: Value
+  package var vertical: Value
+
+  package init(_ make: (Axis) throws -> Value) rethrows {
+    horizontal = try make(.horizontal)
+    vertical = try make(.vertical)
+  }
+
+  package subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+extension AxisPair: Sendable where Value: Sendable {}

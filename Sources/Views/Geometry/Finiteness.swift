@@ -1,0 +1,32 @@
+import Drawing
+import Foundation
+
+// Geometry is checked once, where it comes in from outside; everything behind these doors may rely on it.
+
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGSize {
+  var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension CGRect {
+  var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  /// The center, without the overflow that adding two huge edges would bring.
+  var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+}
+
+extension UIEdgeInsets {
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}
+
+extension CGAffineTransform {
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether the transform only translates.
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}

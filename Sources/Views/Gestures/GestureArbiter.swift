@@ -1,0 +1,170 @@
+import Foundation
+
+/// Decides which of the recognisers that follow the same touches recognise.
+///
+/// **Invariant:** of all recognisers that take part, any two that have recognised (their state is `began`, `changed` or
+/// `ended`) and share a touch may recognise simultaneously. So the first one to recognise makes the others fail that
+/// may not go with it, and a later one that may not go with it fails at once.
+///
+/// A recogniser that wants to recognise while one that must fail before it is undecided waits here, and keeps hearing of
+/// its touches. Recognisers ask in the order in which touches are handed to them: those of the deepest view first.
+@MainActor
+final class GestureArbiter {
+  /// A recogniser that takes part, from its first touch until it is reset.
+  private struct Participant {
+    let recognizer: UIGestureRecognizer
+    /// All touches of the sequence, those already lifted included.
+    var touches: [UITouch]
+    /// The state that it wants and waits for.
+    var wanted: UIGestureRecognizer.State?
+  }
+
+  private var participants: [Participant] = []
+
+  /// Called when a recogniser takes its touches away from the views.
+  private let takeFromViews: ([UITouch]) -> Void
+
+  init(takeFromViews: @escaping ([UITouch]) -> Void) {
+    self.takeFromViews = takeFromViews
+  }
+
+  var isIdle: Bool { participants.isEmpty }
+
+  /// Takes in a recogniser with a touch that it follows from now on. One that has decided already, and only waits for
+  /// the end of its touches, does not get new ones.
+  ///
+  /// - Returns: Whether it gets the touch.
+  func admit(_ recognizer: UIGestureRecognizer, touch: UITouch) -> Bool {
+    if let index = index(of: recognizer) {
+      guard recognizer.state == .possible || isOngoing(recognizer) else { return false }
+      participants[index].touches.append(touch)
+    } else {
+      participants.append(Participant(recognizer: recognizer, touches: [touch]))
+      recognizer.arbiter = self
+    }
+    recognizer.add(touch)
+    return true
+  }
+
+  /// A recogniser wants another state.
+  func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    switch (recognizer.state, state) {
+    case (.possible, .failed): fail(recognizer)
+    case (.possible, _): tryToRecognise(recognizer, as: state)
+    default: recognizer.enter(state)
+    }
+    settle()
+  }
+
+  /// Resets the recognisers that are through: no touch left, nothing to wait for.
+  func settle() {
+    for recognizer in participants.map(\.recognizer) where recognizer.touches.isEmpty {
+      guard let index = index(of: recognizer), participants[index].wanted == nil, !recognizer.isBetweenTouches
+      else { continue }
+      if recognizer.state == .possible { fail(recognizer) }
+      if isOngoing(recognizer) { recognizer.enter(.cancelled) }
+      leave(recognizer)
+    }
+  }
+
+  /// Ends what `recognizer` does now: it was switched off or taken from its view.
+  func abandon(_ recognizer: UIGestureRecognizer) {
+    guard index(of: recognizer) != nil else { return }
+    if isOngoing(recognizer) { recognizer.enter(.cancelled) }
+    if recognizer.state == .possible { fail(recognizer) }
+    leave(recognizer)
+  }
+
+  // MARK: Deciding
+
+  private func tryToRecognise(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+    guard let index = index(of: recognizer) else { return }
+    let rivals = rivals(of: participants[index])
+    if rivals.contains(where: { hasRecognised($0) && !maySimultaneously($0, recognizer) && prevents($0, recognizer) }) {
+      return fail(recognizer)
+    }
+    let requirements = rivals.filter { mustFail($0, before: recognizer) }
+    if requirements.contains(where: hasRecognised) { return fail(recognizer) }
+    if requirements.contains(where: { $0.state == .possible }) {
+      participants[index].wanted = state
+      return
+    }
+    participants[index].wanted = nil
+    if recognizer.shouldBegin() {
+      recognise(recognizer, as: state)
+    } else {
+      fail(recognizer)
+    }
+  }
+
+  private func recognise(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+    guard let index = index(of: recognizer) else { return }
+    let participant = participants[index]
+    for rival in rivals(of: participant)
+    where rival.state == .possible && !maySimultaneously(rival, recognizer) && prevents(recognizer, rival) {
+      fail(rival)
+    }
+    if recognizer.cancelsTouchesInView { takeFromViews(participant.touches) }
+    recognizer.enter(state)
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    if let index = index(of: recognizer) { participants[index].wanted = nil }
+    recognizer.enter(.failed)
+    reconsiderWaiting()
+  }
+
+  /// Something was decided: who waited for it asks again.
+  private func reconsiderWaiting() {
+    for participant in participants {
+      guard let index = index(of: participant.recognizer), let wanted = participants[index].wanted else { continue }
+      tryToRecognise(participant.recognizer, as: wanted)
+    }
+  }
+
+  private func leave(_ recognizer: UIGestureRecognizer) {
+    participants.removeAll { $0.recognizer === recognizer }
+    recognizer.arbiter = nil
+    recognizer.startOver()
+    reconsiderWaiting()
+  }
+
+  // MARK: Relations
+
+  private func index(of recognizer: UIGestureRecognizer) -> Int? {
+    participants.firstIndex { $0.recognizer === recognizer }
+  }
+
+  /// The others that share a touch with a participant, or that it waits for from the same views.
+  private func rivals(of participant: Participant) -> [UIGestureRecognizer] {
+    participants.filter { other in
+      other.recognizer !== participant.recognizer
+        && (other.touches.contains { touch in participant.touches.contains { $0 === touch } }
+          || mustFail(other.recognizer, before: participant.recognizer))
+    }.map(\.recognizer)
+  }
+
+  private func hasRecognised(_ recognizer: UIGestureRecognizer) -> Bool {
+    isOngoing(recognizer) || recognizer.state == .ended
+  }
+
+  private func isOngoing(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.state == .began || recognizer.state == .changed
+  }
+
+  private func maySimultaneously(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
+      || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false
+  }
+
+  private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    first.canPrevent(second) && second.canBePrevented(by: first)
+  }
+
+  private func mustFail(_ first: UIGestureRecognizer, before second: UIGestureRecognizer) -> Bool {
+    second.failureRequirements.contains { $0 === first }
+      || second.shouldRequireFailure(of: first) || first.shouldBeRequiredToFail(by: second)
+      || second.delegate?.gestureRecognizer(second, shouldRequireFailureOf: first) ?? false
+      || first.delegate?.gestureRecognizer(first, shouldBeRequiredToFailBy: second) ?? false
+  }
+}

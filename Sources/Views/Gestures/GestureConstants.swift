@@ -1,0 +1,27 @@
+import Foundation
+
+/// The tuned numbers of gesture recognition. Apple publishes none of them; all are our choice, after what desktops use.
+enum GestureConstants {
+  /// How far a touch moves before a pan begins. Points.
+  static let panSlop: CGFloat = 10
+
+  /// How far a tap or a press that has not begun may move. Points.
+  static let tapMovement: CGFloat = 10
+
+  /// How long a tap may be held. Seconds.
+  static let tapDuration: TimeInterval = 0.75
+
+  /// How soon the next tap of several must come down after the one before came down (for `tapCount`) or up. Seconds.
+  static let tapInterval: TimeInterval = 0.35
+
+  /// How far apart the taps of several may lie. Points.
+  static let multipleTapDistance: CGFloat = 30
+
+  /// How long a long press takes unless the app says otherwise; UIKit documents this default. Seconds.
+  static let longPressDuration: TimeInterval = 0.5
+
+  static func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
+    let (x, y) = (second.x - first.x, second.y - first.y)
+    return (x * x + y * y).squareRoot()
+  }
+}

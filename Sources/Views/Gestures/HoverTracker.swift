@@ -1,0 +1,40 @@
+import Foundation
+
+/// Tells the hover recognisers of the views under the pointer where it is.
+@MainActor
+final class HoverTracker {
+  private var hovering: [UIHoverGestureRecognizer] = []
+
+  /// The pointer is at `location`, window points, with no button down.
+  func pointerMoved(to location: CGPoint, in window: UIWindow) {
+    let present = recognizers(under: window.hitTest(location, with: nil))
+    for recognizer in hovering where !present.contains(where: { $0 === recognizer }) { recognizer.pointerLeft() }
+    hovering = present
+    for recognizer in present { recognizer.pointerMoved(to: location) }
+  }
+
+  func pointerLeft() {
+    let gone = hovering
+    hovering = []
+    for recognizer in gone { recognizer.pointerLeft() }
+  }
+
+  /// Views below `view` left the window.
+  func forget(_ view: UIView) {
+    let gone = hovering.filter { $0.view?.isDescendant(of: view) ?? true }
+    hovering.removeAll { recognizer in gone.contains { $0 === recognizer } }
+    for recognizer in gone { recognizer.pointerLeft() }
+  }
+
+  private func recognizers(under view: UIView?) -> [UIHoverGestureRecognizer] {
+    var (found, view) = ([UIHoverGestureRecognizer](), view)
+    while let current = view {
+      for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
+      where recognizer.isEnabled {
+        found.append(recognizer)
+      }
+      view = current.superview
+    }
+    return found
+  }
+}

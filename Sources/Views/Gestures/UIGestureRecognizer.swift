@@ -1,0 +1,201 @@
+import Foundation
+
+/// Watches the touches of a view and its subviews for one kind of gesture.
+///
+/// A recogniser is a state machine. A discrete one goes from `possible` to `ended` (also named `recognized`) or
+/// `failed`; a continuous one from `possible` to `began`, any number of `changed`, and `ended` or `cancelled`. Subclasses
+/// set `state` from their touch methods; whether and when the change takes effect is for the `GestureArbiter` to say.
+@MainActor
+open class UIGestureRecognizer: IdentityHashable {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+
+    public static let recognized = State.ended
+  }
+
+  /// The view that the recogniser is attached to.
+  public internal(set) weak var view: UIView?
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// A name for use in logs.
+  open var name: String?
+
+  /// Whether the views stop hearing of the touches (by `touchesCancelled`) once the gesture is recognised.
+  open var cancelsTouchesInView = true
+
+  /// Switching it off while a gesture goes on cancels that gesture.
+  open var isEnabled = true {
+    didSet { if !isEnabled { arbiter?.abandon(self) } }
+  }
+
+  /// The touches that the recogniser follows now.
+  private(set) var touches: [UITouch] = []
+
+  /// The recognisers that must fail before this one may recognise.
+  private(set) var failureRequirements: [UIGestureRecognizer] = []
+
+  /// Set while the recogniser takes part in the arbitration of a touch sequence.
+  weak var arbiter: GestureArbiter?
+
+  private var currentState = State.possible
+
+  /// Where the last touch was when it was lifted, in the window.
+  private var lastLocation = CGPoint.zero
+  private var targets: [(id: ObjectIdentifier, token: TargetToken)] = []
+
+  public init() {}
+
+  // MARK: State
+
+  /// Setting it is for subclasses. A change that the state machine does not have is ignored.
+  open var state: State {
+    get { currentState }
+    set {
+      guard Self.isTransition(from: currentState, to: newValue) else { return }
+      if let arbiter { arbiter.change(self, to: newValue) } else { enter(newValue) }
+    }
+  }
+
+  // MARK: Targets
+
+  /// Has `action` called at every change of state from `began` on, and for each `changed`.
+  @discardableResult
+  func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) -> TargetToken {
+    let token = TargetToken(action: action)
+    targets.append((ObjectIdentifier(token), token))
+    return token
+  }
+
+  public func removeTarget(_ token: TargetToken) {
+    targets.removeAll { $0.id == ObjectIdentifier(token) }
+  }
+
+  /// What `addTarget` gives, to take the target away again with.
+  @MainActor
+  public final class TargetToken {
+    let action: (UIGestureRecognizer) -> Void
+
+    init(action: @escaping (UIGestureRecognizer) -> Void) {
+      self.action = action
+    }
+  }
+
+  // MARK: Touches
+
+  public var numberOfTouches: Int { touches.count }
+
+  /// The middle of the touches in the coordinates of `view`; nil stands for the window. Once all are lifted, where the
+  /// last one was.
+  open func location(in view: UIView?) -> CGPoint {
+    let location = windowLocation
+    guard let view, let window = view.window else { return location }
+    return view.convert(location, from: window)
+  }
+
+  /// The middle of the touches in the window.
+  var windowLocation: CGPoint {
+    guard !touches.isEmpty else { return lastLocation }
+    var sum = CGPoint.zero
+    for touch in touches {
+      sum = CGPoint(x: sum.x + touch.windowLocation.x, y: sum.y + touch.windowLocation.y)
+    }
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  /// - Parameter touchIndex: From 0 to `numberOfTouches` - 1; another index is a programming error.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      touches.indices.contains(touchIndex), "location(ofTouch: \(touchIndex)) with \(touches.count) touches")
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// Stops following a touch; for subclasses.
+  public func ignore(_ touch: UITouch, for event: UIEvent) {
+    remove(touch)
+  }
+
+  // MARK: Relations
+
+  /// Lets this recogniser recognise only when `other` has failed.
+  public func require(toFail other: UIGestureRecognizer) {
+    if other !== self, !failureRequirements.contains(where: { $0 === other }) { failureRequirements.append(other) }
+  }
+
+  // MARK: For subclasses to override
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Forgets the gesture; called when it is over, before the next may begin.
+  open func reset() {}
+
+  open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether the recogniser waits for another touch though all are lifted, as between the taps of a double tap.
+  var isBetweenTouches: Bool { false }
+
+  // MARK: What the dispatcher and the arbiter call
+
+  func add(_ touch: UITouch) {
+    touches.append(touch)
+  }
+
+  func remove(_ touch: UITouch) {
+    lastLocation = windowLocation
+    touches.removeAll { $0 === touch }
+  }
+
+  func shouldReceive(_ touch: UITouch) -> Bool {
+    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  func shouldBegin() -> Bool {
+    view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Takes a state that has been granted, and tells the targets unless the gesture merely failed.
+  func enter(_ state: State) {
+    currentState = state
+    guard state != .possible, state != .failed else { return }
+    for target in targets { target.token.action(self) }
+  }
+
+  /// Back to the start; the touches are gone.
+  func startOver() {
+    touches = []
+    currentState = .possible
+    reset()
+  }
+
+  private static func isTransition(from old: State, to new: State) -> Bool {
+    switch old {
+    case .possible: new == .began || new == .ended || new == .failed
+    case .began, .changed: new == .changed || new == .ended || new == .cancelled
+    case .ended, .cancelled, .failed: false
+    }
+  }
+}
+
+/// What recognisers have in common so that `addTarget` can hand each target its own type.
+@MainActor
+public protocol UIGestureRecognizerTargeting: UIGestureRecognizer {}
+
+extension UIGestureRecognizer: UIGestureRecognizerTargeting {}
+
+extension UIGestureRecognizerTargeting {
+  /// Has `target` called with this recogniser at every change of its state from `began` on, and for each `changed`.
+  ///
+  /// This takes the place of UIKit's target and selector.
+  @discardableResult
+  public func addTarget(_ target: @escaping (Self) -> Void) -> UIGestureRecognizer.TargetToken {
+    addAction { recognizer in
+      if let recognizer = recognizer as? Self { target(recognizer) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Recognises a touch that is held in place; continuous: it begins when the time is up and changes with each move.
+public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the touch must be held, in seconds.
+  public var minimumPressDuration = GestureConstants.longPressDuration
+
+  /// How far it may move until then, in points.
+  public var allowableMovement = GestureConstants.tapMovement
+
+  /// How many fingers must be down; at least 1.
+  public var numberOfTouchesRequired = 1
+
+  /// How many taps must come just before the press; 0 by default.
+  public var numberOfTapsRequired = 0
+
+  private var start = TouchSample(time: 0, location: .zero)
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches <= numberOfTouchesRequired else {
+      if state == .possible { state = .failed }
+      return
+    }
+    guard touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    start = TouchSample(time: event.timestamp, location: windowLocation)
+    view?.window?.frameClock.add(self)
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state != .possible {
+      state = .changed
+    } else if isComplete, GestureConstants.distance(windowLocation, start.location) > allowableMovement {
+      state = .failed
+    }
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    beginIfHeld(until: event.timestamp)
+    state = state == .possible ? .failed : .ended
+  }
+
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  public override func reset() {
+    view?.window?.frameClock.remove(self)
+  }
+
+  private var isComplete: Bool { numberOfTouches == numberOfTouchesRequired }
+
+  /// A press that was long enough counts even when no frame came between its time and the release.
+  private func beginIfHeld(until time: TimeInterval) {
+    if state == .possible, isComplete, time >= start.time + minimumPressDuration { state = .began }
+  }
+}
+
+extension UILongPressGestureRecognizer: FrameParticipant {
+  func advance(to time: TimeInterval) -> FrameDemand {
+    guard state == .possible, isComplete else { return .none }
+    beginIfHeld(until: time)
+    return state == .possible && time < start.time + minimumPressDuration
+      ? .at(start.time + minimumPressDuration) : .none
+  }
+}

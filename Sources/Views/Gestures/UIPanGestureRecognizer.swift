@@ -1,0 +1,158 @@
+import Foundation
+import ScrollPhysics
+
+/// Recognises a drag; continuous.
+///
+/// It begins once the touches have moved 10 points. These do not count: the translation starts at zero there, so that
+/// what follows the pan does not jump. The rest of the move that made it begin comes as a first `changed` right after.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers must be down for the pan to begin; at least 1.
+  open var minimumNumberOfTouches = 1
+
+  /// How many fingers may be down; with more the pan does not begin.
+  open var maximumNumberOfTouches = Int.max
+
+  /// Which scroll devices drive the pan as well as touches do; none by default.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// The sum of the moves since the start, or since `setTranslation(_:in:)`, in the window.
+  private var total = CGPoint.zero
+
+  /// The way since the touches came down, whatever `setTranslation(_:in:)` did; the velocity is that of this point.
+  private var travelled = CGPoint.zero
+
+  private var estimator = AxisPair { _ in VelocityEstimator() }
+
+  /// The time of the last event, at which velocities are asked for.
+  private(set) var lastTime: TimeInterval = 0
+
+  // MARK: Reading
+
+  /// How far the touches moved, in the coordinates of `view` (turned and scaled, not shifted); nil stands for the
+  /// window.
+  open func translation(in view: UIView?) -> CGPoint {
+    Self.direction(total, in: view)
+  }
+
+  /// Makes `translation` what the translation counts on from, in the coordinates of `view`. The velocity stays.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    precondition(translation.isFinite, "UIPanGestureRecognizer.setTranslation with \(translation)")
+    total = Self.windowDirection(translation, from: view)
+  }
+
+  /// How fast the touches moved in the last tenth of a second, in points per second in the coordinates of `view`: the
+  /// slope at the last event of a parabola fitted by least squares.
+  open func velocity(in view: UIView?) -> CGPoint {
+    var velocity = CGPoint.zero
+    for axis in Axis.allCases { velocity[axis] = estimator[axis].velocity(at: lastTime) }
+    return Self.direction(velocity, in: view)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    if state == .possible, numberOfTouches > maximumNumberOfTouches { return state = .failed }
+    if numberOfTouches == 1 { note(time: event.timestamp) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { follow(touch) }
+    lastTime = event.timestamp
+    if state == .possible { beginIfMoved() } else { state = .changed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { follow(touch) }
+    lastTime = event.timestamp
+    if state == .possible { beginIfMoved() }
+    guard numberOfTouches - touches.count < minimumNumberOfTouches else { return }
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    total = .zero
+    travelled = .zero
+    estimator = AxisPair { _ in VelocityEstimator() }
+  }
+
+  // MARK: Scroll devices
+
+  /// A turn of a wheel or a touchpad's motion that no scroll view took: a whole pan by `delta` points of the window.
+  func pan(by delta: CGPoint, at time: TimeInterval) {
+    guard isEnabled, state == .possible, numberOfTouches == 0, shouldBegin() else { return }
+    lastTime = time
+    enter(.began)
+    total = delta
+    enter(.changed)
+    enter(.ended)
+    startOver()
+  }
+
+  // MARK: Internals
+
+  /// Adds the way of one touch: the middle of the touches moves by its share. A release in place is no motion.
+  private func follow(_ touch: UITouch) {
+    var previous = touch.previousLocation(in: nil)
+    let share = 1 / CGFloat(max(1, numberOfTouches))
+    for sample in touch.samples where sample.location != previous {
+      let step = CGPoint(x: (sample.location.x - previous.x) * share, y: (sample.location.y - previous.y) * share)
+      total = CGPoint(x: total.x + step.x, y: total.y + step.y)
+      travelled = CGPoint(x: travelled.x + step.x, y: travelled.y + step.y)
+      previous = sample.location
+      note(time: sample.time)
+    }
+  }
+
+  private func note(time: TimeInterval) {
+    for axis in Axis.allCases { estimator[axis].add(time: time, position: travelled[axis]) }
+  }
+
+  private func beginIfMoved() {
+    let whole = total
+    let distance = GestureConstants.distance(.zero, whole)
+    guard distance > GestureConstants.panSlop, numberOfTouches >= minimumNumberOfTouches else { return }
+    state = .began
+    guard state == .began else { return }
+    let counted = 1 - GestureConstants.panSlop / distance
+    total = CGPoint(x: total.x + whole.x * counted, y: total.y + whole.y * counted)
+    state = .changed
+  }
+
+  /// A pan begins at a translation of zero, whether at once or after it waited for another gesture to fail.
+  override func enter(_ state: State) {
+    if state == .began { total = .zero }
+    super.enter(state)
+  }
+
+  /// A difference of window points in the coordinates of `view`.
+  private static func direction(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return vector }
+    let (origin, end) = (view.convert(CGPoint.zero, from: window), view.convert(vector, from: window))
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  private static func windowDirection(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return vector }
+    let (origin, end) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+}
+
+/// The kinds of devices that scroll without a touch.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A wheel that turns in notches.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+
+  /// A touchpad or a wheel that reports points.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

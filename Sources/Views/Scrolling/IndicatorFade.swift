@@ -1,0 +1,32 @@
+import Foundation
+
+/// How visible the scroll indicators are, as a function of time: at once when something moves, gone a while after.
+struct IndicatorFade {
+  private enum Phase {
+    case hidden
+    /// To be shown from the next frame on.
+    case requested
+    /// Moved last at this time.
+    case shown(since: TimeInterval)
+  }
+
+  private var phase = Phase.hidden
+
+  mutating func show() {
+    phase = .requested
+  }
+
+  /// The opacity at `time`, 0 to 1, and when it will be another.
+  mutating func advance(to time: TimeInterval) -> (alpha: CGFloat, demand: FrameDemand) {
+    if case .requested = phase { phase = .shown(since: time) }
+    guard case .shown(let since) = phase else { return (0, .none) }
+    let fadeStart = since + IndicatorConstants.restDuration
+    guard time >= fadeStart else { return (1, .at(fadeStart)) }
+    let progress = (time - fadeStart) / IndicatorConstants.fadeDuration
+    guard progress < 1 else {
+      phase = .hidden
+      return (0, .none)
+    }
+    return (1 - progress, .nextFrame)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ScrollPhysics
+
+/// What a scroll view's motion depends on: how far it may go, and how it feels. A value, taken afresh whenever needed.
+struct ScrollGeometry {
+  /// The legal offsets.
+  let ranges: AxisPair<ScrollRange>
+
+  /// The size of the bounds, which sets how far the rubber band stretches.
+  let boundsSize: CGSize
+
+  let edges: EdgeBehavior
+  let decelerationRate: Double
+
+  /// Half a device pixel, in points: what is nearer than this to its rest is there.
+  let restDistance: Double
+
+  init(
+    contentSize: CGSize, boundsSize: CGSize, inset: UIEdgeInsets, bounces: Bool, decelerationRate: CGFloat,
+    scale: CGFloat
+  ) {
+    ranges = AxisPair { axis in
+      ScrollRange(
+        contentSize: contentSize[axis], boundsSize: boundsSize[axis], insetBefore: inset.leading(axis),
+        insetAfter: inset.trailing(axis))
+    }
+    self.boundsSize = boundsSize
+    edges = bounces ? .bounce : .stop
+    self.decelerationRate = decelerationRate
+    restDistance = 0.5 / scale
+  }
+
+  /// Whether a drag moves the content along `axis`: there is something out of sight.
+  func isDraggable(_ axis: Axis) -> Bool {
+    ranges[axis].maximum > ranges[axis].minimum
+  }
+
+  func clamp(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: ranges.horizontal.clamp(offset.x), y: ranges.vertical.clamp(offset.y))
+  }
+
+  /// Where the content shows while a finger has pulled it to `raw`: beyond an edge it follows less and less.
+  func visible(raw: CGFloat, axis: Axis) -> CGFloat {
+    let range = ranges[axis]
+    guard edges == .bounce else { return range.clamp(raw) }
+    return range.clamp(raw) + RubberBand(dimension: boundsSize[axis]).visible(range.excess(of: raw))
+  }
+
+  /// Where a finger must have pulled for the content to show at `visible`: the inverse of `visible(raw:axis:)`.
+  func raw(visible: CGFloat, axis: Axis) -> CGFloat {
+    let range = ranges[axis]
+    guard edges == .bounce else { return visible }
+    return range.clamp(visible) + RubberBand(dimension: boundsSize[axis]).raw(range.excess(of: visible))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+// From the pan gesture to the content offset, and the callbacks on the way.
+
+extension UIScrollView {
+  /// A finger came down: what moves on its own stops.
+  func touchDidBegin() {
+    model.hold()
+  }
+
+  /// All fingers are gone. Without a drag in between, content that was caught beyond an edge returns.
+  func touchDidEnd(at time: TimeInterval) {
+    guard case .held(let caught) = model.activity else { return }
+    model.release(at: contentOffset, velocity: .zero, time: time, in: geometry)
+    let returns = !model.isAtRest
+    if !returns { model.stop() }
+    if caught {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: returns)
+      if !returns { delegate?.scrollViewDidEndDecelerating(self) }
+    }
+    if returns { coast() }
+  }
+
+  func panDidChange(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag()
+    case .changed: drag(to: pan.translation(in: self))
+    case .ended: endDrag(velocity: pan.velocity(in: self), time: pan.lastTime)
+    case .cancelled: endDrag(velocity: .zero, time: pan.lastTime)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag() {
+    let wasDecelerating = isDecelerating
+    model.beginDrag(at: contentOffset, in: geometry)
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func drag(to translation: CGPoint) {
+    model.drag(to: translation, in: geometry)
+    if let offset = model.offset { publish(offset) }
+  }
+
+  /// - Parameter velocity: The finger's, in points per second; the content's offset moves the other way.
+  private func endDrag(velocity: CGPoint, time: TimeInterval) {
+    guard case .dragging(let drag) = model.activity else { return }
+    let geometry = geometry
+    let velocity = CGPoint(x: -velocity.x, y: -velocity.y)
+    let proposed = model.release(at: drag.offset, velocity: velocity, time: time, in: geometry)
+    var target = proposed
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    if target != proposed {
+      precondition(target.isFinite, "scrollViewWillEndDragging left the target content offset \(target)")
+      model.retarget(to: target, from: drag.offset, velocity: velocity, time: time, in: geometry)
+    }
+    let decelerates = !model.isAtRest
+    if !decelerates { model.stop() }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    if decelerates { coast() }
+  }
+
+  private func coast() {
+    guard let window else { return model.stop() }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    window.frameClock.add(self)
+  }
+}
+
+/// The pan of a scroll view, which also tells it when fingers come down and when all are gone.
+final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible { scrollView?.touchDidBegin() }
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.touchDidEnd(at: lastTime)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Told of what a scroll view does. Every method has an empty default, as in UIKit.
+///
+/// The order of a drag with a fling: `willBeginDragging`, `didScroll` for each change, `willEndDragging`,
+/// `didEndDragging` (will decelerate), `willBeginDecelerating`, `didScroll` for each change, `didEndDecelerating`.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  /// The content offset changed, for whatever reason but a write to `bounds`.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// The finger was lifted. `velocity` is in points per **millisecond** in the direction of the content offset;
+  /// `targetContentOffset` is where the content will come to rest, and may be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}

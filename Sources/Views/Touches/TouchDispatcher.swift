@@ -1,0 +1,183 @@
+import Foundation
+
+/// Turns a window's pointer and fingers into `UITouch`es and takes each to its recognisers, then to its view.
+///
+/// Recognisers hear of a touch first; what they take, the view gets `touchesCancelled` for and hears no more of.
+@MainActor
+final class TouchDispatcher {
+  private enum Source: Hashable {
+    case pointer
+    case finger(Int)
+  }
+
+  private unowned let window: UIWindow
+  private var active: [(source: Source, touch: UITouch)] = []
+  private lazy var arbiter = GestureArbiter { [unowned self] in takeFromViews($0) }
+  private let hover = HoverTracker()
+  private var taps = TapCounter()
+
+  /// What the event in hand changes.
+  private var changed: UITouch?
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  // MARK: The pointer
+
+  func pointerDown(at location: CGPoint, time: TimeInterval) {
+    begin(.pointer, type: .indirectPointer, at: TouchSample(time: time, location: location))
+  }
+
+  func pointerMoved(_ move: PendingMove) {
+    if active.contains(where: { $0.source == .pointer }) {
+      update(.pointer, along: move.samples, phase: .moved)
+    } else if let last = move.samples.last {
+      hover.pointerMoved(to: last.location, in: window)
+    }
+  }
+
+  func pointerUp(at location: CGPoint, time: TimeInterval) {
+    update(.pointer, along: [TouchSample(time: time, location: location)], phase: .ended)
+    hover.pointerMoved(to: location, in: window)
+  }
+
+  func pointerLeft(time: TimeInterval) {
+    hover.pointerLeft()
+  }
+
+  // MARK: Fingers
+
+  func touch(id: Int, at location: CGPoint, phase: InputEvent.TouchPhase, time: TimeInterval) {
+    let sample = TouchSample(time: time, location: location)
+    switch phase {
+    case .began: begin(.finger(id), type: .direct, at: sample)
+    case .moved: update(.finger(id), along: [sample], phase: .moved)
+    case .ended: update(.finger(id), along: [sample], phase: .ended)
+    case .cancelled: update(.finger(id), along: [sample], phase: .cancelled)
+    }
+  }
+
+  /// Takes all touches away: the window goes out of sight, or the pointer's press is lost.
+  func cancelAll() {
+    for (source, touch) in active {
+      update(source, along: [TouchSample(time: touch.timestamp, location: touch.windowLocation)], phase: .cancelled)
+    }
+    hover.pointerLeft()
+  }
+
+  /// Views below `view` left the window: they hear no more of touches, and their recognisers are through.
+  func forget(_ view: UIView) {
+    for (_, touch) in active {
+      for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: view) ?? true {
+        arbiter.abandon(recognizer)
+      }
+      if let touched = touch.view, touched.isDescendant(of: view) { takeFromViews([touch]) }
+    }
+    hover.forget(view)
+  }
+
+  // MARK: From input to event
+
+  private func begin(_ source: Source, type: UITouch.TouchType, at sample: TouchSample) {
+    guard !active.contains(where: { $0.source == source }) else { return }
+    hover.pointerLeft()
+    guard let view = window.hitTest(sample.location, with: nil) else { return }
+    let touch = UITouch(
+      type: type, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
+    active.append((source, touch))
+    send(touch)
+  }
+
+  private func update(_ source: Source, along samples: [TouchSample], phase: UITouch.Phase) {
+    guard let touch = active.first(where: { $0.source == source })?.touch else { return }
+    touch.move(along: samples, phase: phase)
+    send(touch)
+    if phase == .ended || phase == .cancelled {
+      active.removeAll { $0.touch === touch }
+      arbiter.settle()
+    }
+  }
+
+  private func send(_ touch: UITouch) {
+    changed = touch
+    let event = UIEvent(timestamp: touch.timestamp, allTouches: Set(active.map(\.touch)))
+    window.sendEvent(event)
+    changed = nil
+    for (_, touch) in active where touch.phase != .ended && touch.phase != .cancelled { touch.rest() }
+  }
+
+  // MARK: From event to recognisers and views
+
+  func deliver(_ event: UIEvent) {
+    guard let touch = changed else { return }
+    if touch.phase == .began { gatherRecognizers(for: touch) }
+    deliverToRecognizers(touch, event)
+    if touch.phase == .ended || touch.phase == .cancelled {
+      for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
+    }
+    if touch.isDeliveredToView { deliverToView(touch, event) }
+  }
+
+  private func gatherRecognizers(for touch: UITouch) {
+    var recognizers: [UIGestureRecognizer] = []
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers ?? []
+      where !(recognizer is UIHoverGestureRecognizer) && recognizer.shouldReceive(touch) {
+        recognizers.append(recognizer)
+      }
+      view = current.superview
+    }
+    touch.gestureRecognizers = recognizers.filter { arbiter.admit($0, touch: touch) }
+  }
+
+  private func deliverToRecognizers(_ touch: UITouch, _ event: UIEvent) {
+    for recognizer in touch.gestureRecognizers ?? [] where recognizer.touches.contains(where: { $0 === touch }) {
+      guard recognizer.state != .failed, recognizer.state != .ended, recognizer.state != .cancelled else { continue }
+      switch touch.phase {
+      case .began: recognizer.touchesBegan([touch], with: event)
+      case .moved: recognizer.touchesMoved([touch], with: event)
+      case .ended: recognizer.touchesEnded([touch], with: event)
+      case .cancelled: recognizer.touchesCancelled([touch], with: event)
+      case .stationary: break
+      }
+    }
+  }
+
+  private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
+    switch touch.phase {
+    case .began: touch.view?.touchesBegan([touch], with: event)
+    case .moved: touch.view?.touchesMoved([touch], with: event)
+    case .ended: touch.view?.touchesEnded([touch], with: event)
+    case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
+  }
+
+  private func takeFromViews(_ touches: [UITouch]) {
+    for touch in touches where touch.isDeliveredToView {
+      touch.isDeliveredToView = false
+      guard touch !== changed || touch.phase != .began else { continue }
+      let event = UIEvent(timestamp: touch.timestamp, allTouches: Set(active.map(\.touch)))
+      touch.view?.touchesCancelled([touch], with: event)
+    }
+  }
+}
+
+/// Counts touches that follow each other quickly in one place.
+private struct TapCounter {
+  private var last: TouchSample?
+  private var number = 0
+
+  mutating func count(at sample: TouchSample) -> Int {
+    let isNext =
+      last.map {
+        sample.time - $0.time <= GestureConstants.tapInterval
+          && GestureConstants.distance($0.location, sample.location) <= GestureConstants.multipleTapDistance
+      } ?? false
+    number = isNext ? number + 1 : 1
+    last = sample
+    return number
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a key is, and what it types.
+public final class UIKey: Sendable {
+  /// The text that the key types with the modifiers held; empty for none.
+  public let characters: String
+
+  public let keyCode: UIKeyboardHIDUsage
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// - Parameter name: The X keysym name, as "Page_Down" or "n"; a name that no HID usage is known for gives
+  ///   `.keyboardErrorUndefined`.
+  init(name: String, characters: String, modifiers: KeyModifiers) {
+    self.characters = characters
+    keyCode = UIKeyboardHIDUsage(keysymName: name)
+    modifierFlags = UIKeyModifierFlags(modifiers)
+  }
+}
+
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+
+  init(_ modifiers: KeyModifiers) {
+    self = []
+    if modifiers.contains(.capsLock) { insert(.alphaShift) }
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alt) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+  }
+}
+
+/// A responder that takes typed text while it is first responder.
+@MainActor
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is text to delete; Backspace does nothing without.
+  var hasText: Bool { get }
+
+  func insertText(_ text: String)
+
+  /// Deletes one character, for Backspace.
+  func deleteBackward()
+}

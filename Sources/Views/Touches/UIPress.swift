@@ -1,0 +1,34 @@
+import Foundation
+
+/// A key of the keyboard, from going down to coming up. A key held down begins again at the keyboard's repeat rate.
+@MainActor
+public final class UIPress: IdentityHashable {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case ended = 3
+  }
+
+  public let phase: Phase
+  public let timestamp: TimeInterval
+  public let key: UIKey?
+
+  init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
+    self.key = key
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+}
+
+/// The event that a key press comes with.
+public final class UIPressesEvent: UIEvent {
+  let press: UIPress
+
+  init(press: UIPress) {
+    self.press = press
+    super.init(timestamp: press.timestamp, allTouches: nil)
+  }
+
+  public override var type: EventType { .presses }
+
+  public var allPresses: Set<UIPress> { [press] }
+}

@@ -1,0 +1,45 @@
+import Drawing
+import Foundation
+
+/// The corners and the border of a view. Lengths are points.
+@MainActor
+public final class CALayer {
+  private unowned let view: UIView
+
+  init(view: UIView) {
+    self.view = view
+  }
+
+  /// The radius of the background's and the border's corners, and with `masksToBounds` of what is inside; at most half
+  /// the shorter side counts.
+  public var cornerRadius: CGFloat = 0 {
+    didSet {
+      precondition(cornerRadius.isFinite, "CALayer.cornerRadius set to a value that is not finite: \(cornerRadius)")
+      damage(changedFrom: oldValue != cornerRadius)
+    }
+  }
+
+  /// The width of a line drawn just inside the edges, above everything in the view; 0 for none.
+  public var borderWidth: CGFloat = 0 {
+    didSet {
+      precondition(borderWidth.isFinite, "CALayer.borderWidth set to a value that is not finite: \(borderWidth)")
+      damage(changedFrom: oldValue != borderWidth)
+    }
+  }
+
+  /// Opaque black by default; nil draws no border.
+  public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { damage(changedFrom: oldValue != borderColor) }
+  }
+
+  /// The view's `clipsToBounds`.
+  public var masksToBounds: Bool {
+    get { view.clipsToBounds }
+    set { view.clipsToBounds = newValue }
+  }
+
+  /// Clipped subviews may change with the corners too, but only inside the bounds.
+  private func damage(changedFrom changed: Bool) {
+    if changed { view.damage(view.bounds) }
+  }
+}

@@ -1,0 +1,115 @@
+import Drawing
+import Foundation
+
+extension UIView {
+  /// A point of this view's coordinates in those of `view`; nil stands for the window, or the root view outside of one.
+  ///
+  /// Views of different trees meet in the coordinates around their roots: for windows, the screen.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let target = view ?? root
+    let ancestor = commonAncestor(with: target)
+    return target.descend(ascend(point, to: ancestor), from: ancestor)
+  }
+
+  /// A point of `view`'s coordinates in those of this view; nil as in `convert(_:to:)`.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? root).convert(point, to: self)
+  }
+
+  /// The box around a rectangle of this view's coordinates, in those of `view`; nil as for points.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let target = view ?? root
+    let ancestor = commonAncestor(with: target)
+    let corners = rect.standardized.corners.map { target.descend(ascend($0, to: ancestor), from: ancestor) }
+    return CGRect(around: corners)
+  }
+
+  /// The box around a rectangle of `view`'s coordinates, in those of this view; nil as for points.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view ?? root).convert(rect, to: self)
+  }
+
+  // MARK: One step
+
+  /// From this view's coordinates to its superview's.
+  var toSuperview: CGAffineTransform {
+    let bounds = self.bounds
+    let (center, transform) = (self.center, self.transform)
+    if transform.isTranslation {
+      return CGAffineTransform(
+        translationX: center.x - bounds.size.width / 2 - bounds.origin.x + transform.tx,
+        y: center.y - bounds.size.height / 2 - bounds.origin.y + transform.ty)
+    }
+    return CGAffineTransform(translationX: -bounds.center.x, y: -bounds.center.y)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// The box around a rectangle of this view's coordinates, in its superview's.
+  func convertToSuperview(_ rect: CGRect) -> CGRect {
+    let map = toSuperview
+    return map.isTranslation ? rect.offsetBy(dx: map.tx, dy: map.ty) : rect.applying(map)
+  }
+
+  func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    point.applying(toSuperview)
+  }
+
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    let map = toSuperview
+    return map.isTranslation ? CGPoint(x: point.x - map.tx, y: point.y - map.ty) : point.applying(map.inverted())
+  }
+
+  // MARK: Paths through the tree
+
+  private var root: UIView {
+    var view = self
+    while let above = view.superview { view = above }
+    return view
+  }
+
+  private var depth: Int {
+    var (view, count) = (self, 0)
+    while let above = view.superview { (view, count) = (above, count + 1) }
+    return count
+  }
+
+  /// The nearest view above both, or nil: the space around the roots.
+  private func commonAncestor(with other: UIView) -> UIView? {
+    var (left, right) = (self as UIView?, other as UIView?)
+    var (leftDepth, rightDepth) = (depth, other.depth)
+    while leftDepth > rightDepth { (left, leftDepth) = (left?.superview, leftDepth - 1) }
+    while rightDepth > leftDepth { (right, rightDepth) = (right?.superview, rightDepth - 1) }
+    while left !== right { (left, right) = (left?.superview, right?.superview) }
+    return left
+  }
+
+  private func ascend(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
+    var (view, point) = (self as UIView?, point)
+    while let current = view, current !== ancestor {
+      point = current.convertToSuperview(point)
+      view = current.superview
+    }
+    return point
+  }
+
+  private func descend(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
+    if self === ancestor { return point }
+    let above = superview?.descend(point, from: ancestor) ?? point
+    return convertFromSuperview(above)
+  }
+}
+
+extension CGRect {
+  fileprivate var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ]
+  }
+
+  fileprivate init(around points: [CGPoint]) {
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    let (minX, minY) = (x.min() ?? 0, y.min() ?? 0)
+    self.init(x: minX, y: minY, width: (x.max() ?? 0) - minX, height: (y.max() ?? 0) - minY)
+  }
+}

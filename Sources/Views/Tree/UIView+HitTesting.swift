@@ -1,0 +1,20 @@
+import Foundation
+
+extension UIView {
+  /// Below this opacity a view is not touched, as UIKit documents.
+  private static let leastTouchableAlpha: CGFloat = 0.01
+
+  /// Whether touches find the view at all, wherever they are.
+  private var isTouchable: Bool {
+    !isHidden && isUserInteractionEnabled && alpha >= Self.leastTouchableAlpha
+  }
+
+  /// The search behind `hitTest(_:with:)`: the front-most subview that has the point, else this view.
+  func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
+    }
+    return self
+  }
+}

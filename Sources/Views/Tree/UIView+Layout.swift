@@ -1,0 +1,74 @@
+import Foundation
+
+// Layout is pulled once a frame. A view that needs it marks the way up to its root, so that the pass before a frame
+// visits those branches only; a view is laid out before its subviews.
+
+/// Whether a view's `layoutSubviews()` is due.
+enum LayoutState {
+  case needed, done
+}
+
+extension UIView {
+  func noteLayoutNeeded() {
+    guard layoutState != .needed else { return }
+    layoutState = .needed
+    superview?.noteLayoutNeededBelow()
+    window?.requestFrame()
+  }
+
+  /// Marks this view and its ancestors as having a view below that needs layout.
+  func noteLayoutNeededBelow() {
+    var view: UIView? = self
+    while let current = view, !current.subtreeNeedsLayout {
+      current.subtreeNeedsLayout = true
+      view = current.superview
+    }
+  }
+
+  func layOutPendingViews() {
+    if layoutState == .needed {
+      layoutState = .done
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for subview in subviews { subview.layOutPendingViews() }
+  }
+
+  // MARK: Autoresizing
+
+  /// Lets the subviews' frames follow a change of this view's size, as their masks say.
+  func resizeSubviews(from oldSize: CGSize) {
+    for subview in subviews where subview.autoresizingMask != [] {
+      func flexible(_ parts: AutoresizingMask...) -> [Bool] { parts.map(subview.autoresizingMask.contains) }
+      var frame = subview.frame
+      (frame.origin.x, frame.size.width) = Self.autoresized(
+        origin: frame.minX, length: frame.width, from: oldSize.width, to: bounds.width,
+        flexible: flexible(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
+      (frame.origin.y, frame.size.height) = Self.autoresized(
+        origin: frame.minY, length: frame.height, from: oldSize.height, to: bounds.height,
+        flexible: flexible(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
+      subview.frame = frame
+    }
+  }
+
+  /// One axis of autoresizing: the change of the superview's length is shared out among the flexible parts in
+  /// proportion to their lengths, or evenly when these are all zero.
+  ///
+  /// - Parameter flexible: Whether the margin before, the length itself and the margin behind may change.
+  private static func autoresized(
+    origin: CGFloat, length: CGFloat, from oldExtent: CGFloat, to newExtent: CGFloat, flexible: [Bool]
+  ) -> (origin: CGFloat, length: CGFloat) {
+    let parts = zip([origin, length, oldExtent - origin - length], flexible)
+    let growing = parts.filter(\.1).map(\.0)
+    guard !growing.isEmpty else { return (origin, length) }
+    let total = growing.reduce(0, +)
+    let change = newExtent - oldExtent
+    let shares = parts.map { part, isFlexible in
+      !isFlexible ? 0 : total > 0 ? change * part / total : change / CGFloat(growing.count)
+    }
+    return (origin + shares[0], max(0, length + shares[1]))
+  }
+}

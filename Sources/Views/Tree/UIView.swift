@@ -1,0 +1,290 @@
+import Drawing
+import Foundation
+import Rendering
+
+/// A rectangle of the window: a fixed frame over an endless sheet of film.
+///
+/// The **frame** says where the view lies, in its superview's coordinates. The **bounds** say which part of the view's
+/// own sheet shows through: `bounds.origin` moves the sheet and all subviews on it, which is all that scrolling is.
+/// Frame, bounds and center are three readings of one state: `bounds`, `center` and `transform` are stored.
+///
+/// All lengths are points. Values that are not finite are refused at these properties, naming the value.
+@MainActor
+open class UIView: UIResponder {
+  // MARK: State
+
+  private var storedBounds: CGRect
+  private var storedCenter: CGPoint
+  private var storedTransform = CGAffineTransform.identity
+
+  public internal(set) weak var superview: UIView?
+  public internal(set) var subviews: [UIView] = []
+
+  /// The controller whose `view` this is.
+  weak var viewController: UIViewController?
+
+  /// Made when first asked for; a view whose layer nobody touched has none.
+  private(set) var existingLayer: CALayer?
+
+  /// What `draw(_:)` filled, for a view that draws.
+  var drawing = ViewDrawing()
+
+  var layoutState = LayoutState.needed
+
+  /// Whether a view below this one has its layout pending.
+  var subtreeNeedsLayout = false
+
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// A number for finding the view by; 0 by default.
+  open var tag = 0
+
+  /// Whether subviews are resized by their `autoresizingMask` when the size of the bounds changes.
+  open var autoresizesSubviews = true
+
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether touches find this view and its subviews.
+  open var isUserInteractionEnabled = true
+
+  open var isMultipleTouchEnabled = false
+
+  open var isHidden = false {
+    willSet { if newValue != isHidden { damageExtent() } }
+    didSet { if isHidden != oldValue { damageExtent() } }
+  }
+
+  /// The opacity of the view with all that is in it, as a group: 0 to 1; values outside are clamped.
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set {
+      precondition(!newValue.isNaN, "UIView.alpha is NaN")
+      let value = min(max(newValue, 0), 1)
+      guard value != storedAlpha else { return }
+      damageExtent()
+      storedAlpha = value
+      damageExtent()
+    }
+  }
+  private var storedAlpha: CGFloat = 1
+
+  /// Painted under everything in the view; nil paints nothing.
+  open var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { damage(bounds) } }
+  }
+
+  /// Whether subviews are cut off at the bounds.
+  open var clipsToBounds = false {
+    willSet { if newValue != clipsToBounds { damageExtent() } }
+    didSet { if clipsToBounds != oldValue { damageExtent() } }
+  }
+
+  // MARK: Initialisers
+
+  /// A view that lies at `frame` in its superview, with bounds of the same size at the origin.
+  public init(frame: CGRect) {
+    precondition(frame.isFinite, "UIView(frame:) with a frame that is not finite: \(frame)")
+    let frame = frame.standardized
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = frame.center
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  // MARK: Geometry
+
+  /// Where the view lies, in its superview's coordinates: the box around the transformed bounds.
+  ///
+  /// Setting it keeps `bounds.origin`. A negative size is standardised. Under a rotation that is no quarter turn no
+  /// bounds have an arbitrary frame; the size is then the box around the frame turned back, as UIKit leaves it undefined.
+  open var frame: CGRect {
+    get {
+      let size = storedTransform.isTranslation ? storedBounds.size : transformedSize(by: storedTransform)
+      let middle = CGPoint(x: storedCenter.x + storedTransform.tx, y: storedCenter.y + storedTransform.ty)
+      return CGRect(
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    }
+    set {
+      precondition(newValue.isFinite, "UIView.frame set to a value that is not finite: \(newValue)")
+      let new = newValue.standardized
+      let center = CGPoint(x: new.center.x - storedTransform.tx, y: new.center.y - storedTransform.ty)
+      let size =
+        storedTransform.isTranslation
+        ? new.size
+        : CGRect(origin: .zero, size: new.size).applying(storedTransform.inverted()).size
+      changeGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: center)
+    }
+  }
+
+  /// Which part of the view's own coordinate plane shows: its origin moves what is inside, its size changes the frame
+  /// about the center. A negative size is standardised.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      precondition(newValue.isFinite, "UIView.bounds set to a value that is not finite: \(newValue)")
+      changeGeometry(bounds: newValue.standardized, center: storedCenter)
+    }
+  }
+
+  /// The middle of the view before its transform, in its superview's coordinates.
+  open var center: CGPoint {
+    get { storedCenter }
+    set {
+      precondition(newValue.isFinite, "UIView.center set to a value that is not finite: \(newValue)")
+      changeGeometry(bounds: storedBounds, center: newValue)
+    }
+  }
+
+  /// Applied about the center. It changes `frame`, and neither `bounds` nor `center`.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      precondition(newValue.isFinite, "UIView.transform set to a value that is not finite: \(newValue)")
+      guard newValue != storedTransform else { return }
+      damageExtent()
+      storedTransform = newValue
+      damageExtent()
+    }
+  }
+
+  /// Corners and border.
+  public var layer: CALayer {
+    if let existingLayer { return existingLayer }
+    let layer = CALayer(view: self)
+    existingLayer = layer
+    return layer
+  }
+
+  // MARK: Hierarchy; the other ways to insert are in UIView+Hierarchy.swift.
+
+  /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already comes
+  /// to the front.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Inserts `view` so that it ends up at `index`, 0 being the back. An index behind the last position counts as the
+  /// last one; a negative index is a programming error.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    precondition(index >= 0, "UIView.insertSubview(_:at:) with the negative index \(index)")
+    insert(view, at: index)
+  }
+
+  /// Takes the view out of its superview, which lets go of it. Nothing happens to a view that has none.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  // MARK: Touch
+
+  /// The front-most descendant that a touch at `point` (this view's coordinates) belongs to; this view itself when no
+  /// subview has it; nil when the view is hidden, takes no touches, is all but invisible, or does not contain the point.
+  /// Subviews are not asked for points outside the bounds, whether these clip or not.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    findHit(point, with: event)
+  }
+
+  /// Whether `point` (this view's coordinates) lies in the bounds; the right and the bottom edge are outside.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: Asking for layout and display
+
+  /// Asks for `layoutSubviews()` before the next frame.
+  open func setNeedsLayout() {
+    noteLayoutNeeded()
+  }
+
+  /// Lays this view and the views below it out now, where that is pending.
+  open func layoutIfNeeded() {
+    layOutPendingViews()
+  }
+
+  /// Asks for `draw(_:)` of the whole bounds before the next frame in which the view shows.
+  open func setNeedsDisplay() {
+    setNeedsDisplay(bounds)
+  }
+
+  /// Asks for `draw(_:)` of a part of the bounds.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    drawing.add(dirty: rect)
+    damage(rect)
+  }
+
+  /// Takes the size that `sizeThatFits(_:)` answers for the present one; the top left corner of the frame stays.
+  open func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
+  // MARK: What subclasses override
+
+  open override var next: UIResponder? { viewController ?? superview ?? nextAboveRoot }
+
+  /// Who follows a view without superview: for a window, the application.
+  var nextAboveRoot: UIResponder? { nil }
+
+  /// Draws the view's own picture, in the coordinates of its bounds, with `UIGraphicsGetCurrentContext()`.
+  ///
+  /// Called before a frame in which the view shows, once for each `setNeedsDisplay`; what falls outside the bounds is
+  /// discarded. `rect` is the part that needs drawing. This implementation draws nothing.
+  open func draw(_ rect: CGRect) {}
+
+  /// Places the subviews. Called before a frame after the size changed or `setNeedsLayout()`.
+  open func layoutSubviews() {}
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// The size that suits the view best within `size`; this implementation answers the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Asked before a recogniser of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Internals
+
+  private func changeGeometry(bounds: CGRect, center: CGPoint) {
+    let old = storedBounds
+    guard bounds != old || center != storedCenter else { return }
+    damageExtent()
+    storedBounds = bounds
+    storedCenter = center
+    damageExtent()
+    if bounds.size != old.size {
+      drawing.needsWholeDisplay = true
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
+      setNeedsLayout()
+    }
+    if bounds != old { boundsDidChange(from: old) }
+  }
+
+  /// Told after the bounds changed, through whichever property.
+  func boundsDidChange(from old: CGRect) {}
+
+  private func transformedSize(by transform: CGAffineTransform) -> CGSize {
+    CGRect(origin: .zero, size: storedBounds.size).applying(transform).size
+  }
+}
+
+extension UIView {
+  /// How a view's frame follows when its superview's size changes: each part that is flexible takes its share.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Makes a view, and is told when it is laid out.
+///
+/// The view is loaded when it is first asked for: `loadView()` makes it, `viewDidLoad()` fills it.
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+
+  /// The name of what the view shows; the window of a root view controller carries it as its title.
+  open var title: String? {
+    didSet { if title != oldValue { viewIfLoaded?.window?.titleDidChange() } }
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  /// Loads the view when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    precondition(loadedView != nil, "\(type(of: self)).loadView() did not set view")
+    viewDidLoad()
+  }
+
+  /// Makes the view and sets `view`; this implementation makes a plain one of the size of an ordinary window.
+  open func loadView() {
+    view = UIView(frame: UIWindow.defaultFrame)
+  }
+
+  open func viewDidLoad() {}
+
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  open func viewDidLayoutSubviews() {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+}

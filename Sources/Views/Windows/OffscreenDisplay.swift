@@ -1,0 +1,23 @@
+import Foundation
+import Rendering
+
+/// A display without a screen: its windows draw into memory, at times that are given by hand.
+package final class OffscreenDisplay: DisplayPlatform {
+  package let screenPixelSize: PixelSize
+  package let scale: CGFloat
+  package let maximumFramesPerSecond: Int
+
+  package private(set) var windows: [OffscreenPlatform] = []
+
+  package init(screenPixelSize: PixelSize, scale: CGFloat, framesPerSecond: Int) {
+    self.screenPixelSize = screenPixelSize
+    self.scale = scale
+    maximumFramesPerSecond = framesPerSecond
+  }
+
+  package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
+    let window = OffscreenPlatform(size: size, scale: scale, title: title, client: client)
+    windows.append(window)
+    return window
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Rendering
+
+/// A window in memory, with a clock that is moved by hand: what replays, screenshots and tests run on.
+///
+/// Like a real window it draws into two buffers in turn, so that a buffer always lacks the frame before.
+package final class OffscreenPlatform: WindowPlatform {
+  package private(set) var pixelSize: PixelSize
+  package let scale: CGFloat
+  package private(set) var title: String
+
+  /// How often `present` was called.
+  package private(set) var presentedFrames = 0
+
+  /// What the last `present` showed.
+  package private(set) var lastDamage = Region()
+
+  private weak var client: (any WindowPlatformClient)?
+  private var isFrameRequested = false
+  private var wakeTime = TimeInterval.infinity
+  private var lastFrameTime: TimeInterval = 0
+
+  /// The buffers, the one shown last at the end, with the number of the frame that each was presented in.
+  private var buffers: [(buffer: PixelBuffer, frame: Int?)] = []
+
+  package init(size: CGSize, scale: CGFloat, title: String, client: any WindowPlatformClient) {
+    self.scale = scale
+    self.title = title
+    self.client = client
+    pixelSize = Self.pixels(size, scale)
+  }
+
+  /// What the window shows; nil before the first frame.
+  package var image: PixelBuffer? { buffers.last.flatMap { $0.frame == nil ? nil : $0.buffer } }
+
+  /// Whether a frame at `time` would have something to do.
+  package func wantsFrame(at time: TimeInterval) -> Bool { isFrameRequested || wakeTime <= time }
+
+  /// When the window wants to be woken, infinity for never.
+  package var nextWake: TimeInterval { isFrameRequested ? -.infinity : wakeTime }
+
+  /// Draws a frame as of `time`.
+  package func renderFrame(at time: TimeInterval) {
+    isFrameRequested = false
+    lastFrameTime = time
+    if wakeTime <= time { wakeTime = .infinity }
+    client?.renderFrame(at: time)
+  }
+
+  /// Gives the content another size, in points, as a user would who drags the window's corner.
+  package func resize(to size: CGSize, at time: TimeInterval) {
+    pixelSize = Self.pixels(size, scale)
+    buffers = []
+    client?.handle(InputEvent(time: time, kind: .resize(size)))
+  }
+
+  // MARK: WindowPlatform
+
+  package func requestFrame() {
+    isFrameRequested = true
+  }
+
+  package func requestFrame(at time: TimeInterval) {
+    wakeTime = min(wakeTime, time)
+  }
+
+  package func nextBuffer() -> (buffer: PixelBuffer, age: Int)? {
+    if buffers.count < 2 {
+      guard let buffer = PixelBuffer(size: pixelSize) else { return nil }
+      buffers.insert((buffer, nil), at: 0)
+    }
+    let next = buffers[0]
+    return (next.buffer, next.frame.map { presentedFrames - $0 + 1 } ?? 0)
+  }
+
+  package func present(damage: Region) {
+    presentedFrames += 1
+    lastDamage = damage
+    buffers[0].frame = presentedFrames
+    buffers.append(buffers.removeFirst())
+  }
+
+  package func setTitle(_ title: String) {
+    self.title = title
+  }
+
+  package func setContentSize(_ size: CGSize) {
+    resize(to: size, at: lastFrameTime)
+  }
+
+  package func show() {
+    requestFrame()
+  }
+
+  package func close() {
+    buffers = []
+    isFrameRequested = false
+    wakeTime = .infinity
+  }
+
+  private static func pixels(_ size: CGSize, _ scale: CGFloat) -> PixelSize {
+    func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * scale).rounded(), 1), 16384)) }
+    return PixelSize(width: side(size.width), height: side(size.height))
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import Rendering
+
+/// The root of a view tree, shown in a window of the desktop.
+///
+/// A window appears with `makeKeyAndVisible()` or `isHidden = false`, and takes its size from the desktop from then on;
+/// the root view controller's view always fills it. Its title is that of the root view controller.
+open class UIWindow: UIView {
+  /// Where the pixels go; nil until the window is first shown.
+  private(set) var platform: (any WindowPlatform)?
+
+  private lazy var renderer = FrameRenderer(window: self)
+
+  /// What moves with time in this window.
+  private(set) lazy var frameClock = FrameClock { [unowned self] time in
+    if let time { platform?.requestFrame(at: time) } else { requestFrame() }
+  }
+
+  private lazy var touchDispatcher = TouchDispatcher(window: self)
+  private lazy var wheelDispatcher = WheelDispatcher(window: self)
+
+  /// Moves that came since the last frame, delivered as one before the next.
+  private var pendingMove: PendingMove?
+
+  /// Who gets key events first; set by `becomeFirstResponder()`.
+  var firstResponder: UIResponder?
+
+  /// Told of every input event before the window handles it.
+  package var inputObserver: ((InputEvent) -> Void)?
+
+  /// Told after every frame, shown or not, with its time.
+  package var frameObserver: ((TimeInterval) -> Void)?
+
+  open var rootViewController: UIViewController? {
+    didSet { rootViewControllerDidChange(from: oldValue) }
+  }
+
+  /// A window with a content of the frame's size, in points; a size of zero in either direction gets one of
+  /// 800 by 600. Where a window stands is the desktop's choice, so that the frame's origin is of no effect.
+  public override init(frame: CGRect) {
+    let size = frame.standardized.size
+    super.init(
+      frame: size.width > 0 && size.height > 0 ? CGRect(origin: .zero, size: size) : Self.defaultFrame)
+    super.isHidden = true
+  }
+
+  static let defaultFrame = CGRect(x: 0, y: 0, width: 800, height: 600)
+
+  public var screen: UIScreen { UIScreen.main }
+
+  // MARK: Showing
+
+  /// Shows the window. Key events go to the window that the desktop gives the focus.
+  open func makeKeyAndVisible() {
+    isHidden = false
+  }
+
+  /// Windows start hidden; showing one opens it on the desktop.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { close() } else { open() }
+    }
+  }
+
+  /// Setting another size asks the desktop for it; the frame follows when it is granted.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if let platform { platform.setContentSize(newValue.standardized.size) } else { super.frame = newValue }
+    }
+  }
+
+  // MARK: Events
+
+  /// Hands an event to the gesture recognisers and views that it is for.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent {
+      deliver(event)
+    } else {
+      touchDispatcher.deliver(event)
+    }
+  }
+
+  // MARK: Frames
+
+  func requestFrame() {
+    guard !isHidden else { return }
+    platform?.requestFrame()
+  }
+
+  func recordDamage(_ rect: CGRect, outset: Int32) {
+    guard platform != nil else { return }
+    renderer.recordDamage(rect, outset: outset)
+    requestFrame()
+  }
+
+  /// A view left the window: nothing here may refer to it any more.
+  func forget(_ view: UIView) {
+    touchDispatcher.forget(view)
+    if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { firstResponder = nil }
+  }
+
+  func titleDidChange() {
+    platform?.setTitle(title)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rootViewController?.viewIfLoaded?.frame = bounds
+  }
+
+  // MARK: Internals
+
+  override var nextAboveRoot: UIResponder? { UIApplication.shared }
+
+  private var title: String { rootViewController?.title ?? ProcessInfo.processInfo.processName }
+
+  private func open() {
+    guard platform == nil, let display = UIApplication.shared.display else { return }
+    let platform = display.makeWindow(size: bounds.size, title: title, client: self)
+    self.platform = platform
+    UIApplication.shared.didOpen(self)
+    takeSize(fromPlatform: platform)
+    renderer.reset()
+    platform.show()
+    requestFrame()
+  }
+
+  private func close() {
+    touchDispatcher.cancelAll()
+    platform?.close()
+    platform = nil
+    UIApplication.shared.didClose(self)
+  }
+
+  private func takeSize(fromPlatform platform: any WindowPlatform) {
+    let (pixels, scale) = (platform.pixelSize, platform.scale)
+    super.frame = CGRect(x: 0, y: 0, width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+  }
+
+  private func rootViewControllerDidChange(from old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let view = rootViewController?.view {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+    titleDidChange()
+  }
+
+  private func deliver(_ event: UIPressesEvent) {
+    let target = firstResponder ?? rootViewController?.viewIfLoaded ?? self
+    switch event.press.phase {
+    case .began:
+      target.pressesBegan([event.press], with: event)
+      if event.press.key?.keyCode == .keyboardDeleteOrBackspace, let input = firstResponder as? any UIKeyInput,
+        input.hasText
+      {
+        input.deleteBackward()
+      }
+    case .ended: target.pressesEnded([event.press], with: event)
+    }
+  }
+}
+
+// MARK: - What the platform says
+
+extension UIWindow: WindowPlatformClient {
+  package func handle(_ event: InputEvent) {
+    inputObserver?(event)
+    if case .pointerMove(let location) = event.kind {
+      pendingMove = (pendingMove ?? PendingMove()).adding(location, at: event.time)
+      return requestFrame()
+    }
+    deliverPendingMove()
+    deliver(event)
+  }
+
+  package func renderFrame(at time: TimeInterval) {
+    deliverPendingMove()
+    frameClock.advance(to: time)
+    layOutUntilSettled()
+    if let platform { renderer.render(into: platform) }
+    frameObserver?(time)
+  }
+
+  package func visibilityDidChange(to visibility: WindowVisibility) {
+    switch visibility {
+    case .visible:
+      UIApplication.shared.windowDidAppear()
+      requestFrame()
+    case .hidden:
+      touchDispatcher.cancelAll()
+      UIApplication.shared.windowDidDisappear()
+    }
+  }
+
+  package func closeWasRequested() {
+    isHidden = true
+  }
+
+  private func deliverPendingMove() {
+    guard let move = pendingMove else { return }
+    pendingMove = nil
+    touchDispatcher.pointerMoved(move)
+  }
+
+  private func deliver(_ event: InputEvent) {
+    switch event.kind {
+    case .pointerDown(let location): touchDispatcher.pointerDown(at: location, time: event.time)
+    case .pointerMove: break
+    case .pointerUp(let location): touchDispatcher.pointerUp(at: location, time: event.time)
+    case .pointerCancel: touchDispatcher.cancelAll()
+    case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
+    case .touch(let id, let location, let phase):
+      touchDispatcher.touch(id: id, at: location, phase: phase, time: event.time)
+    case .wheel, .scroll: wheelDispatcher.deliver(event)
+    case .keyDown(let name, let characters, let modifiers):
+      let key = UIKey(name: name, characters: characters, modifiers: modifiers)
+      sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .began, timestamp: event.time)))
+    case .keyUp(let name, let characters, let modifiers):
+      let key = UIKey(name: name, characters: characters, modifiers: modifiers)
+      sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .ended, timestamp: event.time)))
+    case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
+    case .resize: if let platform { resize(to: platform) }
+    }
+  }
+
+  private func resize(to platform: any WindowPlatform) {
+    takeSize(fromPlatform: platform)
+    renderer.reset()
+    requestFrame()
+  }
+
+  /// Layout may ask for layout again; what has not settled after some rounds waits for the next frame.
+  private func layOutUntilSettled() {
+    for _ in 0..<Self.mostLayoutRounds where layoutState == .needed || subtreeNeedsLayout {
+      layoutIfNeeded()
+    }
+    if layoutState == .needed || subtreeNeedsLayout { requestFrame() }
+  }
+
+  private static let mostLayoutRounds = 8
+}
+
+/// The pointer's way since the last frame.
+struct PendingMove {
+  private(set) var samples: [TouchSample] = []
+
+  func adding(_ location: CGPoint, at time: TimeInterval) -> PendingMove {
+    var move = self
+    move.samples.append(TouchSample(time: time, location: location))
+    return move
+  }
+}
+
+/// Where a touch was at a time: points in the window, seconds.
+struct TouchSample: Equatable, Sendable {
+  var time: TimeInterval
+  var location: CGPoint
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Rendering
+
+/// What a `UIWindow` needs of the system: a place for its pixels, and to be asked for the next frame.
+///
+/// There are two: a real X11 window, and `OffscreenPlatform` with a clock moved by hand.
+@MainActor
+package protocol WindowPlatform: AnyObject {
+  /// The content's size in device pixels.
+  var pixelSize: PixelSize { get }
+
+  /// Device pixels per point, above 0.
+  var scale: CGFloat { get }
+
+  /// Asks for one call of `renderFrame(at:)` as soon as the display can show a new frame. Asking twice is asking once.
+  func requestFrame()
+
+  /// Asks for one call of `renderFrame(at:)` at `time` (the clock of `InputEvent.time`) or soon after it. Of several
+  /// times asked for, the earliest counts; the window asks anew for the later ones. Nothing wakes before that.
+  func requestFrame(at time: TimeInterval)
+
+  /// A buffer of `pixelSize` that nothing else reads or writes now, and how many presented frames ago its content was
+  /// on screen (1: it is the last frame; 0: the content is not known).
+  ///
+  /// Nil while all buffers are still being read; the platform then calls `renderFrame(at:)` itself once one is free.
+  func nextBuffer() -> (buffer: PixelBuffer, age: Int)?
+
+  /// Shows the damaged device pixels of the buffer that `nextBuffer()` gave last.
+  func present(damage: Region)
+
+  /// The text by which the desktop names the window.
+  func setTitle(_ title: String)
+
+  /// Asks for another content size in points. The size counts only when a `resize` event reports it.
+  func setContentSize(_ size: CGSize)
+
+  /// Shows the window, or takes it off the screen and gives back everything that the system holds for it.
+  func show()
+  func close()
+}
+
+/// What the platform tells its window; `UIWindow` is the one that listens.
+@MainActor
+package protocol WindowPlatformClient: AnyObject {
+  func handle(_ event: InputEvent)
+
+  /// Draws one frame as of `time` and presents what changed; presents nothing when nothing did.
+  func renderFrame(at time: TimeInterval)
+
+  /// The window came into sight or went out of it (minimised, unmapped). No frame is asked for while it is hidden.
+  func visibilityDidChange(to visibility: WindowVisibility)
+
+  /// The user asked to close the window.
+  func closeWasRequested()
+}
+
+package enum WindowVisibility: Sendable {
+  case visible, hidden
+}
+
+/// A connection to a screen that windows can be opened on.
+@MainActor
+package protocol DisplayPlatform: AnyObject {
+  /// The whole screen's size in device pixels.
+  var screenPixelSize: PixelSize { get }
+
+  /// Device pixels per point, above 0.
+  var scale: CGFloat { get }
+
+  /// The highest number of frames a second that windows are drawn at.
+  var maximumFramesPerSecond: Int { get }
+
+  /// Opens a window, not yet shown, with a content of `size` points.
+  func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform
+}

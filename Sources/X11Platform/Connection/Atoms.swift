@@ -1,0 +1,46 @@
+import CX11
+
+/// The names of properties and protocols, looked up in one round trip.
+struct Atoms {
+  let utf8String: Atom
+  let wmProtocols: Atom
+  let wmDeleteWindow: Atom
+  let wmState: Atom
+  let wmClientMachine: Atom
+  let netWMPing: Atom
+  let netWMName: Atom
+  let netWMIconName: Atom
+  let netWMPID: Atom
+  let netWMState: Atom
+  let netWMStateHidden: Atom
+  let netWMWindowType: Atom
+  let netWMWindowTypeNormal: Atom
+
+  init(display: OpaquePointer) {
+    let names: [StaticString] = [
+      "UTF8_STRING", "WM_PROTOCOLS", "WM_DELETE_WINDOW", "WM_STATE", "WM_CLIENT_MACHINE", "_NET_WM_PING",
+      "_NET_WM_NAME", "_NET_WM_ICON_NAME", "_NET_WM_PID", "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN",
+      "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL",
+    ]
+    // XInternAtoms only reads the names, though its signature does not say so.
+    var pointers: [UnsafeMutablePointer<CChar>?] = names.map { name in
+      UnsafeMutableRawPointer(mutating: name.utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &pointers, Int32(names.count), False, &atoms)
+
+    utf8String = atoms[0]
+    wmProtocols = atoms[1]
+    wmDeleteWindow = atoms[2]
+    wmState = atoms[3]
+    wmClientMachine = atoms[4]
+    netWMPing = atoms[5]
+    netWMName = atoms[6]
+    netWMIconName = atoms[7]
+    netWMPID = atoms[8]
+    netWMState = atoms[9]
+    netWMStateHidden = atoms[10]
+    netWMWindowType = atoms[11]
+    netWMWindowTypeNormal = atoms[12]
+  }
+}

@@ -1,0 +1,92 @@
+import CX11
+import CX11Support
+
+/// An open connection to an X server, closed when the last owner lets go of it.
+///
+/// Plain Xlib from here on: main thread only. After `close()`, and after the connection is lost, nothing may touch
+/// `display` again.
+final class X11Connection {
+  /// Xlib's `Display *`.
+  let display: OpaquePointer
+  /// The name it was opened by, for messages.
+  let name: String
+  let screen: Int32
+  let root: CX11.Window
+  let atoms: Atoms
+  /// True when the server stores the bytes of a pixel in the order of this machine.
+  let sharesByteOrder: Bool
+
+  private let lossHandler: LossHandler
+  private var isOpen = true
+
+  /// Connects to the server called `name`.
+  ///
+  /// - Parameter onConnectionLost: Called from within Xlib, on the main thread, when the server is gone. It must end the
+  ///   process without calling Xlib.
+  init(name: String?, onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never) throws(X11Error) {
+    guard let name, !name.isEmpty else { throw .noDisplayName }
+    // Xlib also takes the path of a server's socket.
+    guard name.contains(":") || name.hasPrefix("/") else { throw .malformedDisplayName(name) }
+    cx_install_error_handlers()
+    guard let display = XOpenDisplay(name) else { throw .cannotOpen(display: name) }
+
+    self.display = display
+    self.name = name
+    screen = XDefaultScreen(display)
+    root = XRootWindow(display, screen)
+    sharesByteOrder = XImageByteOrder(display) == nativeByteOrder
+    lossHandler = LossHandler(display: name, call: onConnectionLost)
+    atoms = Atoms(display: display)
+    reportLoss()
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Frees everything that the server holds for this connection. Closing twice is closing once.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    XCloseDisplay(display)
+  }
+
+  /// Makes the requests of `body` and waits for the server to have handled them all: one round trip.
+  ///
+  /// - Returns: Nil when the server refused one of them or `body` gave nil.
+  func trying<Result>(_ body: () -> Result?) -> Result? {
+    cx_begin_error_trap(display)
+    let result = body()
+    return cx_end_error_trap(display) == 0 ? result : nil
+  }
+
+  private func reportLoss() {
+    let context = Unmanaged.passUnretained(lossHandler).toOpaque()
+    XSetIOErrorExitHandler(
+      display,
+      { _, context in
+        guard let context else { return }
+        let handler = Unmanaged<LossHandler>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.run() }
+      }, context)
+  }
+}
+
+/// What Xlib hands back to the exit handler of one display.
+private final class LossHandler: Sendable {
+  private let display: String
+  private let call: @MainActor @Sendable (X11Error) -> Never
+
+  init(display: String, call: @escaping @MainActor @Sendable (X11Error) -> Never) {
+    self.display = display
+    self.call = call
+  }
+
+  @MainActor
+  func run() -> Never {
+    call(.connectionLost(display: display))
+  }
+}
+
+/// The order of the bytes of a pixel in this machine's memory, as Xlib names it.
+let nativeByteOrder: Int32 = 1.littleEndian == 1 ? LSBFirst : MSBFirst

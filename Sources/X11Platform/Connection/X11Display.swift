@@ -1,0 +1,119 @@
+import CX11
+import Foundation
+import Rendering
+import Views
+
+/// A connection to an X server's screen, and the windows that are open there.
+///
+/// Its events are handled, and its windows' frames drawn, on the main queue while `RunLoop.main` runs. It closes when
+/// told to or, once its windows are closed too, with its last reference.
+@MainActor
+package final class X11Display: DisplayPlatform {
+  package let screenPixelSize: PixelSize
+  package let scale: CGFloat
+  package let maximumFramesPerSecond: Int
+
+  /// The way of showing pixels that windows here begin with.
+  package let presentationMethod: PresentationMethod
+
+  let connection: X11Connection
+  let visual: X11Visual
+  private var windows: [CX11.Window: X11Window] = [:]
+  private var clock = ServerClock()
+  private var eventLoop: EventLoop?
+
+  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE and ACETATE_PRESENT of the environment.
+  ///
+  /// - Parameters:
+  ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.
+  ///   - scale: Device pixels per point, in `DisplayScale.range`; nil for what the desktop says.
+  ///   - framesPerSecond: From 1 to 1000.
+  ///   - onConnectionLost: Called when the server is gone; must end the process without any use of the display.
+  package init(
+    named name: String? = nil,
+    scale: CGFloat? = nil,
+    framesPerSecond: Int = 60,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never
+  ) throws(X11Error) {
+    precondition(scale.map(DisplayScale.range.contains) ?? true, "scale \(scale ?? 0) is not in \(DisplayScale.range)")
+    precondition((1...1000).contains(framesPerSecond), "\(framesPerSecond) frames a second are not in 1...1000")
+
+    connection = try X11Connection(name: name ?? environment["DISPLAY"], onConnectionLost: onConnectionLost)
+    visual = try X11Visual(connection)
+    let display = connection.display
+    presentationMethod = .preferred(environment: environment, connection: connection, depth: visual.depth)
+    screenPixelSize = PixelSize(
+      width: XDisplayWidth(display, connection.screen), height: XDisplayHeight(display, connection.screen))
+    let resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
+    self.scale = scale ?? DisplayScale.preferred(environment: environment, resources: resources)
+    maximumFramesPerSecond = framesPerSecond
+    // One release for a key held down, not one for each repetition.
+    XkbSetDetectableAutoRepeat(display, True, nil)
+    eventLoop = EventLoop(connection: connection) { [weak self] in self?.runTurn() }
+  }
+
+  package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
+    let window = X11Window(display: self, size: size, title: title, client: client)
+    windows[window.identifier] = window
+    wake()
+    return window
+  }
+
+  /// Closes all windows and the connection. No window can be made after it.
+  package func disconnect() {
+    for window in windows.values {
+      window.close()
+    }
+    eventLoop = nil
+    connection.close()
+  }
+
+  // MARK: For its windows
+
+  /// Has requests sent, and frames drawn that are due, soon.
+  func wake() {
+    eventLoop?.wake()
+  }
+
+  func windowDidClose(_ window: X11Window) {
+    windows[window.identifier] = nil
+    wake()
+  }
+
+  /// The monotonic time of an event from the server's time in it; nil stands for an event without.
+  func time(ofServer milliseconds: CX11.Time?) -> TimeInterval {
+    clock.seconds(fromServer: UInt32(truncatingIfNeeded: milliseconds ?? 0), now: MonotonicClock.now)
+  }
+
+  // MARK: Turns
+
+  /// Everything that can be done now. Gives when the next frame is due, in monotonic seconds; nil when none is.
+  private func runTurn() -> TimeInterval? {
+    let display = connection.display
+    repeat {
+      while XPending(display) > 0 {
+        handleNextEvent()
+      }
+      for window in windows.values {
+        window.finishEvents()
+        window.renderFrameIfDue(at: MonotonicClock.now)
+      }
+      XFlush(display)
+      // Flushing and round trips read events, of which the descriptor then says nothing more.
+    } while XEventsQueued(display, QueuedAlready) > 0
+
+    let now = MonotonicClock.now
+    return windows.values.lazy.compactMap { $0.nextFrameTime(after: now) }.min()
+  }
+
+  private func handleNextEvent() {
+    var event = XEvent()
+    XNextEvent(connection.display, &event)
+    if event.type == MappingNotify {
+      XRefreshKeyboardMapping(&event.xmapping)
+    } else {
+      windows[event.xany.window]?.handle(event)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Why there is no display to open windows on, in one line that names the display and says what to try.
+package enum X11Error: Error, Equatable, Sendable, CustomStringConvertible {
+  /// No display was asked for, and the environment names none.
+  case noDisplayName
+  /// The name is not of the form `[host]:display[.screen]`.
+  case malformedDisplayName(String)
+  /// Nothing answers under that name, or what answers does not let this user in.
+  case cannotOpen(display: String)
+  /// The screen has no visual with 8 bits each of red, green and blue in 32 bits per pixel.
+  case unsupportedVisual(display: String, depth: Int)
+  /// The server ended, or closed the connection.
+  case connectionLost(display: String)
+
+  package var description: String {
+    switch self {
+    case .noDisplayName:
+      "no display to open a window on: DISPLAY is not set; set it to a running X server's name, for example :0"
+    case .malformedDisplayName(let name):
+      "cannot open display \"\(name)\": a display's name has the form [host]:number, for example :0; check DISPLAY"
+    case .cannotOpen(let name):
+      "cannot open display \"\(name)\": no X server answers there, or it refuses this user; check DISPLAY, start an X "
+        + "server, or check the permission with xauth list"
+    case .unsupportedVisual(let name, let depth):
+      "cannot show windows on display \"\(name)\": its screen has depth \(depth) and no visual of 8 bits each of red, "
+        + "green and blue; start the server with depth 24"
+    case .connectionLost(let name):
+      "the connection to display \"\(name)\" is lost: the X server ended or closed it"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CX11
+
+/// How pixels of the form 0xAARRGGBB, 32 bits each, are shown: a visual with just these masks, and its depth.
+struct X11Visual {
+  let visual: UnsafeMutablePointer<Visual>
+  let depth: Int32
+  let colormap: Colormap
+
+  /// Chooses the screen's own visual when it fits, else (depths 16 and 30) the visual of windows with transparency,
+  /// which servers of those depths offer too; the window then has a colormap of its own and alpha 255 throughout.
+  init(_ connection: X11Connection) throws(X11Error) {
+    let (display, screen) = (connection.display, connection.screen)
+    let defaultDepth = XDefaultDepth(display, screen)
+    let candidates = Self.trueColorVisuals(of: connection)
+
+    let defaultID = XVisualIDFromVisual(XDefaultVisual(display, screen))
+    if defaultDepth == 24, let found = candidates.first(where: { $0.visualid == defaultID }), let visual = found.visual {
+      self.visual = visual
+      depth = found.depth
+      colormap = XDefaultColormap(display, screen)
+    } else if let found = candidates.first(where: { $0.depth == 32 }), let visual = found.visual {
+      self.visual = visual
+      depth = found.depth
+      colormap = XCreateColormap(display, connection.root, visual, AllocNone)
+    } else {
+      throw .unsupportedVisual(display: connection.name, depth: Int(defaultDepth))
+    }
+  }
+
+  /// The visuals of the screen whose pixels are 0x..RRGGBB in 32 bits. Known to Xlib since it connected.
+  private static func trueColorVisuals(of connection: X11Connection) -> [XVisualInfo] {
+    var wanted = XVisualInfo()
+    wanted.screen = connection.screen
+    wanted.`class` = TrueColor
+    wanted.red_mask = 0xFF0000
+    wanted.green_mask = 0x00FF00
+    wanted.blue_mask = 0x0000FF
+    let criteria = Int(VisualScreenMask | VisualClassMask | VisualRedMaskMask | VisualGreenMaskMask | VisualBlueMaskMask)
+
+    var count: Int32 = 0
+    guard let visuals = XGetVisualInfo(connection.display, criteria, &wanted, &count) else { return [] }
+    defer { XFree(visuals) }
+    let depths = depthsOf32BitPixels(connection.display)
+    return UnsafeBufferPointer(start: visuals, count: Int(count)).filter { depths.contains($0.depth) }
+  }
+
+  private static func depthsOf32BitPixels(_ display: OpaquePointer) -> [Int32] {
+    var count: Int32 = 0
+    guard let formats = XListPixmapFormats(display, &count) else { return [] }
+    defer { XFree(formats) }
+    return UnsafeBufferPointer(start: formats, count: Int(count)).filter { $0.bits_per_pixel == 32 }.map(\.depth)
+  }
+}

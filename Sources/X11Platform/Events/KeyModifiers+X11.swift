@@ -1,0 +1,16 @@
+import CX11
+import Views
+
+extension KeyModifiers {
+  /// The modifiers in an event's state. Which of Mod1 to Mod5 a key sets is up to the keyboard's map; these are the
+  /// places that every usual one gives Alt and Super.
+  init(state: UInt32) {
+    let state = Int32(truncatingIfNeeded: state)
+    self = []
+    if state & ShiftMask != 0 { insert(.shift) }
+    if state & ControlMask != 0 { insert(.control) }
+    if state & Mod1Mask != 0 { insert(.alt) }
+    if state & Mod4Mask != 0 { insert(.command) }
+    if state & LockMask != 0 { insert(.capsLock) }
+  }
+}

@@ -1,0 +1,65 @@
+import CX11
+import Views
+
+/// A key as it was struck: its symbol in the keyboard's present layout and shift state.
+package struct KeyStroke {
+  /// The keysym's X name, such as "Page_Down", "n" or "N".
+  package let name: String
+  /// What it stands for as text, control keys included; empty for none.
+  package let characters: String
+  package let modifiers: KeyModifiers
+
+  /// Nil for a key without a symbol in the keyboard's layout.
+  init?(_ event: XKeyEvent) {
+    var event = event
+    var keysym = KeySym(NoSymbol)
+    XLookupString(&event, nil, 0, &keysym, nil)
+    self.init(keysym: keysym, modifiers: KeyModifiers(state: event.state))
+  }
+
+  /// Nil for a number that has no name as a keysym.
+  package init?(keysym: UInt, modifiers: KeyModifiers) {
+    guard let name = Self.name(of: keysym) else { return nil }
+    self.name = name
+    characters = Self.character(of: keysym).map(String.init) ?? ""
+    self.modifiers = modifiers
+  }
+
+  /// The text that the stroke types; nil when it is a command, or the key has none.
+  package var typedText: String? {
+    guard modifiers.isDisjoint(with: [.control, .alt, .command]), let scalar = characters.unicodeScalars.first,
+      scalar.properties.generalCategory != .control
+    else { return nil }
+    return characters
+  }
+
+  private static func name(of keysym: UInt) -> String? {
+    // Of two names for a number Xlib gives the older one; these are the names on the keys.
+    switch Int32(truncatingIfNeeded: keysym) {
+    case XK_Page_Up: "Page_Up"
+    case XK_Page_Down: "Page_Down"
+    case XK_KP_Page_Up: "KP_Page_Up"
+    case XK_KP_Page_Down: "KP_Page_Down"
+    default: XKeysymToString(keysym).map { String(cString: $0) }
+    }
+  }
+
+  private static func character(of keysym: UInt) -> Character? {
+    switch Int32(truncatingIfNeeded: keysym) {
+    case XK_Return: "\r"
+    case XK_Tab: "\t"
+    case XK_BackSpace: "\u{8}"
+    case XK_Escape: "\u{1B}"
+    default: unicodeScalar(of: keysym).map(Character.init)
+    }
+  }
+
+  /// Keysyms of Latin-1 are its codes; those from 0x01000100 to 0x0110FFFF are Unicode's with a bit set.
+  private static func unicodeScalar(of keysym: UInt) -> Unicode.Scalar? {
+    switch keysym {
+    case 0x20...0x7E, 0xA0...0xFF: Unicode.Scalar(UInt32(keysym))
+    case 0x0100_0100...0x0110_FFFF: Unicode.Scalar(UInt32(keysym - 0x0100_0000))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CX11
+
+/// The ladder of ways to show pixels, quickest first. What the server refuses, now or later, is followed by the next.
+package enum PresentationMethod: String, CaseIterable, Sendable {
+  /// Two pixmaps in shared memory.
+  case pixmap
+  /// Two images in shared memory.
+  case image
+  /// Pixels through the connection.
+  case plain
+
+  /// The way to begin with: the quickest that works here, not above what ACETATE_PRESENT names.
+  static func preferred(environment: [String: String], connection: X11Connection, depth: Int32) -> PresentationMethod {
+    let first = requested(by: environment) ?? .pixmap
+    let support = first == .plain ? .none : SharedMemorySupport(connection: connection, depth: depth)
+    return first.andSlower.first { support.allows($0) } ?? .plain
+  }
+
+  /// This way and those to fall back to.
+  var andSlower: ArraySlice<PresentationMethod> {
+    Self.allCases.drop { $0 != self }
+  }
+
+  /// - Returns: Nil when the system or the server refuses what it takes.
+  func makeTransport(to target: SurfaceTarget) -> (any SurfaceTransport)? {
+    switch self {
+    case .pixmap: SharedPixmapTransport(target)
+    case .image: SharedImageTransport(target)
+    case .plain: PlainImageTransport(target)
+    }
+  }
+
+  private static func requested(by environment: [String: String]) -> PresentationMethod? {
+    guard let name = environment["ACETATE_PRESENT"] else { return nil }
+    if let method = PresentationMethod(rawValue: name) { return method }
+    let names = allCases.map(\.rawValue).joined(separator: ", ")
+    Diagnostics.report("ignoring ACETATE_PRESENT=\"\(name)\": not one of \(names)")
+    return nil
+  }
+}

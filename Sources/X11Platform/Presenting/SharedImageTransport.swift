@@ -1,0 +1,66 @@
+import CX11
+import Rendering
+
+/// For servers that share memory but make no pixmaps of it: two images in shared memory, which the server reads when
+/// asked to.
+///
+/// The last rectangle's request is answered by an event (ShmCompletion), which says that the image may be drawn into
+/// again.
+final class SharedImageTransport: SurfaceTransport {
+  let buffers: [PixelBuffer]
+  private let target: SurfaceTarget
+  private let segment: SharedMemorySegment
+  private let images: [UnsafeMutablePointer<XImage>]
+  private let context: GC
+
+  /// - Returns: Nil when the server refuses the memory.
+  init?(_ target: SurfaceTarget) {
+    let connection = target.connection
+    guard let segment = SharedMemorySegment(byteCount: 2 * target.byteCount, connection: connection),
+      let context = target.makeContext(completion: .none)
+    else { return nil }
+    images = (0..<2).compactMap { index in
+      let memory = segment.base + index * target.byteCount
+      return XShmCreateImage(
+        connection.display, target.visual.visual, UInt32(target.visual.depth), ZPixmap,
+        memory.assumingMemoryBound(to: CChar.self), segment.info, UInt32(target.size.width),
+        UInt32(target.size.height))
+    }
+    buffers = (0..<2).map { index in
+      PixelBuffer(
+        wrapping: segment.base + index * target.byteCount, size: target.size, bytesPerRow: target.bytesPerRow)
+    }
+    self.target = target
+    self.segment = segment
+    self.context = context
+    guard images.count == buffers.count else { return nil }
+  }
+
+  deinit {
+    images.forEach(destroyImage)
+    XFreeGC(target.connection.display, context)
+  }
+
+  func show(_ rectangles: [DeviceRect], of index: Int) -> UInt? {
+    guard let last = rectangles.last else { return nil }
+    for rectangle in rectangles.dropLast() {
+      put(rectangle, of: index, completion: .none)
+    }
+    let serial = XNextRequest(target.connection.display)
+    put(last, of: index, completion: .sent)
+    return serial
+  }
+
+  private func put(_ rectangle: DeviceRect, of index: Int, completion: SurfaceTarget.CompletionEvents) {
+    XShmPutImage(
+      target.connection.display, target.window, context, images[index], rectangle.minX, rectangle.minY,
+      rectangle.minX, rectangle.minY, UInt32(rectangle.width), UInt32(rectangle.height),
+      completion == .sent ? True : False)
+  }
+}
+
+/// Frees an image, but not the memory of its pixels, which is another's.
+func destroyImage(_ image: UnsafeMutablePointer<XImage>) {
+  image.pointee.data = nil
+  _ = image.pointee.f.destroy_image(image)
+}

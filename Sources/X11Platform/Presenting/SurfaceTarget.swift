@@ -1,0 +1,27 @@
+import CX11
+import Rendering
+
+/// Where a transport's pixels go: a window, and what its pixels are like.
+struct SurfaceTarget {
+  let connection: X11Connection
+  let visual: X11Visual
+  let window: CX11.Window
+  /// Both sides from 1 to 32767, the range of pixmaps.
+  let size: PixelSize
+
+  var bytesPerRow: Int { Int(size.width) * 4 }
+  var byteCount: Int { bytesPerRow * Int(size.height) }
+
+  /// A graphics context that copies.
+  ///
+  /// - Parameter completion: Whether each copy is answered by an event.
+  func makeContext(completion: CompletionEvents) -> GC? {
+    var values = XGCValues()
+    values.graphics_exposures = completion == .sent ? True : False
+    return XCreateGC(connection.display, window, UInt(GCGraphicsExposures), &values)
+  }
+
+  enum CompletionEvents {
+    case sent, none
+  }
+}

@@ -1,0 +1,14 @@
+import Rendering
+
+/// One way for pixels to get from this process into a window: the buffers to draw into, and the requests that show
+/// them. Everything that the server holds for it goes with the last reference.
+protocol SurfaceTransport: AnyObject {
+  /// One or two, all of the window's size.
+  var buffers: [PixelBuffer] { get }
+
+  /// Copies rectangles (not none, all within the buffer) of `buffers[index]` to the same place in the window.
+  ///
+  /// - Returns: The serial of the request whose completion event says that the server has read the buffer; nil when
+  ///   the pixels have left it by the time of return.
+  func show(_ rectangles: [DeviceRect], of index: Int) -> UInt?
+}

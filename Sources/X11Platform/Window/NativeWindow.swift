@@ -1,0 +1,130 @@
+import CX11
+import Foundation
+import Rendering
+
+/// The server's side of a window: the resource itself, and what its properties tell a window manager.
+///
+/// Makes no round trip except where it says so. Everything takes effect when the connection is flushed.
+struct NativeWindow {
+  let identifier: CX11.Window
+  private let connection: X11Connection
+
+  /// Creates a window that is not yet on the screen.
+  init(connection: X11Connection, visual: X11Visual, size: PixelSize, title: String) {
+    var attributes = XSetWindowAttributes()
+    // What is there stays in place while the window is resized, and the server paints nothing in between.
+    attributes.bit_gravity = NorthWestGravity
+    attributes.background_pixmap = CX11.Pixmap(None)
+    attributes.border_pixel = 0
+    attributes.colormap = visual.colormap
+    attributes.event_mask =
+      KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
+      | LeaveWindowMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
+    self.connection = connection
+    identifier = XCreateWindow(
+      connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, visual.depth,
+      UInt32(InputOutput), visual.visual,
+      UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWEventMask), &attributes)
+    setManagerHints(size: size)
+    setProgramProperties()
+    setTitle(title)
+  }
+
+  func setTitle(_ title: String) {
+    let atoms = connection.atoms
+    setText(title, in: atoms.netWMName, type: atoms.utf8String)
+    setText(title, in: atoms.netWMIconName, type: atoms.utf8String)
+    // The old names are Latin-1; managers that know no others read UTF-8 there, too.
+    let latin1 = title.data(using: .isoLatin1)
+    for name in [XA_WM_NAME, XA_WM_ICON_NAME] {
+      setBytes(latin1.map(Array.init) ?? Array(title.utf8), in: name, type: latin1 == nil ? atoms.utf8String : XA_STRING)
+    }
+  }
+
+  func resize(to size: PixelSize) {
+    XResizeWindow(connection.display, identifier, UInt32(size.width), UInt32(size.height))
+  }
+
+  func map() {
+    XMapWindow(connection.display, identifier)
+  }
+
+  func destroy() {
+    XDestroyWindow(connection.display, identifier)
+  }
+
+  /// Tells the manager that the program is alive: sends its message back to the root.
+  func answer(ping: XClientMessageEvent) {
+    var event = XEvent()
+    event.xclient = ping
+    event.xclient.window = connection.root
+    XSendEvent(connection.display, connection.root, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+  }
+
+  /// Whether the manager has the window minimised, by its own word. Two round trips.
+  func isMinimised() -> Bool {
+    let atoms = connection.atoms
+    return values(of: atoms.netWMState, type: XA_ATOM).contains(atoms.netWMStateHidden)
+      || values(of: atoms.wmState, type: atoms.wmState).first == UInt(IconicState)
+  }
+
+  private func setManagerHints(size: PixelSize) {
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = True
+    hints.initial_state = NormalState
+    XSetWMHints(connection.display, identifier, &hints)
+
+    var sizeHints = XSizeHints()
+    sizeHints.flags = PSize | PMinSize
+    (sizeHints.width, sizeHints.height) = (size.width, size.height)
+    (sizeHints.min_width, sizeHints.min_height) = (1, 1)
+    XSetWMNormalHints(connection.display, identifier, &sizeHints)
+
+    var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.netWMPing]
+    XSetWMProtocols(connection.display, identifier, &protocols, Int32(protocols.count))
+    setValue(connection.atoms.netWMWindowTypeNormal, in: connection.atoms.netWMWindowType, type: XA_ATOM)
+  }
+
+  private func setProgramProperties() {
+    let name = ProcessInfo.processInfo.processName
+    let capitalised = name.prefix(1).uppercased() + name.dropFirst()
+    setText("\(name)\0\(capitalised)\0", in: XA_WM_CLASS, type: XA_STRING)
+
+    // The number means a process only together with the machine that it runs on.
+    var host = [CChar](repeating: 0, count: 256)
+    guard gethostname(&host, host.count - 1) == 0 else { return }
+    setBytes(host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), in: connection.atoms.wmClientMachine, type: XA_STRING)
+    setValue(UInt(getpid()), in: connection.atoms.netWMPID, type: XA_CARDINAL)
+  }
+
+  private func setText(_ text: String, in property: Atom, type: Atom) {
+    setBytes(Array(text.utf8), in: property, type: type)
+  }
+
+  private func setBytes(_ bytes: [UInt8], in property: Atom, type: Atom) {
+    XChangeProperty(
+      connection.display, identifier, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+  }
+
+  /// Xlib takes items of 32 bits as C longs.
+  private func setValue(_ value: UInt, in property: Atom, type: Atom) {
+    withUnsafeBytes(of: value) { bytes in
+      _ = XChangeProperty(
+        connection.display, identifier, property, type, 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, 1)
+    }
+  }
+
+  /// Up to 64 items of a property of 32-bit items; none when it is not there or of another type.
+  private func values(of property: Atom, type: Atom) -> [UInt] {
+    var (actualType, format, count, bytesLeft): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      connection.display, identifier, property, 0, 64, False, type, &actualType, &format, &count, &bytesLeft, &data)
+    guard let data else { return [] }
+    defer { XFree(data) }
+    guard format == 32, actualType == type else { return [] }
+    return (0..<Int(count)).map { UnsafeRawPointer(data).load(fromByteOffset: $0 * 8, as: UInt.self) }
+  }
+}

@@ -1,0 +1,257 @@
+import CX11
+import Foundation
+import Rendering
+import Views
+
+/// A window on an X server: its events become input for its client, its client's frames become its pixels.
+///
+/// The display keeps it until `close()`; after that every call does nothing.
+@MainActor
+final class X11Window: WindowPlatform {
+  private(set) var pixelSize: PixelSize
+  let scale: CGFloat
+
+  private weak var client: (any WindowPlatformClient)?
+  private weak var display: X11Display?
+  private let connection: X11Connection
+  private let visual: X11Visual
+  private let method: PresentationMethod
+  private let native: NativeWindow
+  private var isOpen = true
+
+  private var pointer: PointerTranslator
+  private var scheduler: FrameScheduler
+  /// Nil until the first frame at the present size.
+  private var surface: WindowSurface?
+
+  private var isMapped = false
+  private var isMinimised = false
+  /// The last size that the server told of in this batch of events.
+  private var reportedSize: PixelSize?
+  /// Parts whose pixels the server has lost, in device pixels.
+  private var exposed = Rendering.Region()
+
+  init(display: X11Display, size: CGSize, title: String, client: any WindowPlatformClient) {
+    self.display = display
+    self.client = client
+    connection = display.connection
+    visual = display.visual
+    method = display.presentationMethod
+    scale = display.scale
+    pixelSize = Self.pixelSize(of: size, scale: display.scale)
+    native = NativeWindow(connection: connection, visual: visual, size: pixelSize, title: title)
+    pointer = PointerTranslator(scale: display.scale)
+    scheduler = FrameScheduler(framesPerSecond: display.maximumFramesPerSecond)
+  }
+
+  /// The server's number for it.
+  var identifier: CX11.Window { native.identifier }
+
+  // MARK: WindowPlatform
+
+  func requestFrame() {
+    scheduler.requestFrame()
+    display?.wake()
+  }
+
+  func requestFrame(at time: TimeInterval) {
+    scheduler.requestFrame(at: time)
+    display?.wake()
+  }
+
+  func nextBuffer() -> (buffer: PixelBuffer, age: Int)? {
+    guard isOpen, let surface = presentSurface() else { return nil }
+    guard let grant = surface.nextBuffer() else {
+      scheduler.waitForBuffer()
+      return nil
+    }
+    return grant
+  }
+
+  func present(damage: Rendering.Region) {
+    guard isOpen else { return }
+    surface?.present(damage: damage)
+    display?.wake()
+  }
+
+  func setTitle(_ title: String) {
+    guard isOpen else { return }
+    native.setTitle(title)
+    display?.wake()
+  }
+
+  func setContentSize(_ size: CGSize) {
+    guard isOpen else { return }
+    native.resize(to: Self.pixelSize(of: size, scale: scale))
+    display?.wake()
+  }
+
+  func show() {
+    guard isOpen else { return }
+    native.map()
+    display?.wake()
+  }
+
+  func close() {
+    guard isOpen else { return }
+    native.destroy()
+    letGo()
+  }
+
+  // MARK: Turns of the event loop
+
+  /// Handles one event of this window.
+  func handle(_ event: XEvent) {
+    switch event.type {
+    case ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify:
+      handlePointer(event)
+    case KeyPress, KeyRelease:
+      handleKey(event.xkey)
+    case Expose:
+      let area = event.xexpose
+      exposed.add(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height))
+    case ConfigureNotify:
+      reportedSize = Self.drawableSize(event.xconfigure)
+    case MapNotify:
+      visibilityMayHaveChanged { isMapped = true }
+    case UnmapNotify:
+      visibilityMayHaveChanged { isMapped = false }
+    case PropertyNotify where isStateProperty(event.xproperty.atom):
+      visibilityMayHaveChanged { isMinimised = native.isMinimised() }
+    case ClientMessage where event.xclient.message_type == connection.atoms.wmProtocols:
+      handleProtocol(event.xclient)
+    case DestroyNotify:
+      // Another program did it: there is nothing left to close, but to be told of.
+      letGo()
+      client?.closeWasRequested()
+    case NoExpose, GraphicsExpose, LASTEvent...:
+      // The answers to copies; of extensions, only MIT-SHM sends events here, of the same kind.
+      if surface?.complete(event.xany.serial) == true { scheduler.bufferBecameFree() }
+    default:
+      break
+    }
+  }
+
+  /// Does what counts once for a batch of events: the last size, and the exposed pixels.
+  func finishEvents() {
+    if let size = reportedSize, size != pixelSize {
+      pixelSize = size
+      surface = nil
+      scheduler.bufferBecameFree()
+      scheduler.requestFrame()
+      send(.resize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
+    }
+    reportedSize = nil
+
+    guard !exposed.isEmpty else { return }
+    if surface?.presentAgain(exposed) != true { scheduler.requestFrame() }
+    exposed.removeAll()
+  }
+
+  /// Draws the next frame if it is due.
+  func renderFrameIfDue(at now: TimeInterval) {
+    guard isOpen, scheduler.decision(at: now) == .draw else { return }
+    scheduler.beginFrame(at: now)
+    client?.renderFrame(at: now)
+  }
+
+  /// When the next frame is due, in monotonic seconds, perhaps in the past; nil when none is.
+  func nextFrameTime(after now: TimeInterval) -> TimeInterval? {
+    guard isOpen else { return nil }
+    return switch scheduler.decision(at: now) {
+    case .idle: nil
+    case .wait(let time): time
+    case .draw: now
+    }
+  }
+
+  // MARK: Events
+
+  private func handlePointer(_ event: XEvent) {
+    switch event.type {
+    case ButtonPress:
+      send(pointer.press(event.xbutton), at: event.xbutton.time)
+    case ButtonRelease:
+      send(pointer.release(event.xbutton), at: event.xbutton.time)
+    case MotionNotify:
+      send(pointer.endLostPress(state: event.xmotion.state), at: event.xmotion.time)
+      send(pointer.move(event.xmotion), at: event.xmotion.time)
+    case EnterNotify:
+      send(pointer.endLostPress(state: event.xcrossing.state), at: event.xcrossing.time)
+    default:
+      send(pointer.leave(event.xcrossing), at: event.xcrossing.time)
+    }
+  }
+
+  private func handleKey(_ event: XKeyEvent) {
+    guard let stroke = KeyStroke(event) else { return }
+    let (name, characters, modifiers) = (stroke.name, stroke.characters, stroke.modifiers)
+    guard event.type == KeyPress else {
+      send(.keyUp(name: name, characters: characters, modifiers: modifiers), at: event.time)
+      return
+    }
+    send(.keyDown(name: name, characters: characters, modifiers: modifiers), at: event.time)
+    send(stroke.typedText.map { .text($0) }, at: event.time)
+  }
+
+  private func handleProtocol(_ message: XClientMessageEvent) {
+    switch Atom(bitPattern: message.data.l.0) {
+    case connection.atoms.wmDeleteWindow: client?.closeWasRequested()
+    case connection.atoms.netWMPing: native.answer(ping: message)
+    default: break
+    }
+  }
+
+  private func isStateProperty(_ property: Atom) -> Bool {
+    property == connection.atoms.netWMState || property == connection.atoms.wmState
+  }
+
+  private func visibilityMayHaveChanged(_ change: () -> Void) {
+    change()
+    let visibility: WindowVisibility = isMapped && !isMinimised ? .visible : .hidden
+    guard visibility != scheduler.visibility else { return }
+    scheduler.visibility = visibility
+    switch visibility {
+    case .visible: scheduler.requestFrame()
+    case .hidden: send(pointer.cancelPress())
+    }
+    client?.visibilityDidChange(to: visibility)
+  }
+
+  private func send(_ kind: InputEvent.Kind?, at milliseconds: CX11.Time? = nil) {
+    guard let kind, let display else { return }
+    client?.handle(InputEvent(time: display.time(ofServer: milliseconds), kind: kind))
+  }
+
+  // MARK: Pixels
+
+  /// The surface of the present size, made when there is none yet.
+  private func presentSurface() -> WindowSurface? {
+    if let surface { return surface }
+    let target = SurfaceTarget(connection: connection, visual: visual, window: identifier, size: pixelSize)
+    surface = WindowSurface(target: target, methods: method.andSlower)
+    if surface == nil {
+      Diagnostics.report("no memory for a window of \(pixelSize.width) by \(pixelSize.height) pixels")
+    }
+    return surface
+  }
+
+  private func letGo() {
+    isOpen = false
+    surface = nil
+    display?.windowDidClose(self)
+  }
+
+  /// The size that a window has, as far as pixmaps reach.
+  private static func drawableSize(_ event: XConfigureEvent) -> PixelSize {
+    PixelSize(width: min(max(event.width, 1), 32767), height: min(max(event.height, 1), 32767))
+  }
+
+  /// What a window is asked to be: sides outside of 1 to 16384 pixels take the nearest that is inside.
+  private static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
+    precondition(
+      size.width.isFinite && size.height.isFinite, "a window's size must be finite, not \(size.width) by \(size.height)")
+    func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * scale).rounded(), 1), 16384)) }
+    return PixelSize(width: side(size.width), height: side(size.height))
+  }
+}

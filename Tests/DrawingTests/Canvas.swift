@@ -1,0 +1,43 @@
+import Drawing
+import Foundation
+import Rendering
+
+/// A small transparent bitmap, a context that draws into it, and ways to see what was drawn.
+struct Canvas {
+  let bitmap: Bitmap
+  let context: CGContext
+
+  init?(width: Int32, height: Int32, scale: CGFloat = 1, origin: CGPoint = .zero) {
+    guard let bitmap = Bitmap(size: PixelSize(width: width, height: height)) else { return nil }
+    self.bitmap = bitmap
+    context = CGContext(bitmap: bitmap, scale: scale, origin: origin)
+  }
+
+  /// The premultiplied pixel 0xAARRGGBB.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    context.flush()
+    return bitmap.pixels[y * bitmap.stride / 4 + x]
+  }
+
+  /// A line of text a row: `.` transparent, `#` opaque, `+` in between.
+  var picture: [String] {
+    (0..<Int(bitmap.height)).map { y in
+      (0..<Int(bitmap.width)).map { x in
+        switch pixel(x, y) >> 24 {
+        case 0: "."
+        case 255: "#"
+        default: "+"
+        }
+      }.joined()
+    }
+  }
+
+  /// The sum of all alphas, in whole pixels: the area painted.
+  var paintedArea: Double {
+    var sum = 0
+    for y in 0..<Int(bitmap.height) {
+      for x in 0..<Int(bitmap.width) { sum += Int(pixel(x, y) >> 24) }
+    }
+    return Double(sum) / 255
+  }
+}

@@ -1,0 +1,125 @@
+import Drawing
+import Foundation
+import Rendering
+import Testing
+
+@Suite final class PNGFileTests {
+  private let directory: String
+
+  init() throws {
+    directory = NSTemporaryDirectory() + "/png-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: directory)
+  }
+
+  private func buffer(_ width: Int32, _ height: Int32, _ color: (Int32, Int32) -> UInt32) throws -> PixelBuffer {
+    let buffer = try #require(PixelBuffer(size: PixelSize(width: width, height: height)))
+    for y in 0..<height {
+      for x in 0..<width { buffer.pixels[Int(y) * buffer.pixelsPerRow + Int(x)] = color(x, y) }
+    }
+    return buffer
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory)
+  }
+
+  @Test("What is written is read back, pixel for pixel")
+  func roundTrip() throws {
+    var random = SplitMix64(seed: 1)
+    let written = try buffer(37, 11) { _, _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000 }
+    let path = directory + "/picture é.png"
+    try PNGFile.write(written, to: path)
+    let read = try PNGFile.read(path)
+    #expect(read.size == written.size)
+    for y in 0..<Int32(11) {
+      for x in 0..<Int32(37) { #expect(read.pixel(x, y) == written.pixel(x, y)) }
+    }
+    #expect(try names() == ["picture é.png"])
+  }
+
+  @Test("The file is an opaque RGB image, whatever the highest byte of the pixels")
+  func opaque() throws {
+    let path = directory + "/opaque.png"
+    try PNGFile.write(try buffer(2, 1) { x, _ in x == 0 ? 0x0012_3456 : 0x80FF_0000 }, to: path)
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    // The colour type is byte 25 of a PNG file; 2 is RGB without alpha.
+    #expect(bytes[25] == 2)
+    let read = try PNGFile.read(path)
+    #expect(read.pixel(0, 0) == 0xFF12_3456)
+    #expect(read.pixel(1, 0) == 0xFFFF_0000)
+  }
+
+  @Test("A translucent picture is read over black")
+  func translucent() throws {
+    // One pixel, white at alpha 128.
+    let file =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4//9/AwAJfAN+TrsbXQAAAABJRU5ErkJggg=="
+    let path = directory + "/translucent.png"
+    try #require(Data(base64Encoded: file)).write(to: URL(fileURLWithPath: path))
+    let pixel = try PNGFile.read(path).pixel(0, 0)
+    #expect(pixel >> 24 == 255)
+    #expect(abs(Int(pixel & 0xFF) - 128) <= 1)
+  }
+
+  @Test("Writing replaces the file that was there")
+  func replacing() throws {
+    let path = directory + "/twice.png"
+    try PNGFile.write(try buffer(1, 1) { _, _ in 0xFF11_1111 }, to: path)
+    try PNGFile.write(try buffer(2, 2) { _, _ in 0xFF22_2222 }, to: path)
+    #expect(try PNGFile.read(path).pixel(1, 1) == 0xFF22_2222)
+    #expect(try names() == ["twice.png"])
+  }
+
+  @Test("A directory that is not there is named with the reason")
+  func missingDirectory() throws {
+    let path = directory + "/nowhere/picture.png"
+    let picture = try buffer(1, 1) { _, _ in 0 }
+    let error = #expect(throws: PNGError.self) { try PNGFile.write(picture, to: path) }
+    #expect(error?.description == "cannot write \(path): No such file or directory")
+  }
+
+  @Test("A failed write leaves what was there, and nothing else")
+  func failedWrite() throws {
+    let occupied = directory + "/occupied.png"
+    try FileManager.default.createDirectory(atPath: occupied, withIntermediateDirectories: false)
+    let picture = try buffer(1, 1) { _, _ in 0 }
+    let error = #expect(throws: PNGError.self) { try PNGFile.write(picture, to: occupied) }
+    #expect(error?.description == "cannot write \(occupied): Is a directory")
+    #expect(try names() == ["occupied.png"])
+  }
+
+  @Test("A file that is not there is named with the reason")
+  func missingFile() {
+    let path = directory + "/missing.png"
+    let error = #expect(throws: PNGError.self) { try PNGFile.read(path) }
+    #expect(error?.description == "cannot read \(path): No such file or directory")
+  }
+
+  @Test("A directory is not a picture")
+  func readingDirectory() {
+    let error = #expect(throws: PNGError.self) { try PNGFile.read(directory) }
+    #expect(error?.description == "cannot read \(directory): Is a directory")
+  }
+
+  @Test("A file that is not a PNG is refused")
+  func notPNG() throws {
+    let path = directory + "/text.png"
+    try Data("this is not a picture at all".utf8).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: PNGError.self) { try PNGFile.read(path) }
+    #expect(error?.description.hasPrefix("cannot read \(path): ") == true)
+  }
+
+  @Test("A PNG file that ends too early is refused", arguments: [0.0, 0.01, 0.5, 0.99])
+  func truncated(fraction: Double) throws {
+    let path = directory + "/truncated.png"
+    try PNGFile.write(try buffer(50, 50) { x, y in UInt32(x * y) }, to: path)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    try whole.prefix(Int(Double(whole.count) * fraction)).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: PNGError.self) { try PNGFile.read(path) }
+    #expect(error?.description == "cannot read \(path): error while reading from input stream")
+  }
+}

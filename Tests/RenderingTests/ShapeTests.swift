@@ -1,0 +1,90 @@
+import Rendering
+import Testing
+
+@Suite("Shape")
+struct ShapeTests {
+  private let rect = DeviceRect(x: 4, y: 6, width: 24, height: 20)
+
+  @Test(
+    "The corners of a rounded rectangle take away what geometry says", arguments: [1, 2.5, 6, 7.75, 10] as [Double])
+  func roundedArea(radius: Double) throws {
+    let area = try render([.fill(.rounded(rect, radius: radius))]).whiteArea
+    let exact = 24 * 20 - (4 - Double.pi) * radius * radius
+    #expect(abs(area - exact) < 0.7, "\(area) instead of \(exact)")
+  }
+
+  @Test("A rounded rectangle mirrors itself", arguments: [0.4, 1, 3.5, 9.5, 10, 400] as [Double])
+  func symmetry(radius: Double) throws {
+    for size in [(24, 20), (15, 15), (3, 5), (2, 2), (1, 7)] as [(Int32, Int32)] {
+      let rect = DeviceRect(x: 2, y: 3, width: size.0, height: size.1)
+      let picture = try render([.fill(.rounded(rect, radius: radius))])
+      for y in rect.minY..<rect.maxY {
+        for x in rect.minX..<rect.maxX {
+          let mirroredX = rect.maxX - 1 - (x - rect.minX)
+          let mirroredY = rect.maxY - 1 - (y - rect.minY)
+          #expect(picture[x, y] == picture[mirroredX, y] && picture[x, y] == picture[x, mirroredY])
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A radius that is negative, not a number or nothing leaves the corners square",
+    arguments: [-3, 0, .nan] as [Double])
+  func squareRadii(radius: Double) throws {
+    #expect(try render([.fill(.rounded(rect, radius: radius))]) == render([.fill(.rectangle(rect))]))
+  }
+
+  @Test("A radius beyond half the shorter side draws a stadium")
+  func largeRadius() throws {
+    let stadium = try render([.fill(.rounded(rect, radius: 10))])
+    #expect(try render([.fill(.rounded(rect, radius: .infinity))]) == stadium)
+    #expect(stadium.blue(4, 16) > 200 && stadium.blue(4, 6) == 0)
+  }
+
+  @Test("Corners larger than those kept in memory are as round")
+  func hugeRadius() throws {
+    let rect = DeviceRect(x: 0, y: 0, width: 400, height: 400)
+    let disc = try render([.fill(.rounded(rect, radius: 200))], width: 400, height: 400)
+    #expect(abs(disc.whiteArea - Double.pi * 200 * 200) < 20)
+  }
+
+  @Test("The bounds hold every pixel that is painted, and the interior only full ones")
+  func boundsAndInterior() throws {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<400 {
+      let shape = RandomScene.shape(in: DeviceRect(x: 0, y: 0, width: 32, height: 32), using: &random)
+      let picture = try render([.fill(shape)])
+      for y in 0..<Int32(32) {
+        for x in 0..<Int32(32) {
+          let pixel = DeviceRect(x: x, y: y, width: 1, height: 1)
+          if picture.blue(x, y) > 0 { #expect(shape.bounds.contains(pixel), "\(shape) at (\(x), \(y))") }
+          if shape.opaqueInterior.contains(pixel) { #expect(picture.blue(x, y) == 255, "\(shape) at (\(x), \(y))") }
+        }
+      }
+    }
+  }
+
+  @Test("Upright shapes hide most of what they cover")
+  func interiorIsLarge() {
+    #expect(Shape.rectangle(rect).opaqueInterior == rect)
+    #expect(Shape.rounded(rect, radius: 0.4).opaqueInterior == rect)
+    #expect(Shape.rounded(rect, radius: 5).opaqueInterior.area >= 24 * 10)
+    #expect(Shape.rounded(rect, radius: 10).opaqueInterior.area >= 14 * 14)
+    let scaled = TransformedRectangle(
+      width: 10, height: 5, radius: 1, map: AffineMap(a: 4, b: 0, c: 0, d: 4, tx: 0, ty: 0))
+    #expect(Shape.transformed(scaled).opaqueInterior == DeviceRect(x: 4, y: 4, width: 32, height: 12))
+  }
+
+  @Test("Enormous and empty rectangles are no trap")
+  func extremes() throws {
+    let all = DeviceRect(roundingOut: -.infinity, -.infinity, .infinity, .infinity)
+    let upsideDown = DeviceRect(minX: 9, minY: 9, maxX: 2, maxY: 2)
+    #expect(Shape.rounded(upsideDown, radius: 3).bounds == .empty)
+    #expect(Shape.rectangle(upsideDown).opaqueInterior == .empty)
+    #expect(
+      try render([.fill(.rounded(all, radius: 20)), .fill(.rounded(upsideDown, radius: 2), .red)])
+        == render([.fill(.rectangle(all))]))
+    #expect(try render([.border(.rounded(all, radius: 1e30), width: 1e30)]).isOpaque)
+  }
+}

@@ -1,0 +1,157 @@
+import ScrollPhysics
+import Testing
+
+@Suite("The way after a release")
+struct DecelerationMotionTests {
+  private let range = ScrollRange(minimum: 0, maximum: 1000)
+
+  /// The case and its mirror image: whatever holds at one edge holds at the other.
+  private func bothWays(_ release: ReleaseCase) -> [(sign: Double, motion: DecelerationMotion)] {
+    [(1, release.motion), (-1, release.mirrored.motion)]
+  }
+
+  @Test("is friction alone when that ends inside the range")
+  func friction() {
+    let friction = FrictionMotion(position: 100, velocity: 800, decelerationRate: 0.998)
+    for (sign, motion) in bothWays(ReleaseCase(position: 100, velocity: 800, range: range)) {
+      #expect(motion.duration == friction.duration)
+      #expect(motion.target == sign * friction.target)
+      for time in [0.0, 0.1, 0.7, 2, 10] {
+        #expect(motion.position(at: time) == sign * friction.position(at: time))
+        #expect(motion.velocity(at: time) == sign * friction.velocity(at: time))
+      }
+    }
+  }
+
+  @Test("does not begin when the finger was slower than 50 points a second inside the range")
+  func slowRelease() {
+    for position in [0.0, 500, 1000] {
+      for velocity in [-49.9, 0, 49.9] {
+        let motion = ReleaseCase(position: position, velocity: velocity, range: range).motion
+        #expect(motion.duration == 0)
+        #expect(motion.target == position)
+        #expect(motion.position(at: 1) == position)
+        #expect(motion.velocity(at: 0) == 0)
+      }
+    }
+    #expect(ReleaseCase(position: 500, velocity: 50, range: range).motion.duration > 0)
+  }
+
+  @Test("goes on at any speed above the stop velocity when it was moving already")
+  func slowFling() {
+    let motion = ReleaseCase(position: 500, velocity: 30, range: range, release: .fling).motion
+    #expect(motion.target > 500)
+  }
+
+  @Test("goes over the edge by 0.0334 times the velocity there, and ends exactly on it")
+  func bounce() throws {
+    let friction = FrictionMotion(position: 600, velocity: 3000, decelerationRate: 0.998)
+    let crossing = try #require(friction.time(reaching: 1000))
+    let edgeVelocity = friction.velocity(passing: 1000)
+    for (sign, motion) in bothWays(ReleaseCase(position: 600, velocity: 3000, range: range)) {
+      #expect(abs(motion.position(at: crossing) - sign * 1000) < 1e-9)
+      let peak = sign * motion.position(at: crossing + 1 / 11.0) - 1000
+      #expect(abs(peak / edgeVelocity - 0.0334) < 5e-5)
+      #expect(motion.target == sign * 1000)
+      #expect(motion.position(at: motion.duration) == sign * 1000)
+    }
+  }
+
+  @Test("stops dead on the edge without bounces")
+  func withoutBounces() {
+    let release = ReleaseCase(position: 600, velocity: 3000, range: range, edges: .stop)
+    for (sign, motion) in bothWays(release) {
+      #expect(motion.target == sign * 1000)
+      #expect(sign * motion.velocity(at: motion.duration - 1e-9) > 2000)
+      #expect(motion.velocity(at: motion.duration) == 0)
+      for step in 0...100 {
+        #expect(sign * motion.position(at: Double(step) / 50 * motion.duration) <= 1000)
+      }
+    }
+  }
+
+  @Test("springs back from beyond the edge, with the recoil of the finger")
+  func springBack() {
+    for (sign, motion) in bothWays(ReleaseCase(position: 1100, velocity: 0, range: range)) {
+      #expect(abs(motion.velocity(at: 0) + sign * 720) < 1e-9)
+      #expect(motion.target == sign * 1000)
+    }
+    #expect(ReleaseCase(position: 1100, velocity: 0, range: range, release: .fling).motion.velocity(at: 0) == 0)
+  }
+
+  @Test("does not go further out from beyond the edge without bounces, but back")
+  func springBackWithoutBounces() {
+    let release = ReleaseCase(position: 1100, velocity: 3000, range: range, release: .fling, edges: .stop)
+    for (sign, motion) in bothWays(release) {
+      #expect(motion.velocity(at: 0) == 0)
+      #expect(sign * motion.position(at: 0.1) < 1100)
+      #expect(motion.target == sign * 1000)
+    }
+  }
+
+  @Test("goes on into the content by friction when the spring arrives at the edge fast enough")
+  func throughTheEdge() {
+    for (sign, motion) in bothWays(ReleaseCase(position: 1050, velocity: -2000, range: range)) {
+      #expect(sign * motion.target < 1000 && sign * motion.target > 0)
+      let spring = SpringMotion(position: 1050, velocity: -2000, edge: 1000, release: .finger, restDistance: 0.5)
+      let friction = FrictionMotion(position: 1000, velocity: spring.crossingVelocity, decelerationRate: 0.998)
+      #expect(motion.target == sign * friction.target)
+      #expect(motion.duration == spring.duration + friction.duration)
+      #expect(abs(motion.position(at: spring.duration + 0.3) - sign * friction.position(at: 0.3)) < 1e-9)
+    }
+  }
+
+  @Test("crosses a short range to bounce at the other edge")
+  func bothEdges() {
+    let short = ScrollRange(minimum: 900, maximum: 1000)
+    for (sign, motion) in bothWays(ReleaseCase(position: 1050, velocity: -2000, range: short)) {
+      #expect(motion.target == sign * 900)
+      let furthest = (0..<1000).map { sign * motion.position(at: Double($0) / 1000 * motion.duration) }.min() ?? 900
+      #expect(furthest < 880)
+    }
+  }
+
+  @Test("bounces about the one legal offset where nothing can scroll")
+  func noRange() {
+    let point = ScrollRange(minimum: 0, maximum: 0)
+    for (sign, motion) in bothWays(ReleaseCase(position: 0, velocity: 1000, range: point)) {
+      #expect(abs(sign * motion.position(at: 1 / 11.0) - 33.4) < 0.1)
+      #expect(motion.target == 0)
+    }
+    #expect(ReleaseCase(position: 0, velocity: 1000, range: point, edges: .stop).motion.duration == 0)
+  }
+
+  @Test("rests where friction ends, however near an edge that is on either side of it")
+  func targetNearTheEdge() {
+    let target = FrictionMotion(position: 0, velocity: 900, decelerationRate: 0.998).target
+    func motion(edge: Double) -> DecelerationMotion {
+      ReleaseCase(position: 0, velocity: 900, range: ScrollRange(minimum: 0, maximum: edge)).motion
+    }
+    #expect(motion(edge: target).target == target)
+    #expect(motion(edge: target.nextUp).target == target)
+    #expect(motion(edge: target.nextDown).target == target.nextDown)
+    #expect(motion(edge: target + 0.1).target == target)
+    #expect(motion(edge: target - 0.1).target == target - 0.1)
+    #expect(abs(motion(edge: target - 0.1).duration - motion(edge: target).duration) < 0.1)
+  }
+
+  @Test("finds a new way when the range changes under it")
+  func changedRange() {
+    let before = ReleaseCase(position: 100, velocity: 2000, range: range)
+    var after = before.restarted(at: 0.2)
+    after.range = ScrollRange(minimum: 0, maximum: 300)
+    #expect(after.motion.position(at: 0) == before.motion.position(at: 0.2))
+    #expect(abs(after.motion.velocity(at: 0) - before.motion.velocity(at: 0.2)) < 1e-9)
+    #expect(after.motion.target == 300)
+  }
+
+  @Test("shows the same offsets at 30, 60 and 144 frames a second, asked in any order")
+  func frameRates() {
+    let motion = ReleaseCase(position: 600, velocity: 3000, range: range).motion
+    let seconds = (0...4).map { motion.position(at: Double($0) / 6) }
+    for rate in [30, 60, 144] {
+      let frames = (0...rate).reversed().map { motion.position(at: Double($0) / Double(rate)) }
+      for sixth in 0...4 { #expect(abs(frames[rate - sixth * rate / 6] - seconds[sixth]) < 1e-9) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import ScrollPhysics
+import Testing
+
+@Suite("Friction")
+struct FrictionMotionTests {
+  private func motion(
+    from position: Double = 100, velocity: Double, rate: Double = ScrollConstants.normalDecelerationRate
+  ) -> FrictionMotion {
+    FrictionMotion(position: position, velocity: velocity, decelerationRate: rate)
+  }
+
+  @Test("leaves the deceleration rate's part of the velocity after each millisecond", arguments: [0.998, 0.99])
+  func rate(rate: Double) {
+    let motion = motion(velocity: 1000, rate: rate)
+    #expect(abs(motion.velocity(at: 0.001) - 1000 * rate) < 1e-9)
+    #expect(abs(motion.velocity(at: 0.1) - 1000 * pow(rate, 100)) < 1e-9)
+  }
+
+  @Test("stops when the velocity has fallen to ten points a second", arguments: [1000.0, -1000])
+  func stop(velocity: Double) {
+    let motion = motion(velocity: velocity)
+    let justBefore = motion.duration - 1e-9
+    #expect(abs(abs(motion.velocity(at: justBefore)) - 10) < 1e-6)
+    #expect(abs(motion.position(at: justBefore) - motion.target) < 1e-6)
+    #expect(motion.position(at: motion.duration) == motion.target)
+    #expect(motion.velocity(at: motion.duration) == 0)
+  }
+
+  @Test("does not move when it is too slow to begin with", arguments: [0.0, 1e-9, 10, -10])
+  func tooSlow(velocity: Double) {
+    let motion = motion(velocity: velocity)
+    #expect(motion.duration == 0)
+    #expect(motion.target == 100)
+    #expect(motion.position(at: 1) == 100)
+    #expect(motion.velocity(at: 0) == 0)
+  }
+
+  @Test("is where it started before the start")
+  func beforeTheStart() {
+    let motion = motion(velocity: 700)
+    #expect(motion.position(at: -1) == 100)
+    #expect(motion.velocity(at: -1) == 700)
+  }
+
+  @Test("is at a place at the time it names for it")
+  func reaching() throws {
+    var generator = SplitMix64(seed: 3)
+    for _ in 0..<2000 {
+      let motion = motion(velocity: generator.magnitude(exponents: 1.1...3.9))
+      let place = 100 + (motion.target - 100) * generator.number(in: 0...0.999)
+      let time = try #require(motion.time(reaching: place))
+      #expect(abs(motion.position(at: time) - place) < 1e-9)
+      #expect(abs(motion.velocity(at: time) - motion.velocity(passing: place)) < 1e-7)
+    }
+  }
+
+  @Test("never reaches what is behind it or beyond its target")
+  func unreachable() {
+    for velocity in [500.0, -500] {
+      let motion = motion(velocity: velocity)
+      #expect(motion.time(reaching: 100 - velocity) == nil)
+      #expect(motion.time(reaching: motion.target + velocity * 1e-6) == nil)
+      #expect(motion.time(reaching: 100) == 0)
+      #expect(abs((motion.time(reaching: motion.target) ?? 0) - motion.duration) < 1e-9)
+    }
+  }
+
+  @Test("names a finite time even where offsets are too coarse for the stop velocity")
+  func coarseOffsets() throws {
+    for position in [1e12, 1e15, 1e17] {
+      for velocity in [10.000_1, 11, 30, 5000, 1e7] {
+        let motion = motion(from: position, velocity: velocity)
+        let time = try #require(motion.time(reaching: motion.target))
+        #expect(time >= 0 && time <= motion.duration)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What a real `UIScrollView` did, sample by sample. Points and points per second, except where a name says otherwise.
+struct Recordings: Decodable {
+  struct Target: Decodable {
+    let offset: Double
+    let velocityPtPerMs: Double
+    let decelerationRate: Double
+    let targetContentOffset: Double
+  }
+
+  struct Fling: Decodable {
+    struct Sample: Decodable {
+      let tMs: Double
+      let contentOffset: Double
+    }
+    let offsetAtRelease: Double
+    let velocityPtPerSecond: Double
+    let decelerationRate: Double
+    let samples: [Sample]
+  }
+
+  struct OverscrollDrag: Decodable {
+    struct Sample: Decodable {
+      let fingerBeyondEdge: Double
+      let visibleOverscroll: Double
+    }
+    let viewportDimension: Double
+    let samples: [Sample]
+  }
+
+  struct OverscrollRelease: Decodable {
+    struct Sample: Decodable {
+      let tMs: Double
+      let overscroll: Double
+    }
+    let overscrollAtRelease: Double
+    let velocityAtRelease: Double
+    let samples: [Sample]
+  }
+
+  let targetContentOffset: [Target]
+  let fling: Fling
+  let overscrollDrag: OverscrollDrag
+  let releaseFromOverscroll: OverscrollRelease
+}
+
+extension Recordings {
+  /// Beside the checkout, where there is such a file: the recordings are not part of the repository.
+  private static let file = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .appending(path: "../../../../shared/fixtures/uiscrollview-recordings.json").standardizedFileURL
+
+  static var areAvailable: Bool {
+    FileManager.default.isReadableFile(atPath: file.path(percentEncoded: false))
+  }
+
+  static func load() throws -> Recordings {
+    struct Document: Decodable {
+      let recordings: Recordings
+    }
+    return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).recordings
+  }
+}

@@ -1,0 +1,81 @@
+import ScrollPhysics
+import Testing
+
+@Suite("A rubber band")
+struct RubberBandTests {
+  private let band = RubberBand(dimension: 600)
+
+  @Test("follows the published formula")
+  func formula() {
+    for beyond in [1.0, 15, 60, 240, 420, 2000] {
+      let published = (1 - 1 / (beyond * 0.55 / 600 + 1)) * 600
+      #expect(abs(band.visible(beyond) - published) < 1e-9)
+    }
+  }
+
+  @Test("gives 55 hundredths of the finger's way at the edge, without losing a digit")
+  func slopeAtTheEdge() {
+    #expect(abs(band.visible(1e-9) / 0.55e-9 - 1) < 1e-11)
+    #expect(abs(band.visible(1e-200) / 0.55e-200 - 1) < 1e-15)
+  }
+
+  @Test("is odd, bit for bit, both ways", arguments: [0.0, 1e-9, 3, 333.3, 599.9, 600, 1e12])
+  func odd(distance: Double) {
+    #expect(band.visible(-distance) == -band.visible(distance))
+    #expect(band.raw(-distance) == -band.raw(distance))
+  }
+
+  @Test("never shows more than the dimension, however far it is pulled", arguments: [2e3, 1e7, 1e12, 1e300])
+  func limit(beyond: Double) {
+    #expect(band.visible(beyond) <= 600)
+    #expect(band.visible(beyond) > 300)
+  }
+
+  @Test("shows more the further it is pulled")
+  func monotone() {
+    var generator = SplitMix64(seed: 1)
+    for _ in 0..<2000 {
+      let near = abs(generator.magnitude(exponents: -6...5))
+      #expect(band.visible(near * 1.01) > band.visible(near))
+    }
+  }
+
+  @Test("finds back from what is shown to where the finger is")
+  func roundTrip() {
+    var generator = SplitMix64(seed: 2)
+    for _ in 0..<2000 {
+      let beyond = generator.magnitude(exponents: -9...4)
+      let dimension = generator.number(in: 50...3000)
+      let band = RubberBand(dimension: dimension)
+      #expect(abs(band.raw(band.visible(beyond)) / beyond - 1) < 1e-12)
+    }
+  }
+
+  @Test("answers the dimension and anything beyond it with one large, finite pull")
+  func saturation() {
+    let most = band.raw(600)
+    #expect(most.isFinite)
+    #expect(most > 1000 * 600)
+    #expect(band.raw(1e12) == most)
+    #expect(band.raw(600.0.nextDown) == most)
+    #expect(band.raw(599) < most)
+    #expect(abs(band.visible(most) - 600) < 0.01)
+  }
+
+  @Test("shows nothing on a view without size", arguments: [0.0, -1, -1e12])
+  func noDimension(dimension: Double) {
+    let band = RubberBand(dimension: dimension)
+    #expect(band.visible(100) == 0)
+    #expect(band.raw(100) == 0)
+  }
+
+  @Test("stays finite on the smallest and largest views", arguments: [Double.leastNonzeroMagnitude, 1e-9, 1e12, 1e300])
+  func extremeDimensions(dimension: Double) {
+    let band = RubberBand(dimension: dimension)
+    for distance in [0.0, Double.leastNonzeroMagnitude, 1e-9, 1, 1e12] {
+      #expect(band.visible(distance).isFinite)
+      #expect(band.visible(distance) <= dimension)
+      #expect(band.raw(distance).isFinite)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Glibc
+
+/// Steele, Lea and Flood's SplitMix64: the same seed gives the same numbers on every machine.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// A number of either sign whose size is between two powers of ten, each power as likely as any other.
+  mutating func magnitude(exponents: ClosedRange<Double>) -> Double {
+    let size = pow(10, number(in: exponents))
+    return Bool.random(using: &self) ? size : -size
+  }
+}

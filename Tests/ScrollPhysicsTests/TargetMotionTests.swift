@@ -1,0 +1,71 @@
+import Glibc
+import ScrollPhysics
+import Testing
+
+@Suite("The way to a target")
+struct TargetMotionTests {
+  private func motion(
+    from position: Double = 0, velocity: Double, to target: Double = 60,
+    angularFrequency: Double = ScrollConstants.wheelAngularFrequency
+  ) -> TargetMotion {
+    TargetMotion(
+      position: position, velocity: velocity, target: target, angularFrequency: angularFrequency, restDistance: 0.5)
+  }
+
+  @Test("goes nine tenths of a notch of the wheel in 0.14 seconds")
+  func notch() {
+    let motion = motion(velocity: 0, to: ScrollConstants.wheelStep)
+    #expect(abs(motion.position(at: 0.14) - 54) < 0.2)
+  }
+
+  @Test("starts with the position and velocity it is given, whatever they are")
+  func start() {
+    for velocity in [-5000.0, -10, 0, 10, 5000] {
+      let motion = motion(velocity: velocity)
+      #expect(motion.position(at: 0) == 0)
+      #expect(abs(motion.velocity(at: 0) - velocity) < 1e-9)
+      #expect(abs(motion.position(at: 1e-7) - velocity * 1e-7) < 1e-8)
+    }
+  }
+
+  @Test("is the curve of friction when it arrives faster than the spring would")
+  func pureExponential() {
+    let motion = motion(velocity: 6000)
+    for step in 0..<20 {
+      let time = Double(step) * 0.001
+      guard time < motion.duration else { break }
+      #expect(abs(motion.position(at: time) - 60 * -expm1(-100 * time)) < 1e-9)
+    }
+  }
+
+  @Test("rests exactly on the target", arguments: [0.1, -60, 1e6 / 3])
+  func end(target: Double) {
+    let motion = motion(velocity: 300, to: target)
+    #expect(motion.position(at: motion.duration) == target)
+    #expect(motion.velocity(at: motion.duration) == 0)
+    #expect(motion.target == target)
+  }
+
+  @Test("turns round once when it starts out the wrong way")
+  func wrongWay() {
+    let motion = motion(velocity: -1000)
+    let turned = (1..<1000).map { motion.velocity(at: motion.duration * Double($0) / 1000) }
+    let turns = zip(turned, turned.dropFirst()).count { ($0 < 0) != ($1 < 0) }
+    #expect(turns == 1)
+    #expect(motion.position(at: motion.duration * 0.999) <= 60)
+  }
+
+  @Test("is at rest at once when it is there already")
+  func already() {
+    #expect(motion(from: 60, velocity: 0).duration == 0)
+    #expect(motion(from: 59.9, velocity: 0).position(at: 0) == 60)
+    #expect(motion(from: 60.0.nextDown, velocity: 1e7).duration == 0)
+  }
+
+  @Test("passes its target and comes back when it is at it with velocity")
+  func throughTheTarget() {
+    let motion = motion(from: 60, velocity: 1000)
+    #expect(motion.position(at: 1 / 28.0) > 70)
+    #expect(motion.position(at: motion.duration) == 60)
+  }
+}

@@ -1,0 +1,131 @@
+import Glibc
+import ScrollPhysics
+import Testing
+
+@Suite("The velocity at release")
+struct VelocityEstimatorTests {
+  /// Samples of `path` at `rate` a second, ending at `end`.
+  private func estimator(
+    rate: Double, count: Int, endingAt end: Double = 1, path: (Double) -> Double
+  ) -> VelocityEstimator {
+    var estimator = VelocityEstimator()
+    for index in (0..<count).reversed() {
+      let time = end - Double(index) / rate
+      estimator.add(time: time, position: path(time))
+    }
+    return estimator
+  }
+
+  @Test("is that of a steady drag at any event rate", arguments: [60.0, 125, 500, 1000])
+  func steady(rate: Double) {
+    for velocity in [-700.0, 3, 1200] {
+      let estimator = estimator(rate: rate, count: 200) { velocity * $0 + 40 }
+      #expect(abs(estimator.velocity(at: 1) - velocity) < 1e-6)
+    }
+  }
+
+  @Test("is the one at the end of an accelerating drag, not its mean")
+  func accelerating() {
+    let estimator = estimator(rate: 125, count: 20) { 3000 * $0 * $0 }
+    #expect(abs(estimator.velocity(at: 1) - 6000) < 1e-6)
+  }
+
+  @Test("is not misled by whole-pixel positions")
+  func quantised() {
+    let estimator = estimator(rate: 1000, count: 200) { ($0 * 400).rounded() }
+    #expect(abs(estimator.velocity(at: 1) - 400) < 40)
+  }
+
+  @Test("forgets what is older than a tenth of a second")
+  func window() {
+    let estimator = estimator(rate: 100, count: 100) { $0 < 0.9 ? 5000 * $0 : 4500 + 200 * ($0 - 0.9) }
+    #expect(abs(estimator.velocity(at: 1) - 200) < 1e-6)
+  }
+
+  @Test("of a device faster than a thousand events a second is that of its newest events")
+  func capacity() {
+    let estimator = estimator(rate: 10_000, count: 2000) { $0 < 0.95 ? 5000 * $0 : 4750 + 200 * ($0 - 0.95) }
+    #expect(abs(estimator.velocity(at: 1) - 200) < 1e-6)
+  }
+
+  @Test("is zero after a silence of 40 ms before the release")
+  func silenceBeforeTheRelease() {
+    let estimator = estimator(rate: 125, count: 20) { 800 * $0 }
+    #expect(abs(estimator.velocity(at: 1.039) - 800) < 1e-6)
+    #expect(estimator.velocity(at: 1.0401) == 0)
+    #expect(estimator.velocity(at: 100) == 0)
+  }
+
+  @Test("counts only what came after a silence in the middle")
+  func silenceInTheMiddle() {
+    var estimator = estimator(rate: 125, count: 20) { 800 * $0 }
+    estimator.add(time: 1.06, position: 800)
+    #expect(estimator.velocity(at: 1.06) == 0)
+    estimator.add(time: 1.07, position: 801)
+    #expect(abs(estimator.velocity(at: 1.07) - 100) < 1e-6)
+  }
+
+  @Test("is that between the end points when there are two of them, and zero with fewer")
+  func fewSamples() {
+    var estimator = VelocityEstimator()
+    #expect(estimator.velocity(at: 0) == 0)
+    estimator.add(time: 1, position: 10)
+    #expect(estimator.velocity(at: 1) == 0)
+    estimator.add(time: 1.01, position: 14)
+    #expect(abs(estimator.velocity(at: 1.01) - 400) < 1e-9)
+  }
+
+  @Test("takes the last of several positions with one time stamp")
+  func equalStamps() {
+    var estimator = VelocityEstimator()
+    for (time, position) in [(1.0, -50.0), (1.0, 0), (1.01, 90), (1.01, 5), (1.02, -3), (1.02, 10)] {
+      estimator.add(time: time, position: position)
+    }
+    #expect(abs(estimator.velocity(at: 1.02) - 500) < 1e-6)
+  }
+
+  @Test("takes a stamp that runs backwards as a correction of the newest sample")
+  func backwards() {
+    var estimator = VelocityEstimator()
+    for (time, position) in [(1.0, 0.0), (1.01, 5), (1.02, 90), (0.5, 10)] {
+      estimator.add(time: time, position: position)
+    }
+    #expect(abs(estimator.velocity(at: 1.02) - 500) < 1e-6)
+  }
+
+  @Test("is at most 8000 points a second", arguments: [1.0, -1])
+  func limit(direction: Double) {
+    #expect(estimator(rate: 125, count: 20) { direction * 50_000 * $0 }.velocity(at: 1) == direction * 8000)
+    var twoSamples = VelocityEstimator()
+    twoSamples.add(time: 0, position: 0)
+    twoSamples.add(time: Double.leastNonzeroMagnitude, position: direction * 1e12)
+    #expect(twoSamples.velocity(at: 0) == direction * 8000)
+  }
+
+  @Test("mirrors bit for bit, and is a finite number whatever the stamps and positions")
+  func anything() {
+    var generator = SplitMix64(seed: 7)
+    for _ in 0..<2000 {
+      var estimator = VelocityEstimator()
+      var mirror = VelocityEstimator()
+      var time = generator.magnitude(exponents: -3...9)
+      for _ in 0..<Int.random(in: 1...40, using: &generator) {
+        time += generator.magnitude(exponents: -12 ... -1.5)
+        let position = generator.magnitude(exponents: -9...12)
+        estimator.add(time: time, position: position)
+        mirror.add(time: time, position: -position)
+      }
+      let velocity = estimator.velocity(at: time)
+      #expect(abs(velocity) <= 8000)
+      #expect(mirror.velocity(at: time) == -velocity)
+    }
+  }
+
+  @Test("does not depend on when the clock was started, nor on where the content is")
+  func shifted() {
+    let path = { (time: Double) in 300 * time * time + 500 * time }
+    let near = estimator(rate: 125, count: 20, path: path).velocity(at: 1)
+    let far = estimator(rate: 125, count: 20, endingAt: 1e6) { path($0 - 1e6 + 1) + 1e6 }.velocity(at: 1e6)
+    #expect(abs(near - far) < 1e-3)
+  }
+}
