@@ -86,25 +86,37 @@ extension CGContext {
       Double(color.alpha) / 255 * state.alpha)
   }
 
-  /// Hands the line style to cairo, with the matrix that the shape of the pen follows. False if that matrix has no
-  /// inverse, which cairo would take for an error.
+  /// Hands the line style to cairo, with the matrix that the shape of the pen follows. False if that matrix is too flat
+  /// to see a line, or has no inverse, which cairo would take for an error.
   private func applyLineStyle() -> Bool {
     let toDevice = state.ctm.concatenating(baseTransform)
-    guard toDevice.isFinite, toDevice.determinant.isFinite, toDevice.determinant != 0 else { return false }
+    guard toDevice.isFinite, toDevice.determinant.isNormal else { return false }
+    // How far the longest and the shortest unit vector reach, up to a factor of the square root of two.
+    let longestUnit = max(hypot(toDevice.a, toDevice.b), hypot(toDevice.c, toDevice.d))
+    let shortestUnit = abs(toDevice.determinant) / longestUnit
+    guard shortestUnit > longestUnit * 1e-9 else { return false }
     var matrix = cairo_matrix_t(
       xx: toDevice.a, yx: toDevice.b, xy: toDevice.c, yy: toDevice.d, x0: 0, y0: 0)
     cairo_set_matrix(cairo, &matrix)
     // Half the widest line, and its longest corner, stay within what cairo can represent.
-    let pixelsPerUnit = max(hypot(toDevice.a, toDevice.b), hypot(toDevice.c, toDevice.d))
-    let widest = Self.farthestDeviceCoordinate / pixelsPerUnit
+    let widest = Self.farthestDeviceCoordinate / longestUnit
     let width = min(state.lineWidth, widest)
     cairo_set_line_width(cairo, width)
     cairo_set_miter_limit(cairo, width > 0 ? min(state.miterLimit, 2 * widest / width) : state.miterLimit)
     cairo_set_line_cap(cairo, state.lineCap.cairoValue)
     cairo_set_line_join(cairo, state.lineJoin.cairoValue)
-    // Cairo looks for the phase in the sum of the lengths, and never ends when that is infinite.
-    let dashLengths = state.dashLengths.map { min($0.native, 1e30) }
-    cairo_set_dash(cairo, dashLengths, Int32(dashLengths.count), state.dashPhase)
+    applyDashes(shortestUnit: shortestUnit)
     return true
+  }
+
+  /// Hands dashes to cairo in a form whose work is bounded: it walks along every dash of a line, seen or not, and along
+  /// the pattern up to the phase, where an infinite sum of lengths would never end.
+  ///
+  /// - Parameter shortestUnit: device pixels that a unit of user space takes where it takes least. A pattern shorter
+  ///   than a sixteenth of a pixel there is drawn solid.
+  private func applyDashes(shortestUnit: CGFloat) {
+    let lengths = state.dashLengths.map { min($0.native, 1e30) }
+    let isVisible = lengths.reduce(0, +) * shortestUnit >= 1.0 / 16
+    cairo_set_dash(cairo, lengths, isVisible ? Int32(lengths.count) : 0, state.dashPhase)
   }
 }

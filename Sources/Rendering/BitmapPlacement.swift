@@ -6,13 +6,14 @@ enum BitmapPlacement {
   /// Upright, but scaled or between pixels; its edges are snapped to whole pixels.
   case scaled(DeviceRect)
 
-  /// Turned, skewed or mirrored; its edges are antialiased.
+  /// Turned, skewed or mirrored; its edges are antialiased. Also where sampling may reach too far for pixman, which
+  /// then draws nothing, so that nobody relies on the pixels being covered.
   case transformed(TransformedRectangle)
 
   init(of size: PixelSize, by map: AffineMap) {
     let width = Double(size.width)
     let height = Double(size.height)
-    guard map.isAxisAligned else {
+    guard map.isAxisAligned, Self.canSample(width, scale: map.a), Self.canSample(height, scale: map.d) else {
       self = .transformed(TransformedRectangle(width: width, height: height, radius: 0, map: map))
       return
     }
@@ -21,6 +22,11 @@ enum BitmapPlacement {
     let isWhole = map.tx.rounded() == map.tx && map.ty.rounded() == map.ty
     let isExact = map.a == 1 && map.d == 1 && isWhole && rect.width == size.width && rect.height == size.height
     self = isExact ? .exact(rect) : .scaled(rect)
+  }
+
+  /// Whether the bitmap's side and a device pixel beyond it stay within the 16 bits that pixman samples from.
+  private static func canSample(_ side: Double, scale: Double) -> Bool {
+    side + 1 / scale < Double(Bitmap.maximumSide) || scale == 1
   }
 
   /// All pixels that the bitmap touches; empty for a singular map.

@@ -228,16 +228,35 @@ import Testing
     #expect(canvas.paintedArea == 30)
   }
 
-  @Test("A dash of enormous length is a line that begins where the phase says")
+  @Test("A dash or gap of enormous length goes on to the end of the line")
   func enormousDash() throws {
     let canvas = try canvas()
+    func line(_ y: CGFloat) {
+      canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: y), CGPoint(x: 6, y: y)])
+    }
     canvas.context.setLineDash(phase: 0, lengths: [2, .greatestFiniteMagnitude])
-    canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 0.5), CGPoint(x: 6, y: 0.5)])
-    canvas.context.setLineDash(phase: -1, lengths: [2, .greatestFiniteMagnitude, 1])
-    canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 1.5), CGPoint(x: 6, y: 1.5)])
+    line(0.5)
+    canvas.context.setLineDash(phase: 3, lengths: [4, 2, .greatestFiniteMagnitude, 1])
+    line(1.5)
     canvas.context.setLineDash(phase: 1, lengths: [.greatestFiniteMagnitude])
-    canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 2.5), CGPoint(x: 6, y: 2.5)])
-    #expect(canvas.picture[0] == "##....")
-    #expect(canvas.picture[2] == "######")
+    line(2.5)
+    #expect(canvas.picture == ["##....", "#..###", "######", "......", "......"])
+  }
+
+  @Test("Dashes too short to see make a solid line, and take no longer")
+  func invisibleDashes() throws {
+    let canvas = try canvas()
+    canvas.context.setLineDash(phase: 0, lengths: [1e-12, 1e-12])
+    canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 0.5), CGPoint(x: 1e9, y: 0.5)])
+    #expect(canvas.picture == ["######", "......", "......", "......", "......"])
+  }
+
+  @Test("A transform that all but flattens the plane strokes nothing")
+  func flatTransform() throws {
+    let canvas = try canvas()
+    canvas.context.setLineDash(phase: 0, lengths: [0.5, 1])
+    canvas.context.concatenate(CGAffineTransform(a: 5e-324, b: 1e-9, c: -1, d: -1e300, tx: 3, ty: 0))
+    canvas.context.stroke(CGRect(x: -3, y: -3, width: 9, height: 9))
+    #expect(canvas.paintedArea == 0)
   }
 }

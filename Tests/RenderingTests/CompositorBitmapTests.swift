@@ -136,6 +136,17 @@ struct CompositorBitmapTests {
     #expect(picture.count(of: 0xFFFF_FFFF) == 64 * 4)
   }
 
+  @Test("A bitmap too long to be shrunk leaves no pixel unpainted")
+  func tooLong() throws {
+    let bitmap = try makeBitmap(Bitmap.maximumSide, 1) { _, _ in 0xFFFF_FFFF }
+    bitmap.isOpaque = true
+    for scale in [1, 0.5, 0.01, 0.002, 0.0019, 1e-5] {
+      let map = AffineMap(a: scale, b: 0, c: 0, d: 32, tx: 3, ty: 0)
+      let picture = try render([.fill(SceneElement.everywhere, .red), .bitmap(bitmap, map: map)], width: 70)
+      #expect(picture.isOpaque && !picture.pixels.contains(0xDEAD_BEEF), "scale \(scale)")
+    }
+  }
+
   @Test("Singular maps and maps that are not numbers draw nothing")
   func singular() throws {
     let bitmap = try gradient()

@@ -13,11 +13,10 @@ final class X11Connection {
   let screen: Int32
   let root: CX11.Window
   let atoms: Atoms
-  /// True when the server stores the bytes of a pixel in the order of this machine.
-  let sharesByteOrder: Bool
 
-  private let lossHandler: LossHandler
-  private var isOpen = true
+  /// False from `close()` on.
+  private(set) var isOpen = true
+  private let lossHandler: ConnectionLossHandler
 
   /// Connects to the server called `name`.
   ///
@@ -34,8 +33,7 @@ final class X11Connection {
     self.name = name
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
-    sharesByteOrder = XImageByteOrder(display) == nativeByteOrder
-    lossHandler = LossHandler(display: name, call: onConnectionLost)
+    lossHandler = ConnectionLossHandler(display: name, call: onConnectionLost)
     atoms = Atoms(display: display)
     reportLoss()
   }
@@ -50,6 +48,12 @@ final class X11Connection {
     isOpen = false
     XCloseDisplay(display)
   }
+
+  /// The order of the bytes of a pixel in this machine's memory, as Xlib names it.
+  static let nativeByteOrder: Int32 = 1.littleEndian == 1 ? LSBFirst : MSBFirst
+
+  /// True when the server has the bytes of a pixel in that order, too.
+  var sharesByteOrder: Bool { XImageByteOrder(display) == Self.nativeByteOrder }
 
   /// Makes the requests of `body` and waits for the server to have handled them all: one round trip.
   ///
@@ -66,27 +70,8 @@ final class X11Connection {
       display,
       { _, context in
         guard let context else { return }
-        let handler = Unmanaged<LossHandler>.fromOpaque(context).takeUnretainedValue()
+        let handler = Unmanaged<ConnectionLossHandler>.fromOpaque(context).takeUnretainedValue()
         MainActor.assumeIsolated { handler.run() }
       }, context)
   }
 }
-
-/// What Xlib hands back to the exit handler of one display.
-private final class LossHandler: Sendable {
-  private let display: String
-  private let call: @MainActor @Sendable (X11Error) -> Never
-
-  init(display: String, call: @escaping @MainActor @Sendable (X11Error) -> Never) {
-    self.display = display
-    self.call = call
-  }
-
-  @MainActor
-  func run() -> Never {
-    call(.connectionLost(display: display))
-  }
-}
-
-/// The order of the bytes of a pixel in this machine's memory, as Xlib names it.
-let nativeByteOrder: Int32 = 1.littleEndian == 1 ? LSBFirst : MSBFirst

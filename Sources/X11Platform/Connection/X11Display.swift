@@ -54,6 +54,7 @@ package final class X11Display: DisplayPlatform {
   }
 
   package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
+    precondition(connection.isOpen, "window \"\(title)\" for a display that is disconnected")
     let window = X11Window(display: self, size: size, title: title, client: client)
     windows[window.identifier] = window
     wake()
@@ -92,13 +93,15 @@ package final class X11Display: DisplayPlatform {
   private func runTurn() -> TimeInterval? {
     let display = connection.display
     repeat {
-      while XPending(display) > 0 {
+      while connection.isOpen, XPending(display) > 0 {
         handleNextEvent()
       }
       for window in windows.values {
         window.finishEvents()
         window.renderFrameIfDue(at: MonotonicClock.now)
       }
+      // Any of its clients may have disconnected.
+      guard connection.isOpen else { return nil }
       XFlush(display)
       // Flushing and round trips read events, of which the descriptor then says nothing more.
     } while XEventsQueued(display, QueuedAlready) > 0

@@ -14,9 +14,9 @@ struct X11Visual {
     let candidates = Self.trueColorVisuals(of: connection)
 
     let defaultID = XVisualIDFromVisual(XDefaultVisual(display, screen))
-    if defaultDepth == 24, let found = candidates.first(where: { $0.visualid == defaultID }), let visual = found.visual {
+    if defaultDepth == 24, let own = candidates.first(where: { $0.visualid == defaultID }), let visual = own.visual {
       self.visual = visual
-      depth = found.depth
+      depth = own.depth
       colormap = XDefaultColormap(display, screen)
     } else if let found = candidates.first(where: { $0.depth == 32 }), let visual = found.visual {
       self.visual = visual
@@ -35,10 +35,11 @@ struct X11Visual {
     wanted.red_mask = 0xFF0000
     wanted.green_mask = 0x00FF00
     wanted.blue_mask = 0x0000FF
-    let criteria = Int(VisualScreenMask | VisualClassMask | VisualRedMaskMask | VisualGreenMaskMask | VisualBlueMaskMask)
+    let criteria =
+      VisualScreenMask | VisualClassMask | VisualRedMaskMask | VisualGreenMaskMask | VisualBlueMaskMask
 
     var count: Int32 = 0
-    guard let visuals = XGetVisualInfo(connection.display, criteria, &wanted, &count) else { return [] }
+    guard let visuals = XGetVisualInfo(connection.display, Int(criteria), &wanted, &count) else { return [] }
     defer { XFree(visuals) }
     let depths = depthsOf32BitPixels(connection.display)
     return UnsafeBufferPointer(start: visuals, count: Int(count)).filter { depths.contains($0.depth) }

@@ -36,10 +36,11 @@ struct PointerTranslator {
     .pointerMove(point(event.x, event.y))
   }
 
-  /// The pointer is outside now, and no press keeps it. Crossings that only tell of another program's grab do not count.
-  func leave(_ event: XCrossingEvent) -> InputEvent.Kind? {
-    guard !isPressed, event.mode != NotifyGrab else { return nil }
-    return .pointerLeave
+  /// The pointer is outside now and no press keeps it; or another program has grabbed it, which ends a press, but
+  /// does not tell where the pointer is.
+  mutating func leave(_ event: XCrossingEvent) -> InputEvent.Kind? {
+    if event.mode == NotifyGrab { return cancelPress() }
+    return isPressed ? nil : .pointerLeave
   }
 
   /// The end of a press whose release went to somebody else: the state of a later event has the button up.

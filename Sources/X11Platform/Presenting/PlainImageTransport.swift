@@ -19,7 +19,7 @@ final class PlainImageTransport: SurfaceTransport {
         UInt32(target.size.height), 32, Int32(buffer.pixelsPerRow * 4))
     else { return nil }
     // Xlib swaps the bytes of each pixel on the way when the server's order is another.
-    image.pointee.byte_order = nativeByteOrder
+    image.pointee.byte_order = X11Connection.nativeByteOrder
 
     self.target = target
     self.image = image
@@ -28,7 +28,7 @@ final class PlainImageTransport: SurfaceTransport {
   }
 
   deinit {
-    destroyImage(image)
+    image.destroyKeepingPixels()
     XFreeGC(target.connection.display, context)
   }
 

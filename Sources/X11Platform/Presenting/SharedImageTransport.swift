@@ -37,7 +37,9 @@ final class SharedImageTransport: SurfaceTransport {
   }
 
   deinit {
-    images.forEach(destroyImage)
+    for image in images {
+      image.destroyKeepingPixels()
+    }
     XFreeGC(target.connection.display, context)
   }
 
@@ -57,10 +59,4 @@ final class SharedImageTransport: SurfaceTransport {
       rectangle.minX, rectangle.minY, UInt32(rectangle.width), UInt32(rectangle.height),
       completion == .sent ? True : False)
   }
-}
-
-/// Frees an image, but not the memory of its pixels, which is another's.
-func destroyImage(_ image: UnsafeMutablePointer<XImage>) {
-  image.pointee.data = nil
-  _ = image.pointee.f.destroy_image(image)
 }

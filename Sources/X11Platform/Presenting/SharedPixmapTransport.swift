@@ -73,7 +73,11 @@ final class SharedPixmapTransport: SurfaceTransport {
     if made != nil { return pixmaps }
 
     // One of them may exist; freeing the other is a second error, as little to be reported as the first.
-    _ = connection.trying { pixmaps.forEach { XFreePixmap(connection.display, $0) } }
+    _ = connection.trying {
+      for pixmap in pixmaps {
+        XFreePixmap(connection.display, pixmap)
+      }
+    }
     return nil
   }
 }

@@ -20,7 +20,10 @@ package struct ServerClock {
   ///   - milliseconds: The event's time; 0 (`CurrentTime`) stands for an event that has none, as programs send.
   ///   - now: When the event is read, in monotonic seconds; never less than in the call before.
   package mutating func seconds(fromServer milliseconds: UInt32, now: TimeInterval) -> TimeInterval {
-    guard milliseconds != 0 else { return now }
+    guard milliseconds != 0 else {
+      lastResult = now
+      return now
+    }
     // The signed difference of wrapping numbers is right in both directions up to 24 days.
     let step = lastMilliseconds.map { Int32(bitPattern: milliseconds &- $0) }
     unwrapped += step.map(Int64.init) ?? Int64(milliseconds)
@@ -28,7 +31,8 @@ package struct ServerClock {
 
     let serverSeconds = TimeInterval(unwrapped) / 1000
     offset = min(offset, now - serverSeconds)
-    lastResult = max(lastResult, serverSeconds + offset)
+    // The sum may be a rounding error above now.
+    lastResult = max(lastResult, min(serverSeconds + offset, now))
     return lastResult
   }
 }

@@ -36,8 +36,9 @@ struct NativeWindow {
     setText(title, in: atoms.netWMIconName, type: atoms.utf8String)
     // The old names are Latin-1; managers that know no others read UTF-8 there, too.
     let latin1 = title.data(using: .isoLatin1)
+    let bytes = latin1.map(Array.init) ?? Array(title.utf8)
     for name in [XA_WM_NAME, XA_WM_ICON_NAME] {
-      setBytes(latin1.map(Array.init) ?? Array(title.utf8), in: name, type: latin1 == nil ? atoms.utf8String : XA_STRING)
+      setBytes(bytes, in: name, type: latin1 == nil ? atoms.utf8String : XA_STRING)
     }
   }
 
@@ -94,7 +95,8 @@ struct NativeWindow {
     // The number means a process only together with the machine that it runs on.
     var host = [CChar](repeating: 0, count: 256)
     guard gethostname(&host, host.count - 1) == 0 else { return }
-    setBytes(host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), in: connection.atoms.wmClientMachine, type: XA_STRING)
+    let hostName = host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    setBytes(hostName, in: connection.atoms.wmClientMachine, type: XA_STRING)
     setValue(UInt(getpid()), in: connection.atoms.netWMPID, type: XA_CARDINAL)
   }
 

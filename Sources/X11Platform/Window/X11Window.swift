@@ -230,6 +230,8 @@ final class X11Window: WindowPlatform {
     if let surface { return surface }
     let target = SurfaceTarget(connection: connection, visual: visual, window: identifier, size: pixelSize)
     surface = WindowSurface(target: target, methods: method.andSlower)
+    // Trying for shared memory took a round trip, which may have read events.
+    display?.wake()
     if surface == nil {
       Diagnostics.report("no memory for a window of \(pixelSize.width) by \(pixelSize.height) pixels")
     }
@@ -250,7 +252,8 @@ final class X11Window: WindowPlatform {
   /// What a window is asked to be: sides outside of 1 to 16384 pixels take the nearest that is inside.
   private static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
     precondition(
-      size.width.isFinite && size.height.isFinite, "a window's size must be finite, not \(size.width) by \(size.height)")
+      size.width.isFinite && size.height.isFinite,
+      "a window's size must be finite, not \(size.width) by \(size.height)")
     func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * scale).rounded(), 1), 16384)) }
     return PixelSize(width: side(size.width), height: side(size.height))
   }

@@ -1,0 +1,67 @@
+# Two commands to begin with: `make run` opens the demo, `make test` proves that it works.
+# Each target installs the system packages that it needs, or says which.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Options for the demo: make run ARGS="--scene boxes"
+ARGS ?=
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
+
+build_packages := pkg-config libx11-dev libxext-dev libpixman-1-dev libcairo2-dev
+test_packages := $(build_packages) xvfb xauth openbox libxtst-dev
+demo := .build/release/acetate-demo
+scenes := boxes custom stripes scroll composition
+
+.PHONY: run build test check format bench screenshots install uninstall clean
+
+run: build
+	@if [ -n "$$DISPLAY" ]; then \
+	  exec $(demo) $(ARGS); \
+	else \
+	  echo "no display to open a window on (DISPLAY is not set): drawing the scene into acetate-demo.png instead"; \
+	  exec $(demo) --offscreen --screenshot acetate-demo.png $(ARGS); \
+	fi
+
+build:
+	@.ci/require-packages "make build" $(build_packages)
+	swift build -c release $(SWIFT_FLAGS) --product acetate-demo
+
+test:
+	@.ci/require-packages "make test" $(test_packages)
+	swift test $(SWIFT_FLAGS)
+
+# The whole gate: formatting, warnings as errors, the import law, tests.
+check: export ACETATE_WARNINGS_AS_ERRORS = 1
+check:
+	@.ci/require-packages "make check" $(test_packages)
+	swift format lint --strict --recursive Package.swift Sources Tests
+	swift test $(SWIFT_FLAGS) --scratch-path .build-check
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+bench:
+	@.ci/require-packages "make bench" $(build_packages)
+	swift build -c release $(SWIFT_FLAGS) --product acetate-bench
+	.build/release/acetate-bench .build/bench.json
+
+# The pictures of the scenes that README shows, drawn without a window.
+screenshots: build
+	@for scene in $(scenes); do \
+	  $(demo) --offscreen --scene $$scene --screenshot Resources/screenshots/$$scene.png || exit; \
+	done
+
+install: build
+	install -D -m 755 $(demo) $(DESTDIR)$(PREFIX)/bin/acetate-demo
+	install -D -m 644 Resources/acetate-demo.desktop $(DESTDIR)$(PREFIX)/share/applications/acetate-demo.desktop
+	install -D -m 644 Resources/acetate-demo.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/acetate-demo.svg
+	install -D -m 644 Resources/acetate-demo.1 $(DESTDIR)$(PREFIX)/share/man/man1/acetate-demo.1
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/acetate-demo \
+	  $(DESTDIR)$(PREFIX)/share/applications/acetate-demo.desktop \
+	  $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/acetate-demo.svg \
+	  $(DESTDIR)$(PREFIX)/share/man/man1/acetate-demo.1
+
+clean:
+	rm -rf .build .build-check
