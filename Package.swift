@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 // Who may import whom is the architecture: see "The targets" in README.md. `make check` builds with
 // --explicit-target-dependency-import-check error, so an import that is not declared here does not compile.
 
@@ -54,3 +54,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make check` sets this; a user's build does not stop at a warning of a newer compiler.
+if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = [.treatAllWarnings(as: .error)]
+  }
+}

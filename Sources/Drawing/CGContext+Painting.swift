@@ -115,7 +115,7 @@ extension CGContext {
   /// - Parameter shortestUnit: device pixels that a unit of user space takes where it takes least. A pattern shorter
   ///   than a sixteenth of a pixel there is drawn solid.
   private func applyDashes(shortestUnit: CGFloat) {
-    let lengths = state.dashLengths.map { min($0.native, 1e30) }
+    let lengths = state.dashLengths.map { min($0.native, 1e9) }
     let isVisible = lengths.reduce(0, +) * shortestUnit >= 1.0 / 16
     cairo_set_dash(cairo, lengths, isVisible ? Int32(lengths.count) : 0, state.dashPhase)
   }

@@ -15,7 +15,11 @@ public final class UIApplication: UIResponder {
   /// Ends the program's event loop, once nothing is left to show.
   package var exitHandler: (() -> Void)?
 
-  private var visibleWindows = 0
+  private enum Presence {
+    case notYet, foreground, background
+  }
+
+  private var presence = Presence.notYet
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
@@ -46,18 +50,16 @@ public final class UIApplication: UIResponder {
     exitHandler()
   }
 
-  func windowDidAppear() {
-    visibleWindows += 1
-    if visibleWindows == 1, hasBeenVisible { delegate?.applicationWillEnterForeground(self) }
-    hasBeenVisible = true
+  /// A window came into sight or went out of it: the application is in the foreground while any is in sight.
+  func visibilityDidChange() {
+    let old = presence
+    presence = windows.contains { $0.visibility == .visible } ? .foreground : .background
+    switch (old, presence) {
+    case (.background, .foreground): delegate?.applicationWillEnterForeground(self)
+    case (.foreground, .background): delegate?.applicationDidEnterBackground(self)
+    default: break
+    }
   }
-
-  func windowDidDisappear() {
-    visibleWindows -= 1
-    if visibleWindows == 0 { delegate?.applicationDidEnterBackground(self) }
-  }
-
-  private var hasBeenVisible = false
 }
 
 extension UIApplication {

@@ -7,6 +7,8 @@ import ScrollPhysics
 final class ScrollIndicator: UIView {
   let axis: Axis
 
+  override var isOverlay: Bool { true }
+
   init(axis: Axis) {
     self.axis = axis
     super.init(frame: .zero)

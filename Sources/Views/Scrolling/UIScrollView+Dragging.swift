@@ -11,6 +11,7 @@ extension UIScrollView {
   /// All fingers are gone. Without a drag in between, content that was caught beyond an edge returns.
   func touchDidEnd(at time: TimeInterval) {
     guard case .held(let caught) = model.activity else { return }
+    guard window != nil else { return model.stop() }
     model.release(at: contentOffset, velocity: .zero, time: time, in: geometry)
     let returns = !model.isAtRest
     if !returns { model.stop() }
@@ -46,6 +47,7 @@ extension UIScrollView {
   /// - Parameter velocity: The finger's, in points per second; the content's offset moves the other way.
   private func endDrag(velocity: CGPoint, time: TimeInterval) {
     guard case .dragging(let drag) = model.activity else { return }
+    guard window != nil else { return endDragOutsideWindow() }
     let geometry = geometry
     let velocity = CGPoint(x: -velocity.x, y: -velocity.y)
     let proposed = model.release(at: drag.offset, velocity: velocity, time: time, in: geometry)
@@ -62,10 +64,15 @@ extension UIScrollView {
     if decelerates { coast() }
   }
 
+  /// The view was taken out of its window in mid-drag, and has no frames to move in any more.
+  private func endDragOutsideWindow() {
+    comeToRest()
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+  }
+
   private func coast() {
-    guard let window else { return model.stop() }
     delegate?.scrollViewWillBeginDecelerating(self)
-    window.frameClock.add(self)
+    window?.frameClock.add(self)
   }
 }
 

@@ -134,12 +134,6 @@ open class UIScrollView: UIView {
     placeIndicators()
   }
 
-  open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    guard !(subview is ScrollIndicator) else { return }
-    for axis in Axis.allCases { bringSubviewToFront(indicators[axis]) }
-  }
-
   /// Refuses a drag along an axis that has nothing to scroll, so that a scroll view around this one may take it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer else {
@@ -194,10 +188,12 @@ open class UIScrollView: UIView {
   }
 
   /// Ends whatever moves the content, at a legal place.
-  private func comeToRest() {
+  func comeToRest() {
     guard model.offset != nil else { return }
+    let wasDecelerating = isDecelerating
     model.stop()
     publish(geometry.clamp(contentOffset))
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   private func placeIndicators() {

@@ -49,7 +49,7 @@ final class WheelDispatcher {
 
   /// The view at a location of the window, and those above it in the tree.
   private func views(at location: CGPoint) -> [UIView] {
-    var (found, view) = ([UIView](), window.hitTest(location, with: nil))
+    var (found, view) = ([UIView](), window.hitTest(window.onSheet(location), with: nil))
     while let current = view {
       found.append(current)
       view = current.superview

@@ -26,7 +26,7 @@ extension UIView {
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
-    guard superview != nil, window != nil, !isHidden, alpha > 0 else { return }
+    guard window != nil, !isHidden, alpha > 0 else { return }
     damage(paintedExtent)
   }
 

@@ -115,7 +115,7 @@ extension UIView {
   }
 
   private func attach(to superview: UIView, at index: Int) {
-    superview.subviews.insert(self, at: min(index, superview.subviews.count))
+    superview.subviews.insert(self, at: min(index, superview.frontIndex(for: self)))
     self.superview = superview
     damageExtent()
     if layoutState == .needed || subtreeNeedsLayout { superview.noteLayoutNeededBelow() }
@@ -132,8 +132,13 @@ extension UIView {
   private func reorder(_ view: UIView, to index: Int) {
     guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: present)
-    subviews.insert(view, at: min(index, subviews.count))
+    subviews.insert(view, at: min(index, frontIndex(for: view)))
     view.damageExtent()
+  }
+
+  /// The foremost place that a view may be inserted at: behind the overlays, unless it is one.
+  private func frontIndex(for view: UIView) -> Int {
+    subviews.count - (view.isOverlay ? 0 : subviews.reversed().prefix(while: \.isOverlay).count)
   }
 
   private func announceMove(to window: UIWindow?) {

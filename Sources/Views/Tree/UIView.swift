@@ -266,6 +266,9 @@ open class UIView: UIResponder {
     if bounds != old { boundsDidChange(from: old) }
   }
 
+  /// Whether the view stays in front of its siblings that are none, as a scroll view's indicators do.
+  var isOverlay: Bool { false }
+
   /// Told after the bounds changed, through whichever property.
   func boundsDidChange(from old: CGRect) {}
 

@@ -22,6 +22,9 @@ open class UIWindow: UIView {
   /// Moves that came since the last frame, delivered as one before the next.
   private var pendingMove: PendingMove?
 
+  /// Whether the window is in sight on the desktop; nil until the platform said so.
+  private(set) var visibility: WindowVisibility?
+
   /// Who gets key events first; set by `becomeFirstResponder()`.
   var firstResponder: UIResponder?
 
@@ -131,6 +134,7 @@ open class UIWindow: UIView {
     touchDispatcher.cancelAll()
     platform?.close()
     platform = nil
+    visibility = nil
     UIApplication.shared.didClose(self)
   }
 
@@ -171,7 +175,7 @@ extension UIWindow: WindowPlatformClient {
   package func handle(_ event: InputEvent) {
     inputObserver?(event)
     if case .pointerMove(let location) = event.kind {
-      pendingMove = (pendingMove ?? PendingMove()).adding(location, at: event.time)
+      pendingMove = (pendingMove ?? PendingMove()).adding(onSheet(location), at: event.time)
       return requestFrame()
     }
     deliverPendingMove()
@@ -188,13 +192,11 @@ extension UIWindow: WindowPlatformClient {
 
   package func visibilityDidChange(to visibility: WindowVisibility) {
     switch visibility {
-    case .visible:
-      UIApplication.shared.windowDidAppear()
-      requestFrame()
-    case .hidden:
-      touchDispatcher.cancelAll()
-      UIApplication.shared.windowDidDisappear()
+    case .visible: requestFrame()
+    case .hidden: touchDispatcher.cancelAll()
     }
+    self.visibility = visibility
+    UIApplication.shared.visibilityDidChange()
   }
 
   package func closeWasRequested() {
@@ -209,13 +211,13 @@ extension UIWindow: WindowPlatformClient {
 
   private func deliver(_ event: InputEvent) {
     switch event.kind {
-    case .pointerDown(let location): touchDispatcher.pointerDown(at: location, time: event.time)
+    case .pointerDown(let location): touchDispatcher.pointerDown(at: onSheet(location), time: event.time)
     case .pointerMove: break
-    case .pointerUp(let location): touchDispatcher.pointerUp(at: location, time: event.time)
+    case .pointerUp(let location): touchDispatcher.pointerUp(at: onSheet(location), time: event.time)
     case .pointerCancel: touchDispatcher.cancelAll()
     case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
     case .touch(let id, let location, let phase):
-      touchDispatcher.touch(id: id, at: location, phase: phase, time: event.time)
+      touchDispatcher.touch(id: id, at: onSheet(location), phase: phase, time: event.time)
     case .wheel, .scroll: wheelDispatcher.deliver(event)
     case .keyDown(let name, let characters, let modifiers):
       let key = UIKey(name: name, characters: characters, modifiers: modifiers)
@@ -226,6 +228,11 @@ extension UIWindow: WindowPlatformClient {
     case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
     case .resize: if let platform { resize(to: platform) }
     }
+  }
+
+  /// A location of the platform's, counted from the top left corner, in the coordinates of this window.
+  func onSheet(_ location: CGPoint) -> CGPoint {
+    CGPoint(x: location.x + bounds.origin.x, y: location.y + bounds.origin.y)
   }
 
   private func resize(to platform: any WindowPlatform) {

@@ -34,8 +34,8 @@ final class X11Connection {
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
     lossHandler = ConnectionLossHandler(display: name, call: onConnectionLost)
+    Self.watchForLoss(of: display, handler: lossHandler)
     atoms = Atoms(display: display)
-    reportLoss()
   }
 
   deinit {
@@ -64,8 +64,9 @@ final class X11Connection {
     return cx_end_error_trap(display) == 0 ? result : nil
   }
 
-  private func reportLoss() {
-    let context = Unmanaged.passUnretained(lossHandler).toOpaque()
+  /// The handler must live as long as the display.
+  private static func watchForLoss(of display: OpaquePointer, handler: ConnectionLossHandler) {
+    let context = Unmanaged.passUnretained(handler).toOpaque()
     XSetIOErrorExitHandler(
       display,
       { _, context in

@@ -59,6 +59,11 @@ package struct FrameScheduler {
     requestedTime = nil
   }
 
+  /// The frame that began last is on its way to the screen: it counts, whatever comes after it.
+  package mutating func frameWasPresented() {
+    frameBefore = lastFrame
+  }
+
   /// The frame found every buffer in use: it is not counted, and due again once `bufferBecameFree()`.
   package mutating func waitForBuffer() {
     lastFrame = frameBefore

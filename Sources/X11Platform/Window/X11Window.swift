@@ -71,6 +71,7 @@ final class X11Window: WindowPlatform {
   func present(damage: Rendering.Region) {
     guard isOpen else { return }
     surface?.present(damage: damage)
+    scheduler.frameWasPresented()
     display?.wake()
   }
 
