@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "AcetateDemoTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "X11PlatformTests", dependencies: ["CX11", "CXTest", "TestSupport", "Rendering"]),
+    .testTarget(name: "X11PlatformTests",
+      dependencies: ["X11Platform", "Views", "Rendering", "CX11", "CXTest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

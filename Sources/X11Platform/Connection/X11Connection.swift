@@ -3,10 +3,9 @@ import CX11Support
 
 /// An open connection to an X server, closed when the last owner lets go of it.
 ///
-/// Plain Xlib from here on: main thread only. After `close()`, and after the connection is lost, nothing may touch
-/// `display` again.
+/// Plain Xlib from here on: main thread only.
 final class X11Connection {
-  /// Xlib's `Display *`.
+  /// Xlib's `Display *`, to be used only while `isOpen`.
   let display: OpaquePointer
   /// The name it was opened by, for messages.
   let name: String
@@ -14,9 +13,7 @@ final class X11Connection {
   let root: CX11.Window
   let atoms: Atoms
 
-  /// False from `close()` on.
-  private(set) var isOpen = true
-  private let lossHandler: ConnectionLossHandler
+  private let state: ConnectionState
 
   /// Connects to the server called `name`.
   ///
@@ -33,8 +30,8 @@ final class X11Connection {
     self.name = name
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
-    lossHandler = ConnectionLossHandler(display: name, call: onConnectionLost)
-    Self.watchForLoss(of: display, handler: lossHandler)
+    state = ConnectionState(display: name, onLoss: onConnectionLost)
+    Self.watchForLoss(of: display, state: state)
     atoms = Atoms(display: display)
   }
 
@@ -42,10 +39,13 @@ final class X11Connection {
     close()
   }
 
+  /// False once the connection is closed or lost.
+  var isOpen: Bool { state.isOpen }
+
   /// Frees everything that the server holds for this connection. Closing twice is closing once.
   func close() {
     guard isOpen else { return }
-    isOpen = false
+    state.close()
     XCloseDisplay(display)
   }
 
@@ -64,15 +64,14 @@ final class X11Connection {
     return cx_end_error_trap(display) == 0 ? result : nil
   }
 
-  /// The handler must live as long as the display.
-  private static func watchForLoss(of display: OpaquePointer, handler: ConnectionLossHandler) {
-    let context = Unmanaged.passUnretained(handler).toOpaque()
+  /// The state must live as long as the display.
+  private static func watchForLoss(of display: OpaquePointer, state: ConnectionState) {
+    let context = Unmanaged.passUnretained(state).toOpaque()
     XSetIOErrorExitHandler(
       display,
       { _, context in
         guard let context else { return }
-        let handler = Unmanaged<ConnectionLossHandler>.fromOpaque(context).takeUnretainedValue()
-        MainActor.assumeIsolated { handler.run() }
+        Unmanaged<ConnectionState>.fromOpaque(context).takeUnretainedValue().lose()
       }, context)
   }
 }

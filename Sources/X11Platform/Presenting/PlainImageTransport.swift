@@ -28,6 +28,7 @@ final class PlainImageTransport: SurfaceTransport {
   }
 
   deinit {
+    guard target.connection.isOpen else { return }
     image.destroyKeepingPixels()
     XFreeGC(target.connection.display, context)
   }

@@ -37,6 +37,7 @@ final class SharedImageTransport: SurfaceTransport {
   }
 
   deinit {
+    guard target.connection.isOpen else { return }
     for image in images {
       image.destroyKeepingPixels()
     }

@@ -37,7 +37,7 @@ final class SharedMemorySegment {
   }
 
   deinit {
-    XShmDetach(connection.display, info)
+    if connection.isOpen { XShmDetach(connection.display, info) }
     info.deallocate()
     shmdt(base)
   }

@@ -34,6 +34,7 @@ final class SharedPixmapTransport: SurfaceTransport {
   }
 
   deinit {
+    guard target.connection.isOpen else { return }
     let display = target.connection.display
     for pixmap in pixmaps {
       XFreePixmap(display, pixmap)

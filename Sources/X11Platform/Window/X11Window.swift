@@ -5,7 +5,7 @@ import Views
 
 /// A window on an X server: its events become input for its client, its client's frames become its pixels.
 ///
-/// The display keeps it until `close()`; after that every call does nothing.
+/// The display keeps it until `close()`; after that, and once the connection is lost, every call does nothing.
 @MainActor
 final class X11Window: WindowPlatform {
   private(set) var pixelSize: PixelSize
@@ -17,7 +17,7 @@ final class X11Window: WindowPlatform {
   private let visual: X11Visual
   private let method: PresentationMethod
   private let native: NativeWindow
-  private var isOpen = true
+  private var isClosed = false
 
   private var pointer: PointerTranslator
   private var scheduler: FrameScheduler
@@ -43,6 +43,9 @@ final class X11Window: WindowPlatform {
     pointer = PointerTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.maximumFramesPerSecond)
   }
+
+  /// False when there is no window to make requests about: it is closed, or the server is gone.
+  private var isOpen: Bool { !isClosed && connection.isOpen }
 
   /// The server's number for it.
   var identifier: CX11.Window { native.identifier }
@@ -240,7 +243,7 @@ final class X11Window: WindowPlatform {
   }
 
   private func letGo() {
-    isOpen = false
+    isClosed = true
     surface = nil
     display?.windowDidClose(self)
   }

@@ -1,0 +1,41 @@
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Incremental repaint")
+struct IncrementalRepaintTests {
+  private static let editsPerTree = 50
+
+  @Test("A thousand random edits and scrolls, each repainted alone, give the pixels of a tree shown afresh",
+    arguments: [UInt64](1...20))
+  func equalsFullRepaint(seed: UInt64) throws {
+    let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]
+    let stage = try Stage(size: CGSize(width: 160, height: 120), scale: scale)
+    defer { stage.close() }
+    var tree = RandomTree(seed: seed, in: stage)
+    stage.frame()
+    for step in 0..<Self.editsPerTree {
+      let edit = tree.edit()
+      stage.frame()
+      let (actual, expected) = (try stage.image(), try TreeCopy.picture(of: stage))
+      if actual.hasSamePixels(as: expected) { continue }
+      let difference = compareImages(actual, expected, name: "incremental-\(seed)-\(step)")
+      Issue.record("seed \(seed), step \(step), \(edit): \(difference.map(String.init(describing:)) ?? "")")
+      return
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// A quick comparison, for the many times that there is no difference.
+  func hasSamePixels(as other: PixelBuffer) -> Bool {
+    guard size == other.size else { return false }
+    return (0..<Int(size.height)).allSatisfy { row in
+      memcmp(pixels + row * pixelsPerRow, other.pixels + row * other.pixelsPerRow, Int(size.width) * 4) == 0
+    }
+  }
+}

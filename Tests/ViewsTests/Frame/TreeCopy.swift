@@ -1,0 +1,47 @@
+import Foundation
+import Rendering
+
+@testable import Views
+
+/// Shows a copy of a window's tree in a new window, so that every pixel is made afresh.
+@MainActor
+enum TreeCopy {
+  /// The first frame of a copy of the window.
+  static func picture(of stage: Stage) throws -> PixelBuffer {
+    let size = CGSize(
+      width: CGFloat(stage.platform.pixelSize.width) / stage.platform.scale,
+      height: CGFloat(stage.platform.pixelSize.height) / stage.platform.scale)
+    let copy = try Stage(size: size, scale: stage.platform.scale)
+    defer { copy.close() }
+    copyLook(of: stage.window, to: copy.window)
+    copy.window.bounds.origin = stage.window.bounds.origin
+    copy.platform.resize(to: size, at: 0)
+    copy.frame()
+    return try copy.image()
+  }
+
+  private static func copy(_ view: UIView) -> UIView {
+    let copy: UIView
+    if let view = view as? PatchView {
+      copy = PatchView(frame: .zero, patches: view.patches)
+    } else {
+      copy = UIView()
+    }
+    copy.bounds = view.bounds
+    copy.center = view.center
+    copy.transform = view.transform
+    copyLook(of: view, to: copy)
+    return copy
+  }
+
+  private static func copyLook(of view: UIView, to copy: UIView) {
+    copy.backgroundColor = view.backgroundColor
+    copy.alpha = view.alpha
+    copy.clipsToBounds = view.clipsToBounds
+    if !(view is UIWindow) { copy.isHidden = view.isHidden }
+    copy.layer.cornerRadius = view.layer.cornerRadius
+    copy.layer.borderWidth = view.layer.borderWidth
+    copy.layer.borderColor = view.layer.borderColor
+    for subview in view.subviews { copy.addSubview(self.copy(subview)) }
+  }
+}
