@@ -12,15 +12,9 @@ final class FrameRenderer {
     self.window = window
   }
 
-  /// Marks a rectangle of the window as stale: points, rounded outward, plus `outset` device pixels on all sides.
-  func recordDamage(_ rect: CGRect, outset: Int32) {
-    guard let platform = window.platform else { return }
-    let scale = platform.scale
-    let origin = window.bounds.origin
-    let device = DeviceRect(
-      roundingOut: (rect.minX - origin.x) * scale, (rect.minY - origin.y) * scale,
-      (rect.maxX - origin.x) * scale, (rect.maxY - origin.y) * scale)
-    log.add(device.outset(by: outset).intersection(DeviceRect(platform.pixelSize)))
+  /// Marks pixels of the window as stale.
+  func recordDamage(_ pixels: DeviceRect) {
+    log.add(pixels)
   }
 
   /// Everything is stale: the window is new, or has a new size.

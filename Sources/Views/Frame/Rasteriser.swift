@@ -31,8 +31,9 @@ enum Rasteriser {
     on bitmap: Bitmap, of view: UIView, scale: CGFloat, clearing rect: CGRect
   ) -> CGContext? {
     let context = CGContext(bitmap: bitmap, scale: scale, origin: view.bounds.origin)
-    context.clip(to: rect)
-    context.clear(rect)
+    let pixels = rect.roundedOut(toPixelsFrom: view.bounds.origin, scale: scale)
+    context.clip(to: pixels)
+    context.clear(pixels)
     return context
   }
 

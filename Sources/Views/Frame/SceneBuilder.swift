@@ -21,11 +21,9 @@ struct SceneBuilder {
   /// The scene of `window`, complete within `damage`.
   static func scene(of window: UIView, size: PixelSize, scale: CGFloat, damage: DeviceRect) -> Scene {
     var builder = SceneBuilder(damage: damage, scale: scale)
-    let origin = window.bounds.origin
-    let map = AffineMap(
-      a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+    let placement = DevicePlacement(of: window, size: size, scale: scale)
     if !window.isHidden, window.alpha > 0 {
-      builder.add(window, map: map, clip: DeviceRect(size).intersection(damage))
+      builder.add(window, map: placement.map, clip: placement.clip.intersection(damage))
     }
     return Scene(size: size, elements: builder.elements)
   }
@@ -36,7 +34,7 @@ struct SceneBuilder {
   ///   - map: From the view's own coordinates to device pixels.
   ///   - clip: What the view's ancestors let through, in device pixels.
   private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect) {
-    let shape = Self.shape(of: view.bounds, radius: 0, map: map)
+    let shape = Shape(of: view.bounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if inner.isEmpty { return }
     if view.subviews.isEmpty, !shape.bounds.intersects(clip) { return }
@@ -58,7 +56,7 @@ struct SceneBuilder {
     if shape.bounds.intersects(clip) { Rasteriser.displayIfNeeded(view, scale: scale) }
     let layer = view.existingLayer
     let radius = layer?.cornerRadius ?? 0
-    let outline = radius > 0 ? Self.shape(of: view.bounds, radius: radius, map: map) : shape
+    let outline = radius > 0 ? Shape(of: view.bounds, radius: radius, map: map) : shape
     if let color = view.backgroundColor?.resolved, color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
@@ -95,7 +93,7 @@ struct SceneBuilder {
     guard let bitmap = view.drawing.bitmap else { return }
     let origin = view.bounds.origin
     var placed = AffineMap(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x, ty: origin.y).concatenating(map)
-    if case .rectangle(let rect) = shape, map.a == scale, map.d == scale {
+    if case .rectangle(let rect) = shape, map.isTranslation(scaledBy: scale) {
       placed = AffineMap(translationX: Double(rect.minX), y: Double(rect.minY))
     }
     elements.append(SceneElement(shape: shape, clip: clip, paint: .bitmap(bitmap, map: placed)))
@@ -114,17 +112,5 @@ struct SceneBuilder {
     } else {
       elements[index].paint = .group(opacity: opacity, count: count)
     }
-  }
-
-  private static func shape(of rect: CGRect, radius: CGFloat, map: AffineMap) -> Shape {
-    guard map.isAxisAligned else {
-      let local = AffineMap(translationX: rect.minX, y: rect.minY).concatenating(map)
-      return .transformed(
-        TransformedRectangle(width: rect.width, height: rect.height, radius: radius, map: local))
-    }
-    let (minX, minY) = map.apply(rect.minX, rect.minY)
-    let (maxX, maxY) = map.apply(rect.maxX, rect.maxY)
-    let device = DeviceRect(snapping: minX, minY, maxX, maxY)
-    return radius > 0 ? .rounded(device, radius: radius * min(map.a, map.d)) : .rectangle(device)
   }
 }

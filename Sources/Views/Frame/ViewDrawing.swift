@@ -9,13 +9,16 @@ struct ViewDrawing {
   /// The whole picture is to be made anew: at first, and when the size changed.
   var needsWholeDisplay = true
 
+  /// The stale part, in points from the picture's top left: moving the bounds' origin does not move the picture.
   private var dirty = CGRect.null
   private var scale: CGFloat = 0
 
   private(set) var bitmap: Bitmap?
 
-  mutating func add(dirty rect: CGRect) {
-    dirty = dirty.union(rect.standardized)
+  /// Has a part of the bounds drawn anew.
+  mutating func add(dirty rect: CGRect, of bounds: CGRect) {
+    let part = rect.standardized.intersection(bounds)
+    dirty = dirty.union(part.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y))
   }
 
   /// Whether `draw(_:)` must run before the picture is shown at `scale` device pixels per point.
@@ -23,10 +26,11 @@ struct ViewDrawing {
     needsWholeDisplay || !dirty.isNull || (bitmap != nil && scale != self.scale)
   }
 
-  /// Starts drawing anew: which part is to be drawn, and what has been drawn so far.
+  /// Starts drawing anew: which part of the bounds is to be drawn, and what has been drawn so far. The part is of whole
+  /// pixels as far as the bounds reach, so that its edges do not show.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
     let isWhole = needsWholeDisplay || scale != self.scale
-    let rect = isWhole ? bounds : dirty.intersection(bounds)
+    let rect = isWhole ? bounds : stalePart(of: bounds, scale: scale)
     needsWholeDisplay = false
     dirty = .null
     self.scale = scale
@@ -36,5 +40,11 @@ struct ViewDrawing {
 
   mutating func finish(_ bitmap: Bitmap?) {
     self.bitmap = bitmap
+  }
+
+  private func stalePart(of bounds: CGRect, scale: CGFloat) -> CGRect {
+    dirty.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y)
+      .roundedOut(toPixelsFrom: bounds.origin, scale: scale)
+      .intersection(bounds)
   }
 }

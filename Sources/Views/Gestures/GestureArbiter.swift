@@ -31,12 +31,12 @@ final class GestureArbiter {
   var isIdle: Bool { participants.isEmpty }
 
   /// Takes in a recogniser with a touch that it follows from now on. One that has decided already, and only waits for
-  /// the end of its touches, does not get new ones.
+  /// the end of its touches or for another to fail, does not get new ones.
   ///
   /// - Returns: Whether it gets the touch.
   func admit(_ recognizer: UIGestureRecognizer, touch: UITouch) -> Bool {
     if let index = index(of: recognizer) {
-      guard recognizer.state == .possible || isOngoing(recognizer) else { return false }
+      guard mayFollow(touch, participants[index]) else { return false }
       participants[index].touches.append(touch)
     } else {
       participants.append(Participant(recognizer: recognizer, touches: [touch]))
@@ -58,21 +58,35 @@ final class GestureArbiter {
 
   /// Resets the recognisers that are through: no touch left, nothing to wait for.
   func settle() {
-    for recognizer in participants.map(\.recognizer) where recognizer.touches.isEmpty {
-      guard let index = index(of: recognizer), participants[index].wanted == nil, !recognizer.isBetweenTouches
-      else { continue }
-      if recognizer.state == .possible { fail(recognizer) }
-      if isOngoing(recognizer) { recognizer.enter(.cancelled) }
-      leave(recognizer)
+    // One at a time: each that fails may let another recognise, which is then through, too.
+    while let recognizer = participants.first(where: isThrough)?.recognizer ?? firstOfDeadlocked {
+      abandon(recognizer)
     }
   }
 
-  /// Ends what `recognizer` does now: it was switched off or taken from its view.
+  /// One of those that wait for each other in a circle, and would for ever, when there is nobody else.
+  private var firstOfDeadlocked: UIGestureRecognizer? {
+    let areAllWaiting = participants.allSatisfy { $0.wanted != nil && $0.recognizer.touches.isEmpty }
+    return areAllWaiting ? participants.first?.recognizer : nil
+  }
+
+  private func isThrough(_ participant: Participant) -> Bool {
+    participant.recognizer.touches.isEmpty && participant.wanted == nil && !participant.recognizer.isBetweenTouches
+  }
+
+  /// Ends what `recognizer` does now: it is through, was switched off, or was taken from its view.
   func abandon(_ recognizer: UIGestureRecognizer) {
     guard index(of: recognizer) != nil else { return }
     if isOngoing(recognizer) { recognizer.enter(.cancelled) }
     if recognizer.state == .possible { fail(recognizer) }
     leave(recognizer)
+  }
+
+  /// The views below `view` left the window: their recognisers are through.
+  func abandonRecognizers(below view: UIView) {
+    for recognizer in participants.map(\.recognizer) where recognizer.view?.isDescendant(of: view) ?? true {
+      abandon(recognizer)
+    }
   }
 
   // MARK: Deciding
@@ -100,18 +114,25 @@ final class GestureArbiter {
   private func recognise(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
     guard let index = index(of: recognizer) else { return }
     let participant = participants[index]
+    // All of them before anyone who waited for one of them may ask again.
     for rival in rivals(of: participant)
     where rival.state == .possible && !maySimultaneously(rival, recognizer) && prevents(recognizer, rival) {
-      fail(rival)
+      giveUp(rival)
     }
     if recognizer.cancelsTouchesInView { takeFromViews(participant.touches) }
-    recognizer.enter(state)
+    // The views may have switched it off.
+    if self.index(of: recognizer) != nil { recognizer.enter(state) }
+    reconsiderWaiting()
   }
 
   private func fail(_ recognizer: UIGestureRecognizer) {
+    giveUp(recognizer)
+    reconsiderWaiting()
+  }
+
+  private func giveUp(_ recognizer: UIGestureRecognizer) {
     if let index = index(of: recognizer) { participants[index].wanted = nil }
     recognizer.enter(.failed)
-    reconsiderWaiting()
   }
 
   /// Something was decided: who waited for it asks again.
@@ -130,6 +151,19 @@ final class GestureArbiter {
   }
 
   // MARK: Relations
+
+  /// Whether a recogniser that takes part already may follow one more touch: it has not decided yet, or it goes on and
+  /// the touch belongs to nobody that it may not go with.
+  private func mayFollow(_ touch: UITouch, _ participant: Participant) -> Bool {
+    let recognizer = participant.recognizer
+    if recognizer.state == .possible { return participant.wanted != .ended }
+    return isOngoing(recognizer)
+      && !participants.contains { other in
+        other.touches.contains { $0 === touch } && hasRecognised(other.recognizer)
+          && !maySimultaneously(other.recognizer, recognizer)
+          && (prevents(other.recognizer, recognizer) || prevents(recognizer, other.recognizer))
+      }
+  }
 
   private func index(of recognizer: UIGestureRecognizer) -> Int? {
     participants.firstIndex { $0.recognizer === recognizer }

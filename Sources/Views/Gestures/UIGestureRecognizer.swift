@@ -26,7 +26,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   /// Switching it off while a gesture goes on cancels that gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled { arbiter?.abandon(self) } }
+    didSet { if !isEnabled { abandon() } }
   }
 
   /// The touches that the recogniser follows now.
@@ -149,6 +149,11 @@ open class UIGestureRecognizer: IdentityHashable {
   func remove(_ touch: UITouch) {
     lastLocation = windowLocation
     touches.removeAll { $0 === touch }
+  }
+
+  /// Ends what it does now: it was switched off or taken from its view.
+  func abandon() {
+    arbiter?.abandon(self)
   }
 
   func shouldReceive(_ touch: UITouch) -> Bool {

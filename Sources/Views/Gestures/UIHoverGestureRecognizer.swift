@@ -17,7 +17,16 @@ public final class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 
   func pointerLeft() {
-    enter(.ended)
+    leave(as: .ended)
+  }
+
+  override func abandon() {
+    leave(as: .cancelled)
+  }
+
+  private func leave(as state: State) {
+    guard self.state != .possible else { return }
+    enter(state)
     startOver()
   }
 }

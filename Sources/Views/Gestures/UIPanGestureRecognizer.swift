@@ -53,6 +53,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp
     if state == .possible, numberOfTouches > maximumNumberOfTouches { return state = .failed }
+    // What too few fingers did does not count.
+    if state == .possible, numberOfTouches <= minimumNumberOfTouches { total = .zero }
     if numberOfTouches == 1 { note(time: event.timestamp) }
   }
 
@@ -71,6 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
     state = state == .possible ? .failed : .cancelled
   }
 

@@ -15,8 +15,11 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   private var isDown = false
   private var mostTouches = 0
 
-  /// Where and when the present tap came down.
-  private var start = TouchSample(time: 0, location: .zero)
+  /// Where the present tap came down first, in the window.
+  private var place = CGPoint.zero
+
+  /// Where each of its fingers came down, in the window.
+  private var starts: [UITouch: CGPoint] = [:]
 
   /// When the gesture fails unless something happens.
   private var deadline: TimeInterval = 0
@@ -26,24 +29,24 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     mostTouches = max(mostTouches, numberOfTouches)
     guard mostTouches <= numberOfTouchesRequired else { return fail() }
+    for touch in touches { starts[touch] = touch.windowLocation }
     if isDown { return }
-    let sample = TouchSample(time: event.timestamp, location: windowLocation)
+    let location = windowLocation
     if tapsSoFar > 0,
-      sample.time > deadline
-        || GestureConstants.distance(sample.location, start.location) > GestureConstants.multipleTapDistance
+      event.timestamp > deadline
+        || GestureConstants.distance(location, place) > GestureConstants.multipleTapDistance
     {
       return fail()
     }
     isDown = true
-    start = sample
+    place = location
     deadline = event.timestamp + GestureConstants.tapDuration
     waitForDeadline()
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let isTooFar = touches.contains { touch in
-      GestureConstants.distance(touch.windowLocation, start.location) > GestureConstants.tapMovement
-        && numberOfTouches == 1
+      starts[touch].map { GestureConstants.distance(touch.windowLocation, $0) > GestureConstants.tapMovement } ?? false
     }
     if isTooFar { fail() }
   }
@@ -54,6 +57,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     guard mostTouches == numberOfTouchesRequired, event.timestamp <= deadline else { return fail() }
     isDown = false
     mostTouches = 0
+    starts = [:]
     tapsSoFar += 1
     if tapsSoFar >= numberOfTapsRequired {
       view?.window?.frameClock.remove(self)
@@ -72,6 +76,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     tapsSoFar = 0
     isDown = false
     mostTouches = 0
+    starts = [:]
     view?.window?.frameClock.remove(self)
   }
 
@@ -87,7 +92,8 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
 
 extension UITapGestureRecognizer: FrameParticipant {
   func advance(to time: TimeInterval) -> FrameDemand {
-    guard state == .possible else { return .none }
+    // Of a view that left its window the clock hears nothing, and goes on asking.
+    guard state == .possible, isDown || isBetweenTouches else { return .none }
     guard time > deadline else { return .at(deadline.nextUp) }
     fail()
     return .none

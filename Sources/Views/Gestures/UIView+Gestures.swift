@@ -11,7 +11,7 @@ extension UIView {
   /// Takes a recogniser away; a gesture that goes on is cancelled. A recogniser that is not attached here is left alone.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.arbiter?.abandon(gestureRecognizer)
+    gestureRecognizer.abandon()
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }

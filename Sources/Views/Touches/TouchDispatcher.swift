@@ -59,21 +59,20 @@ final class TouchDispatcher {
   }
 
   /// Takes all touches away: the window goes out of sight, or the pointer's press is lost.
-  func cancelAll() {
+  ///
+  /// - Parameter time: When that happened; nil for when each touch was last heard of.
+  func cancelAll(at time: TimeInterval? = nil) {
     for (source, touch) in active {
-      update(source, along: [TouchSample(time: touch.timestamp, location: touch.windowLocation)], phase: .cancelled)
+      let sample = TouchSample(time: time ?? touch.timestamp, location: touch.windowLocation)
+      update(source, along: [sample], phase: .cancelled)
     }
     hover.pointerLeft()
   }
 
   /// Views below `view` left the window: they hear no more of touches, and their recognisers are through.
   func forget(_ view: UIView) {
-    for (_, touch) in active {
-      for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: view) ?? true {
-        arbiter.abandon(recognizer)
-      }
-      if let touched = touch.view, touched.isDescendant(of: view) { takeFromViews([touch]) }
-    }
+    arbiter.abandonRecognizers(below: view)
+    takeFromViews(active.map(\.touch).filter { $0.view?.isDescendant(of: view) ?? false })
     hover.forget(view)
   }
 
@@ -85,6 +84,7 @@ final class TouchDispatcher {
     guard let view = window.hitTest(sample.location, with: nil) else { return }
     let touch = UITouch(
       type: type, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
+    touch.isDeliveredToView = view.isMultipleTouchEnabled || !active.contains { $0.touch.view === view }
     active.append((source, touch))
     send(touch)
   }
@@ -95,6 +95,8 @@ final class TouchDispatcher {
     send(touch)
     if phase == .ended || phase == .cancelled {
       active.removeAll { $0.touch === touch }
+      // Here rather than on delivery: an app's `sendEvent` may keep the end of a touch to itself.
+      for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
       arbiter.settle()
     }
   }
@@ -113,9 +115,6 @@ final class TouchDispatcher {
     guard let touch = changed else { return }
     if touch.phase == .began { gatherRecognizers(for: touch) }
     deliverToRecognizers(touch, event)
-    if touch.phase == .ended || touch.phase == .cancelled {
-      for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
-    }
     if touch.isDeliveredToView { deliverToView(touch, event) }
   }
 

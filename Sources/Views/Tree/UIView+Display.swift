@@ -2,26 +2,23 @@ import Drawing
 import Foundation
 import Rendering
 
-// What a change of the tree does to the screen: the view tells its window which part is stale ("damage"), in window
-// points; the window asks for a frame. Damage is taken before and after a change, where the view was and where it is.
+// What a change of the tree does to the screen: the view tells its window which pixels are stale ("damage"), and the
+// window asks for a frame. Damage is taken before and after a change, where the view was and where it is.
 
 extension UIView {
   /// Marks a part of the bounds as stale on the screen.
   func damage(_ rect: CGRect) {
-    guard let window else { return }
-    var rect = rect.standardized
-    var isTurned = false
-    var view: UIView = self
-    while true {
-      if view.isHidden || view.alpha == 0 { return }
-      if view.clipsToBounds { rect = rect.intersection(view.bounds) }
-      if rect.isEmpty { return }
-      guard let superview = view.superview else { break }
-      if !view.transform.isAxisAligned { isTurned = true }
-      rect = view.convertToSuperview(rect)
-      view = superview
-    }
-    window.recordDamage(rect, outset: isTurned ? 1 : 0)
+    guard let placement = DevicePlacement(of: self) else { return }
+    window?.recordDamage(placement.pixels(touchedBy: rect))
+  }
+
+  /// Marks as stale what shows a part of the view's own picture, given in the coordinates of the bounds.
+  func damagePicture(_ rect: CGRect) {
+    guard let scale = window?.platform?.scale, let placement = DevicePlacement(of: self) else { return }
+    let pixels = rect.standardized.intersection(bounds).roundedOut(toPixelsFrom: bounds.origin, scale: scale)
+    // The pixels of a picture that is stretched or turned blend with their neighbours.
+    let blend = placement.map.isTranslation(scaledBy: scale) ? 0 : 1 / scale
+    window?.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)))
   }
 
   /// Marks everything as stale that this view and its subviews show.
@@ -41,7 +38,7 @@ extension UIView {
   }
 }
 
-extension CGAffineTransform {
-  /// Whether upright rectangles stay upright rectangles, unmirrored.
-  var isAxisAligned: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+extension AffineMap {
+  /// Whether the map only scales from points to pixels and translates.
+  func isTranslation(scaledBy scale: CGFloat) -> Bool { a == scale && b == 0 && c == 0 && d == scale }
 }

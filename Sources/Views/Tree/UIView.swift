@@ -47,6 +47,7 @@ open class UIView: UIResponder {
   /// Whether touches find this view and its subviews.
   open var isUserInteractionEnabled = true
 
+  /// Whether the view hears of several touches at a time; else of the first only. Gestures follow all of them.
   open var isMultipleTouchEnabled = false
 
   open var isHidden = false {
@@ -211,8 +212,8 @@ open class UIView: UIResponder {
 
   /// Asks for `draw(_:)` of a part of the bounds.
   open func setNeedsDisplay(_ rect: CGRect) {
-    drawing.add(dirty: rect)
-    damage(rect)
+    drawing.add(dirty: rect, of: bounds)
+    damagePicture(rect)
   }
 
   /// Takes the size that `sizeThatFits(_:)` answers for the present one; the top left corner of the frame stays.

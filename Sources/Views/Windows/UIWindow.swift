@@ -92,9 +92,10 @@ open class UIWindow: UIView {
     platform?.requestFrame()
   }
 
-  func recordDamage(_ rect: CGRect, outset: Int32) {
-    guard platform != nil else { return }
-    renderer.recordDamage(rect, outset: outset)
+  /// Marks device pixels as stale.
+  func recordDamage(_ pixels: DeviceRect) {
+    guard !pixels.isEmpty else { return }
+    renderer.recordDamage(pixels)
     requestFrame()
   }
 
@@ -131,7 +132,7 @@ open class UIWindow: UIView {
   }
 
   private func close() {
-    touchDispatcher.cancelAll()
+    cancelTouches()
     platform?.close()
     platform = nil
     visibility = nil
@@ -193,7 +194,7 @@ extension UIWindow: WindowPlatformClient {
   package func visibilityDidChange(to visibility: WindowVisibility) {
     switch visibility {
     case .visible: requestFrame()
-    case .hidden: touchDispatcher.cancelAll()
+    case .hidden: cancelTouches()
     }
     self.visibility = visibility
     UIApplication.shared.visibilityDidChange()
@@ -201,6 +202,12 @@ extension UIWindow: WindowPlatformClient {
 
   package func closeWasRequested() {
     isHidden = true
+  }
+
+  /// The window goes out of sight: what happened until now still counts.
+  private func cancelTouches() {
+    deliverPendingMove()
+    touchDispatcher.cancelAll()
   }
 
   private func deliverPendingMove() {
@@ -214,7 +221,7 @@ extension UIWindow: WindowPlatformClient {
     case .pointerDown(let location): touchDispatcher.pointerDown(at: onSheet(location), time: event.time)
     case .pointerMove: break
     case .pointerUp(let location): touchDispatcher.pointerUp(at: onSheet(location), time: event.time)
-    case .pointerCancel: touchDispatcher.cancelAll()
+    case .pointerCancel: touchDispatcher.cancelAll(at: event.time)
     case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
     case .touch(let id, let location, let phase):
       touchDispatcher.touch(id: id, at: onSheet(location), phase: phase, time: event.time)

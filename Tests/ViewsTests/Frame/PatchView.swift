@@ -3,7 +3,9 @@ import Foundation
 
 @testable import Views
 
-/// A view that draws coloured ellipses on its picture, wherever its bounds' origin is.
+/// A view that draws coloured rectangles on its picture, wherever its bounds' origin is.
+///
+/// Rectangles, because the library that draws gives the edges of curves slightly other shades under another clip.
 final class PatchView: UIView {
   struct Patch {
     /// In points from the top left of the picture.
@@ -35,7 +37,7 @@ final class PatchView: UIView {
     context.translateBy(x: bounds.origin.x, y: bounds.origin.y)
     for patch in patches {
       context.setFillColor(patch.color.cgColor)
-      context.fillEllipse(in: patch.rect)
+      context.fill(patch.rect)
     }
   }
 }

@@ -58,7 +58,7 @@ struct RandomTree {
   private mutating func rearrange(_ view: UIView, by edit: Edit) {
     guard let superview = view.superview else { return }
     switch edit {
-    case .remove: if views.count > Self.fewestViews { view.removeFromSuperview() }
+    case .remove: if views.count - views(below: view).count > Self.fewestViews { view.removeFromSuperview() }
     case .insertElsewhere: insertElsewhere(view)
     case .bringToFront: superview.bringSubviewToFront(view)
     case .sendToBack: superview.sendSubviewToBack(view)
@@ -126,11 +126,10 @@ struct RandomTree {
   // MARK: Choices
 
   /// All views below the window that are not a scroll view's own.
-  private var views: [UIView] {
-    func below(_ view: UIView) -> [UIView] {
-      view.subviews.filter { !($0 is ScrollIndicator) }.flatMap { [$0] + below($0) }
-    }
-    return below(stage.window)
+  private var views: [UIView] { views(below: stage.window) }
+
+  private func views(below view: UIView) -> [UIView] {
+    view.subviews.filter { !($0 is ScrollIndicator) }.flatMap { [$0] + views(below: $0) }
   }
 
   private var patchViews: [PatchView] { views.compactMap { $0 as? PatchView } }

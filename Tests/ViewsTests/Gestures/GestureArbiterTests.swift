@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Arbitration")
+struct GestureArbiterTests {
+  private let desk = Desk()
+  private let outer: UIView
+  private let inner: UIView
+  private let place = CGPoint(x: 100, y: 100)
+
+  init() {
+    outer = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    inner = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
+    outer.addSubview(inner)
+  }
+
+  /// Attaches a recogniser and keeps a log of it.
+  private func attach(_ recognizer: UIGestureRecognizer, to view: UIView) -> GestureLog {
+    view.addGestureRecognizer(recognizer)
+    return GestureLog(recognizer)
+  }
+
+  private func doubleTap() -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    return tap
+  }
+
+  private func drag() {
+    desk.pointer.drag(from: place, to: CGPoint(x: 200, y: 100))
+  }
+
+  // MARK: Failure requirements
+
+  @Test("A single tap that waits for a double tap comes once that can come no more", arguments: [true, false])
+  func singleAfterDouble(isDoubleAttachedFirst: Bool) {
+    let (single, double) = (UITapGestureRecognizer(), doubleTap())
+    let attached = isDoubleAttachedFirst ? [double, single] : [single, double]
+    let logs = attached.map { attach($0, to: inner) }
+    let (singleLog, doubleLog) = isDoubleAttachedFirst ? (logs[1], logs[0]) : (logs[0], logs[1])
+    single.require(toFail: double)
+    desk.pointer.click(at: place)
+    desk.wait(0.3)
+    #expect(singleLog.states.isEmpty)
+    desk.wait(0.2)
+    #expect(singleLog.states == [.ended] && doubleLog.states.isEmpty)
+    #expect(single.arbiter == nil && double.arbiter == nil && desk.isIdle)
+  }
+
+  @Test("A double tap keeps the single tap that waits for it from being told", arguments: [true, false])
+  func doubleInsteadOfSingle(isDoubleAttachedFirst: Bool) {
+    let (single, double) = (UITapGestureRecognizer(), doubleTap())
+    let attached = isDoubleAttachedFirst ? [double, single] : [single, double]
+    let logs = attached.map { attach($0, to: inner) }
+    let (singleLog, doubleLog) = isDoubleAttachedFirst ? (logs[1], logs[0]) : (logs[0], logs[1])
+    single.require(toFail: double)
+    desk.pointer.click(at: place)
+    desk.wait(0.1)
+    desk.pointer.click(at: place)
+    desk.wait(1)
+    #expect(singleLog.states.isEmpty && doubleLog.states == [.ended])
+  }
+
+  @Test("A second click elsewhere makes the double tap fail and the first click count", arguments: [true, false])
+  func clickElsewhere(isDoubleAttachedFirst: Bool) {
+    let (single, double) = (UITapGestureRecognizer(), doubleTap())
+    for tap in isDoubleAttachedFirst ? [double, single] : [single, double] { inner.addGestureRecognizer(tap) }
+    let log = GestureLog(single)
+    single.require(toFail: double)
+    desk.pointer.click(at: place)
+    desk.wait(0.1)
+    desk.pointer.press(at: CGPoint(x: 200, y: 200))
+    #expect(log.states == [.ended])
+  }
+
+  @Test("Without a requirement a single tap and a double tap both come, the single one at once")
+  func unrelatedTaps() {
+    let (single, double) = (UITapGestureRecognizer(), doubleTap())
+    let delegate = ScriptedGestureDelegate()
+    delegate.simultaneous = { _ in true }
+    single.delegate = delegate
+    let (singleLog, doubleLog) = (attach(single, to: inner), attach(double, to: inner))
+    desk.pointer.click(at: place)
+    #expect(singleLog.states == [.ended])
+    desk.wait(0.1)
+    desk.pointer.click(at: place)
+    #expect(singleLog.states == [.ended, .ended] && doubleLog.states == [.ended])
+  }
+
+  /// The ways to say that the pan waits for the long press.
+  enum Way: CaseIterable {
+    case requirement, delegateOfWaiting, delegateOfAwaited
+  }
+
+  @Test("A pan that waits for a press to fail begins when it does, its translation at zero", arguments: Way.allCases)
+  func waiting(way: Way) {
+    let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
+    press.allowableMovement = 50
+    let delegate = ScriptedGestureDelegate()
+    switch way {
+    case .requirement: pan.require(toFail: press)
+    case .delegateOfWaiting:
+      pan.delegate = delegate
+      delegate.requiresFailure = { $0.0 === pan && $0.1 === press }
+    case .delegateOfAwaited:
+      press.delegate = delegate
+      delegate.isRequiredToFail = { $0.0 === press && $0.1 === pan }
+    }
+    let log = attach(pan, to: inner)
+    inner.addGestureRecognizer(press)
+    var translations: [CGPoint] = []
+    log.onChange = { _ in translations.append(pan.translation(in: nil)) }
+    desk.pointer.press(at: place)
+    desk.pointer.move(to: CGPoint(x: 140, y: 100))
+    desk.wait(0.1)
+    #expect(log.states.isEmpty)
+    desk.pointer.move(to: CGPoint(x: 160, y: 100))
+    desk.wait(0.1)
+    #expect(log.states.first == .began && translations.first == .zero)
+    desk.pointer.move(to: CGPoint(x: 163, y: 100))
+    desk.wait(0.1)
+    #expect(translations.last == CGPoint(x: 3, y: 0))
+  }
+
+  @Test("A pan that waits for a press fails when the press begins")
+  func waitingInVain() {
+    let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
+    press.allowableMovement = 50
+    pan.require(toFail: press)
+    let (panLog, pressLog) = (attach(pan, to: inner), attach(press, to: inner))
+    desk.pointer.press(at: place)
+    desk.pointer.move(to: CGPoint(x: 140, y: 100))
+    desk.wait(1)
+    desk.pointer.release(at: place)
+    #expect(panLog.states.isEmpty && pressLog.states.first == .began && pressLog.states.last == .ended)
+  }
+
+  @Test("Two taps that wait for each other do not block each other for ever")
+  func circle() {
+    let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    first.require(toFail: second)
+    second.require(toFail: first)
+    let (firstLog, secondLog) = (attach(first, to: inner), attach(second, to: inner))
+    for _ in 0..<2 { desk.pointer.click(at: place) }
+    #expect(firstLog.states.isEmpty && secondLog.states == [.ended, .ended])
+    #expect(first.arbiter == nil && second.arbiter == nil)
+  }
+
+  // MARK: Who goes first
+
+  @Test("Of nested pans the inner one wins, and the outer one hears nothing", arguments: MotionSetting.all)
+  func innerFirst(setting: MotionSetting) {
+    let desk = Desk(framesPerSecond: setting.framesPerSecond)
+    let outer = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let inner = UIView(frame: outer.bounds)
+    outer.addSubview(inner)
+    let (outerLog, innerLog) = (
+      attach(UIPanGestureRecognizer(), to: outer), attach(UIPanGestureRecognizer(), to: inner)
+    )
+    desk.pointer.drag(from: setting.place(0), to: setting.place(100))
+    #expect(innerLog.states.first == .began && innerLog.states.last == .ended)
+    #expect(outerLog.states.isEmpty)
+  }
+
+  @Test("When the inner pan may not begin the outer one does")
+  func innerRefused() {
+    let delegate = ScriptedGestureDelegate()
+    delegate.begins = { _ in false }
+    let (outerPan, innerPan) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    innerPan.delegate = delegate
+    let (outerLog, innerLog) = (attach(outerPan, to: outer), attach(innerPan, to: inner))
+    drag()
+    #expect(innerLog.states.isEmpty && outerLog.states.first == .began && outerLog.states.last == .ended)
+  }
+
+  @Test("Either delegate can let two pans go together", arguments: [true, false])
+  func simultaneous(isInnerAsked: Bool) {
+    let delegate = ScriptedGestureDelegate()
+    delegate.simultaneous = { _ in true }
+    let (outerPan, innerPan) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    (isInnerAsked ? innerPan : outerPan).delegate = delegate
+    let (outerLog, innerLog) = (attach(outerPan, to: outer), attach(innerPan, to: inner))
+    drag()
+    #expect(innerLog.states.first == .began && innerLog.states == outerLog.states)
+  }
+
+  /// A pan that says whom it prevents.
+  private final class TolerantPan: UIPanGestureRecognizer {
+    var prevents = true
+    var isPrevented = true
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { prevents }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { isPrevented }
+  }
+
+  @Test("A recogniser that prevents nobody, or that nobody prevents, goes along with another", arguments: [true, false])
+  func prevention(isInnerTolerant: Bool) {
+    let (outerPan, innerPan) = (TolerantPan(), TolerantPan())
+    if isInnerTolerant { innerPan.prevents = false } else { outerPan.isPrevented = false }
+    let (outerLog, innerLog) = (attach(outerPan, to: outer), attach(innerPan, to: inner))
+    drag()
+    #expect(innerLog.states.first == .began && outerLog.states.first == .began)
+  }
+
+  @Test("One that waited for a recogniser that has just been beaten does not slip in beside the winner")
+  func noSlippingIn() {
+    let (winner, beaten, waiting) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer(), UIPanGestureRecognizer())
+    beaten.allowableMovement = 1000
+    waiting.require(toFail: beaten)
+    inner.addGestureRecognizer(beaten)
+    let waitingLog = attach(waiting, to: inner)
+    let winnerLog = attach(winner, to: inner)
+    drag()
+    #expect(winnerLog.states.first == .began && winnerLog.states.last == .ended)
+    #expect(waitingLog.states.isEmpty)
+  }
+
+  @Test("A view that switches a recogniser off when its touches are cancelled keeps it from beginning")
+  func disabledByView() {
+    let view = desk.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    let log = attach(pan, to: view)
+    view.onTouch = { if $0.phase != .began { pan.isEnabled = false } }
+    pan.cancelsTouchesInView = true
+    drag()
+    #expect(!log.states.contains(.changed) && pan.state == .possible && pan.arbiter == nil)
+  }
+
+  @Test("A recogniser whose gesture is over, and one that failed, stay out of it until all fingers are lifted")
+  func untilLifted() {
+    let tap = UITapGestureRecognizer()
+    let log = attach(tap, to: inner)
+    desk.touch(1, .began, at: place)
+    desk.touch(1, .moved, at: CGPoint(x: 200, y: 100))
+    desk.touch(2, .began, at: place)
+    desk.touch(2, .ended, at: place)
+    #expect(log.states.isEmpty)
+    desk.touch(1, .ended, at: CGPoint(x: 200, y: 100))
+    desk.pointer.click(at: place)
+    #expect(log.states == [.ended])
+  }
+}

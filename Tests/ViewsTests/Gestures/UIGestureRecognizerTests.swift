@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Gesture recognisers")
+struct UIGestureRecognizerTests {
+  private let desk = Desk()
+  private let view: UIView
+  private let pan = UIPanGestureRecognizer()
+  private let log: GestureLog
+
+  init() {
+    view = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    view.addGestureRecognizer(pan)
+    log = GestureLog(pan)
+  }
+
+  private func beginPan() {
+    desk.pointer.press(at: CGPoint(x: 100, y: 100))
+    desk.pointer.move(to: CGPoint(x: 150, y: 100))
+    desk.wait(0.1)
+  }
+
+  private func endPan() {
+    desk.pointer.move(to: CGPoint(x: 200, y: 100))
+    desk.wait(0.1)
+    desk.pointer.release(at: CGPoint(x: 200, y: 100))
+  }
+
+  @Test("Switched off in mid-gesture it is cancelled, and hears nothing of the rest even when switched on again")
+  func disabledInMidGesture() {
+    beginPan()
+    pan.isEnabled = false
+    #expect(log.states == [.began, .changed, .cancelled] && pan.state == .possible)
+    pan.isEnabled = true
+    endPan()
+    #expect(log.states == [.began, .changed, .cancelled])
+    beginPan()
+    #expect(log.states.suffix(2) == [.began, .changed])
+  }
+
+  @Test("Switched off by its own target when it begins, it goes no further")
+  func disabledInCallback() {
+    log.onChange = { state in if state == .began { self.pan.isEnabled = false } }
+    beginPan()
+    endPan()
+    #expect(log.states == [.began, .cancelled] && pan.state == .possible)
+  }
+
+  @Test("Taken from its view in mid-gesture it is cancelled")
+  func removedInMidGesture() {
+    beginPan()
+    view.removeGestureRecognizer(pan)
+    #expect(log.states == [.began, .changed, .cancelled] && pan.view == nil)
+    endPan()
+    #expect(log.states.count == 3 && view.gestureRecognizers?.isEmpty == true)
+  }
+
+  @Test("When its view is taken away in mid-gesture it is cancelled, and works again when the view is back")
+  func viewRemovedInMidGesture() {
+    beginPan()
+    view.removeFromSuperview()
+    #expect(log.states == [.began, .changed, .cancelled])
+    endPan()
+    desk.window.addSubview(view)
+    beginPan()
+    endPan()
+    #expect(log.states.dropFirst(3).first == .began && log.states.last == .ended)
+  }
+
+  @Test("A recogniser is attached to one view at a time")
+  func attachment() {
+    let other = UIView()
+    other.addGestureRecognizer(pan)
+    #expect(pan.view === other && other.gestureRecognizers?.count == 1)
+    #expect(view.gestureRecognizers?.contains { $0 === self.pan } == false)
+    view.removeGestureRecognizer(pan)
+    #expect(pan.view === other)
+  }
+
+  @Test("A recogniser that nothing holds any more is gone, even while it waits in the frame clock")
+  func deallocation() {
+    weak var press: UILongPressGestureRecognizer?
+    do {
+      let doomed = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let recognizer = UILongPressGestureRecognizer()
+      doomed.addGestureRecognizer(recognizer)
+      view.addSubview(doomed)
+      press = recognizer
+      desk.pointer.press(at: CGPoint(x: 50, y: 50))
+      doomed.removeFromSuperview()
+      desk.pointer.release(at: CGPoint(x: 50, y: 50))
+    }
+    #expect(press == nil)
+    desk.wait(1)
+    #expect(desk.isIdle)
+  }
+
+  @Test("The delegate can hide a touch from it")
+  func shouldReceive() {
+    let delegate = ScriptedGestureDelegate()
+    pan.delegate = delegate
+    delegate.receives = { $0.location(in: nil).x < 50 }
+    beginPan()
+    endPan()
+    #expect(log.states.isEmpty)
+    desk.pointer.drag(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 100, y: 40))
+    #expect(log.states.first == .began)
+  }
+
+  @Test("The delegate can keep it from beginning, and the view can too")
+  func shouldBegin() {
+    final class RefusingView: UIView {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    let delegate = ScriptedGestureDelegate()
+    pan.delegate = delegate
+    delegate.begins = { _ in false }
+    beginPan()
+    endPan()
+    delegate.begins = { _ in true }
+    let refusing = desk.add(RefusingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    refusing.addGestureRecognizer(pan)
+    beginPan()
+    endPan()
+    #expect(log.states.isEmpty && pan.state == .possible)
+  }
+
+  @Test("A target is told until it is taken away, each with the recogniser's own type")
+  func targets() {
+    var calls = 0
+    let token = pan.addTarget { (_: UIPanGestureRecognizer) in calls += 1 }
+    beginPan()
+    #expect(calls == 2)
+    pan.removeTarget(token)
+    endPan()
+    #expect(calls == 2 && log.states.last == .ended)
+  }
+
+  @Test("A change that the state machine does not have is ignored")
+  func illegalTransitions() {
+    let recognizer = UIGestureRecognizer()
+    let log = GestureLog(recognizer)
+    for state: UIGestureRecognizer.State in [.changed, .cancelled, .possible] { recognizer.state = state }
+    #expect(recognizer.state == .possible && log.states.isEmpty)
+    for state: UIGestureRecognizer.State in [.began, .began, .failed, .changed, .ended, .changed] {
+      recognizer.state = state
+    }
+    #expect(log.states == [.began, .changed, .ended])
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Hover")
+struct UIHoverGestureRecognizerTests {
+  private let desk = Desk()
+  private let view: UIView
+  private let hover = UIHoverGestureRecognizer()
+  private let log: GestureLog
+
+  init() {
+    view = desk.add(UIView(), frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    view.addGestureRecognizer(hover)
+    log = GestureLog(hover)
+  }
+
+  private func point(at x: CGFloat) {
+    desk.pointer.move(to: CGPoint(x: x, y: 150))
+    desk.wait(0.02)
+  }
+
+  @Test("It begins when the pointer enters, changes when it moves, and ends when it leaves")
+  func enterMoveLeave() {
+    var locations: [CGPoint] = []
+    log.onChange = { _ in locations.append(self.hover.location(in: self.view)) }
+    for x in [50, 120, 130, 250] { point(at: CGFloat(x)) }
+    #expect(log.states == [.began, .changed, .ended])
+    #expect(locations == [CGPoint(x: 20, y: 50), CGPoint(x: 30, y: 50), CGPoint(x: 30, y: 50)])
+    #expect(hover.state == .possible)
+  }
+
+  @Test("It ends when the pointer leaves the window")
+  func leaveWindow() {
+    point(at: 120)
+    desk.send(.pointerLeave)
+    desk.send(.pointerLeave)
+    #expect(log.states == [.began, .ended])
+  }
+
+  @Test("It ends when the button goes down, and begins again where it comes up")
+  func button() {
+    point(at: 120)
+    desk.pointer.press(at: CGPoint(x: 120, y: 150))
+    #expect(log.states == [.began, .ended])
+    point(at: 130)
+    #expect(log.states == [.began, .ended])
+    desk.pointer.release(at: CGPoint(x: 130, y: 150))
+    #expect(log.states == [.began, .ended, .began])
+  }
+
+  @Test("A view is hovered with the views in it, and not through a view above it")
+  func hierarchy() {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+    view.addSubview(inner)
+    let innerHover = UIHoverGestureRecognizer()
+    let innerLog = GestureLog(innerHover)
+    inner.addGestureRecognizer(innerHover)
+    desk.add(UIView(), frame: CGRect(x: 175, y: 100, width: 25, height: 100))
+    point(at: 120)
+    point(at: 160)
+    #expect(log.states == [.began, .changed] && innerLog.states == [.began, .ended])
+    point(at: 180)
+    #expect(log.states == [.began, .changed, .ended])
+  }
+
+  @Test("Switching it off cancels it at once, and switched on again it begins anew")
+  func disabled() {
+    point(at: 120)
+    hover.isEnabled = false
+    #expect(log.states == [.began, .cancelled])
+    point(at: 130)
+    #expect(log.states == [.began, .cancelled])
+    hover.isEnabled = true
+    point(at: 140)
+    #expect(log.states == [.began, .cancelled, .began])
+  }
+
+  @Test("Taking it from its view cancels it at once")
+  func removed() {
+    point(at: 120)
+    view.removeGestureRecognizer(hover)
+    point(at: 130)
+    desk.send(.pointerLeave)
+    #expect(log.states == [.began, .cancelled] && hover.state == .possible)
+  }
+
+  @Test("It ends when its view is taken away")
+  func viewRemoved() {
+    point(at: 120)
+    view.removeFromSuperview()
+    point(at: 130)
+    #expect(log.states == [.began, .ended])
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+@testable import Views
+
+/// A scroll view of 400 by 400 points that fills a window, over content of 2000 by 2000 points, shown at its middle:
+/// the same in all four directions.
+@MainActor
+final class ScrollDesk {
+  let desk: Desk
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  let log = ScrollLog()
+  let setting: MotionSetting
+
+  /// The offset in the middle of the legal ones, and how far the edges are from it.
+  static let middle = CGPoint(x: 800, y: 800)
+  static let reach: CGFloat = 800
+
+  init(_ setting: MotionSetting, scale: CGFloat = 1) {
+    self.setting = setting
+    desk = Desk(scale: scale, framesPerSecond: setting.framesPerSecond)
+    scrollView.contentSize = CGSize(width: 2000, height: 2000)
+    desk.window.addSubview(scrollView)
+    desk.window.layoutIfNeeded()
+    show(0)
+    scrollView.delegate = log
+  }
+
+  var pointer: Pointer { desk.pointer }
+
+  /// Where the content is, from the middle of the legal offsets, in the setting's direction.
+  var position: CGFloat { along(scrollView.contentOffset) }
+
+  /// The same before it is rounded to pixels.
+  var exactPosition: CGFloat { along(scrollView.unroundedContentOffset) }
+
+  /// Shows the content at `position`, and lets the indicators fade.
+  func show(_ position: CGFloat) {
+    scrollView.contentOffset = offset(position)
+    desk.wait(until: desk.time.rounded(.up) + 2)
+  }
+
+  /// The content offset that lies by `position` from the middle of the legal ones.
+  func offset(_ position: CGFloat) -> CGPoint {
+    let vector = setting.vector(position)
+    return CGPoint(x: Self.middle.x + vector.x, y: Self.middle.y + vector.y)
+  }
+
+  /// How far a content offset lies from the middle of the legal ones in the setting's direction.
+  func along(_ offset: CGPoint) -> CGFloat {
+    setting.along(CGPoint(x: offset.x - Self.middle.x, y: offset.y - Self.middle.y))
+  }
+
+  /// Drags the content by `distance` and the slop, and lets it go at rest.
+  func place(_ distance: CGFloat) {
+    let way = distance + (distance < 0 ? -10 : 10)
+    pointer.place(from: setting.place(way / 2), to: setting.place(-way / 2))
+  }
+
+  /// Drags the content at `speed`, points per second, and lets it go in motion. Negative speeds go back.
+  func fling(_ speed: CGFloat = 1000, over duration: TimeInterval = 0.08) {
+    let way = speed * duration
+    pointer.drag(from: setting.place(way / 2), to: setting.place(-way / 2), over: duration)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Events")
+struct UIEventTests {
+  /// A window that shows its events to a test, and keeps those from its views that it is told to.
+  private final class WatchingWindow: UIWindow {
+    var onEvent: ((UIEvent) -> Void)?
+    var swallowed: Set<UITouch.Phase> = []
+
+    override func sendEvent(_ event: UIEvent) {
+      onEvent?(event)
+      let phases = Set((event.allTouches ?? []).map(\.phase))
+      if swallowed.isDisjoint(with: phases) { super.sendEvent(event) }
+    }
+  }
+
+  private let window = WatchingWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  private let desk: Desk
+  private let view: TouchLoggingView
+
+  init() {
+    desk = Desk(window: window)
+    view = desk.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test("Every touch event goes through the window's sendEvent, with all touches sorted by view and window")
+  func sendEvent() {
+    var events: [(phases: [UITouch.Phase], touchesOfView: Int?)] = []
+    window.onEvent = { event in
+      events.append((event.allTouches?.map(\.phase) ?? [], event.touches(for: self.view)?.count))
+      #expect(event.type == .touches)
+      #expect(event.touches(for: self.window)?.count == event.allTouches?.count)
+    }
+    desk.touch(1, .began, at: CGPoint(x: 10, y: 10))
+    desk.touch(2, .began, at: CGPoint(x: 200, y: 200))
+    desk.touch(1, .ended, at: CGPoint(x: 10, y: 10))
+    #expect(events.map(\.touchesOfView) == [1, 1, 1])
+    #expect(events.map { Set($0.phases) } == [[.began], [.stationary, .began], [.ended, .stationary]])
+  }
+
+  @Test("What an overridden sendEvent does not pass on reaches no view")
+  func swallowed() {
+    window.swallowed = [.began, .moved, .ended]
+    desk.pointer.click(at: CGPoint(x: 10, y: 10))
+    #expect(view.log.isEmpty)
+  }
+
+  @Test("A gesture whose last event is swallowed by sendEvent is cancelled, and the next one works")
+  func swallowedEnd() {
+    var states: [UIGestureRecognizer.State] = []
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget { states.append($0.state) }
+    view.addGestureRecognizer(pan)
+    window.swallowed = [.ended]
+    desk.pointer.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    #expect(states.last == .cancelled && pan.numberOfTouches == 0)
+    window.swallowed = []
+    states = []
+    desk.pointer.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    #expect(states.first == .began && states.last == .ended)
+  }
+
+  @Test("An event names the touches that a recogniser follows")
+  func touchesOfRecogniser() {
+    let tap = UITapGestureRecognizer()
+    view.addGestureRecognizer(tap)
+    var counts: [Int?] = []
+    view.onTouch = { _ in }
+    window.onEvent = { counts.append($0.touches(for: tap)?.count) }
+    desk.pointer.press(at: CGPoint(x: 10, y: 10))
+    desk.pointer.release(at: CGPoint(x: 10, y: 10))
+    #expect(counts == [0, 1])
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The callbacks of a move")
+struct HierarchyCallbackTests {
+  private let log = CallbackLog()
+  private let stage: Stage
+  private let outside: LoggingView
+  private let inside: LoggingView
+  private let view: LoggingView
+
+  /// A logging view with a child, and superviews for it inside and outside of a window.
+  init() throws {
+    stage = try Stage()
+    outside = LoggingView("outside", log: log)
+    inside = LoggingView("inside", log: log)
+    view = LoggingView("view", log: log)
+    view.addSubview(LoggingView("child", log: log))
+    stage.window.addSubview(inside)
+  }
+
+  @Test("Without a window, only the view and its superview are told")
+  func addingOutside() {
+    #expect(
+      log.entries { outside.addSubview(view) } == [
+        "view willMove(toSuperview: outside)",
+        "view didMoveToSuperview, now outside",
+        "outside didAddSubview(view)",
+      ])
+  }
+
+  @Test("A subtree that comes into a window is told of it, each view before its subviews")
+  func addingInside() {
+    #expect(
+      log.entries { inside.addSubview(view) } == [
+        "view willMove(toSuperview: inside)",
+        "view willMove(toWindow: window)",
+        "child willMove(toWindow: window)",
+        "view didMoveToWindow, now window",
+        "child didMoveToWindow, now window",
+        "view didMoveToSuperview, now inside",
+        "inside didAddSubview(view)",
+      ])
+  }
+
+  @Test("Without a window, a removal is told to the superview while the view is still there")
+  func removingOutside() {
+    outside.addSubview(view)
+    #expect(
+      log.entries { view.removeFromSuperview() } == [
+        "view willMove(toSuperview: nil)",
+        "outside willRemoveSubview(view)",
+        "view didMoveToSuperview, now nil",
+      ])
+  }
+
+  @Test("A subtree that leaves a window is told of it")
+  func removingInside() {
+    inside.addSubview(view)
+    #expect(
+      log.entries { view.removeFromSuperview() } == [
+        "view willMove(toSuperview: nil)",
+        "view willMove(toWindow: nil)",
+        "child willMove(toWindow: nil)",
+        "inside willRemoveSubview(view)",
+        "view didMoveToWindow, now nil",
+        "child didMoveToWindow, now nil",
+        "view didMoveToSuperview, now nil",
+      ])
+  }
+
+  @Test("A move between superviews of one window tells nothing of windows")
+  func movingWithinWindow() {
+    let other = LoggingView("other", log: log)
+    stage.window.addSubview(other)
+    inside.addSubview(view)
+    #expect(
+      log.entries { other.addSubview(view) } == [
+        "view willMove(toSuperview: other)",
+        "inside willRemoveSubview(view)",
+        "view didMoveToSuperview, now other",
+        "other didAddSubview(view)",
+      ])
+  }
+
+  @Test("A move into another window tells of both superviews and the window")
+  func movingToOtherWindow() throws {
+    let otherStage = try Stage()
+    let other = LoggingView("other", log: log)
+    otherStage.window.addSubview(other)
+    inside.addSubview(view)
+    #expect(
+      log.entries { other.addSubview(view) } == [
+        "view willMove(toSuperview: other)",
+        "view willMove(toWindow: window)",
+        "child willMove(toWindow: window)",
+        "inside willRemoveSubview(view)",
+        "view didMoveToWindow, now window",
+        "child didMoveToWindow, now window",
+        "view didMoveToSuperview, now other",
+        "other didAddSubview(view)",
+      ])
+    #expect(view.window === otherStage.window)
+  }
+
+  @Test("A move out of a window to a superview outside of one tells of the window that is left")
+  func movingOut() {
+    inside.addSubview(view)
+    #expect(
+      log.entries { outside.addSubview(view) } == [
+        "view willMove(toSuperview: outside)",
+        "view willMove(toWindow: nil)",
+        "child willMove(toWindow: nil)",
+        "inside willRemoveSubview(view)",
+        "view didMoveToWindow, now nil",
+        "child didMoveToWindow, now nil",
+        "view didMoveToSuperview, now outside",
+        "outside didAddSubview(view)",
+      ])
+  }
+
+  @Test("Changing the order of subviews tells nothing")
+  func reordering() {
+    inside.addSubview(view)
+    inside.addSubview(LoggingView("other", log: log))
+    #expect(
+      log.entries {
+        inside.bringSubviewToFront(view)
+        inside.sendSubviewToBack(view)
+        inside.exchangeSubview(at: 0, withSubviewAt: 1)
+      } == [])
+  }
+
+  @Test("While a view is told that it will be removed, it is still there")
+  func stillThere() {
+    final class Witness: UIView {
+      var sawSubview = false
+      override func willRemoveSubview(_ subview: UIView) { sawSubview = subviews.contains { $0 === subview } }
+    }
+    let witness = Witness()
+    witness.addSubview(view)
+    view.removeFromSuperview()
+    #expect(witness.sawSubview)
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The order of subviews")
+struct UIViewHierarchyTests {
+  private let parent = UIView()
+  private let views = (0..<4).map { tag in
+    let view = UIView()
+    view.tag = tag
+    return view
+  }
+
+  /// The tags of the subviews, from back to front.
+  private var order: [Int] { parent.subviews.map(\.tag) }
+
+  /// A parent with three subviews, and one more view that is nowhere.
+  init() {
+    for view in views[..<3] { parent.addSubview(view) }
+  }
+
+  @Test("Views are added in front, and know their superview")
+  func adding() {
+    #expect(order == [0, 1, 2])
+    #expect(views[0].superview === parent && views[3].superview == nil)
+  }
+
+  @Test("Adding a subview again brings it to the front")
+  func addingAgain() {
+    parent.addSubview(views[0])
+    #expect(order == [1, 2, 0])
+  }
+
+  @Test("A view inserted at an index ends up there", arguments: [(0, [3, 0, 1, 2]), (2, [0, 1, 3, 2]), (3, [0, 1, 2, 3])])
+  func insertingAtIndex(index: Int, expected: [Int]) {
+    parent.insertSubview(views[3], at: index)
+    #expect(order == expected)
+  }
+
+  @Test("An index behind the last position counts as the last", arguments: [4, 99, Int.max])
+  func insertingFarOut(index: Int) {
+    parent.insertSubview(views[3], at: index)
+    #expect(order == [0, 1, 2, 3])
+  }
+
+  @Test(
+    "A subview inserted again moves to that index",
+    arguments: [(0, 0, [0, 1, 2]), (0, 1, [1, 0, 2]), (0, 2, [1, 2, 0]), (0, 9, [1, 2, 0]), (2, 0, [2, 0, 1]), (2, 1, [0, 2, 1])])
+  func movingToIndex(subview: Int, index: Int, expected: [Int]) {
+    parent.insertSubview(views[subview], at: index)
+    #expect(order == expected)
+  }
+
+  @Test("A new view goes just in front of its sibling", arguments: [(0, [0, 3, 1, 2]), (1, [0, 1, 3, 2]), (2, [0, 1, 2, 3])])
+  func insertingAbove(sibling: Int, expected: [Int]) {
+    parent.insertSubview(views[3], aboveSubview: views[sibling])
+    #expect(order == expected)
+  }
+
+  @Test("A new view goes just behind its sibling", arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (2, [0, 1, 3, 2])])
+  func insertingBelow(sibling: Int, expected: [Int]) {
+    parent.insertSubview(views[3], belowSubview: views[sibling])
+    #expect(order == expected)
+  }
+
+  @Test(
+    "Within one superview, a view moves up or down to just in front of its sibling",
+    arguments: [(0, 1, [1, 0, 2]), (0, 2, [1, 2, 0]), (2, 0, [0, 2, 1]), (1, 0, [0, 1, 2]), (2, 1, [0, 1, 2])])
+  func movingAbove(subview: Int, sibling: Int, expected: [Int]) {
+    parent.insertSubview(views[subview], aboveSubview: views[sibling])
+    #expect(order == expected)
+  }
+
+  @Test(
+    "Within one superview, a view moves up or down to just behind its sibling",
+    arguments: [(0, 1, [0, 1, 2]), (0, 2, [1, 0, 2]), (2, 0, [2, 0, 1]), (2, 1, [0, 2, 1]), (1, 2, [0, 1, 2])])
+  func movingBelow(subview: Int, sibling: Int, expected: [Int]) {
+    parent.insertSubview(views[subview], belowSubview: views[sibling])
+    #expect(order == expected)
+  }
+
+  @Test("Relative to a view that is no sibling, a view goes to the front")
+  func insertingRelativeToNonSibling() {
+    let stranger = UIView()
+    parent.insertSubview(views[3], aboveSubview: stranger)
+    #expect(order == [0, 1, 2, 3])
+    parent.insertSubview(views[1], belowSubview: stranger)
+    #expect(order == [0, 2, 3, 1])
+  }
+
+  @Test("Relative to itself a subview stays where it is, and a new view goes to the front")
+  func insertingRelativeToItself() {
+    parent.insertSubview(views[1], aboveSubview: views[1])
+    parent.insertSubview(views[1], belowSubview: views[1])
+    #expect(order == [0, 1, 2])
+    parent.insertSubview(views[3], aboveSubview: views[3])
+    #expect(order == [0, 1, 2, 3])
+  }
+
+  @Test("Inserting relative to a sibling takes the view from its old superview")
+  func insertingFromElsewhere() {
+    let other = UIView()
+    other.addSubview(views[3])
+    parent.insertSubview(views[3], belowSubview: views[0])
+    #expect(order == [3, 0, 1, 2])
+    #expect(other.subviews.isEmpty && views[3].superview === parent)
+  }
+
+  @Test("Exchange swaps two subviews, or none", arguments: [(0, 2, [2, 1, 0]), (2, 1, [0, 2, 1]), (1, 1, [0, 1, 2])])
+  func exchanging(first: Int, second: Int, expected: [Int]) {
+    parent.exchangeSubview(at: first, withSubviewAt: second)
+    #expect(order == expected)
+  }
+
+  @Test("A subview can be brought to the front and sent to the back")
+  func bringingAndSending() {
+    parent.bringSubviewToFront(views[0])
+    #expect(order == [1, 2, 0])
+    parent.sendSubviewToBack(views[2])
+    #expect(order == [2, 1, 0])
+  }
+
+  @Test("Bringing or sending a view that is no subview does nothing")
+  func bringingStranger() {
+    parent.bringSubviewToFront(views[3])
+    parent.sendSubviewToBack(views[3])
+    #expect(order == [0, 1, 2] && views[3].superview == nil)
+  }
+
+  @Test("Removing takes a view out, and again does nothing")
+  func removing() {
+    views[1].removeFromSuperview()
+    views[1].removeFromSuperview()
+    #expect(order == [0, 2] && views[1].superview == nil)
+  }
+
+  @Test("A superview keeps its subviews alive, and a subview not its superview")
+  func ownership() {
+    var superview: UIView? = UIView()
+    weak var child: UIView?
+    let kept = UIView()
+    do {
+      let view = UIView()
+      superview?.addSubview(view)
+      superview?.addSubview(kept)
+      child = view
+    }
+    #expect(child != nil)
+    superview = nil
+    #expect(child == nil && kept.superview == nil)
+  }
+
+  @Test("A view descends from itself and from all above it, and from nothing else")
+  func descendants() {
+    views[0].addSubview(views[3])
+    #expect(views[3].isDescendant(of: views[3]) && views[3].isDescendant(of: views[0]))
+    #expect(views[3].isDescendant(of: parent))
+    #expect(!views[3].isDescendant(of: views[1]) && !parent.isDescendant(of: views[3]))
+  }
+
+  @Test("A tag is found depth first, the view itself included")
+  func tags() {
+    parent.tag = 7
+    views[0].addSubview(views[3])
+    let twin = UIView()
+    twin.tag = 3
+    parent.addSubview(twin)
+    #expect(parent.viewWithTag(7) === parent)
+    #expect(parent.viewWithTag(3) === views[3])
+    #expect(parent.viewWithTag(4) == nil)
+  }
+
+  @Test("A view's window is the root of its tree, when that is one")
+  func window() throws {
+    let stage = try Stage()
+    views[0].addSubview(views[3])
+    #expect(views[3].window == nil)
+    stage.window.addSubview(parent)
+    #expect(views[3].window === stage.window && stage.window.window === stage.window)
+    views[0].removeFromSuperview()
+    #expect(views[3].window == nil)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+/// One of the settings that every test of a motion runs in: along either axis, either way, at three frame rates.
+struct MotionSetting: CustomTestStringConvertible, Sendable {
+  let axis: Axis
+  /// 1, or -1 for the mirror image.
+  let sign: CGFloat
+  let framesPerSecond: Int
+
+  static let all: [MotionSetting] = Axis.allCases.flatMap { axis in
+    [1, -1].flatMap { sign in
+      [30, 60, 144].map { MotionSetting(axis: axis, sign: sign, framesPerSecond: $0) }
+    }
+  }
+
+  var testDescription: String { "\(axis) \(sign > 0 ? "forward" : "backward") at \(framesPerSecond) Hz" }
+
+  /// A vector of `along` points in the setting's direction and `across` points in the other axis.
+  func vector(_ along: CGFloat, across: CGFloat = 0) -> CGPoint {
+    axis == .horizontal ? CGPoint(x: sign * along, y: across) : CGPoint(x: across, y: sign * along)
+  }
+
+  /// The point that lies by `vector(along:across:)` from the middle of a 400 points wide and high window.
+  func place(_ along: CGFloat, across: CGFloat = 0) -> CGPoint {
+    let vector = vector(along, across: across)
+    return CGPoint(x: 200 + vector.x, y: 200 + vector.y)
+  }
+
+  /// How far a vector goes in the setting's direction.
+  func along(_ vector: CGPoint) -> CGFloat { sign * vector[axis] }
+}

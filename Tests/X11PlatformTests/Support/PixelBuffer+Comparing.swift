@@ -1,0 +1,36 @@
+import Glibc
+import Rendering
+
+/// Quick comparisons of whole pictures, made again and again while a test waits.
+extension PixelBuffer {
+  var bounds: DeviceRect { DeviceRect(size) }
+
+  func isEqual(to other: PixelBuffer) -> Bool {
+    size == other.size && isEqual(to: other, movedBy: (0, 0), within: bounds)
+  }
+
+  /// Whether the part of `other` within `area` is here by (x, y) pixels further right and down, as far as it is still
+  /// within the area. Both pictures must contain the area.
+  func isEqual(to other: PixelBuffer, movedBy move: (x: Int32, y: Int32), within area: DeviceRect) -> Bool {
+    let target = area.intersection(
+      DeviceRect(x: area.minX + move.x, y: area.minY + move.y, width: area.width, height: area.height))
+    return (target.minY..<target.maxY).allSatisfy { y in
+      let here = pixels + Int(y) * pixelsPerRow + Int(target.minX)
+      let there = other.pixels + Int(y - move.y) * other.pixelsPerRow + Int(target.minX - move.x)
+      return memcmp(here, there, Int(target.width) * 4) == 0
+    }
+  }
+
+  /// Whether a colour (0xRRGGBB) is anywhere in the picture.
+  func contains(_ color: UInt32) -> Bool {
+    let word = Int32(bitPattern: color | 0xFF00_0000)
+    return (0..<Int(height)).contains { y in
+      (pixels + y * pixelsPerRow).withMemoryRebound(to: wchar_t.self, capacity: Int(width)) {
+        wmemchr($0, word, Int(width)) != nil
+      }
+    }
+  }
+
+  private var height: Int32 { size.height }
+  private var width: Int32 { size.width }
+}

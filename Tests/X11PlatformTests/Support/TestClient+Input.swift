@@ -1,0 +1,41 @@
+import CX11
+import CXTest
+
+/// The mouse and the keyboard, by the XTEST extension. Everything arrives in the order of the calls; delays are kept by
+/// the server, so that they do not depend on how busy the test is.
+extension TestClient {
+  /// Moves the pointer to a place on the screen, `delay` milliseconds after what was done before.
+  func movePointer(to x: Int32, _ y: Int32, after delay: UInt = 0) {
+    XTestFakeMotionEvent(display, -1, x, y, delay)
+    XFlush(display)
+  }
+
+  func press(_ button: Int32, after delay: UInt = 0) {
+    XTestFakeButtonEvent(display, UInt32(button), True, delay)
+    XFlush(display)
+  }
+
+  func release(_ button: Int32, after delay: UInt = 0) {
+    XTestFakeButtonEvent(display, UInt32(button), False, delay)
+    XFlush(display)
+  }
+
+  /// Turns the wheel by one notch: 4 up, 5 down, 6 left, 7 right.
+  func turnWheel(button: Int32) {
+    press(button)
+    release(button)
+  }
+
+  /// Strikes the key that has a keysym such as `XK_Right`.
+  func strike(_ keysym: Int32) {
+    let code = UInt32(XKeysymToKeycode(display, KeySym(keysym)))
+    XTestFakeKeyEvent(display, code, True, 0)
+    XTestFakeKeyEvent(display, code, False, 0)
+    XFlush(display)
+  }
+
+  /// Waits until the server has done all that was asked for, delays included.
+  func waitForServer() {
+    XSync(display, False)
+  }
+}

@@ -1,0 +1,133 @@
+import CX11
+import Foundation
+import Rendering
+import Testing
+
+/// A second program at the X server: it looks at the demo's window and does what a person or a window manager does.
+///
+/// All locations are device pixels.
+@MainActor
+final class TestClient {
+  let display: OpaquePointer
+  let root: CX11.Window
+  private var isOpen = true
+
+  /// The colour of the screen behind all windows: no scene has it, so that where it shows in a window nothing was
+  /// painted.
+  static let backdrop: UInt32 = 0xFE01FD
+
+  init(_ server: XServer) throws {
+    // What it asks for may be gone by then, which would end the process.
+    XSetErrorHandler { _, _ in 0 }
+    display = try #require(XOpenDisplay(server.displayName), "no connection to \(server.displayName)")
+    root = XDefaultRootWindow(display)
+    XSetWindowBackground(display, root, UInt(Self.backdrop))
+    XClearWindow(display, root)
+    XSync(display, False)
+  }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    XCloseDisplay(display)
+  }
+
+  // MARK: Windows
+
+  /// The window of a process by what it says of itself; nil as long as there is none.
+  func window(ofProcess process: Int32) -> CX11.Window? {
+    findWindow(below: root) { properties(of: $0).cardinals("_NET_WM_PID").first == UInt(process) }
+  }
+
+  func properties(of window: CX11.Window) -> WindowProperties {
+    WindowProperties(display: display, window: window)
+  }
+
+  /// Whether all of a window's ancestors are on the screen, and it is.
+  func isViewable(_ window: CX11.Window) -> Bool {
+    attributes(of: window)?.map_state == IsViewable
+  }
+
+  func size(of window: CX11.Window) -> PixelSize {
+    let attributes = attributes(of: window)
+    return PixelSize(width: attributes?.width ?? 0, height: attributes?.height ?? 0)
+  }
+
+  func resize(_ window: CX11.Window, to size: PixelSize) {
+    XResizeWindow(display, window, UInt32(size.width), UInt32(size.height))
+    XSync(display, False)
+  }
+
+  func attributes(of window: CX11.Window) -> XWindowAttributes? {
+    var attributes = XWindowAttributes()
+    return XGetWindowAttributes(display, window, &attributes) != 0 ? attributes : nil
+  }
+
+  /// Where a place in a window is on the screen.
+  func onScreen(_ x: Int32, _ y: Int32, of window: CX11.Window) -> (x: Int32, y: Int32) {
+    var (screenX, screenY, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
+    XTranslateCoordinates(display, window, root, x, y, &screenX, &screenY, &child)
+    return (screenX, screenY)
+  }
+
+  private func findWindow(below parent: CX11.Window, where matches: (CX11.Window) -> Bool) -> CX11.Window? {
+    var (root, ancestor): (CX11.Window, CX11.Window) = (0, 0)
+    var (list, count): (UnsafeMutablePointer<CX11.Window>?, UInt32) = (nil, 0)
+    guard XQueryTree(display, parent, &root, &ancestor, &list, &count) != 0, let list else { return nil }
+    defer { XFree(list) }
+    for window in UnsafeBufferPointer(start: list, count: Int(count)) {
+      if matches(window) { return window }
+      if let found = findWindow(below: window, where: matches) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Messages
+
+  func atom(_ name: String) -> Atom {
+    XInternAtom(display, name, False)
+  }
+
+  /// Sends a window one of the messages that window managers send by WM_PROTOCOLS.
+  func sendProtocol(_ name: String, timestamp: Int = 0, to window: CX11.Window) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atom("WM_PROTOCOLS")
+    event.xclient.format = 32
+    event.xclient.data.l = (Int(bitPattern: atom(name)), timestamp, Int(window), 0, 0)
+    XSendEvent(display, window, False, 0, &event)
+    XSync(display, False)
+  }
+
+  /// Asks a window whether its program still listens. Gives its answer: the question, sent back to the root.
+  func ping(_ window: CX11.Window, timestamp: Int) async throws -> XClientMessageEvent {
+    XSelectInput(display, root, SubstructureNotifyMask)
+    sendProtocol("_NET_WM_PING", timestamp: timestamp, to: window)
+    return try await eventually("an answer to the ping") {
+      var event = XEvent()
+      while XCheckTypedWindowEvent(display, root, ClientMessage, &event) != 0 {
+        if event.xclient.data.l.1 == timestamp { return event.xclient }
+      }
+      return nil
+    }
+  }
+
+  // MARK: Pixels
+
+  /// What a window shows, in its own visual's colours (0xFFRRGGBB); nil while it is not on the screen.
+  func image(of drawable: Drawable, size: PixelSize) -> PixelBuffer? {
+    guard let buffer = PixelBuffer(size: size),
+      let image = XGetImage(display, drawable, 0, 0, UInt32(size.width), UInt32(size.height), UInt.max, ZPixmap)
+    else { return nil }
+    defer { _ = image.pointee.f.destroy_image(image) }
+    for y in 0..<Int(size.height) {
+      let row = UnsafeRawPointer(image.pointee.data) + y * Int(image.pointee.bytes_per_line)
+      let pixels = row.assumingMemoryBound(to: UInt32.self)
+      for x in 0..<Int(size.width) {
+        buffer.pixels[y * buffer.pixelsPerRow + x] = pixels[x] | 0xFF00_0000
+      }
+    }
+    return buffer
+  }
+}
