@@ -22,12 +22,14 @@ enum FrameDemand: Equatable {
 final class FrameClock {
   private struct Entry {
     weak var participant: (any FrameParticipant)?
-    let id: ObjectIdentifier
-    /// When it asked to be woken; in the past for "at the next frame".
+    /// Tells the entries apart. The participant's address would not: it may be that of one that is gone.
+    let id: Int
+    /// When it asked to be woken; in the past for "at the next frame", infinity while it is being asked.
     var due: TimeInterval
   }
 
   private var entries: [Entry] = []
+  private var nextID = 0
   private let requestFrame: (TimeInterval?) -> Void
 
   /// - Parameter requestFrame: Asks for a frame: at a time, or with nil as soon as possible.
@@ -37,31 +39,33 @@ final class FrameClock {
 
   /// Has `participant` advanced at the next frame, whatever it waited for before.
   func add(_ participant: any FrameParticipant) {
-    let id = ObjectIdentifier(participant)
-    if let index = entries.firstIndex(where: { $0.id == id }) {
+    if let index = entries.firstIndex(where: { $0.participant === participant }) {
       entries[index].due = -.infinity
     } else {
-      entries.append(Entry(participant: participant, id: id, due: -.infinity))
+      entries.append(Entry(participant: participant, id: nextID, due: -.infinity))
+      nextID += 1
     }
     requestFrame(nil)
   }
 
   func remove(_ participant: any FrameParticipant) {
-    entries.removeAll { $0.id == ObjectIdentifier(participant) }
+    entries.removeAll { $0.participant === participant }
   }
 
   /// Brings all that are due to `time`, then asks for the next frame that any of them needs.
   func advance(to time: TimeInterval) {
     entries.removeAll { $0.participant == nil }
     for id in entries.map(\.id) {
-      guard let entry = entries.first(where: { $0.id == id }), entry.due <= time else { continue }
-      setDemand(entry.participant?.advance(to: time) ?? .none, of: id)
+      guard let index = entries.firstIndex(where: { $0.id == id }), entries[index].due <= time else { continue }
+      entries[index].due = .infinity
+      setDemand(entries[index].participant?.advance(to: time) ?? .none, of: id)
     }
     requestNextFrame(after: time)
   }
 
-  private func setDemand(_ demand: FrameDemand, of id: ObjectIdentifier) {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+  /// Takes note of an answer, unless the participant was removed or added anew meanwhile.
+  private func setDemand(_ demand: FrameDemand, of id: Int) {
+    guard let index = entries.firstIndex(where: { $0.id == id }), entries[index].due == .infinity else { return }
     switch demand {
     case .nextFrame: entries[index].due = -.infinity
     case .at(let time): entries[index].due = time

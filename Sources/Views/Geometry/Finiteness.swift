@@ -14,6 +14,9 @@ extension CGSize {
 extension CGRect {
   var isFinite: Bool { origin.isFinite && size.isFinite }
 
+  /// Whether one of the numbers is none; the null and the infinite rectangle have only numbers.
+  var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
+
   /// The center, without the overflow that adding two huge edges would bring.
   var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 }
@@ -26,6 +29,9 @@ extension CGAffineTransform {
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
+
+  /// Whether the plane stays a plane; else it is flattened to a line or a point.
+  var isInvertible: Bool { (a * d - b * c).isNormal }
 
   /// Whether the transform only translates.
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }

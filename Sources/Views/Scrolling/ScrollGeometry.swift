@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// What a scroll view's motion depends on: how far it may go, and how it feels. A value, taken afresh whenever needed.
 struct ScrollGeometry {
-  /// The legal offsets.
+  /// The legal offsets: whole device pixels, the last ones inside when the exact edges lie between two.
   let ranges: AxisPair<ScrollRange>
 
   /// The size of the bounds, which sets how far the rubber band stretches.
@@ -20,14 +20,24 @@ struct ScrollGeometry {
     scale: CGFloat
   ) {
     ranges = AxisPair { axis in
-      ScrollRange(
+      let exact = ScrollRange(
         contentSize: contentSize[axis], boundsSize: boundsSize[axis], insetBefore: inset.leading(axis),
         insetAfter: inset.trailing(axis))
+      return Self.wholePixels(in: exact, scale: scale)
     }
     self.boundsSize = boundsSize
     edges = bounces ? .bounce : .stop
     self.decelerationRate = decelerationRate
     restDistance = 0.5 / scale
+  }
+
+  /// The whole pixels of a range; an edge is on one when it is but for what rounding leaves of a number.
+  private static func wholePixels(in range: ScrollRange, scale: CGFloat) -> ScrollRange {
+    let tolerance = 1e-6
+    // Zero is added so that an offset of 0 is never one of -0.
+    let first = (range.minimum * scale - tolerance).rounded(.up) / scale + 0
+    let last = (range.maximum * scale + tolerance).rounded(.down) / scale
+    return ScrollRange(minimum: first, maximum: max(first, last))
   }
 
   /// Whether a drag moves the content along `axis`: there is something out of sight.

@@ -73,15 +73,18 @@ struct ScrollModel {
     return flight.target
   }
 
-  /// Sends the content that was just let go to `target` on the axes where that is another place than it would come to.
-  /// Position and velocity stay continuous, and the target is not overshot.
+  /// Sends the content that was just let go to `target`, or the legal offset nearest to it, on the axes where that is
+  /// another place than it would come to. Position and velocity stay continuous, and the target is not overshot; content
+  /// that is there already stays.
   mutating func retarget(
     to target: CGPoint, from offset: CGPoint, velocity: CGPoint, time: TimeInterval, in geometry: ScrollGeometry
   ) {
     guard case .coasting(var flight) = activity else { return }
+    let target = geometry.clamp(target)
     for axis in Axis.allCases where target[axis] != flight.target[axis] {
+      let isThere = abs(target[axis] - offset[axis]) <= geometry.restDistance
       flight.motions[axis] = TargetMotion(
-        position: offset[axis], velocity: velocity[axis], target: target[axis],
+        position: isThere ? target[axis] : offset[axis], velocity: isThere ? 0 : velocity[axis], target: target[axis],
         angularFrequency: ScrollConstants.edgeAngularFrequency, restDistance: geometry.restDistance)
       flight.starts[axis] = time
     }

@@ -11,15 +11,12 @@ extension UIScrollView {
   /// All fingers are gone. Without a drag in between, content that was caught beyond an edge returns.
   func touchDidEnd(at time: TimeInterval) {
     guard case .held(let caught) = model.activity else { return }
-    guard window != nil else { return model.stop() }
     model.release(at: contentOffset, velocity: .zero, time: time, in: geometry)
-    let returns = !model.isAtRest
-    if !returns { model.stop() }
-    if caught {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: returns)
-      if !returns { delegate?.scrollViewDidEndDecelerating(self) }
-    }
-    if returns { coast() }
+    let returns = coasts
+    if caught { delegate?.scrollViewDidEndDragging(self, willDecelerate: returns) }
+    if returns { return coast() }
+    comeToRest()
+    if caught { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   func panDidChange(_ pan: UIPanGestureRecognizer) {
@@ -46,29 +43,35 @@ extension UIScrollView {
 
   /// - Parameter velocity: The finger's, in points per second; the content's offset moves the other way.
   private func endDrag(velocity: CGPoint, time: TimeInterval) {
-    guard case .dragging(let drag) = model.activity else { return }
-    guard window != nil else { return endDragOutsideWindow() }
-    let geometry = geometry
     let velocity = CGPoint(x: -velocity.x, y: -velocity.y)
+    let target = chooseTarget(velocity: velocity, time: time)
+    guard case .dragging(let drag) = model.activity else { return }
     let proposed = model.release(at: drag.offset, velocity: velocity, time: time, in: geometry)
-    var target = proposed
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
-    if target != proposed {
-      precondition(target.isFinite, "scrollViewWillEndDragging left the target content offset \(target)")
+    if let target, target != proposed {
       model.retarget(to: target, from: drag.offset, velocity: velocity, time: time, in: geometry)
     }
-    let decelerates = !model.isAtRest
-    if !decelerates { model.stop() }
+    let decelerates = coasts
+    if !decelerates { comeToRest() }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates { coast() }
   }
 
-  /// The view was taken out of its window in mid-drag, and has no frames to move in any more.
-  private func endDragOutsideWindow() {
-    comeToRest()
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+  /// Lets the delegate say where the content is to go. The drag goes on until it has.
+  ///
+  /// - Returns: What it chose; nil when it left the proposed place.
+  private func chooseTarget(velocity: CGPoint, time: TimeInterval) -> CGPoint? {
+    guard case .dragging(let drag) = model.activity else { return nil }
+    var future = model
+    let proposed = future.release(at: drag.offset, velocity: velocity, time: time, in: geometry)
+    var target = proposed
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    precondition(target.isFinite, "scrollViewWillEndDragging left the target content offset \(target)")
+    return target == proposed ? nil : target
   }
+
+  /// Whether content that was let go moves on. Outside of a window there are no frames to move in.
+  private var coasts: Bool { window != nil && !model.isAtRest }
 
   private func coast() {
     delegate?.scrollViewWillBeginDecelerating(self)

@@ -84,9 +84,11 @@ open class UIScrollView: UIView {
     set {
       precondition(newValue.isFinite, "UIScrollView.contentOffset set to \(newValue)")
       let old = bounds.origin
-      publish(newValue)
-      let new = bounds.origin
-      if new != old { model.shift(by: CGPoint(x: new.x - old.x, y: new.y - old.y), in: geometry) }
+      guard move(to: newValue) else { return }
+      // Before the delegate hears of it, who may set another offset.
+      let distance = CGPoint(x: bounds.origin.x - old.x, y: bounds.origin.y - old.y)
+      model.shift(by: distance, in: geometry)
+      delegate?.scrollViewDidScroll(self)
     }
   }
 
@@ -146,7 +148,10 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { comeToRest() }
+    guard window == nil, model.offset != nil else { return }
+    let wasDecelerating = isDecelerating
+    comeToRest()
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   override func boundsDidChange(from old: CGRect) {
@@ -168,32 +173,38 @@ open class UIScrollView: UIView {
 
   /// Shows the content at `offset`, rounded to whole device pixels, and tells the delegate if that is another place.
   func publish(_ offset: CGPoint) {
+    if move(to: offset) { delegate?.scrollViewDidScroll(self) }
+  }
+
+  /// Shows the content at `offset`, rounded to whole device pixels.
+  ///
+  /// - Returns: Whether that is another place.
+  private func move(to offset: CGPoint) -> Bool {
     let scale = displayScale
     let rounded = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
-    guard rounded != bounds.origin else { return }
+    guard rounded != bounds.origin else { return false }
     bounds.origin = rounded
     fade.show()
     window?.frameClock.add(self)
-    delegate?.scrollViewDidScroll(self)
+    return true
   }
 
   /// The legal offsets changed. What moves the content goes on; content that rests where it may not moves at once.
   private func rangeDidChange() {
     setNeedsLayout()
-    if case .idle = model.activity {
-      publish(geometry.clamp(contentOffset))
-    } else {
-      model.geometryDidChange(to: geometry)
-    }
+    if case .idle = model.activity { returnToRange() } else { model.geometryDidChange(to: geometry) }
   }
 
   /// Ends whatever moves the content, at a legal place.
   func comeToRest() {
-    guard model.offset != nil else { return }
-    let wasDecelerating = isDecelerating
     model.stop()
-    publish(geometry.clamp(contentOffset))
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    returnToRange()
+  }
+
+  /// A legal offset stays as it is, on a whole pixel or not.
+  private func returnToRange() {
+    let legal = geometry.clamp(contentOffset)
+    if legal != contentOffset { publish(legal) }
   }
 
   private func placeIndicators() {

@@ -4,9 +4,9 @@ extension UIView {
   /// Below this opacity a view is not touched, as UIKit documents.
   private static let leastTouchableAlpha: CGFloat = 0.01
 
-  /// Whether touches find the view at all, wherever they are.
+  /// Whether touches find the view at all, wherever they are. A view that is scaled to nothing has no place for them.
   private var isTouchable: Bool {
-    !isHidden && isUserInteractionEnabled && alpha >= Self.leastTouchableAlpha
+    !isHidden && isUserInteractionEnabled && alpha >= Self.leastTouchableAlpha && transform.isInvertible
   }
 
   /// The search behind `hitTest(_:with:)`: the front-most subview that has the point, else this view.

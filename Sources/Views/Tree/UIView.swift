@@ -212,6 +212,7 @@ open class UIView: UIResponder {
 
   /// Asks for `draw(_:)` of a part of the bounds.
   open func setNeedsDisplay(_ rect: CGRect) {
+    precondition(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with a rectangle that is none: \(rect)")
     drawing.add(dirty: rect, of: bounds)
     damagePicture(rect)
   }

@@ -31,6 +31,9 @@ open class UIWindow: UIView {
   /// Told of every input event before the window handles it.
   package var inputObserver: ((InputEvent) -> Void)?
 
+  /// Told before every frame, with its time.
+  package var frameWillBegin: ((TimeInterval) -> Void)?
+
   /// Told after every frame, shown or not, with its time.
   package var frameObserver: ((TimeInterval) -> Void)?
 
@@ -70,6 +73,7 @@ open class UIWindow: UIView {
   open override var frame: CGRect {
     get { super.frame }
     set {
+      precondition(newValue.isFinite, "UIWindow.frame set to a value that is not finite: \(newValue)")
       if let platform { platform.setContentSize(newValue.standardized.size) } else { super.frame = newValue }
     }
   }
@@ -184,6 +188,7 @@ extension UIWindow: WindowPlatformClient {
   }
 
   package func renderFrame(at time: TimeInterval) {
+    frameWillBegin?(time)
     deliverPendingMove()
     frameClock.advance(to: time)
     layOutUntilSettled()

@@ -40,9 +40,12 @@ struct UIScrollViewTests {
     #expect(log.calls.isEmpty && scrollView.contentOffset.y == 100.3)
   }
 
-  @Test(
-    "The content offset is rounded to whole device pixels when it is set",
-    arguments: [(1, 3.8, 4), (1, 3.4, 3), (2, 3.8, 4), (2, 3.7, 3.5), (3, 3.8, 11 / 3.0), (3, -0.3, -1 / 3.0)])
+  /// Scale, offset set, offset expected.
+  private nonisolated static let roundings: [(CGFloat, CGFloat, CGFloat)] = [
+    (1, 3.8, 4), (1, 3.4, 3), (2, 3.8, 4), (2, 3.7, 3.5), (3, 3.8, 11 / 3.0), (3, -0.3, -1 / 3.0),
+  ]
+
+  @Test("The content offset is rounded to whole device pixels when it is set", arguments: roundings)
   func rounding(scale: CGFloat, set: CGFloat, expected: CGFloat) {
     let desk = Desk(scale: scale)
     desk.add(scrollView, frame: scrollView.frame)

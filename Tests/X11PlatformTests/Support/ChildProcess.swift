@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A program that a test runs and that never outlives it.
 @MainActor
@@ -15,7 +16,7 @@ final class ChildProcess {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["setpriv", "--pdeathsig", "KILL", program] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(changes.compactMapValues { $0 }) { $1 }
-      .filter { changes[$0.key] != .some(nil) }
+      .filter { changes[$0.key] != .some(.none) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try directory.makeFile("stdout")
     process.standardError = try directory.makeFile("stderr")
@@ -42,6 +43,12 @@ final class ChildProcess {
   /// Waits for it to end by itself.
   func waitForEnd() async throws -> End {
     try await eventually("the end of process \(identifier), which said \"\(standardError)\"") { end }
+  }
+
+  /// Waits for it to end by itself, and expects it to end like that.
+  func expectEnd(_ expected: End, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let end = try await waitForEnd()
+    #expect(end == expected, "it said \"\(standardError)\"", sourceLocation: sourceLocation)
   }
 
   /// Ends it at once, with no chance to say anything, and waits until it is gone.

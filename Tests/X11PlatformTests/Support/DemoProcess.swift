@@ -12,7 +12,7 @@ enum DemoProcess {
     try #require(
       FileManager.default.isExecutableFile(atPath: path), "\(path) is not there: build the whole package first")
     var changes: [String: String?] = [
-      "DISPLAY": display, "XAUTHORITY": "/dev/null", "ACETATE_SCALE": .some(nil), "ACETATE_PRESENT": .some(nil),
+      "DISPLAY": display, "XAUTHORITY": "/dev/null", "ACETATE_SCALE": nil, "ACETATE_PRESENT": nil,
     ]
     changes.merge(environment) { $1 }
     let command = wrapper + [path] + arguments

@@ -1,5 +1,6 @@
 import CX11
 import Rendering
+import TestSupport
 import Testing
 
 /// The demo in a window on a server of its own, and somebody who uses it.
@@ -81,6 +82,18 @@ final class DemoStage {
         return nil
       }
       return now - known.since > Self.restDuration ? known.image : nil
+    }
+  }
+
+  /// Expects that the window comes to rest showing just that.
+  ///
+  /// - Parameter name: Begins the names of the pictures that are written when it does not.
+  func expectRest(
+    showing expected: PixelBuffer, name: String = "at-rest", sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let actual = try await settledImage()
+    if !actual.isEqual(to: expected), let difference = compareImages(actual, expected, name: name) {
+      Issue.record("\(difference)", sourceLocation: sourceLocation)
     }
   }
 

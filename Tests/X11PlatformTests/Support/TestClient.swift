@@ -115,18 +115,18 @@ final class TestClient {
 
   // MARK: Pixels
 
-  /// What a window shows, in its own visual's colours (0xFFRRGGBB); nil while it is not on the screen.
-  func image(of drawable: Drawable, size: PixelSize) -> PixelBuffer? {
+  /// What a window shows, in its own visual's colours: 0x00RRGGBB for all that the demo can use. Nil while the window is
+  /// not on the screen.
+  func image(of window: CX11.Window, size: PixelSize) -> PixelBuffer? {
     guard let buffer = PixelBuffer(size: size),
-      let image = XGetImage(display, drawable, 0, 0, UInt32(size.width), UInt32(size.height), UInt.max, ZPixmap)
+      let image = XGetImage(display, window, 0, 0, UInt32(size.width), UInt32(size.height), 0xFFFFFF, ZPixmap)
     else { return nil }
     defer { _ = image.pointee.f.destroy_image(image) }
+    guard image.pointee.bits_per_pixel == 32 else { return nil }
     for y in 0..<Int(size.height) {
-      let row = UnsafeRawPointer(image.pointee.data) + y * Int(image.pointee.bytes_per_line)
-      let pixels = row.assumingMemoryBound(to: UInt32.self)
-      for x in 0..<Int(size.width) {
-        buffer.pixels[y * buffer.pixelsPerRow + x] = pixels[x] | 0xFF00_0000
-      }
+      memcpy(
+        buffer.pixels + y * buffer.pixelsPerRow, image.pointee.data + y * Int(image.pointee.bytes_per_line),
+        Int(size.width) * 4)
     }
     return buffer
   }

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Why the program ends without having done what it was asked to: one line for standard error, and a status.
+struct Failure: Error {
+  let status: ExitStatus
+  /// Names what was asked for; without a full stop.
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// A failure that the system gave the reason of in `errno`.
+  static func system(_ status: ExitStatus, _ action: String) -> Failure {
+    Failure(status, "\(action): \(String(cString: strerror(errno)))")
+  }
+
+  func endProgram() -> Never {
+    FileHandle.standardError.write(Data("\(DemoOptions.programName): \(message)\n".utf8))
+    exit(status.rawValue)
+  }
+}
+
+/// Exit statuses as sysexits.h numbers them.
+enum ExitStatus: Int32 {
+  /// The command line is wrong.
+  case usage = 64
+  /// A file's content is wrong.
+  case dataError = 65
+  /// A file cannot be read.
+  case noInput = 66
+  /// The system refuses something, such as memory.
+  case systemError = 71
+  /// A file cannot be made.
+  case cannotCreate = 73
+  /// A file could not be written to its end.
+  case inputOutput = 74
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+
+/// The command line of `acetate-demo`.
+struct DemoOptions: ParsableCommand {
+  static let programName = "acetate-demo"
+
+  static let configuration = CommandConfiguration(
+    commandName: programName,
+    abstract: "Shows how a scroll view works: a scene in a window, under the mouse and the wheel.",
+    discussion: """
+      With --offscreen no window is opened. Frames then fall at whole multiples of 1/fps seconds, and the same options \
+      give the same bytes on every machine. Without a replay the first frame is drawn, and what follows until nothing \
+      moves any more.
+
+      Replays, recordings, traces and hashes are JSON Lines: an object a line, with "t" in seconds since the first \
+      frame. A file that is written is overwritten.
+
+      Exit status: 0 after success, 64 for a wrong option, 65 for a wrong line in a replay, 66 for a file that cannot \
+      be read, 69 without a display, 71 without memory, 73 for a file that cannot be made, 74 for one that cannot be \
+      written to its end.
+      """,
+    version: "0.1.0")
+
+  @Option(help: ArgumentHelp("What to show.", valueName: "name"))
+  var scene = SceneName.scroll
+
+  @Flag(help: "List the scenes and exit.")
+  var listScenes = false
+
+  @Option(
+    help: ArgumentHelp("The window's content in points, each side from 1 to 16384.", valueName: "WxH"),
+    transform: WindowSize.init(argument:))
+  var size = WindowSize(width: 800, height: 600)
+
+  @Option(
+    help: ArgumentHelp(
+      "Device pixels per point, from 0.25 to 16 (default: what the desktop says; 1 offscreen).", valueName: "S"))
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("Frames a second at most, from 1 to 1000.", valueName: "N"))
+  var fps = 60
+
+  @Flag(help: "Draw without a window.")
+  var offscreen = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Play the input events of a file. The program ends at its end event; without one, once all is at rest (60 s after \
+      the last event at the latest), or in a window a second after the last event.
+      """, valueName: "file"))
+  var replay: String?
+
+  @Option(help: ArgumentHelp("Write the input events to a file that --replay plays.", valueName: "file"))
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a line for each frame, with the state of the scroll view, and for each call of its delegate.",
+      valueName: "file"))
+  var trace: String?
+
+  @Option(help: ArgumentHelp("Write the last frame as a PNG file.", valueName: "file.png"))
+  var screenshot: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a line for each frame shown, with a hash of its pixels (64 bits, FNV-1a).", valueName: "file"))
+  var frameHashes: String?
+
+  /// Pixels a side that no window exceeds.
+  private static let mostPixels = 16384.0
+
+  /// What a size in a replay may be: a window's pixels are limited, and so are its points.
+  var replayLimits: Replay.Limits {
+    Replay.Limits(longestSide: Self.mostPixels / max(1, scale ?? 1))
+  }
+
+  /// The options as given; prints what `--help` and `--version` ask for and exits.
+  static func fromCommandLine() throws(Failure) -> DemoOptions {
+    do {
+      return try parse()
+    } catch {
+      let message = fullMessage(for: error)
+      guard exitCode(for: error) != .success else {
+        print(message)
+        exit(EXIT_SUCCESS)
+      }
+      let reason = Self.message(for: error).split(separator: "\n").joined(separator: " ")
+      throw Failure(.usage, "\(reason); see \(programName) --help")
+    }
+  }
+
+  func validate() throws {
+    if let scale, !(0.25...16).contains(scale) { throw ValidationError("--scale \(scale) is not in 0.25...16") }
+    guard (1...1000).contains(fps) else { throw ValidationError("--fps \(fps) is not in 1...1000") }
+    let pixels = max(size.width, size.height) * (scale ?? 1)
+    guard pixels <= Self.mostPixels else {
+      throw ValidationError("--size \(size) at --scale \(scale ?? 1) is more than 16384 device pixels a side")
+    }
+    let outputs = [record, trace, screenshot, frameHashes].compactMap(\.self)
+    if let path = outputs.first(where: { path in outputs.filter { $0 == path }.count > 1 }) {
+      throw ValidationError("two outputs go to \(path)")
+    }
+  }
+}
+
+extension SceneName: ExpressibleByArgument {}

@@ -1,0 +1,65 @@
+import UIKit
+import Views
+
+extension InputEvent {
+  /// The line of a recording that `ReplayLine` reads as this event, with the time `t` in seconds.
+  func line(at t: TimeInterval) -> String {
+    var object = JSONObject()
+    object.add("t", t)
+    kind.add(to: &object)
+    return object.text
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate func add(to object: inout JSONObject) {
+    switch self {
+    case .pointerDown(let location): object.add(type: "pointerDown", at: location)
+    case .pointerMove(let location): object.add(type: "pointerMove", at: location)
+    case .pointerUp(let location): object.add(type: "pointerUp", at: location)
+    case .pointerCancel: object.add("type", "pointerCancel")
+    case .pointerLeave: object.add("type", "pointerLeave")
+    case .wheel(let location, let notches, let modifiers):
+      object.add(type: "wheel", at: location)
+      object.add("dx", notches.x)
+      object.add("dy", notches.y)
+      object.add("modifiers", modifiers.names)
+    case .scroll(let location, let delta, let phase):
+      object.add(type: "scroll", at: location)
+      object.add("dx", delta.x)
+      object.add("dy", delta.y)
+      object.add("phase", phase.rawValue)
+    case .touch(let id, let location, let phase):
+      object.add(type: "touch", at: location)
+      object.add("id", Double(id))
+      object.add("phase", phase.rawValue)
+    case .keyDown(let name, let characters, let modifiers):
+      object.addKey(type: "keyDown", name: name, characters: characters, modifiers: modifiers)
+    case .keyUp(let name, let characters, let modifiers):
+      object.addKey(type: "keyUp", name: name, characters: characters, modifiers: modifiers)
+    case .text(let text):
+      object.add("type", "text")
+      object.add("text", text)
+    case .resize(let size):
+      object.add("type", "resize")
+      object.add("width", size.width)
+      object.add("height", size.height)
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate mutating func add(type: String, at location: CGPoint) {
+    add("type", type)
+    add("x", location.x)
+    add("y", location.y)
+  }
+
+  /// What the key types is written only where its name does not say it.
+  fileprivate mutating func addKey(type: String, name: String, characters: String, modifiers: KeyModifiers) {
+    add("type", type)
+    add("key", name)
+    if characters != KeyCharacters.typed(by: name) { add("characters", characters) }
+    add("modifiers", modifiers.names)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import UIKit
+import Views
+
+/// A file of input events, checked as a whole before any is played.
+struct Replay {
+  /// In the order of the file, which is that of their times; times are in seconds from 0.
+  let events: [InputEvent]
+
+  /// When the file says that it ends; nil when it does not.
+  let end: TimeInterval?
+
+  struct Limits {
+    /// Of a window's content, in points.
+    let longestSide: Double
+  }
+
+  init(path: String, limits: Limits) throws(Failure) {
+    var (events, end) = ([InputEvent](), TimeInterval?.none)
+    var time: TimeInterval = 0
+    for (number, line) in try Self.lines(of: path) {
+      func wrong(_ reason: String) -> Failure { Failure(.dataError, "\(path):\(number): \(reason)") }
+      if end != nil { throw wrong("an event after the end") }
+      do throws(ReplayLine.Problem) {
+        let line = try ReplayLine(json: line, limits: limits)
+        guard line.time >= time else { throw ReplayLine.Problem("t \(line.time) comes before \(time)") }
+        time = line.time
+        switch line.content {
+        case .event(let kind): events.append(InputEvent(time: time, kind: kind))
+        case .end: end = time
+        }
+      } catch {
+        throw wrong(error.reason)
+      }
+    }
+    (self.events, self.end) = (events, end)
+  }
+
+  /// The lines that are not empty, with their numbers from 1; a line may end with a carriage return as well.
+  private static func lines(of path: String) throws(Failure) -> [(number: Int, line: Data)] {
+    guard let file = fopen(path, "rb") else { throw .system(.noInput, "cannot read \(path)") }
+    fclose(file)
+    let content: Data
+    do {
+      content = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw Failure(.noInput, "cannot read \(path): \(error.localizedDescription)")
+    }
+    return content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      .map { (number: $0 + 1, line: Data($1.last == UInt8(ascii: "\r") ? $1.dropLast() : $1)) }
+      .filter { !$0.line.isEmpty }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import UIKit
+import Views
+
+/// The fields of a line, read by name; each says what is wrong with it.
+struct ReplayFields {
+  typealias Problem = ReplayLine.Problem
+
+  private let values: [String: JSONValue]
+  private var unused: Set<String>
+
+  /// Coordinates and distances stay within this many points of 0; anything further is a mistake.
+  private static let farthest = 1e6
+
+  /// A replay takes a day at most, in seconds.
+  private static let longest = 86400.0
+
+  init(json: Data) throws(Problem) {
+    do {
+      values = try JSONDecoder().decode([String: JSONValue].self, from: json)
+    } catch DecodingError.typeMismatch {
+      throw Problem("not a JSON object")
+    } catch {
+      throw Problem("not valid JSON")
+    }
+    unused = Set(values.keys)
+  }
+
+  /// A misspelt name must not pass as a field left out.
+  func checkAllUsed() throws(Problem) {
+    if let name = unused.min() { throw Problem("unknown field \"\(name)\"") }
+  }
+
+  // MARK: Reading
+
+  mutating func time() throws(Problem) -> TimeInterval {
+    let time = try number("t")
+    guard time >= 0 else { throw Problem("t \(time) is negative") }
+    guard time <= Self.longest else { throw Problem("t \(time) is more than a day, \(Int(Self.longest))") }
+    return time
+  }
+
+  mutating func string(_ name: String) throws(Problem) -> String {
+    guard let string = try optionalString(name) else { throw Problem("\"\(name)\" is missing") }
+    return string
+  }
+
+  mutating func optionalString(_ name: String) throws(Problem) -> String? {
+    switch take(name) {
+    case nil: return nil
+    case .string(let string): return string
+    case .number, .list, .other: throw Problem("\"\(name)\" is not a string")
+    }
+  }
+
+  mutating func point(_ x: String, _ y: String) throws(Problem) -> CGPoint {
+    CGPoint(x: try coordinate(x), y: try coordinate(y))
+  }
+
+  mutating func size(longestSide: Double) throws(Problem) -> CGSize {
+    func side(_ name: String) throws(Problem) -> Double {
+      let side = try number(name)
+      guard (1...longestSide).contains(side) else {
+        throw Problem("\"\(name)\" \(side) is not in 1...\(longestSide)")
+      }
+      return side
+    }
+    return CGSize(width: try side("width"), height: try side("height"))
+  }
+
+  mutating func identifier() throws(Problem) -> Int {
+    let number = try number("id")
+    guard let identifier = Int(exactly: number) else { throw Problem("\"id\" \(number) is not a whole number") }
+    return identifier
+  }
+
+  mutating func phase<Phase: RawRepresentable & CaseIterable>() throws(Problem) -> Phase where Phase.RawValue == String {
+    let name = try string("phase")
+    guard let phase = Phase(rawValue: name) else {
+      let names = Phase.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem("\"phase\" is \"\(name)\" and not one of \(names)")
+    }
+    return phase
+  }
+
+  /// None when the field is left out.
+  mutating func modifiers() throws(Problem) -> KeyModifiers {
+    guard let value = take("modifiers") else { return [] }
+    guard case .list(let names) = value else { throw Problem("\"modifiers\" is not a list of strings") }
+    var modifiers: KeyModifiers = []
+    for name in names {
+      guard let modifier = KeyModifiers.named.first(where: { $0.name == name }) else {
+        let known = KeyModifiers.named.map(\.name).joined(separator: ", ")
+        throw Problem("unknown modifier \"\(name)\", not one of \(known)")
+      }
+      modifiers.insert(modifier.modifier)
+    }
+    return modifiers
+  }
+
+  // MARK: Internals
+
+  private mutating func take(_ name: String) -> JSONValue? {
+    unused.remove(name)
+    return values[name]
+  }
+
+  private mutating func number(_ name: String) throws(Problem) -> Double {
+    guard let value = take(name) else { throw Problem("\"\(name)\" is missing") }
+    guard case .number(let number) = value else { throw Problem("\"\(name)\" is not a number") }
+    guard number.isFinite else { throw Problem("\"\(name)\" is not finite") }
+    return number
+  }
+
+  private mutating func coordinate(_ name: String) throws(Problem) -> Double {
+    let number = try number(name)
+    guard abs(number) <= Self.farthest else {
+      throw Problem("\"\(name)\" \(number) is more than \(Int(Self.farthest)) from 0")
+    }
+    return number
+  }
+}
+
+/// A value of a field: the kinds that a replay has.
+private enum JSONValue: Decodable {
+  case string(String)
+  case number(Double)
+  case list([String])
+  /// A kind that no field has.
+  case other
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let string = try? container.decode(String.self) {
+      self = .string(string)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let list = try? container.decode([String].self) {
+      self = .list(list)
+    } else {
+      self = .other
+    }
+  }
+}

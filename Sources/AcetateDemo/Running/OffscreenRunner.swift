@@ -1,0 +1,67 @@
+import Rendering
+import UIKit
+import Views
+
+/// Runs a scene without a window, on a clock of its own: frame `k` falls at `k` / fps seconds, after the events due by
+/// then.
+@MainActor
+struct OffscreenRunner {
+  private let options: DemoOptions
+  private let replay: Replay?
+  private let outputs: Outputs
+
+  /// How long a scene may take to come to rest after the last event, in seconds.
+  private static let longestSettling: TimeInterval = 60
+
+  init(options: DemoOptions, replay: Replay?, outputs: Outputs) {
+    self.options = options
+    self.replay = replay
+    self.outputs = outputs
+  }
+
+  func run() throws(Failure) {
+    let display = OffscreenDisplay(
+      screenPixelSize: PixelSize(width: 1920, height: 1080), scale: options.scale ?? 1, framesPerSecond: options.fps)
+    UIApplication.shared.display = display
+    let session = DemoSession(options: options, outputs: outputs, origin: 0)
+    session.window.makeKeyAndVisible()
+    guard let platform = display.windows.last else { preconditionFailure("the window did not open") }
+    drawFrames(of: session, on: platform)
+    guard platform.image != nil else {
+      throw Failure(.systemError, "no memory for a window of \(options.size) points")
+    }
+    try session.finish(image: platform.image)
+  }
+
+  private func drawFrames(of session: DemoSession, on platform: OffscreenPlatform) {
+    var events = (replay?.events ?? [])[...]
+    let lastEventTime = events.last?.time ?? 0
+    for frame in 0... {
+      let time = Double(frame) / Double(options.fps)
+      if let end = replay?.end, time > end { break }
+      while let event = events.first, event.time <= time {
+        deliver(events.removeFirst(), to: session.window, on: platform)
+      }
+      draw(at: time, session, platform)
+      guard replay?.end == nil, events.isEmpty else { continue }
+      if platform.nextWake == .infinity || time > lastEventTime + Self.longestSettling { break }
+    }
+    for event in events { deliver(event, to: session.window, on: platform) }
+  }
+
+  private func deliver(_ event: InputEvent, to window: UIWindow, on platform: OffscreenPlatform) {
+    if case .resize(let size) = event.kind {
+      platform.resize(to: size, at: event.time)
+    } else {
+      window.handle(event)
+    }
+  }
+
+  /// A window is drawn only when it asks for it, as on a real display; a trace tells of every frame's time.
+  private func draw(at time: TimeInterval, _ session: DemoSession, _ platform: OffscreenPlatform) {
+    let shown = platform.presentedFrames
+    if platform.wantsFrame(at: time) { platform.renderFrame(at: time) }
+    session.traceFrame(at: time)
+    if platform.presentedFrames != shown { session.hashFrame(platform.image) }
+  }
+}

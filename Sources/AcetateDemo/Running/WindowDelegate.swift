@@ -1,0 +1,20 @@
+import UIKit
+
+/// The application's delegate: passes on that it was launched, and that it is about to end.
+@MainActor
+final class WindowDelegate: UIApplicationDelegate {
+  var didLaunch: () -> Void = {}
+  var willTerminate: () -> Void = {}
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    didLaunch()
+    return true
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    willTerminate()
+  }
+}

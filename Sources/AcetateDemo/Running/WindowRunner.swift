@@ -1,0 +1,79 @@
+import UIKit
+import Views
+
+/// Runs a scene in a window of the desktop, until it is closed or the replay ends.
+@MainActor
+final class WindowRunner {
+  private let options: DemoOptions
+  private let replay: Replay?
+  private let outputs: Outputs
+  private var session: DemoSession?
+
+  /// How long a replay without an end goes on after its last event, in seconds.
+  private static let afterglow: TimeInterval = 1
+
+  init(options: DemoOptions, replay: Replay?, outputs: Outputs) {
+    self.options = options
+    self.replay = replay
+    self.outputs = outputs
+  }
+
+  func run() -> Never {
+    var application = ApplicationRunner.Options()
+    application.scale = options.scale.map { CGFloat($0) }
+    application.framesPerSecond = options.fps
+    let delegate = WindowDelegate()
+    delegate.didLaunch = { [self] in open() }
+    delegate.willTerminate = { [self] in finish() }
+    ApplicationRunner.run(delegate, options: application)
+  }
+
+  private func open() {
+    let session = DemoSession(options: options, outputs: outputs, origin: nil)
+    self.session = session
+    let sceneDidDraw = session.window.frameObserver
+    var isFirst = true
+    session.window.frameObserver = { [unowned self] time in
+      sceneDidDraw?(time)
+      session.traceFrame(at: time)
+      // The window's own pixels are with the display server; a picture painted anew must be the same.
+      session.hashFrame(session.snapshot())
+      if isFirst { play(on: session.window, from: time) }
+      isFirst = false
+    }
+    session.window.makeKeyAndVisible()
+  }
+
+  /// Hands the events to the window when their times come, counted from its first frame.
+  private func play(on window: UIWindow, from origin: TimeInterval) {
+    guard let replay else { return }
+    let clock = ContinuousClock()
+    let start = clock.now
+    Task {
+      for event in replay.events {
+        try await clock.sleep(until: start + .seconds(event.time))
+        deliver(event, to: window, from: origin)
+      }
+      let end = replay.end ?? (replay.events.last?.time ?? 0) + Self.afterglow
+      try await clock.sleep(until: start + .seconds(end))
+      window.isHidden = true
+    }
+  }
+
+  /// A new size is asked of the desktop; the window hears of it once it is granted.
+  private func deliver(_ event: InputEvent, to window: UIWindow, from origin: TimeInterval) {
+    if case .resize(let size) = event.kind {
+      window.frame.size = size
+    } else {
+      window.handle(InputEvent(time: origin + event.time, kind: event.kind))
+    }
+  }
+
+  private func finish() {
+    do throws(Failure) {
+      try session?.finish(image: session?.snapshot())
+    } catch {
+      error.endProgram()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// The first article's view controller: eight boxes in a column that its own scroll view moves up and down.
+///
+/// The last box reaches to y = 1250 and so beyond the content size, as in the article: its end stays out of reach.
+final class BoxesScene: UIViewController, DemoScene {
+  private lazy var customScrollView = RSCustomScrollView(frame: view.bounds)
+
+  override init() {
+    super.init()
+    title = "Drag up and down"
+  }
+
+  var scrollState: ScrollState {
+    ScrollState(contentOffset: customScrollView.bounds.origin, contentSize: customScrollView.contentSize)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    customScrollView.scrollHorizontal = false
+    customScrollView.acceptsWheel()
+    for box in ArticleBox.eight { customScrollView.addSubview(box.makeView()) }
+    view.addSubview(customScrollView)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    customScrollView.frame = view.bounds
+    customScrollView.contentSize = CGSize(width: view.bounds.width, height: 1000)
+    customScrollView.limitBounds()
+  }
+}

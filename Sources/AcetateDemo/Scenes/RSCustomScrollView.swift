@@ -1,0 +1,49 @@
+import UIKit
+
+/// The scroll view of the first article: a pan moves the origin of the bounds, which `contentSize` limits.
+///
+/// There is no momentum, no bounce and no indicator. The article declares both switches and leaves it there; here an
+/// axis that is switched off stays where it is.
+final class RSCustomScrollView: UIView {
+  /// How far the content reaches from (0, 0), in points.
+  var contentSize = CGSize.zero
+  var scrollVertical = true
+  var scrollHorizontal = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let gestureRecognizer = UIPanGestureRecognizer()
+    gestureRecognizer.addTarget { [unowned self] in handlePanGesture($0) }
+    addGestureRecognizer(gestureRecognizer)
+  }
+
+  /// Brings the origin of the bounds back to where `contentSize` allows it, after either size changed.
+  func limitBounds() {
+    translateBounds(by: .zero)
+  }
+
+  private func handlePanGesture(_ gestureRecognizer: UIPanGestureRecognizer) {
+    translateBounds(by: gestureRecognizer.translation(in: self))
+    gestureRecognizer.setTranslation(.zero, in: self)
+  }
+
+  private func translateBounds(by translation: CGPoint) {
+    var bounds = self.bounds
+
+    // Translate the view's bounds, but do not permit values that would violate contentSize
+    if scrollHorizontal {
+      let newBoundsOriginX = bounds.origin.x - translation.x
+      let minBoundsOriginX: CGFloat = 0
+      let maxBoundsOriginX = contentSize.width - bounds.size.width
+      bounds.origin.x = max(minBoundsOriginX, min(newBoundsOriginX, maxBoundsOriginX))
+    }
+    if scrollVertical {
+      let newBoundsOriginY = bounds.origin.y - translation.y
+      let minBoundsOriginY: CGFloat = 0
+      let maxBoundsOriginY = contentSize.height - bounds.size.height
+      bounds.origin.y = max(minBoundsOriginY, min(newBoundsOriginY, maxBoundsOriginY))
+    }
+
+    self.bounds = bounds
+  }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A `UIScrollView` over the boxes of the articles, on a sheet of film larger than the window in both directions.
+final class ScrollScene: UIViewController, DemoScene {
+  private let scrollView = UIScrollView()
+  private let film = FilmView(style: .paper)
+  private let boxes = ArticleBox.eight.map { $0.makeView() }
+
+  override init() {
+    super.init()
+    title = "Drag, fling, or turn the wheel (Shift turns it sideways)"
+  }
+
+  var mainScrollView: UIScrollView? { scrollView }
+
+  var scrollState: ScrollState { ScrollState(scrollView) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    scrollView.addSubview(film)
+    for box in boxes {
+      box.layer.cornerRadius = 16
+      scrollView.addSubview(box)
+    }
+    view.addSubview(scrollView)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let window = view.bounds.size
+    let plane = CGSize(width: max(Self.sheet, window.width * 1.5), height: max(Self.sheet, window.height * 1.5))
+    film.plane = CGRect(origin: .zero, size: plane)
+    place(on: plane)
+    scrollView.frame = view.bounds
+    scrollView.contentSize = plane
+  }
+
+  /// The side of the sheet on which the boxes are laid out, in points.
+  private static let sheet: CGFloat = 1600
+
+  /// Where the boxes lie on such a sheet, each at twice the size that it has in the article.
+  private static let origins = [
+    CGPoint(x: 60, y: 60), CGPoint(x: 380, y: 120), CGPoint(x: 1140, y: 100), CGPoint(x: 60, y: 620),
+    CGPoint(x: 820, y: 240), CGPoint(x: 1200, y: 540), CGPoint(x: 560, y: 680), CGPoint(x: 740, y: 1140),
+  ]
+
+  /// A larger plane spreads the boxes, and leaves them their sizes.
+  private func place(on plane: CGSize) {
+    for ((box, origin), article) in zip(zip(boxes, Self.origins), ArticleBox.eight) {
+      box.frame = CGRect(
+        x: origin.x * plane.width / Self.sheet, y: origin.y * plane.height / Self.sheet,
+        width: article.frame.width * 2, height: article.frame.height * 2)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Drawing
+import Foundation
+import Rendering
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The current context")
+struct CurrentContextTests {
+  private let stage: Stage
+  private let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+
+  init() throws {
+    stage = try Stage()
+    stage.window.addSubview(view)
+  }
+
+  private func makeContext(on bitmap: Bitmap) -> CGContext {
+    CGContext(bitmap: bitmap, scale: 1, origin: .zero)
+  }
+
+  @Test("Outside of drawing there is none, and drawing calls do nothing")
+  func none() {
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    UIColor.red.set()
+    UIGraphicsPopContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("Inside draw there is one, the same each time, and none afterwards")
+  func inside() {
+    var seen: [CGContext?] = []
+    view.onDraw = { _ in seen += [UIGraphicsGetCurrentContext(), UIGraphicsGetCurrentContext()] }
+    stage.frame()
+    #expect(seen.count == 2 && seen[0] != nil && seen[0] === seen[1])
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("A pushed context is the current one until it is popped, inside draw too")
+  func pushing() throws {
+    let bitmap = try #require(Bitmap(size: PixelSize(width: 4, height: 4)))
+    let pushed = makeContext(on: bitmap)
+    var seen: [CGContext?] = []
+    view.onDraw = { _ in
+      let own = UIGraphicsGetCurrentContext()
+      UIGraphicsPushContext(pushed)
+      seen.append(UIGraphicsGetCurrentContext())
+      UIGraphicsPopContext()
+      #expect(UIGraphicsGetCurrentContext() === own)
+    }
+    stage.frame()
+    #expect(seen.count == 1 && seen[0] === pushed)
+  }
+
+  @Test("Pushing without popping, or popping too often, is made good when the drawing ends")
+  func unbalanced() throws {
+    let bitmap = try #require(Bitmap(size: PixelSize(width: 4, height: 4)))
+    let pushed = makeContext(on: bitmap)
+    view.onDraw = { _ in UIGraphicsPushContext(pushed) }
+    stage.frame()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    view.onDraw = { _ in
+      UIGraphicsPopContext()
+      UIGraphicsPopContext()
+    }
+    view.setNeedsDisplay()
+    stage.frame()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("Fill and stroke take the colour that was set")
+  func colors() throws {
+    view.onDraw = { _ in
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      UIColor.blue.setStroke()
+      UIGraphicsGetCurrentContext()?.stroke(CGRect(x: 10.5, y: 0.5, width: 4, height: 4))
+      UIColor.green.set()
+      UIRectFill(CGRect(x: 0, y: 8, width: 5, height: 1))
+    }
+    stage.frame()
+    #expect(try stage.color(2, 2) == 0xFF0000 && stage.color(10, 2) == 0x0000FF && stage.color(2, 8) == 0x00FF00)
+  }
+
+  @Test("A rectangle's frame is one point wide, inside; a thin rectangle is filled")
+  func rectFrame() throws {
+    view.onDraw = { _ in
+      UIColor.red.setFill()
+      UIRectFrame(CGRect(x: 1, y: 1, width: 6, height: 5))
+      UIRectFrame(CGRect(x: 10, y: 1, width: 2, height: 5))
+    }
+    stage.frame()
+    for (x, y) in [(1, 1), (6, 1), (1, 5), (6, 5), (3, 1), (1, 3), (10, 3), (11, 3)] as [(Int32, Int32)] {
+      #expect(try stage.color(x, y) == 0xFF0000)
+    }
+    for (x, y) in [(0, 0), (2, 2), (5, 4), (7, 3), (3, 6), (12, 3)] as [(Int32, Int32)] {
+      #expect(try stage.color(x, y) == 0xFFFFFF)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Drawing
+import Foundation
+import Rendering
+import Testing
+
+@testable import Views
+
+@Suite("Colours")
+struct UIColorTests {
+  /// Red, green, blue, alpha.
+  private func rgba(_ color: UIColor) -> [CGFloat] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
+  }
+
+  /// Hue, saturation, brightness, alpha.
+  private func hsba(_ color: UIColor) -> [CGFloat] {
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
+    color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    return [hue, saturation, brightness, alpha]
+  }
+
+  private func isClose(_ left: [CGFloat], _ right: [CGFloat]) -> Bool {
+    zip(left, right).allSatisfy { abs($0 - $1) < 1e-12 }
+  }
+
+  @Test("Components are read as they were given, outside of zero to one too")
+  func components() {
+    #expect(rgba(UIColor(red: 0.1, green: -2, blue: 3, alpha: 0.5)) == [0.1, -2, 3, 0.5])
+    #expect(rgba(UIColor(white: 0.3, alpha: 0.7)) == [0.3, 0.3, 0.3, 0.7])
+    #expect(UIColor.red.getRed(nil, green: nil, blue: nil, alpha: nil))
+  }
+
+  @Test("Pixels have the nearest of 256 steps, clamped")
+  func eightBits() {
+    func resolved(_ value: CGFloat) -> UInt8 { UIColor(white: value, alpha: 1).resolved.red }
+    for step in 0...255 { #expect(resolved(CGFloat(step) / 255) == UInt8(step)) }
+    #expect(resolved(0.49 / 255) == 0 && resolved(0.51 / 255) == 1 && resolved(254.51 / 255) == 255)
+    #expect(resolved(-3) == 0 && resolved(7) == 255 && resolved(.infinity) == 255)
+    #expect(UIColor(white: 0, alpha: 0.5).resolved.alpha == 128)
+  }
+
+  @Test(
+    "Hue turns through red, yellow, green, cyan, blue and magenta, and back to red",
+    arguments: [
+      (0, [1, 0, 0]), (1, [1, 1, 0]), (2, [0, 1, 0]), (3, [0, 1, 1]), (4, [0, 0, 1]), (5, [1, 0, 1]), (6, [1, 0, 0]),
+    ] as [(Int, [CGFloat])])
+  func hues(sixth: Int, expected: [CGFloat]) {
+    let color = UIColor(hue: CGFloat(sixth) / 6, saturation: 1, brightness: 1, alpha: 1)
+    #expect(isClose(rgba(color), expected + [1]))
+  }
+
+  @Test("Saturation mixes with white, brightness with black")
+  func saturationAndBrightness() {
+    #expect(isClose(rgba(UIColor(hue: 0, saturation: 0.25, brightness: 1, alpha: 1)), [1, 0.75, 0.75, 1]))
+    #expect(isClose(rgba(UIColor(hue: 0, saturation: 1, brightness: 0.5, alpha: 0.2)), [0.5, 0, 0, 0.2]))
+    #expect(isClose(rgba(UIColor(hue: 0.4, saturation: 0, brightness: 0.5, alpha: 1)), [0.5, 0.5, 0.5, 1]))
+  }
+
+  @Test("Hue, saturation and brightness outside of zero to one are clamped")
+  func clamping() {
+    let color = UIColor(hue: -0.5, saturation: 9, brightness: 2, alpha: 1)
+    #expect(rgba(color) == [1, 0, 0, 1])
+    #expect(isClose(rgba(UIColor(hue: 5, saturation: -1, brightness: 1, alpha: 1)), [1, 1, 1, 1]))
+  }
+
+  @Test("Hue, saturation, brightness and alpha come back as they were given", arguments: [UInt64](1...5))
+  func roundTrip(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<200 {
+      let given = [
+        CGFloat.random(in: 0..<1, using: &random), CGFloat.random(in: 0.01...1, using: &random),
+        CGFloat.random(in: 0.01...1, using: &random), CGFloat.random(in: 0...1, using: &random),
+      ]
+      let color = UIColor(hue: given[0], saturation: given[1], brightness: given[2], alpha: given[3])
+      let read = hsba(color)
+      // Hue is a turn: just below one is next to zero.
+      let hueError = abs(read[0] - given[0])
+      #expect(min(hueError, 1 - hueError) < 1e-9)
+      #expect(zip(read, given).dropFirst().allSatisfy { abs($0 - $1) < 1e-12 })
+    }
+  }
+
+  @Test("Greys have no hue and no saturation, and black neither")
+  func greys() {
+    #expect(hsba(UIColor(white: 0.5, alpha: 1)) == [0, 0, 0.5, 1])
+    #expect(hsba(.black) == [0, 0, 0, 1])
+  }
+
+  @Test("A colour equals one with the same components, however it was made")
+  func equality() {
+    #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
+    #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .blue]).count == 2)
+  }
+
+  @Test("Another alpha leaves the other components alone")
+  func withAlpha() {
+    #expect(rgba(UIColor.orange.withAlphaComponent(0.25)) == [1, 0.5, 0, 0.25])
+  }
+
+  @Test("A colour survives the way through Core Graphics")
+  func coreGraphics() {
+    let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    #expect(UIColor(cgColor: color.cgColor) == color)
+    #expect(rgba(UIColor(cgColor: CGColor(gray: 0.6, alpha: 0.5))) == [0.6, 0.6, 0.6, 0.5])
+    #expect(color.resolved == color.cgColor.color)
+  }
+
+  @Test("The description has the components")
+  func description() {
+    #expect(UIColor.orange.description == "UIColor(red: 1.0, green: 0.5, blue: 0.0, alpha: 1.0)")
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Frame clock")
+struct FrameClockTests {
+  /// Answers with the demands it was given, one a frame, and with none after them.
+  private final class Participant: FrameParticipant {
+    private(set) var times: [TimeInterval] = []
+    private var demands: [FrameDemand]
+    var onAdvance: (() -> Void)?
+
+    init(_ demands: [FrameDemand] = []) {
+      self.demands = demands
+    }
+
+    func advance(to time: TimeInterval) -> FrameDemand {
+      times.append(time)
+      onAdvance?()
+      return demands.isEmpty ? .none : demands.removeFirst()
+    }
+  }
+
+  /// The frames asked for, in order; nil for as soon as possible.
+  private final class Requests {
+    private(set) var all: [TimeInterval?] = []
+    func add(_ time: TimeInterval?) { all.append(time) }
+  }
+
+  private let requests = Requests()
+  private let clock: FrameClock
+
+  init() {
+    clock = FrameClock { [requests] in requests.add($0) }
+  }
+
+  @Test("A new participant asks for a frame as soon as possible, and is advanced to its time")
+  func adding() {
+    let participant = Participant()
+    clock.add(participant)
+    #expect(requests.all == [nil])
+    clock.advance(to: 5)
+    #expect(participant.times == [5])
+  }
+
+  @Test("A participant that wants nothing more leaves, and no frame is asked for")
+  func leaving() {
+    let participant = Participant()
+    clock.add(participant)
+    clock.advance(to: 1)
+    clock.advance(to: 2)
+    #expect(participant.times == [1] && requests.all == [nil])
+  }
+
+  @Test("A participant that wants the next frame gets each")
+  func nextFrame() {
+    let participant = Participant([.nextFrame, .nextFrame])
+    clock.add(participant)
+    for time in [1.0, 2, 3, 4] { clock.advance(to: time) }
+    #expect(participant.times == [1, 2, 3] && requests.all == [nil, nil, nil])
+  }
+
+  @Test("A participant that waits for a time is left alone until then, and the frame is asked for that time")
+  func waiting() {
+    let participant = Participant([.at(10)])
+    clock.add(participant)
+    for time in [1.0, 9.99, 10, 11] { clock.advance(to: time) }
+    #expect(participant.times == [1, 10])
+    #expect(requests.all == [nil, 10, 10])
+  }
+
+  @Test("Of several times the earliest is asked for")
+  func earliest() {
+    let (late, early) = (Participant([.at(20)]), Participant([.at(10)]))
+    clock.add(late)
+    clock.add(early)
+    clock.advance(to: 1)
+    #expect(requests.all.last == .some(10))
+    clock.advance(to: 10)
+    #expect(requests.all.last == .some(20))
+    #expect(late.times == [1] && early.times == [1, 10])
+  }
+
+  @Test("Adding a participant that waits wakes it at the next frame; adding twice is adding once")
+  func addingAgain() {
+    let participant = Participant([.at(10)])
+    clock.add(participant)
+    clock.advance(to: 1)
+    clock.add(participant)
+    clock.add(participant)
+    clock.advance(to: 2)
+    #expect(participant.times == [1, 2])
+  }
+
+  @Test("A participant that is added while it is advanced gets the next frame, whatever it answers")
+  func addingInside() {
+    let participant = Participant()
+    participant.onAdvance = { [unowned participant, clock] in
+      if participant.times.count == 1 { clock.add(participant) }
+    }
+    clock.add(participant)
+    clock.advance(to: 1)
+    clock.advance(to: 2)
+    clock.advance(to: 3)
+    #expect(participant.times == [1, 2])
+  }
+
+  @Test("A removed participant is not advanced, nor kept by its own answer")
+  func removing() {
+    let (first, second) = (Participant([.nextFrame]), Participant([.nextFrame]))
+    clock.add(first)
+    clock.add(second)
+    first.onAdvance = { [unowned first, unowned second, clock] in
+      clock.remove(first)
+      clock.remove(second)
+    }
+    clock.advance(to: 1)
+    clock.advance(to: 2)
+    #expect(first.times == [1] && second.times.isEmpty)
+    #expect(requests.all == [nil, nil])
+  }
+
+  @Test("The clock keeps no participant alive, and one that is gone wants no frames")
+  func weakness() {
+    weak var gone: Participant?
+    do {
+      let participant = Participant([.nextFrame])
+      gone = participant
+      clock.add(participant)
+    }
+    #expect(gone == nil)
+    clock.advance(to: 1)
+    #expect(requests.all == [nil])
+  }
+
+  @Test("A participant is advanced even where another was before in memory that is gone since")
+  func reusedMemory() {
+    for round in 0..<100 {
+      do { clock.add(Participant()) }
+      let participant = Participant()
+      clock.add(participant)
+      clock.advance(to: Double(round))
+      #expect(participant.times == [Double(round)])
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Rendering
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Frames")
+struct FrameRendererTests {
+  /// A platform that keeps its buffers to itself until it is told otherwise.
+  private final class BusyPlatform: WindowPlatform {
+    let pixelSize = PixelSize(width: 40, height: 30)
+    let scale: CGFloat = 1
+    var isBusy = false
+    private(set) var shown: [Region] = []
+    private(set) var requests = 0
+    private let buffer = PixelBuffer(size: PixelSize(width: 40, height: 30))
+
+    func requestFrame() { requests += 1 }
+    func requestFrame(at time: TimeInterval) {}
+    func nextBuffer() -> (buffer: PixelBuffer, age: Int)? {
+      guard !isBusy, let buffer else { return nil }
+      return (buffer, shown.isEmpty ? 0 : 1)
+    }
+    func present(damage: Region) { shown.append(damage) }
+    func setTitle(_ title: String) {}
+    func setContentSize(_ size: CGSize) {}
+    func show() {}
+    func close() {}
+  }
+
+  private final class BusyDisplay: DisplayPlatform {
+    let screenPixelSize = PixelSize(width: 40, height: 30)
+    let scale: CGFloat = 1
+    let maximumFramesPerSecond = 60
+    private let platform: BusyPlatform
+
+    init(platform: BusyPlatform) {
+      self.platform = platform
+    }
+
+    func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform { platform }
+  }
+
+  private let platform = BusyPlatform()
+  private let window: UIWindow
+  private let view = UIView(x: 1, y: 2, width: 3, height: 4, color: .red)
+
+  init() {
+    UIApplication.shared.display = BusyDisplay(platform: platform)
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    window.isHidden = false
+    window.addSubview(view)
+    window.renderFrame(at: 0)
+  }
+
+  @Test("The first frame shows everything")
+  func firstFrame() {
+    #expect(platform.shown == [Region(DeviceRect(x: 0, y: 0, width: 40, height: 30))])
+  }
+
+  @Test("While the display reads all buffers the damage waits, and none of it is lost")
+  func busy() {
+    platform.isBusy = true
+    view.backgroundColor = .blue
+    window.renderFrame(at: 1)
+    view.frame.origin.x = 10
+    window.renderFrame(at: 2)
+    #expect(platform.shown.count == 1)
+    platform.isBusy = false
+    window.renderFrame(at: 3)
+    var expected = Region(DeviceRect(x: 1, y: 2, width: 3, height: 4))
+    expected.add(DeviceRect(x: 10, y: 2, width: 3, height: 4))
+    #expect(platform.shown.count == 2 && platform.shown.last == expected)
+  }
+
+  @Test("A frame without a change presents nothing")
+  func nothing() {
+    window.renderFrame(at: 1)
+    #expect(platform.shown.count == 1)
+  }
+
+  @Test("A change asks for a frame")
+  func request() {
+    let before = platform.requests
+    view.backgroundColor = .green
+    #expect(platform.requests == before + 1)
+  }
+
+  @Test("Two buffers in turn show the same picture, though each misses every other frame")
+  func twoBuffers() throws {
+    let stage = try Stage(size: CGSize(width: 40, height: 30))
+    let views = (0..<4).map { UIView(x: CGFloat($0) * 10, y: 0, width: 10, height: 10, color: .red) }
+    for view in views { stage.window.addSubview(view) }
+    stage.frame()
+    for view in views {
+      view.backgroundColor = .blue
+      stage.frame()
+      for other in views {
+        let expected: UInt32 = other.backgroundColor == .blue ? 0x0000FF : 0xFF0000
+        #expect(try stage.color(Int32(other.center.x), 5) == expected)
+      }
+    }
+  }
+
+  @Test("A resized window shows everything anew, at its new size")
+  func resized() throws {
+    let stage = try Stage(size: CGSize(width: 40, height: 30))
+    stage.platform.resize(to: CGSize(width: 50, height: 20), at: stage.time)
+    #expect(stage.damageOfFrame() == Region(DeviceRect(x: 0, y: 0, width: 50, height: 20)))
+    #expect(try stage.color(49, 19) == 0xFFFFFF)
+  }
+}

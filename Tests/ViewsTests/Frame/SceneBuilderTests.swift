@@ -1,0 +1,218 @@
+import Drawing
+import Foundation
+import Rendering
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The pixels of a tree")
+struct SceneBuilderTests {
+  private let red: UInt32 = 0xFF0000
+  private let blue: UInt32 = 0x0000FF
+  private let white: UInt32 = 0xFFFFFF
+
+  private let stage: Stage
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 40, height: 30))
+  }
+
+  /// The pixels of a colour, as a region.
+  private func area(of color: UInt32, in stage: Stage? = nil) throws -> Region {
+    let image = try (stage ?? self.stage).image()
+    var region = Region()
+    for y in 0..<image.size.height {
+      for x in 0..<image.size.width where image.pixel(x, y) & 0xFF_FFFF == color {
+        region.add(DeviceRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return region
+  }
+
+  private func region(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> Region {
+    Region(DeviceRect(x: x, y: y, width: width, height: height))
+  }
+
+  @Test("A view fills exactly its frame")
+  func fill() throws {
+    stage.window.addSubview(UIView(x: 3, y: 4, width: 5, height: 6, color: .red))
+    stage.frame()
+    #expect(try area(of: red) == region(3, 4, 5, 6))
+  }
+
+  @Test("A window without background is black")
+  func windowWithoutBackground() throws {
+    stage.window.backgroundColor = nil
+    stage.frame()
+    #expect(try area(of: 0) == region(0, 0, 40, 30))
+  }
+
+  @Test("Where a view shows: its frame's origin less its superview's bounds' origin")
+  func composition() throws {
+    let outer = UIView(x: 10, y: 10, width: 20, height: 15)
+    outer.addSubview(UIView(x: 4, y: 3, width: 2, height: 2, color: .red))
+    outer.bounds.origin = CGPoint(x: 3, y: -5)
+    stage.window.addSubview(outer)
+    stage.frame()
+    #expect(try area(of: red) == region(10 + 4 - 3, 10 + 3 + 5, 2, 2))
+  }
+
+  @Test("Edges go to the nearest pixel, halves to the right and the bottom, so that neighbours leave no gap")
+  func rounding() throws {
+    stage.window.addSubview(UIView(x: 2.5, y: 0, width: 5, height: 10, color: .red))
+    stage.window.addSubview(UIView(x: 7.5, y: 0, width: 3, height: 10, color: .blue))
+    stage.frame()
+    #expect(try area(of: red) == region(3, 0, 5, 10))
+    #expect(try area(of: blue) == region(8, 0, 3, 10))
+  }
+
+  @Test("At two pixels a point, half points are pixels")
+  func scale() throws {
+    let stage = try Stage(size: CGSize(width: 40, height: 30), scale: 2)
+    stage.window.addSubview(UIView(x: 2.5, y: 1, width: 3, height: 2, color: .red))
+    stage.frame()
+    #expect(try area(of: red, in: stage) == region(5, 2, 6, 4))
+  }
+
+  @Test("Subviews hang out of a view that does not clip, and are cut off by one that does")
+  func clipping() throws {
+    let outer = UIView(x: 10, y: 10, width: 10, height: 10)
+    outer.addSubview(UIView(x: -5, y: 5, width: 30, height: 2, color: .red))
+    stage.window.addSubview(outer)
+    stage.frame()
+    #expect(try area(of: red) == region(5, 15, 30, 2))
+    outer.clipsToBounds = true
+    stage.frame()
+    #expect(try area(of: red) == region(10, 15, 10, 2))
+  }
+
+  @Test("Clips of nested views intersect")
+  func nestedClips() throws {
+    let outer = UIView(x: 0, y: 0, width: 20, height: 20)
+    let middle = UIView(x: 10, y: 10, width: 20, height: 20)
+    middle.addSubview(UIView(x: -20, y: -20, width: 99, height: 99, color: .red))
+    for view in [outer, middle] { view.clipsToBounds = true }
+    outer.addSubview(middle)
+    stage.window.addSubview(outer)
+    stage.frame()
+    #expect(try area(of: red) == region(10, 10, 10, 10))
+  }
+
+  @Test("Later subviews lie above earlier ones and their descendants")
+  func order() throws {
+    let back = UIView(x: 0, y: 0, width: 10, height: 10, color: .red)
+    back.addSubview(UIView(x: 2, y: 2, width: 20, height: 20, color: .green))
+    stage.window.addSubview(back)
+    stage.window.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
+    stage.frame()
+    #expect(try area(of: blue) == region(5, 5, 10, 10))
+  }
+
+  @Test("A hidden view and what is in it do not show")
+  func hidden() throws {
+    let outer = UIView(x: 0, y: 0, width: 10, height: 10, color: .red)
+    outer.addSubview(UIView(x: 2, y: 2, width: 20, height: 20, color: .blue))
+    outer.isHidden = true
+    stage.window.addSubview(outer)
+    stage.frame()
+    #expect(try area(of: white) == region(0, 0, 40, 30))
+    outer.isHidden = false
+    stage.frame()
+    #expect(try area(of: blue) == region(2, 2, 20, 20))
+  }
+
+  @Test("Opacity counts for a view with its subviews as a whole: what lies behind a subview does not shine through")
+  func groupOpacity() throws {
+    let outer = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
+    outer.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
+    outer.alpha = 0.5
+    stage.window.addSubview(outer)
+    stage.frame()
+    try expect(stage.color(1, 1), isCloseTo: 0xFF8080)
+    try expect(stage.color(10, 10), isCloseTo: 0x8080FF)
+  }
+
+  @Test("Opacities of nested views multiply")
+  func nestedOpacity() throws {
+    let outer = UIView(x: 0, y: 0, width: 20, height: 20)
+    let inner = UIView(x: 0, y: 0, width: 20, height: 20, color: .black)
+    outer.addSubview(inner)
+    (outer.alpha, inner.alpha) = (0.5, 0.5)
+    stage.window.addSubview(outer)
+    stage.frame()
+    try expect(stage.color(10, 10), isCloseTo: 0xBFBFBF)
+  }
+
+  @Test("A translucent background lets shine through what is behind, and leaves subviews opaque")
+  func translucentBackground() throws {
+    let outer = UIView(x: 0, y: 0, width: 20, height: 20, color: UIColor(white: 0, alpha: 0.5))
+    outer.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
+    stage.window.addSubview(outer)
+    stage.frame()
+    try expect(stage.color(1, 1), isCloseTo: 0x808080)
+    #expect(try stage.color(10, 10) == blue)
+  }
+
+  @Test("An opacity that rounds to nothing paints nothing")
+  func nearlyInvisible() throws {
+    let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .black)
+    view.alpha = 0.001
+    stage.window.addSubview(view)
+    stage.frame()
+    #expect(try area(of: white) == region(0, 0, 40, 30))
+  }
+
+  @Test("A scaled view and its subviews grow about its center")
+  func scaledView() throws {
+    let outer = UIView(x: 10, y: 10, width: 10, height: 10, color: .red)
+    outer.addSubview(UIView(x: 0, y: 0, width: 2, height: 2, color: .blue))
+    outer.transform = CGAffineTransform(scaleX: 2, y: 2)
+    stage.window.addSubview(outer)
+    stage.frame()
+    #expect(try area(of: blue) == region(5, 5, 4, 4))
+    #expect(try area(of: red).extents == DeviceRect(x: 5, y: 5, width: 20, height: 20))
+  }
+
+  @Test("A turned view fills its inside and leaves the corners of its box")
+  func turnedView() throws {
+    let view = UIView(x: 10, y: 5, width: 20, height: 20, color: .red)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    stage.window.addSubview(view)
+    stage.frame()
+    #expect(try stage.color(20, 15) == red && stage.color(20, 3) == red && stage.color(31, 15) == red)
+    #expect(try stage.color(11, 6) == white && stage.color(29, 24) == white)
+  }
+
+  @Test("A turned view that clips cuts its subviews off along its own edges")
+  func turnedClip() throws {
+    let outer = UIView(x: 10, y: 5, width: 20, height: 20)
+    outer.clipsToBounds = true
+    outer.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    outer.addSubview(UIView(x: -50, y: -50, width: 200, height: 200, color: .red))
+    stage.window.addSubview(outer)
+    stage.frame()
+    #expect(try stage.color(20, 3) == red && stage.color(11, 6) == white && stage.color(2, 15) == white)
+  }
+
+  @Test("A view that is scaled to nothing does not show")
+  func scaledAway() throws {
+    let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
+    view.transform = CGAffineTransform(scaleX: 0, y: 1)
+    stage.window.addSubview(view)
+    stage.frame()
+    #expect(try area(of: white) == region(0, 0, 40, 30))
+  }
+
+  /// Blends may be one step off in each channel.
+  private func expect(
+    _ color: UInt32, isCloseTo expected: UInt32, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for shift: UInt32 in [0, 8, 16] {
+      let difference = Int(color >> shift & 0xFF) - Int(expected >> shift & 0xFF)
+      #expect(
+        abs(difference) <= 1, "\(String(color, radix: 16)), expected \(String(expected, radix: 16))",
+        sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Scroll views in scroll views")
+struct NestedScrollViewTests {
+  /// An outer scroll view that moves along the setting's axis with an inner one that fills it.
+  @MainActor
+  private final class Fixture {
+    let desk: Desk
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let outerLog = ScrollLog()
+    let innerLog = ScrollLog()
+
+    init(_ setting: MotionSetting, innerAxis: Axis) {
+      desk = Desk(framesPerSecond: setting.framesPerSecond)
+      for (scrollView, axis, log) in [(outer, setting.axis, outerLog), (inner, innerAxis, innerLog)] {
+        let length: (Axis) -> CGFloat = { $0 == axis ? 1000 : 400 }
+        scrollView.contentSize = CGSize(width: length(.horizontal), height: length(.vertical))
+        scrollView.contentOffset[axis] = 300
+        scrollView.delegate = log
+      }
+      inner.frame.origin = outer.contentOffset
+      outer.addSubview(inner)
+      desk.window.addSubview(outer)
+      desk.wait(0.1)
+    }
+  }
+
+  private func other(_ axis: Axis) -> Axis { axis == .horizontal ? .vertical : .horizontal }
+
+  @Test("Of two that move along the same axis the inner one is dragged", arguments: MotionSetting.all)
+  func sameAxis(setting: MotionSetting) {
+    let fixture = Fixture(setting, innerAxis: setting.axis)
+    fixture.desk.pointer.place(from: setting.place(0), to: setting.place(-60))
+    fixture.desk.waitUntilIdle()
+    #expect(fixture.inner.contentOffset[setting.axis] == 300 + setting.sign * 50)
+    #expect(fixture.outer.contentOffset[setting.axis] == 300 && fixture.outerLog.calls.isEmpty)
+  }
+
+  @Test("Of two on different axes the one is dragged whose axis the drag follows", arguments: MotionSetting.all)
+  func perpendicular(setting: MotionSetting) {
+    let innerAxis = other(setting.axis)
+    let fixture = Fixture(setting, innerAxis: innerAxis)
+    fixture.desk.pointer.place(from: setting.place(0), to: setting.place(-60))
+    fixture.desk.waitUntilIdle()
+    #expect(fixture.outer.contentOffset[setting.axis] == 300 + setting.sign * 50 && fixture.innerLog.calls.isEmpty)
+    fixture.outerLog.clear()
+    fixture.desk.pointer.place(from: setting.place(0), to: setting.place(0, across: -60))
+    fixture.desk.waitUntilIdle()
+    #expect(fixture.inner.contentOffset[innerAxis] == 350 && fixture.outerLog.calls.isEmpty)
+  }
+
+  @Test("A press on the inner one stops a fling of the outer one", arguments: MotionSetting.all)
+  func stopOuter(setting: MotionSetting) {
+    let fixture = Fixture(setting, innerAxis: other(setting.axis))
+    fixture.desk.pointer.drag(from: setting.place(0), to: setting.place(-60), over: 0.08)
+    fixture.desk.wait(0.05)
+    #expect(fixture.outer.isDecelerating)
+    let caught = fixture.outer.contentOffset
+    fixture.desk.pointer.click(at: CGPoint(x: 200, y: 200))
+    fixture.desk.waitUntilIdle()
+    #expect(fixture.outer.contentOffset == caught && !fixture.outer.isDecelerating)
+    #expect(fixture.outerLog.calls.last == "didEndDecelerating ---")
+  }
+
+  @Test("A view that handles touches itself hears that they are cancelled once the drag begins")
+  func contentTouches() {
+    let setting = MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60)
+    let desk = ScrollDesk(setting)
+    let content = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
+    desk.scrollView.addSubview(content)
+    desk.place(50)
+    #expect(content.log.first == "began 1000,1030" && content.log.last?.hasPrefix("cancelled") == true)
+  }
+
+  @Test("A tap on content that rests is the content's")
+  func tapOnContent() {
+    let desk = ScrollDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
+    let button = UIView(frame: CGRect(x: 900, y: 900, width: 200, height: 200))
+    let tap = UITapGestureRecognizer()
+    let taps = GestureLog(tap)
+    button.addGestureRecognizer(tap)
+    desk.scrollView.addSubview(button)
+    desk.pointer.click(at: CGPoint(x: 200, y: 200))
+    #expect(taps.states == [.ended] && desk.log.calls.isEmpty)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The responder chain")
+struct UIResponderTests {
+  private final class Catcher: UIView {
+    var caught: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { caught.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { caught.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { caught.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { caught.append("cancelled") }
+  }
+
+  @Test("The chain runs from a view over its superviews to the window and the application")
+  func chain() throws {
+    let stage = try Stage()
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    #expect(inner.next === outer && outer.next == nil)
+    stage.window.addSubview(outer)
+    #expect(outer.next === stage.window && stage.window.next === UIApplication.shared)
+  }
+
+  @Test("Touches that nobody takes go up the chain to who does")
+  func touchesGoUp() {
+    let (catcher, middle, inner) = (Catcher(), UIView(), UIView())
+    catcher.addSubview(middle)
+    middle.addSubview(inner)
+    inner.touchesBegan([], with: nil)
+    inner.touchesMoved([], with: nil)
+    middle.touchesEnded([], with: nil)
+    middle.touchesCancelled([], with: nil)
+    #expect(catcher.caught == ["began", "moved", "ended", "cancelled"])
+  }
+
+  @Test("Only a responder that may and that is in a window becomes first responder")
+  func becoming() throws {
+    final class Willing: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = try Stage()
+    let (willing, unwilling) = (Willing(), UIView())
+    #expect(!willing.becomeFirstResponder())
+    stage.window.addSubview(willing)
+    stage.window.addSubview(unwilling)
+    #expect(!unwilling.becomeFirstResponder() && !unwilling.isFirstResponder)
+    #expect(willing.becomeFirstResponder() && willing.isFirstResponder)
+    #expect(willing.becomeFirstResponder())
+    #expect(willing.resignFirstResponder() && !willing.isFirstResponder)
+  }
+
+  @Test("A first responder that will not give way stays")
+  func stubborn() throws {
+    final class Stubborn: UIView {
+      var givesWay = false
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { givesWay }
+    }
+    let stage = try Stage()
+    let (present, next) = (Stubborn(), Stubborn())
+    stage.window.addSubview(present)
+    stage.window.addSubview(next)
+    #expect(present.becomeFirstResponder())
+    #expect(!next.becomeFirstResponder() && present.isFirstResponder)
+    present.givesWay = true
+    #expect(next.becomeFirstResponder() && next.isFirstResponder && !present.isFirstResponder)
+  }
+}

@@ -1,0 +1,177 @@
+import Drawing
+import Foundation
+import Rendering
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Damage")
+struct UIViewDisplayTests {
+  private let stage: Stage
+  private let view = UIView(x: 5, y: 6, width: 10, height: 8, color: .red)
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 40, height: 30))
+    stage.window.addSubview(view)
+    stage.frame()
+  }
+
+  /// What the next frame shows after a change.
+  private func damage(of change: () -> Void) -> Region? {
+    change()
+    return stage.damageOfFrame()
+  }
+
+  private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> DeviceRect {
+    DeviceRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test("A frame after which nothing changed shows nothing")
+  func nothing() {
+    #expect(stage.damageOfFrame() == nil)
+    #expect(stage.platform.nextWake == .infinity)
+  }
+
+  @Test("Setting what is set already changes nothing")
+  func sameValues() {
+    let shown = damage {
+      view.frame = view.frame
+      view.alpha = 1
+      view.isHidden = false
+      view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      view.clipsToBounds = false
+      view.layer.cornerRadius = 0
+      view.transform = .identity
+    }
+    #expect(shown == nil)
+  }
+
+  @Test("A change of the look is shown where the view lies", arguments: 0..<6)
+  func look(change: Int) {
+    let shown = damage {
+      switch change {
+      case 0: view.backgroundColor = .blue
+      case 1: view.layer.cornerRadius = 3
+      case 2: view.layer.borderWidth = 2
+      case 3: view.alpha = 0.5
+      case 4: view.isHidden = true
+      default: view.removeFromSuperview()
+      }
+    }
+    #expect(shown == Region(rect(5, 6, 10, 8)))
+  }
+
+  @Test("A move is shown where the view was and where it is")
+  func move() {
+    let shown = damage { view.center.x += 20 }
+    var expected = Region(rect(5, 6, 10, 8))
+    expected.add(rect(25, 6, 10, 8))
+    #expect(shown == expected)
+  }
+
+  @Test("Fractions of a pixel are rounded outward, at the scale of the display")
+  func rounding() throws {
+    let stage = try Stage(scale: 2)
+    let view = UIView(x: 1.25, y: 2, width: 3, height: 3, color: .red)
+    stage.window.addSubview(view)
+    #expect(stage.damageOfFrame() == Region(rect(2, 4, 7, 6)))
+  }
+
+  @Test("Scrolling shows the view's own area and what hangs out of it, before and after")
+  func scrolling() {
+    view.addSubview(UIView(x: 0, y: 10, width: 4, height: 4, color: .blue))
+    stage.frame()
+    let shown = damage { view.bounds.origin.y = 2 }
+    // The subview ends at 20 before and at 18 after.
+    #expect(shown == Region(rect(5, 6, 10, 14)))
+  }
+
+  @Test("Scrolling a view that clips shows its own area only")
+  func scrollingClipped() {
+    view.addSubview(UIView(x: 0, y: 0, width: 4, height: 99, color: .blue))
+    view.clipsToBounds = true
+    stage.frame()
+    #expect(damage { view.bounds.origin.y = 2 } == Region(rect(5, 6, 10, 8)))
+  }
+
+  @Test("A change that an ancestor clips away shows nothing")
+  func clippedAway() {
+    let inner = UIView(x: 20, y: 0, width: 4, height: 4, color: .blue)
+    view.clipsToBounds = true
+    view.addSubview(inner)
+    stage.frame()
+    #expect(damage { inner.backgroundColor = .green } == nil)
+    #expect(damage { inner.frame.origin.x = 8 } == Region(rect(13, 6, 2, 4)))
+  }
+
+  @Test("A change inside a hidden or an invisible view shows nothing")
+  func insideHidden() {
+    let inner = UIView(x: 0, y: 0, width: 4, height: 4, color: .blue)
+    view.addSubview(inner)
+    view.isHidden = true
+    stage.frame()
+    #expect(damage { inner.backgroundColor = .green } == nil)
+    view.isHidden = false
+    view.alpha = 0
+    stage.frame()
+    #expect(damage { inner.frame.origin = .zero } == nil)
+    #expect(damage { view.alpha = 1 } == Region(rect(5, 6, 10, 8)))
+  }
+
+  @Test("A change outside of the window shows nothing, and asks for no frame")
+  func outsideWindow() {
+    view.frame.origin = CGPoint(x: 500, y: 0)
+    stage.frame()
+    let shown = damage { view.backgroundColor = .blue }
+    #expect(shown == nil)
+    view.backgroundColor = .green
+    #expect(!stage.platform.wantsFrame(at: stage.time))
+  }
+
+  @Test("A change of order shows the view that moved")
+  func reordering() {
+    stage.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
+    stage.frame()
+    #expect(damage { stage.window.bringSubviewToFront(view) } == Region(rect(5, 6, 10, 8)))
+  }
+
+  @Test("Asking for a part of the picture to be drawn shows that part, in the window's pixels")
+  func partOfPicture() {
+    view.bounds.origin = CGPoint(x: 100, y: 0)
+    stage.frame()
+    #expect(damage { view.setNeedsDisplay(CGRect(x: 102, y: 1, width: 3, height: 2)) } == Region(rect(7, 7, 3, 2)))
+    #expect(damage { view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 50, height: 50)) } == nil)
+    #expect(damage { view.setNeedsDisplay(.infinite) } == Region(rect(5, 6, 10, 8)))
+    #expect(damage { view.setNeedsDisplay(.null) } == nil)
+  }
+
+  @Test("A turned view is shown with the box around it")
+  func turned() throws {
+    let shown = try #require(damage { view.transform = CGAffineTransform(rotationAngle: .pi / 2) })
+    // About (10, 10), ten by eight become eight by ten.
+    #expect(shown.contains(rect(6, 5, 8, 10)) && shown.contains(rect(5, 6, 10, 8)))
+    #expect(rect(4, 4, 12, 12).contains(shown.extents))
+  }
+
+  @Test("What lies just outside of a turned view that clips shows through its soft edge, and is repainted")
+  func turnedClip() throws {
+    let clip = UIView(x: 10, y: 5, width: 20, height: 20)
+    clip.clipsToBounds = true
+    clip.transform = CGAffineTransform(rotationAngle: 0.3)
+    let inner = UIView(x: 0, y: 20.25, width: 20, height: 10, color: .black)
+    clip.addSubview(inner)
+    stage.window.addSubview(clip)
+    stage.frame()
+    inner.backgroundColor = .red
+    stage.frame()
+    #expect(try stage.image().hasSamePixels(as: TreeCopy.picture(of: stage)))
+  }
+
+  @Test("The window's own scroll and opacity show everything")
+  func window() {
+    let all = Region(rect(0, 0, 40, 30))
+    #expect(damage { stage.window.bounds.origin.y = 3 } == all)
+    #expect(damage { stage.window.alpha = 0.5 } == all)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Layout")
+struct UIViewLayoutTests {
+  private let log = CallbackLog()
+  private let root: LoggingView
+  private let first: LoggingView
+  private let second: LoggingView
+  private let inner: LoggingView
+
+  /// `root` holds `first` and `second`; `first` holds `inner`. All are laid out.
+  init() {
+    root = LoggingView("root", log: log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    first = LoggingView("first", log: log)
+    second = LoggingView("second", log: log)
+    inner = LoggingView("inner", log: log)
+    first.addSubview(inner)
+    root.addSubview(first)
+    root.addSubview(second)
+    root.layoutIfNeeded()
+  }
+
+  @Test("New views are laid out once, each before its subviews, from back to front")
+  func order() {
+    #expect(log.entries.suffix(4) == [
+      "root layoutSubviews", "first layoutSubviews", "inner layoutSubviews", "second layoutSubviews",
+    ])
+    #expect(log.entries { root.layoutIfNeeded() } == [])
+  }
+
+  @Test("Asking for layout lays out that view alone, and later")
+  func setNeedsLayout() {
+    #expect(log.entries { inner.setNeedsLayout() } == [])
+    #expect(log.entries { root.layoutIfNeeded() } == ["inner layoutSubviews"])
+  }
+
+  @Test("Asking twice is asking once")
+  func askingTwice() {
+    inner.setNeedsLayout()
+    inner.setNeedsLayout()
+    #expect(log.entries { root.layoutIfNeeded() } == ["inner layoutSubviews"])
+  }
+
+  @Test("Layout starts at the view that is asked, and leaves its siblings for later")
+  func subtreeOnly() {
+    inner.setNeedsLayout()
+    second.setNeedsLayout()
+    #expect(log.entries { first.layoutIfNeeded() } == ["inner layoutSubviews"])
+    #expect(log.entries { root.layoutIfNeeded() } == ["second layoutSubviews"])
+  }
+
+  @Test("A new size asks for layout, a new place or a new origin of the bounds does not")
+  func whatAsks() {
+    let moves = log.entries {
+      first.center = CGPoint(x: 5, y: 5)
+      first.bounds.origin = CGPoint(x: 5, y: 5)
+      first.transform = .init(scaleX: 2, y: 2)
+      root.layoutIfNeeded()
+    }
+    #expect(moves == [])
+    first.frame.size.width += 1
+    #expect(log.entries { root.layoutIfNeeded() } == ["first layoutSubviews"])
+  }
+
+  @Test("Adding and removing a subview asks for layout of the superview")
+  func subviewsChange() {
+    let added = UIView()
+    first.addSubview(added)
+    #expect(log.entries { root.layoutIfNeeded() } == ["first layoutSubviews"])
+    added.removeFromSuperview()
+    #expect(log.entries { root.layoutIfNeeded() } == ["first layoutSubviews"])
+  }
+
+  @Test("A view laid out by its superview's layout is laid out after it, in the same pass")
+  func cascade() {
+    root.onLayout = { [root, second] in second.frame = root.bounds }
+    root.setNeedsLayout()
+    #expect(log.entries { root.layoutIfNeeded() } == ["root layoutSubviews", "second layoutSubviews"])
+  }
+
+  @Test("A view that asks for its own layout while it is laid out is laid out again in the next pass")
+  func askingInside() {
+    var rounds = 0
+    inner.onLayout = { [inner] in
+      rounds += 1
+      if rounds < 3 { inner.setNeedsLayout() }
+    }
+    inner.setNeedsLayout()
+    for _ in 0..<5 { root.layoutIfNeeded() }
+    #expect(rounds == 3)
+  }
+
+  @Test("A view that asks for layout of one already passed gets it in the next pass")
+  func askingBackwards() {
+    second.onLayout = { [inner] in inner.setNeedsLayout() }
+    second.setNeedsLayout()
+    #expect(log.entries { root.layoutIfNeeded() } == ["second layoutSubviews"])
+    #expect(log.entries { root.layoutIfNeeded() } == ["inner layoutSubviews"])
+  }
+
+  @Test("A subview added while its superview is laid out is laid out in the same pass")
+  func addingInside() {
+    let late = LoggingView("late", log: log)
+    root.onLayout = { [root] in if late.superview == nil { root.addSubview(late) } }
+    root.setNeedsLayout()
+    #expect(log.entries { root.layoutIfNeeded() }.contains("late layoutSubviews"))
+  }
+
+  @Test("A frame settles layout that asks for layout, and then the window is idle")
+  func frameSettles() throws {
+    let stage = try Stage()
+    stage.window.addSubview(root)
+    stage.frame()
+    var rounds = 0
+    inner.onLayout = { [inner] in
+      rounds += 1
+      if rounds < 4 { inner.setNeedsLayout() }
+    }
+    inner.setNeedsLayout()
+    #expect(stage.platform.wantsFrame(at: stage.time))
+    stage.frame()
+    #expect(rounds == 4)
+    stage.frame()
+    #expect(rounds == 4 && stage.platform.nextWake == .infinity)
+  }
+
+  @Test("Layout that never settles ends each frame, and goes on in the next")
+  func neverSettles() throws {
+    let stage = try Stage()
+    stage.window.addSubview(inner)
+    inner.onLayout = { [inner] in inner.setNeedsLayout() }
+    inner.setNeedsLayout()
+    stage.frame()
+    #expect(stage.platform.wantsFrame(at: stage.time))
+  }
+
+  @Test("Layout that is due when a tree comes into a window happens before its first frame")
+  func layoutOnEntering() throws {
+    let stage = try Stage()
+    inner.setNeedsLayout()
+    stage.window.addSubview(root)
+    #expect(log.entries { stage.frame() } == ["inner layoutSubviews"])
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("View controllers")
+struct UIViewControllerTests {
+  private final class LoggingController: UIViewController {
+    let log: CallbackLog
+
+    init(log: CallbackLog) {
+      self.log = log
+      super.init()
+    }
+
+    override func loadView() {
+      log.add("loadView")
+      view = LoggingView("view", log: log)
+    }
+
+    override func viewDidLoad() { log.add("viewDidLoad") }
+    override func viewWillLayoutSubviews() { log.add("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { log.add("viewDidLayoutSubviews") }
+  }
+
+  private let log = CallbackLog()
+
+  @Test("The view is loaded when it is first asked for, once")
+  func loading() {
+    let controller = LoggingController(log: log)
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+    let entries = log.entries {
+      _ = controller.view
+      _ = controller.view
+      controller.loadViewIfNeeded()
+    }
+    #expect(entries == ["loadView", "viewDidLoad"])
+    #expect(controller.isViewLoaded && controller.viewIfLoaded === controller.view)
+  }
+
+  @Test("A controller that loads nothing of its own gets a plain view of some size")
+  func plainView() {
+    let view = UIViewController().view
+    #expect(view?.subviews.isEmpty == true && view?.bounds.isEmpty == false)
+  }
+
+  @Test("The controller hears of its view's layout, before and after")
+  func layout() {
+    let controller = LoggingController(log: log)
+    let view: UIView = controller.view
+    let entries = log.entries { view.layoutIfNeeded() }
+    #expect(entries == ["viewWillLayoutSubviews", "view layoutSubviews", "viewDidLayoutSubviews"])
+    #expect(log.entries { view.layoutIfNeeded() } == [])
+  }
+
+  @Test("A view that was replaced no longer reports to the controller")
+  func replacingView() {
+    let controller = LoggingController(log: log)
+    let old: UIView = controller.view
+    controller.view = UIView()
+    #expect(log.entries { old.layoutIfNeeded() } == ["view layoutSubviews"])
+    #expect(old.next == nil && controller.view.next === controller)
+  }
+
+  @Test("The responder chain goes from the view to its controller to the superview")
+  func responderChain() {
+    let (outer, controller) = (UIView(), UIViewController())
+    outer.addSubview(controller.view)
+    #expect(controller.view.next === controller && controller.next === outer)
+  }
+
+  @Test("The root controller's view fills the window, behind its other subviews, and follows its size")
+  func rootView() throws {
+    let stage = try Stage(size: CGSize(width: 40, height: 30))
+    let overlay = UIView()
+    stage.window.addSubview(overlay)
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    #expect(stage.window.subviews.first === controller.view && stage.window.subviews.last === overlay)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
+    stage.platform.resize(to: CGSize(width: 60, height: 50), at: stage.time)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 60, height: 50))
+  }
+
+  @Test("Another root controller's view takes the place of the old one's")
+  func replacingRoot() throws {
+    let stage = try Stage()
+    let (old, new) = (UIViewController(), UIViewController())
+    stage.window.rootViewController = old
+    stage.window.rootViewController = new
+    #expect(old.view.superview == nil && stage.window.subviews.map { $0 } == [new.view])
+    stage.window.rootViewController = nil
+    #expect(stage.window.subviews.isEmpty)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+extension WindowedTests {
+  @Suite("The connection to the server")
+  @MainActor
+  struct ConnectionTests {
+    /// EX_UNAVAILABLE of sysexits.h.
+    private let unavailable = ChildProcess.End.status(69)
+
+    /// Starts the demo, which must end by itself, and expects a line of complaint that has all of `words` in it.
+    private func expectRefusal(
+      display: String?, environment: [String: String?] = [:], mentioning words: [String],
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      let demo = try DemoProcess.launch(["--scene", "scroll"], display: display, environment: environment)
+      try await demo.expectEnd(unavailable, sourceLocation: sourceLocation)
+      expectComplaint(demo, mentioning: words, sourceLocation: sourceLocation)
+    }
+
+    private func expectComplaint(
+      _ demo: ChildProcess, mentioning words: [String], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let text = demo.standardError
+      #expect(text.hasSuffix("\n") && text.filter(\.isNewline).count == 1, "\(text)", sourceLocation: sourceLocation)
+      for word in words {
+        #expect(text.contains(word), "\(text)", sourceLocation: sourceLocation)
+      }
+    }
+
+    @Test("A server that is killed while the window is idle ends the program with a line and status 69")
+    func killedWhileIdle() async throws {
+      try await DemoStage.run(["--scene", "scroll"]) { stage in
+        _ = try await stage.settledImage()
+        stage.client.close()
+        try await stage.server.kill()
+        try await stage.demo.expectEnd(unavailable)
+        expectComplaint(stage.demo, mentioning: ["\"\(stage.server.displayName)\"", "lost"])
+      }
+    }
+
+    @Test(
+      "A server that is killed in mid-drag ends the program with a line and status 69", arguments: ["pixmap", "plain"])
+    func killedWhileDragging(method: String) async throws {
+      try await DemoStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": method]) { stage in
+        let before = try #require(stage.image)
+        stage.beginDrag(from: (300, 300), step: (-1, -2), steps: 20)
+        try await eventually("content that moves") { stage.image.map { !$0.isEqual(to: before) } ?? false }
+        for index: Int32 in 0..<200 { stage.movePointer(to: (280 - index % 50, 260 - index % 70), after: 2) }
+        stage.client.close()
+        try await stage.server.kill()
+        try await stage.demo.expectEnd(unavailable)
+        expectComplaint(stage.demo, mentioning: ["\"\(stage.server.displayName)\"", "lost"])
+      }
+    }
+
+    @Test("Without a server the program says which display it tried")
+    func noServer() async throws {
+      try await expectRefusal(display: ":4999", mentioning: ["\":4999\"", "DISPLAY", "start an X server"])
+    }
+
+    @Test("Without DISPLAY the program says so", arguments: [nil, ""])
+    func noDisplayName(display: String?) async throws {
+      try await expectRefusal(display: display, mentioning: ["DISPLAY is not set"])
+    }
+
+    @Test("What cannot be a display's name is called so", arguments: ["nonsense", "9", "localhost"])
+    func malformedName(display: String) async throws {
+      try await expectRefusal(display: display, mentioning: ["\"\(display)\"", "DISPLAY", "the form"])
+    }
+
+    @Test("A server that refuses the user is named")
+    func refused() async throws {
+      let files = try TemporaryDirectory()
+      try XAuthority.write(to: files.path(of: "authority"))
+      var configuration = XServer.Configuration()
+      configuration.arguments = ["-auth", files.path(of: "authority")]
+      try await XServer.run(configuration) { server in
+        try await expectRefusal(display: server.displayName, mentioning: ["\"\(server.displayName)\"", "xauth"])
+
+        // With the right to enter it is the same server that lets the program in.
+        let demo = try DemoProcess.launch(
+          ["--scene", "scroll"], display: server.displayName,
+          environment: ["XAUTHORITY": files.path(of: "authority")])
+        try await demo.waitForWindow()
+        try await demo.kill()
+      }
+    }
+
+    @Test("A screen of 256 colours is refused")
+    func depth8() async throws {
+      var configuration = XServer.Configuration()
+      configuration.depth = 8
+      try await XServer.run(configuration) { server in
+        try await expectRefusal(
+          display: server.displayName, mentioning: ["\"\(server.displayName)\"", "depth 8", "depth 24"])
+      }
+    }
+  }
+}
+
+extension ChildProcess {
+  /// Waits until the program has mapped memory that is shared with a server, which it does only after it was let in.
+  fileprivate func waitForWindow() async throws {
+    try await eventually("a program that shares memory with the server; it said \"\(standardError)\"") {
+      try #require(end == nil, "\(standardError)")
+      return sharesMemory
+    }
+  }
+}

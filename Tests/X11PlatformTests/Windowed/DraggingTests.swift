@@ -1,0 +1,100 @@
+import CX11
+import Rendering
+import Testing
+
+extension WindowedTests {
+  @Suite("Dragging")
+  @MainActor
+  struct DraggingTests {
+    struct Case: CustomTestStringConvertible {
+      let scene: String
+      /// Where the content goes when the pointer is dragged by (-72, -96) points, 120 in all, of which 10 are slop.
+      let move: (x: Int32, y: Int32)
+      let testDescription: String
+    }
+
+    nonisolated static let cases = [
+      Case(scene: "boxes", move: (0, -88), testDescription: "boxes, which scrolls vertically alone"),
+      Case(scene: "custom", move: (-66, -88), testDescription: "custom, which scrolls both ways"),
+      Case(scene: "stripes", move: (0, -88), testDescription: "stripes, which scrolls vertically alone"),
+      Case(scene: "scroll", move: (-66, -88), testDescription: "scroll, which scrolls both ways"),
+    ]
+
+    private func drag(_ stage: DemoStage) {
+      stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
+    }
+
+    @Test("Content follows the pointer by the distance less the slop", arguments: cases, [1, 2])
+    func followsPointer(_ sample: Case, scale: Int32) async throws {
+      try await DemoStage.run(["--scene", sample.scene, "--size", "480x400"], scale: scale) { stage in
+        let before = try #require(stage.image)
+        drag(stage)
+        try await stage.waitForContent(of: before, movedBy: sample.move)
+        stage.endDragAtRest()
+        _ = try await stage.settledImage()
+        try await stage.waitForContent(of: before, movedBy: sample.move)
+      }
+    }
+
+    @Test("Content stays where it is while the pointer has moved by less than the slop")
+    func withinSlop() async throws {
+      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+        let before = try #require(stage.image)
+        stage.beginDrag(from: (300, 300), step: (0, -3), steps: 3)
+        try await stage.expectRest(showing: before)
+      }
+    }
+
+    @Test("A drag goes on outside of the window")
+    func outsideOfWindow() async throws {
+      try await DemoStage.run(["--scene", "boxes", "--size", "480x400"]) { stage in
+        let before = try #require(stage.image)
+        stage.beginDrag(from: (100, 40), step: (60, 0), steps: 8)
+        stage.movePointer(to: (580, 700))
+        stage.movePointer(to: (580, 5))
+        // Moved back by 35 points in all, of which the whole slop was sideways.
+        try await stage.waitForContent(of: before, movedBy: (0, -35))
+      }
+    }
+
+    @Test("Content that is let go in motion moves on")
+    func fling() async throws {
+      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+        let before = try #require(stage.image)
+        stage.beginDrag(from: (300, 300), step: (0, -12), steps: 8)
+        stage.client.release(1, after: 5)
+        let after = try await stage.settledImage()
+        let dragged = after.isEqual(to: before, movedBy: (0, -86), within: stage.contentArea)
+        #expect(!dragged, "the content stopped where it was let go")
+        #expect(!after.isEqual(to: before, movedBy: (0, 0), within: stage.contentArea))
+      }
+    }
+
+    @Test("Content pulled beyond its edge springs back when it is let go")
+    func springsBack() async throws {
+      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+        let before = try #require(stage.image)
+        stage.beginDrag(from: (200, 100), step: (0, 20), steps: 8)
+        try await eventually("content that is pulled down") {
+          stage.image.map { !$0.isEqual(to: before, movedBy: (0, 0), within: stage.contentArea) } ?? false
+        }
+        stage.endDragAtRest()
+        try await stage.expectRest(showing: before)
+      }
+    }
+
+    @Test("Both ways of the stripes move them alike")
+    func naiveStripes() async throws {
+      try await DemoStage.run(["--scene", "stripes", "--size", "480x400"]) { stage in
+        let before = try #require(stage.image)
+        stage.movePointer(to: (300, 300))
+        let title = stage.title
+        stage.client.strike(XK_n)
+        try await eventually("another title than \"\(title)\"") { stage.title != title }
+        #expect(try #require(stage.image).isEqual(to: before), "the content jumped")
+        drag(stage)
+        try await stage.waitForContent(of: before, movedBy: (0, -88))
+      }
+    }
+  }
+}

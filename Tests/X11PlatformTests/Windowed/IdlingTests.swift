@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+extension WindowedTests {
+  @Suite("An idle window")
+  @MainActor
+  struct IdlingTests {
+    @Test("Once the scroll indicators are gone it draws no frame and uses no processor time for five seconds")
+    func idle() async throws {
+      let files = try TemporaryDirectory()
+      let arguments = ["--scene", "scroll", "--trace", files.path(of: "trace")]
+      try await DemoStage.run(arguments) { stage in
+        stage.movePointer(to: (240, 200))
+        stage.client.turnWheel(button: 5)
+        _ = try await stage.settledImage()
+        let before = files.text(of: "trace")
+        #expect(before.contains("scrollViewDidScroll"))
+        try await stage.expectNoProcessorTime(over: .seconds(5))
+        #expect(files.text(of: "trace") == before)
+      }
+    }
+
+    @Test(
+      "A scene at rest uses no processor time, the pointer resting in it",
+      arguments: ["boxes", "custom", "stripes", "composition"])
+    func idleScenes(scene: String) async throws {
+      try await DemoStage.run(["--scene", scene]) { stage in
+        stage.movePointer(to: (240, 200))
+        try await stage.expectNoProcessorTime(over: .seconds(1))
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CX11
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+extension WindowedTests {
+  @Suite("Presentation")
+  @MainActor
+  struct PresentationTests {
+    enum Memory { case shared, own }
+
+    /// What the window shows after a drag, expecting that memory is shared with the server or not.
+    private func imageAfterDrag(
+      memory: Memory, on configuration: XServer.Configuration = XServer.Configuration(), through wrapper: [String] = [],
+      environment: [String: String?] = [:], sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> PixelBuffer {
+      try await DemoStage.run(
+        ["--scene", "scroll", "--size", "480x400"], on: configuration, through: wrapper, environment: environment
+      ) { stage in
+        let before = try #require(stage.image)
+        stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
+        try await stage.waitForContent(of: before, movedBy: (-66, -88))
+        stage.endDragAtRest()
+        #expect(stage.demo.sharesMemory == (memory == .shared), sourceLocation: sourceLocation)
+        let image = try await stage.settledImage()
+        #expect(stage.demo.standardError == "", sourceLocation: sourceLocation)
+        return image
+      }
+    }
+
+    private func expectEqual(
+      _ actual: PixelBuffer, _ expected: PixelBuffer, name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      guard !actual.isEqual(to: expected) else { return }
+      let difference = compareImages(actual, expected, name: name)
+      Issue.record("\(difference?.description ?? "")", sourceLocation: sourceLocation)
+    }
+
+    @Test("Every way of presenting shows the same pixels")
+    func methods() async throws {
+      let expected = try await imageAfterDrag(memory: .shared)
+      for (method, memory) in [("pixmap", Memory.shared), ("image", .shared), ("plain", .own)] {
+        let actual = try await imageAfterDrag(memory: memory, environment: ["ACETATE_PRESENT": method])
+        expectEqual(actual, expected, name: "presented-by-\(method)")
+      }
+    }
+
+    @Test("Without MIT-SHM the window shows the same pixels")
+    func withoutExtension() async throws {
+      var configuration = XServer.Configuration()
+      configuration.arguments = ["-extension", "MIT-SHM"]
+      let actual = try await imageAfterDrag(memory: .own, on: configuration)
+      expectEqual(actual, try await imageAfterDrag(memory: .shared), name: "without-mit-shm")
+    }
+
+    @Test(
+      "Where the server offers shared memory and refuses it when asked, the window shows the same pixels",
+      .enabled("only root may separate a program's memory from others'") { try await canUnshareMemory() })
+    func refusedLate() async throws {
+      let actual = try await imageAfterDrag(memory: .own, through: ["unshare", "-i"])
+      expectEqual(actual, try await imageAfterDrag(memory: .shared), name: "shared-memory-refused")
+    }
+
+    @Test("A wish for a way that does not exist is reported and ignored")
+    func unknownMethod() async throws {
+      try await DemoStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": "magic"]) { stage in
+        #expect(stage.demo.sharesMemory)
+        #expect(stage.demo.standardError == "ignoring ACETATE_PRESENT=\"magic\": not one of pixmap, image, plain\n")
+      }
+    }
+
+    @Test("Screens of 16 and 30 bits show the colours of a screen of 24", arguments: [16, 30])
+    func depths(depth: Int) async throws {
+      var configuration = XServer.Configuration()
+      configuration.depth = depth
+      let actual = try await imageAfterDrag(memory: .shared, on: configuration)
+      expectEqual(actual, try await imageAfterDrag(memory: .shared), name: "depth-\(depth)")
+    }
+  }
+}
+
+/// Whether this user may run a program that shares no memory with others.
+private func canUnshareMemory() async throws -> Bool {
+  try await ChildProcess("unshare", ["-i", "true"]).waitForEnd() == .status(0)
+}

@@ -1,0 +1,44 @@
+import CX11
+import Foundation
+import Testing
+
+extension WindowedTests {
+  @Suite("Recording")
+  @MainActor
+  struct RecordingTests {
+    /// The last offset in a trace.
+    private func finalOffset(in trace: String) throws -> [Double] {
+      struct Frame: Decodable { var contentOffset: [Double]? }
+      let frames = try trace.split(separator: "\n").map { try JSONDecoder().decode(Frame.self, from: Data($0.utf8)) }
+      return try #require(frames.compactMap(\.contentOffset).last)
+    }
+
+    @Test("A drag, a fling and a turn of the wheel end at the same offset when they are replayed without a window")
+    func replay() async throws {
+      let files = try TemporaryDirectory()
+      let (recording, trace) = (files.path(of: "recording"), files.path(of: "trace"))
+      let arguments = ["--scene", "scroll", "--size", "480x400"]
+      try await DemoStage.run(arguments + ["--record", recording, "--trace", trace]) { stage in
+        stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
+        stage.endDragAtRest()
+        stage.beginDrag(from: (300, 300), step: (0, -7), steps: 10)
+        stage.client.release(1, after: 5)
+        _ = try await stage.settledImage()
+        stage.client.turnWheel(button: 4)
+        _ = try await stage.settledImage()
+        stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
+        try await stage.demo.expectEnd(.status(0))
+      }
+
+      let replay = try DemoProcess.launch(
+        arguments + ["--offscreen", "--replay", recording, "--trace", files.path(of: "replayed")], display: nil)
+      try await replay.expectEnd(.status(0))
+      #expect(replay.standardError == "")
+      let (shown, replayed) = (
+        try finalOffset(in: files.text(of: "trace")), try finalOffset(in: files.text(of: "replayed"))
+      )
+      #expect(shown == replayed)
+      #expect(shown[1] > 150, "the content was not flung")
+    }
+  }
+}

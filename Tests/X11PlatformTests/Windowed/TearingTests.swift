@@ -1,0 +1,40 @@
+import Rendering
+import Testing
+
+extension WindowedTests {
+  @Suite("Whole frames")
+  @MainActor
+  struct TearingTests {
+    /// Whether all stripes but those that an edge of the window cuts are 200 rows high: the picture is one frame's, not
+    /// the upper part of one and the lower of another.
+    private func isWhole(_ image: PixelBuffer) -> Bool {
+      let height = Int(image.size.height)
+      let row = { (y: Int) in image.pixels + y * image.pixelsPerRow }
+      let edges = (1..<height).filter { row($0)[0] != row($0 - 1)[0] }
+      return !edges.isEmpty && zip(edges, edges.dropFirst()).allSatisfy { $1 - $0 == 200 }
+    }
+
+    @Test("Somebody who looks during a drag always sees whole frames", arguments: ["pixmap", "image", "plain"])
+    func noTearing(method: String) async throws {
+      var configuration = XServer.Configuration()
+      configuration.width = 1300
+      let environment = ["ACETATE_PRESENT": method]
+      try await DemoStage.run(
+        ["--scene", "stripes", "--size", "1200x850"], on: configuration, environment: environment
+      ) { stage in
+        stage.beginDrag(from: (600, 800), step: (0, -20), steps: 2)
+        var pictures: [PixelBuffer] = []
+        for index: Int32 in 0..<100 {
+          // Up and down between the edges of the window, as fast as the server takes it.
+          let way = index * 37 % 1400
+          stage.movePointer(to: (600, 760 - (way < 700 ? way : 1400 - way)))
+          try await Task.sleep(for: .milliseconds(3))
+          let image = try #require(stage.image)
+          #expect(isWhole(image), "picture \(index) is torn")
+          if pictures.last?.isEqual(to: image) != true { pictures.append(image) }
+        }
+        #expect(pictures.count > 30, "only \(pictures.count) different frames were seen")
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CX11
+import Rendering
+import Testing
+
+extension WindowedTests {
+  @Suite("Under a window manager")
+  @MainActor
+  struct WindowManagementTests {
+    private let arguments = ["--scene", "scroll", "--size", "480x400"]
+
+    private func minimise(_ stage: DemoStage) async throws {
+      XIconifyWindow(stage.client.display, stage.window, XDefaultScreen(stage.client.display))
+      stage.client.waitForServer()
+      try await eventually("a minimised window") {
+        !stage.client.isViewable(stage.window)
+          && stage.client.properties(of: stage.window).items("WM_STATE", type: "WM_STATE").first == UInt(IconicState)
+      }
+    }
+
+    private func restore(_ stage: DemoStage) async throws {
+      XMapRaised(stage.client.display, stage.window)
+      stage.client.waitForServer()
+      try await eventually("a window that is shown and painted") { stage.isPainted }
+    }
+
+    @Test("Asked to close, the program ends well")
+    func close() async throws {
+      try await DemoStage.run(arguments, manager: .openbox) { stage in
+        stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
+        try await stage.demo.expectEnd(.status(0))
+        #expect(stage.demo.standardError == "")
+      }
+    }
+
+    @Test("A window that another program destroys ends the program well")
+    func destroy() async throws {
+      try await DemoStage.run(arguments) { stage in
+        XDestroyWindow(stage.client.display, stage.window)
+        stage.client.waitForServer()
+        try await stage.demo.expectEnd(.status(0))
+        #expect(stage.demo.standardError == "")
+      }
+    }
+
+    @Test("A ping is sent back to the root")
+    func ping() async throws {
+      try await DemoStage.run(arguments) { stage in
+        let answer = try await stage.client.ping(stage.window, timestamp: 4711)
+        #expect(answer.window == stage.client.root)
+        #expect(answer.data.l.0 == Int(stage.client.atom("_NET_WM_PING")))
+        #expect(answer.data.l.2 == Int(stage.window))
+      }
+    }
+
+    @Test("A minimised window comes back with the same pixels")
+    func minimiseAndRestore() async throws {
+      try await DemoStage.run(arguments, manager: .openbox) { stage in
+        stage.movePointer(to: (240, 200))
+        stage.client.turnWheel(button: 5)
+        let before = try await stage.settledImage()
+        try await minimise(stage)
+        try await restore(stage)
+        try await eventually("the same pixels as before") { stage.image?.isEqual(to: before) ?? false }
+      }
+    }
+
+    @Test("A minimised window uses no processor time, even with content in motion")
+    func minimisedIsIdle() async throws {
+      try await DemoStage.run(arguments, manager: .openbox) { stage in
+        let before = try #require(stage.image)
+        stage.beginDrag(from: (300, 300), step: (0, -12), steps: 8)
+        stage.client.release(1, after: 5)
+        try await minimise(stage)
+        try await stage.expectNoProcessorTime(over: .seconds(2))
+        try await restore(stage)
+        let after = try await stage.settledImage()
+        #expect(!after.isEqual(to: before), "the content stopped where it was hidden")
+      }
+    }
+
+    @Test("A drag is over when its window is taken off the screen: what was pulled beyond its edge is back in place")
+    func unmappedInDrag() async throws {
+      try await DemoStage.run(arguments) { stage in
+        let before = try #require(stage.image)
+        stage.beginDrag(from: (200, 100), step: (0, 20), steps: 8)
+        try await eventually("content that is pulled down") {
+          stage.image.map { !$0.isEqual(to: before, movedBy: (0, 0), within: stage.contentArea) } ?? false
+        }
+        XUnmapWindow(stage.client.display, stage.window)
+        try await restore(stage)
+        // The button is still down, but it no longer holds anything.
+        stage.movePointer(to: (200, 200))
+        stage.movePointer(to: (200, 150))
+        try await stage.expectRest(showing: before)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CX11
+import Foundation
+import Testing
+
+extension WindowedTests {
+  @Suite("What a window tells the window manager")
+  @MainActor
+  struct WindowPropertiesTests {
+    @Test("Its names, its class, its process, its protocols and its hints")
+    func properties() async throws {
+      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+        let properties = stage.client.properties(of: stage.window)
+        expectNames(properties)
+        #expect(properties.text("WM_CLASS", type: "STRING") == "acetate-demo\0Acetate-demo\0")
+        #expect(properties.cardinals("_NET_WM_PID") == [UInt(stage.demo.identifier)])
+        #expect(properties.text("WM_CLIENT_MACHINE", type: "STRING") == ProcessInfo.processInfo.hostName)
+        #expect(properties.atoms("_NET_WM_WINDOW_TYPE") == ["_NET_WM_WINDOW_TYPE_NORMAL"])
+        let protocols = properties.atoms("WM_PROTOCOLS")
+        #expect(protocols.contains("WM_DELETE_WINDOW"))
+        #expect(protocols.contains("_NET_WM_PING"))
+        try expectHints(of: stage)
+      }
+    }
+
+    private func expectNames(_ properties: WindowProperties) {
+      let name = properties.text("_NET_WM_NAME", type: "UTF8_STRING")
+      #expect(name?.isEmpty == false)
+      #expect(properties.text("_NET_WM_ICON_NAME", type: "UTF8_STRING") == name)
+      for old in ["WM_NAME", "WM_ICON_NAME"] {
+        #expect(
+          properties.text(old, type: "STRING") != nil || properties.text(old, type: "UTF8_STRING") == name,
+          "\(old) is not there")
+      }
+    }
+
+    private func expectHints(of stage: DemoStage) throws {
+      let (display, window) = (stage.client.display, stage.window)
+      let hints = try #require(XGetWMHints(display, window))
+      defer { XFree(hints) }
+      #expect(hints.pointee.flags & InputHint != 0)
+      #expect(hints.pointee.input == True)
+      #expect(hints.pointee.initial_state == NormalState)
+
+      var (sizeHints, supplied) = (XSizeHints(), 0)
+      #expect(XGetWMNormalHints(display, window, &sizeHints, &supplied) != 0)
+      #expect(sizeHints.flags & PMinSize != 0)
+      #expect((sizeHints.min_width, sizeHints.min_height) == (1, 1))
+      #expect(sizeHints.flags & PSize != 0)
+      #expect((sizeHints.width, sizeHints.height) == (480, 400))
+    }
+  }
+}
