@@ -85,9 +85,10 @@ struct DemoOptions: ParsableCommand {
       let message = fullMessage(for: error)
       guard exitCode(for: error) != .success else {
         print(message)
-        exit(EXIT_SUCCESS)
+        Foundation.exit(EXIT_SUCCESS)
       }
       let reason = Self.message(for: error).split(separator: "\n").joined(separator: " ")
+        .trimmingCharacters(in: CharacterSet(charactersIn: ". "))
       throw Failure(.usage, "\(reason); see \(programName) --help")
     }
   }

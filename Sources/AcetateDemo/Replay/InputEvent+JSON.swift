@@ -30,9 +30,10 @@ extension InputEvent.Kind {
       object.add("dy", delta.y)
       object.add("phase", phase.rawValue)
     case .touch(let id, let location, let phase):
-      object.add(type: "touch", at: location)
+      object.add("type", "touch")
       object.add("id", Double(id))
       object.add("phase", phase.rawValue)
+      object.add(location)
     case .keyDown(let name, let characters, let modifiers):
       object.addKey(type: "keyDown", name: name, characters: characters, modifiers: modifiers)
     case .keyUp(let name, let characters, let modifiers):
@@ -51,6 +52,10 @@ extension InputEvent.Kind {
 extension JSONObject {
   fileprivate mutating func add(type: String, at location: CGPoint) {
     add("type", type)
+    add(location)
+  }
+
+  fileprivate mutating func add(_ location: CGPoint) {
     add("x", location.x)
     add("y", location.y)
   }

@@ -25,6 +25,8 @@ struct OffscreenRunner {
     UIApplication.shared.display = display
     let session = DemoSession(options: options, outputs: outputs, origin: 0)
     session.window.makeKeyAndVisible()
+    // A window is laid out long before anybody can click into it.
+    session.window.layoutIfNeeded()
     guard let platform = display.windows.last else { preconditionFailure("the window did not open") }
     drawFrames(of: session, on: platform)
     guard platform.image != nil else {

@@ -70,10 +70,17 @@ final class MyScrollView: UIView {
     guard case .returning(let spring) = activity else { return }
     if let offset = spring.offset(at: time) {
       contentOffset.y = offset
-      setNeedsLayout()
     } else {
       contentOffset.y = spring.edge
       activity = .idle
+    }
+  }
+
+  /// Whether content that was let go beyond an edge is on its way, and needs frames to move in.
+  var isReturning: Bool {
+    switch activity {
+    case .released, .returning: true
+    case .idle, .dragging: false
     }
   }
 

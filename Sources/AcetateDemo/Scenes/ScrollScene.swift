@@ -39,18 +39,21 @@ final class ScrollScene: UIViewController, DemoScene {
   /// The side of the sheet on which the boxes are laid out, in points.
   private static let sheet: CGFloat = 1600
 
-  /// Where the boxes lie on such a sheet, each at twice the size that it has in the article.
+  /// Where the boxes lie on such a sheet.
   private static let origins = [
-    CGPoint(x: 60, y: 60), CGPoint(x: 380, y: 120), CGPoint(x: 1140, y: 100), CGPoint(x: 60, y: 620),
-    CGPoint(x: 820, y: 240), CGPoint(x: 1200, y: 540), CGPoint(x: 560, y: 680), CGPoint(x: 740, y: 1140),
+    CGPoint(x: 60, y: 60), CGPoint(x: 280, y: 140), CGPoint(x: 620, y: 80), CGPoint(x: 560, y: 400),
+    CGPoint(x: 100, y: 560), CGPoint(x: 1180, y: 220), CGPoint(x: 1080, y: 860), CGPoint(x: 380, y: 1000),
   ]
+
+  /// How much larger the boxes are than in the article.
+  private static let magnification: CGFloat = 1.5
 
   /// A larger plane spreads the boxes, and leaves them their sizes.
   private func place(on plane: CGSize) {
     for ((box, origin), article) in zip(zip(boxes, Self.origins), ArticleBox.eight) {
       box.frame = CGRect(
         x: origin.x * plane.width / Self.sheet, y: origin.y * plane.height / Self.sheet,
-        width: article.frame.width * 2, height: article.frame.height * 2)
+        width: article.frame.width * Self.magnification, height: article.frame.height * Self.magnification)
     }
   }
 }

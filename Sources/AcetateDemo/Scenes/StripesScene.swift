@@ -50,6 +50,8 @@ final class StripesScene: UIViewController, DemoScene {
 
   /// Only frames in which the stripes slid count.
   func frameDidEnd(at time: TimeInterval) {
+    // Asking for layout asks for a frame, though there is nothing to lay out.
+    if scrollView.isReturning { scrollView.setNeedsLayout() }
     guard scrollView.contentOffset != shownOffset else { return }
     shownOffset = scrollView.contentOffset
     costs[scrollView.slidingMethod, default: FrameCost()].frameDidEnd()

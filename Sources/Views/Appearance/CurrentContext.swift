@@ -25,11 +25,13 @@ enum CurrentContext {
     }
   }
 
-  /// Runs `body` while the innermost context is the one that `make` gives, which is called at most once.
+  /// Runs `body` while the innermost context is the one that `make` gives, which is called at most once. What `body`
+  /// pushes and does not pop, or pops and did not push, counts until it ends.
   static func with(_ make: @escaping () -> CGContext?, _ body: () -> Void) {
+    let outer = stack
     stack.append(.onDemand(make))
     body()
-    stack.removeLast()
+    stack = outer
   }
 
   static func push(_ context: CGContext) {

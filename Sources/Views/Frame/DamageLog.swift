@@ -1,7 +1,7 @@
 import Rendering
 
-/// What is stale on the screen, and what was repainted in the last frames: with two buffers in turn, the one to be drawn
-/// into missed the frames in between, so that it needs their damage as well.
+/// What is stale on the screen, and what was repainted in the last frames: with two buffers in turn, the one to be
+/// drawn into missed the frames in between, so that it needs their damage as well.
 struct DamageLog {
   /// Beyond this many rectangles a frame's damage is its bounding box; walking more costs more than it saves.
   private static let mostRectangles = 24
@@ -19,8 +19,8 @@ struct DamageLog {
     pending.limit(toRectCount: Self.mostRectangles)
   }
 
-  /// Takes the pending damage for a frame in a buffer whose content was on screen `age` frames ago, 0 meaning that it is
-  /// not known.
+  /// Takes the pending damage for a frame in a buffer whose content was on screen `age` frames ago, 0 meaning that it
+  /// is not known.
   ///
   /// - Returns: What to repaint in the buffer, and what of it to show.
   mutating func take(age: Int, whole: DeviceRect) -> (repaint: Region, show: Region) {

@@ -4,7 +4,8 @@ import Foundation
 /// that waits for its moment.
 @MainActor
 protocol FrameParticipant: AnyObject {
-  /// Brings the state to `time`, seconds on the clock of the window's input events, and says when it must be asked next.
+  /// Brings the state to `time`, seconds on the clock of the window's input events, and says when it must be asked
+  /// next.
   func advance(to time: TimeInterval) -> FrameDemand
 }
 

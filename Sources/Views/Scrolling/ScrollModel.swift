@@ -129,9 +129,13 @@ struct ScrollModel {
     activity = .wheeling(
       ScrollActivity.Flight(
         motions: AxisPair { axis in
-          TargetMotion(
+          let motion = TargetMotion(
             position: offset[axis], velocity: velocity[axis], target: target[axis],
             angularFrequency: ScrollConstants.wheelAngularFrequency, restDistance: geometry.restDistance)
+          // Turned back it carries its content on for a moment, but never over an edge.
+          let range = geometry.ranges[axis]
+          return LimitedMotion(
+            motion, within: min(range.minimum, offset[axis])...max(range.maximum, offset[axis]))
         },
         starts: AxisPair { _ in time }, time: time))
   }
@@ -141,7 +145,7 @@ struct ScrollModel {
   /// Brings a motion to `time`. A time before one that it has been asked for already changes nothing.
   ///
   /// - Returns: Where the content is now and whether it has come to rest there; nil when nothing moves on its own.
-  mutating func advance(to time: TimeInterval, in geometry: ScrollGeometry) -> (offset: CGPoint, isOver: Bool)? {
+  mutating func advance(to time: TimeInterval) -> (offset: CGPoint, isOver: Bool)? {
     switch activity {
     case .idle, .held, .dragging: return nil
     case .coasting(var flight):
@@ -151,19 +155,8 @@ struct ScrollModel {
     case .wheeling(var flight):
       flight.time = max(flight.time, time)
       activity = .wheeling(flight)
-      return (withoutOvershoot(flight, in: geometry), flight.isOver)
+      return (flight.offset, flight.isOver)
     }
-  }
-
-  /// A wheel that is turned back carries its content on for a moment, but never over an edge.
-  private func withoutOvershoot(_ flight: ScrollActivity.Flight, in geometry: ScrollGeometry) -> CGPoint {
-    var offset = flight.offset
-    for axis in Axis.allCases {
-      let start = flight.motions[axis].position(at: 0)
-      let range = geometry.ranges[axis]
-      offset[axis] = min(max(offset[axis], min(range.minimum, start)), max(range.maximum, start))
-    }
-    return offset
   }
 
   /// The range changed, or the feel: what moves goes on from its position with its velocity.

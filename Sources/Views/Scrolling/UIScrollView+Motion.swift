@@ -11,7 +11,7 @@ extension UIScrollView: FrameParticipant {
   }
 
   private func advanceMotion(to time: TimeInterval) -> FrameDemand {
-    guard let (offset, isOver) = model.advance(to: time, in: geometry) else { return .none }
+    guard let (offset, isOver) = model.advance(to: time) else { return .none }
     let wasDecelerating = isDecelerating
     if isOver { model.stop() }
     publish(offset)
@@ -27,8 +27,10 @@ extension UIScrollView: WheelTarget {
   }
 
   func turnWheel(by notches: CGPoint, at time: TimeInterval) {
+    let wasDecelerating = isDecelerating
     model.wheel(by: Self.distance(notches), from: unroundedContentOffset, time: time, in: geometry)
     window?.frameClock.add(self)
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   private static func distance(_ notches: CGPoint) -> CGPoint {

@@ -146,9 +146,17 @@ open class UIScrollView: UIView {
     return geometry.isDraggable(axis)
   }
 
+  /// The frames of the window that it leaves show nothing of it any more.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    window?.frameClock.remove(self)
+    fade = IndicatorFade()
+    for axis in Axis.allCases { indicators[axis].alpha = 0 }
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window == nil, model.offset != nil else { return }
+    guard model.offset != nil else { return }
     let wasDecelerating = isDecelerating
     comeToRest()
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }

@@ -38,7 +38,7 @@ open class UIResponder: IdentityHashable {
   }
 
   /// The window at the end of the responder chain.
-  private var responderWindow: UIWindow? {
+  var responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
       if let window = current as? UIWindow { return window }

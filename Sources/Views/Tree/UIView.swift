@@ -100,7 +100,8 @@ open class UIView: UIResponder {
   /// Where the view lies, in its superview's coordinates: the box around the transformed bounds.
   ///
   /// Setting it keeps `bounds.origin`. A negative size is standardised. Under a rotation that is no quarter turn no
-  /// bounds have an arbitrary frame; the size is then the box around the frame turned back, as UIKit leaves it undefined.
+  /// bounds have an arbitrary frame, and UIKit leaves the result undefined; here the bounds' size is then that of the box
+  /// around the frame turned back.
   open var frame: CGRect {
     get {
       let size = storedTransform.isTranslation ? storedBounds.size : transformedSize(by: storedTransform)
@@ -161,8 +162,8 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy; the other ways to insert are in UIView+Hierarchy.swift.
 
-  /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already comes
-  /// to the front.
+  /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already
+  /// comes to the front.
   open func addSubview(_ view: UIView) {
     insert(view, at: subviews.count)
   }
@@ -182,7 +183,8 @@ open class UIView: UIResponder {
   // MARK: Touch
 
   /// The front-most descendant that a touch at `point` (this view's coordinates) belongs to; this view itself when no
-  /// subview has it; nil when the view is hidden, takes no touches, is all but invisible, or does not contain the point.
+  /// subview has it; nil when the view is hidden, takes no touches, is all but invisible, is scaled to nothing, or does
+  /// not contain the point.
   /// Subviews are not asked for points outside the bounds, whether these clip or not.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findHit(point, with: event)

@@ -106,7 +106,7 @@ open class UIWindow: UIView {
   /// A view left the window: nothing here may refer to it any more.
   func forget(_ view: UIView) {
     touchDispatcher.forget(view)
-    if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { firstResponder = nil }
+    if firstResponder?.responderWindow !== self { firstResponder = nil }
   }
 
   func titleDidChange() {

@@ -116,7 +116,10 @@ struct RasteriserTests {
   @Test("A part outside the bounds draws nothing")
   func partOutside() {
     stage.frame()
-    #expect(view.rects { view.setNeedsDisplay(CGRect(x: 50, y: 0, width: 5, height: 5)); stage.frame() } == [])
+    #expect(
+      view.rects {
+        view.setNeedsDisplay(CGRect(x: 50, y: 0, width: 5, height: 5)); stage.frame()
+      } == [])
   }
 
   @Test("Drawing a part clears it first and keeps the rest")
@@ -226,7 +229,10 @@ struct RasteriserTests {
     stage.frame()
     let other = try Stage(scale: 2)
     let bounds = view.bounds
-    #expect(view.rects { other.window.addSubview(view); other.frame() } == [bounds])
+    #expect(
+      view.rects {
+        other.window.addSubview(view); other.frame()
+      } == [bounds])
     #expect(view.drawing.bitmap?.size.width == 40)
   }
 

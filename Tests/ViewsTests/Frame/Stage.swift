@@ -29,9 +29,9 @@ final class Stage {
     case noWindow, noImage
   }
 
-  /// Draws a frame, a sixtieth of a second after the last.
+  /// Lets a sixtieth of a second pass, and draws a frame if the window wants one.
   func frame() {
-    platform.renderFrame(at: time)
+    if platform.wantsFrame(at: time) { platform.renderFrame(at: time) }
     time += 1.0 / 60
   }
 

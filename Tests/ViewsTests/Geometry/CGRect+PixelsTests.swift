@@ -19,7 +19,8 @@ struct CGRectPixelsTests {
     #expect(rounded == CGRect(x: 0.5, y: -0.75, width: 1, height: 2))
   }
 
-  @Test("What is left of rounding numbers takes no further pixel, so that rounding again changes nothing",
+  @Test(
+    "What is left of rounding numbers takes no further pixel, so that rounding again changes nothing",
     arguments: [1, 1.1, 1.5, 3] as [CGFloat])
   func again(scale: CGFloat) {
     let origin = CGPoint(x: 0.1, y: -7.3)

@@ -11,6 +11,14 @@ struct UIScrollViewRemovalTests {
     return !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating
   }
 
+  /// The window draws once more, without the view, and may wake once for what the view had asked for before it left.
+  private func expectSleep(_ desk: ScrollDesk) {
+    desk.desk.wait(0.1)
+    let frames = desk.desk.renderedFrames
+    desk.desk.wait(5)
+    #expect(desk.desk.renderedFrames <= frames + 1 && desk.desk.isIdle)
+  }
+
   @Test("In mid-drag it ends the drag, and asks for no frame", arguments: MotionSetting.all)
   func dragging(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
@@ -23,10 +31,9 @@ struct UIScrollViewRemovalTests {
       desk.log.calls == [
         "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
       ])
-    desk.desk.wait(0.1)
-    #expect(desk.desk.isIdle)
     desk.pointer.release(at: setting.place(-60))
     #expect(desk.log.calls.count == 4)
+    expectSleep(desk)
   }
 
   @Test("In mid-drag beyond an edge it lies on the edge at once", arguments: MotionSetting.all)
@@ -51,8 +58,7 @@ struct UIScrollViewRemovalTests {
     desk.log.clear()
     desk.scrollView.removeFromSuperview()
     #expect(isAtRest(desk) && desk.position == position && desk.log.calls == ["didEndDecelerating ---"])
-    desk.desk.wait(0.1)
-    #expect(desk.desk.isIdle)
+    expectSleep(desk)
     desk.desk.window.addSubview(desk.scrollView)
     desk.desk.waitUntilIdle()
     #expect(desk.position == position)
@@ -80,6 +86,29 @@ struct UIScrollViewRemovalTests {
     desk.scrollView.removeFromSuperview()
     #expect(isAtRest(desk) && desk.position == ScrollDesk.reach)
     #expect(desk.log.calls.last == "didEndDecelerating ---")
+  }
+
+  @Test("Moved to another window in mid-fling it stops there, too", arguments: MotionSetting.all)
+  func otherWindow(setting: MotionSetting) {
+    let (desk, other) = (ScrollDesk(setting), Desk())
+    desk.fling()
+    desk.desk.wait(0.2)
+    let position = desk.position
+    other.window.addSubview(desk.scrollView)
+    #expect(isAtRest(desk) && desk.position == position)
+    #expect(desk.log.calls.last == "didEndDecelerating ---")
+  }
+
+  @Test("Its indicators are gone when it comes back")
+  func indicators() {
+    let desk = ScrollDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
+    desk.scrollView.contentOffset.y += 10
+    desk.desk.wait(0.1)
+    desk.scrollView.removeFromSuperview()
+    desk.desk.wait(5)
+    desk.desk.window.addSubview(desk.scrollView)
+    desk.desk.wait(0.1)
+    #expect(desk.scrollView.subviews.filter { $0 is ScrollIndicator }.map(\.alpha) == [0, 0])
   }
 
   @Test("In mid-drag or mid-fling nothing keeps it alive", arguments: [true, false])

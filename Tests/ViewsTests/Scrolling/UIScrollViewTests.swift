@@ -7,11 +7,12 @@ import Testing
 @MainActor
 @Suite("Scroll view at rest")
 struct UIScrollViewTests {
+  private let desk = Desk()
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let log = ScrollLog()
 
   init() {
-    UIApplication.shared.display = nil
+    desk.add(scrollView, frame: scrollView.frame)
     scrollView.contentSize = CGSize(width: 1000, height: 2000)
     scrollView.delegate = log
   }

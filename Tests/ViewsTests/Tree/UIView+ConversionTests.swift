@@ -115,7 +115,8 @@ struct UIViewConversionTests {
     #expect(inner.convert(flipped, to: left) == CGRect(x: 6, y: 8, width: 3, height: 4))
   }
 
-  @Test("In random trees a point comes back from any view, and the way through a third view is the same",
+  @Test(
+    "In random trees a point comes back from any view, and the way through a third view is the same",
     arguments: [UInt64](1...20))
   func roundTrips(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -140,7 +141,8 @@ struct UIViewConversionTests {
       let view = UIView(
         frame: CGRect(x: number(-99...99), y: number(-99...99), width: number(0...99), height: number(0...99)))
       view.bounds.origin = CGPoint(x: number(-99...99), y: number(-99...99))
-      view.transform = CGAffineTransform(rotationAngle: number(0...7)).scaledBy(x: number(0.5...2), y: number(-2 ... -0.5))
+      view.transform = CGAffineTransform(rotationAngle: number(0...7)).scaledBy(
+        x: number(0.5...2), y: number(-2 ... -0.5))
       if Bool.random(using: &random) { view.transform = .identity }
       views.randomElement(using: &random)?.addSubview(view)
       views.append(view)

@@ -33,7 +33,9 @@ struct UIViewHierarchyTests {
     #expect(order == [1, 2, 0])
   }
 
-  @Test("A view inserted at an index ends up there", arguments: [(0, [3, 0, 1, 2]), (2, [0, 1, 3, 2]), (3, [0, 1, 2, 3])])
+  @Test(
+    "A view inserted at an index ends up there",
+    arguments: [(0, [3, 0, 1, 2]), (2, [0, 1, 3, 2]), (3, [0, 1, 2, 3])])
   func insertingAtIndex(index: Int, expected: [Int]) {
     parent.insertSubview(views[3], at: index)
     #expect(order == expected)
@@ -47,19 +49,24 @@ struct UIViewHierarchyTests {
 
   @Test(
     "A subview inserted again moves to that index",
-    arguments: [(0, 0, [0, 1, 2]), (0, 1, [1, 0, 2]), (0, 2, [1, 2, 0]), (0, 9, [1, 2, 0]), (2, 0, [2, 0, 1]), (2, 1, [0, 2, 1])])
+    arguments: [
+      (0, 0, [0, 1, 2]), (0, 1, [1, 0, 2]), (0, 2, [1, 2, 0]), (0, 9, [1, 2, 0]), (2, 0, [2, 0, 1]), (2, 1, [0, 2, 1]),
+    ])
   func movingToIndex(subview: Int, index: Int, expected: [Int]) {
     parent.insertSubview(views[subview], at: index)
     #expect(order == expected)
   }
 
-  @Test("A new view goes just in front of its sibling", arguments: [(0, [0, 3, 1, 2]), (1, [0, 1, 3, 2]), (2, [0, 1, 2, 3])])
+  @Test(
+    "A new view goes just in front of its sibling",
+    arguments: [(0, [0, 3, 1, 2]), (1, [0, 1, 3, 2]), (2, [0, 1, 2, 3])])
   func insertingAbove(sibling: Int, expected: [Int]) {
     parent.insertSubview(views[3], aboveSubview: views[sibling])
     #expect(order == expected)
   }
 
-  @Test("A new view goes just behind its sibling", arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (2, [0, 1, 3, 2])])
+  @Test(
+    "A new view goes just behind its sibling", arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (2, [0, 1, 3, 2])])
   func insertingBelow(sibling: Int, expected: [Int]) {
     parent.insertSubview(views[3], belowSubview: views[sibling])
     #expect(order == expected)
@@ -108,7 +115,8 @@ struct UIViewHierarchyTests {
     #expect(other.subviews.isEmpty && views[3].superview === parent)
   }
 
-  @Test("Exchange swaps two subviews, or none", arguments: [(0, 2, [2, 1, 0]), (2, 1, [0, 2, 1]), (1, 1, [0, 1, 2])])
+  @Test(
+    "Exchange swaps two subviews, or none", arguments: [(0, 2, [2, 1, 0]), (2, 1, [0, 2, 1]), (1, 1, [0, 1, 2])])
   func exchanging(first: Int, second: Int, expected: [Int]) {
     parent.exchangeSubview(at: first, withSubviewAt: second)
     #expect(order == expected)

@@ -45,7 +45,8 @@ struct UIViewHitTestingTests {
     #expect(!root.point(inside: CGPoint(x: 100, y: 0), with: nil) && root.point(inside: .zero, with: nil))
   }
 
-  @Test("A hidden view, one that takes no touches and one that is all but invisible let touches through",
+  @Test(
+    "A hidden view, one that takes no touches and one that is all but invisible let touches through",
     arguments: [0, 1, 2])
   func untouchable(reason: Int) {
     switch reason {

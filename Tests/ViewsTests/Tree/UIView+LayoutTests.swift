@@ -26,9 +26,10 @@ struct UIViewLayoutTests {
 
   @Test("New views are laid out once, each before its subviews, from back to front")
   func order() {
-    #expect(log.entries.suffix(4) == [
-      "root layoutSubviews", "first layoutSubviews", "inner layoutSubviews", "second layoutSubviews",
-    ])
+    #expect(
+      log.entries.suffix(4) == [
+        "root layoutSubviews", "first layoutSubviews", "inner layoutSubviews", "second layoutSubviews",
+      ])
     #expect(log.entries { root.layoutIfNeeded() } == [])
   }
 

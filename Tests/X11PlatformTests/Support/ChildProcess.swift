@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that a test runs and that never outlives it.
+/// A program that a test runs, and ends.
 @MainActor
 final class ChildProcess {
   private let process = Process()
@@ -12,9 +12,8 @@ final class ChildProcess {
   ///   - environment: What the program has in addition to this process's environment; nil takes a variable away.
   init(_ program: String, _ arguments: [String], environment changes: [String: String?] = [:]) throws {
     directory = try TemporaryDirectory()
-    // The kernel ends the program together with this process, should that trap in the middle of a test.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["setpriv", "--pdeathsig", "KILL", program] + arguments
+    process.arguments = [program] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(changes.compactMapValues { $0 }) { $1 }
       .filter { changes[$0.key] != .some(.none) }
     process.standardInput = FileHandle.nullDevice

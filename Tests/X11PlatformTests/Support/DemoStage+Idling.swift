@@ -1,7 +1,9 @@
 import Testing
 
 extension DemoStage {
-  /// Expects that the demo, once it has come to rest, uses no processor time at all for a while.
+  /// Expects that the demo, once it has come to rest, uses no processor time for a while.
+  ///
+  /// A millisecond is let pass: in the first seconds of rest the system's libraries end threads that nobody needs.
   func expectNoProcessorTime(
     over duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -10,11 +12,12 @@ extension DemoStage {
     try await Task.sleep(for: duration)
     let after = try #require(demo.processorTime)
     #expect(
-      after - before == 0, "\(after - before) ns of processor time in \(duration)", sourceLocation: sourceLocation)
+      after - before < 1_000_000, "\(after - before) ns of processor time in \(duration)",
+      sourceLocation: sourceLocation)
   }
 
-  /// Waits until the demo has used no processor time for a moment.
-  private func waitForRest() async throws {
+  /// Waits until the demo has used no processor time for longer than indicators rest before they fade.
+  func waitForRest() async throws {
     var last: (time: Int, since: ContinuousClock.Instant)?
     try await eventually("a program that rests") {
       let (time, now) = (try #require(demo.processorTime), ContinuousClock.now)
@@ -22,7 +25,7 @@ extension DemoStage {
         last = (time, now)
         return false
       }
-      return now - known.since > .milliseconds(300)
+      return now - known.since > .milliseconds(1400)
     }
   }
 }

@@ -1,6 +1,4 @@
 import CX11
-import Rendering
-import TestSupport
 import Testing
 
 /// The demo in a window on a server of its own, and somebody who uses it.
@@ -54,52 +52,6 @@ final class DemoStage {
     try await eventually("a window that is painted all over") { isPainted }
   }
 
-  // MARK: Looking
-
-  var size: PixelSize { client.size(of: window) }
-
-  /// What the window shows; nil while it is not on the screen.
-  var image: PixelBuffer? {
-    client.isViewable(window) ? client.image(of: window, size: size) : nil
-  }
-
-  /// Whether the backdrop of the screen shows nowhere in the window.
-  var isPainted: Bool {
-    image.map { !$0.contains(TestClient.backdrop) } ?? false
-  }
-
-  var title: String { client.properties(of: window).text("_NET_WM_NAME", type: "UTF8_STRING") ?? "" }
-
-  /// Waits until the window has shown one picture for some time, and gives it: nothing moves any more, and scroll
-  /// indicators have faded.
-  func settledImage() async throws -> PixelBuffer {
-    var last: (image: PixelBuffer, since: ContinuousClock.Instant)?
-    return try await eventually("a picture that stays") {
-      guard let image else { return nil }
-      let now = ContinuousClock.now
-      guard let known = last, known.image.isEqual(to: image) else {
-        last = (image, now)
-        return nil
-      }
-      return now - known.since > Self.restDuration ? known.image : nil
-    }
-  }
-
-  /// Expects that the window comes to rest showing just that.
-  ///
-  /// - Parameter name: Begins the names of the pictures that are written when it does not.
-  func expectRest(
-    showing expected: PixelBuffer, name: String = "at-rest", sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    let actual = try await settledImage()
-    if !actual.isEqual(to: expected), let difference = compareImages(actual, expected, name: name) {
-      Issue.record("\(difference)", sourceLocation: sourceLocation)
-    }
-  }
-
-  /// Longer than indicators rest before they fade.
-  private static let restDuration = Duration.milliseconds(1600)
-
   // MARK: Doing
 
   /// Moves the pointer to a point of the window's content.
@@ -123,22 +75,5 @@ final class DemoStage {
   func endDragAtRest() {
     client.release(1, after: 150)
     client.waitForServer()
-  }
-
-  /// Where content can be compared: all of the window but the strips where indicators are. Device pixels.
-  var contentArea: DeviceRect {
-    let size = size
-    return DeviceRect(x: 0, y: 0, width: size.width - 10 * scale, height: size.height - 10 * scale)
-  }
-
-  /// Waits until the content of `before` is elsewhere by (x, y) points.
-  func waitForContent(of before: PixelBuffer, movedBy move: (x: Int32, y: Int32)) async throws {
-    let area = contentArea
-    let pixels = (x: move.x * scale, y: move.y * scale)
-    // A picture of one colour would have moved by whatever is asked for.
-    try #require(!before.isEqual(to: before, movedBy: pixels, within: area), "nothing to be seen moving")
-    try await eventually("content that moved by \(move) points") {
-      image?.isEqual(to: before, movedBy: pixels, within: area) ?? false
-    }
   }
 }

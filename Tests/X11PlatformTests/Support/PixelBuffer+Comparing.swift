@@ -21,6 +21,16 @@ extension PixelBuffer {
     }
   }
 
+  /// The part of the picture within `area`, which must be within the picture; nil when there is no memory for it.
+  func cropped(to area: DeviceRect) -> PixelBuffer? {
+    guard let part = PixelBuffer(size: PixelSize(width: area.width, height: area.height)) else { return nil }
+    for y in 0..<Int(area.height) {
+      let source = pixels + (Int(area.minY) + y) * pixelsPerRow + Int(area.minX)
+      memcpy(part.pixels + y * part.pixelsPerRow, source, Int(area.width) * 4)
+    }
+    return part
+  }
+
   /// Whether a pixel (0x00RRGGBB) is anywhere in the picture.
   func contains(_ pixel: UInt32) -> Bool {
     for y in 0..<Int(size.height) {

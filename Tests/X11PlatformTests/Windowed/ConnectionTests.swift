@@ -31,7 +31,7 @@ extension WindowedTests {
     @Test("A server that is killed while the window is idle ends the program with a line and status 69")
     func killedWhileIdle() async throws {
       try await DemoStage.run(["--scene", "scroll"]) { stage in
-        _ = try await stage.settledImage()
+        _ = try await stage.restingImage()
         stage.client.close()
         try await stage.server.kill()
         try await stage.demo.expectEnd(unavailable)
@@ -45,7 +45,7 @@ extension WindowedTests {
       try await DemoStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": method]) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (300, 300), step: (-1, -2), steps: 20)
-        try await eventually("content that moves") { stage.image.map { !$0.isEqual(to: before) } ?? false }
+        try await stage.waitForChange(from: before)
         for index: Int32 in 0..<200 { stage.movePointer(to: (280 - index % 50, 260 - index % 70), after: 2) }
         stage.client.close()
         try await stage.server.kill()

@@ -6,8 +6,9 @@ extension WindowedTests {
   @Suite("Exposure")
   @MainActor
   struct ExposureTests {
-    /// Puts a window over part of the demo's and takes it away again.
+    /// Puts a window over part of the demo's and takes it away again. What it painted stays until the demo paints there.
     private func coverAndUncover(_ stage: DemoStage, _ area: DeviceRect) async throws {
+      let before = try #require(stage.image)
       let (client, color) = (stage.client, UInt(TestClient.backdrop))
       let origin = client.onScreen(area.minX, area.minY, of: stage.window)
       let cover = XCreateSimpleWindow(
@@ -17,9 +18,9 @@ extension WindowedTests {
       XChangeWindowAttributes(client.display, cover, UInt(CWOverrideRedirect), &attributes)
       XMapRaised(client.display, cover)
       client.waitForServer()
-      #expect(!stage.isPainted, "the window is not covered")
+      #expect(!stage.showsContent(of: before), "the window is not covered")
       XDestroyWindow(client.display, cover)
-      try await eventually("a window that is painted again") { stage.isPainted }
+      client.waitForServer()
     }
 
     @Test(
@@ -29,11 +30,9 @@ extension WindowedTests {
       ])
     func uncovered(area: DeviceRect) async throws {
       try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
-        stage.movePointer(to: (240, 200))
-        stage.client.turnWheel(button: 5)
-        let before = try await stage.settledImage()
+        let before = try #require(stage.image)
         try await coverAndUncover(stage, area)
-        #expect(try #require(stage.image).isEqual(to: before))
+        try await stage.expectRest(showing: before)
       }
     }
   }

@@ -12,7 +12,7 @@ extension WindowedTests {
       try await DemoStage.run(arguments) { stage in
         stage.movePointer(to: (240, 200))
         stage.client.turnWheel(button: 5)
-        _ = try await stage.settledImage()
+        try await stage.waitForRest()
         let before = files.text(of: "trace")
         #expect(before.contains("scrollViewDidScroll"))
         try await stage.expectNoProcessorTime(over: .seconds(5))

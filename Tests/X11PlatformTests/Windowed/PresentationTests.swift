@@ -23,9 +23,9 @@ extension WindowedTests {
         try await stage.waitForContent(of: before, movedBy: (-66, -88))
         stage.endDragAtRest()
         #expect(stage.demo.sharesMemory == (memory == .shared), sourceLocation: sourceLocation)
-        let image = try await stage.settledImage()
+        try await stage.waitForContent(of: before, movedBy: (-66, -88))
         #expect(stage.demo.standardError == "", sourceLocation: sourceLocation)
-        return image
+        return try #require(stage.image?.cropped(to: stage.contentArea))
       }
     }
 

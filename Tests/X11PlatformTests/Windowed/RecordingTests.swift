@@ -23,9 +23,9 @@ extension WindowedTests {
         stage.endDragAtRest()
         stage.beginDrag(from: (300, 300), step: (0, -7), steps: 10)
         stage.client.release(1, after: 5)
-        _ = try await stage.settledImage()
+        _ = try await stage.restingImage()
         stage.client.turnWheel(button: 4)
-        _ = try await stage.settledImage()
+        _ = try await stage.restingImage()
         stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
         try await stage.demo.expectEnd(.status(0))
       }

@@ -12,7 +12,7 @@ extension WindowedTests {
     private func imageOfScene(_ scene: String, size: PixelSize) async throws -> PixelBuffer {
       try await DemoStage.run(["--scene", scene, "--size", "\(size.width)x\(size.height)"]) { stage in
         #expect(stage.size == size)
-        return try await stage.settledImage()
+        return try await stage.restingImage()
       }
     }
 
@@ -32,16 +32,11 @@ extension WindowedTests {
       }
     }
 
-    @Test("A larger window is laid out and painted like one that was opened so", arguments: scenes)
-    func larger(scene: String) async throws {
-      let start = PixelSize(width: 480, height: 400)
-      try await expectResizing(scene, from: start, to: [PixelSize(width: 700, height: 620)])
-    }
-
-    @Test("A smaller window is laid out and painted like one that was opened so", arguments: scenes)
-    func smaller(scene: String) async throws {
-      let start = PixelSize(width: 480, height: 400)
-      try await expectResizing(scene, from: start, to: [PixelSize(width: 300, height: 260)])
+    @Test(
+      "A window that was resized is laid out and painted like one that was opened so",
+      arguments: scenes, [PixelSize(width: 700, height: 620), PixelSize(width: 300, height: 260)])
+    func resized(scene: String, size: PixelSize) async throws {
+      try await expectResizing(scene, from: PixelSize(width: 480, height: 400), to: [size])
     }
 
     @Test("Of many sizes in a row the last one counts")

@@ -55,12 +55,10 @@ extension WindowedTests {
     @Test("A minimised window comes back with the same pixels")
     func minimiseAndRestore() async throws {
       try await DemoStage.run(arguments, manager: .openbox) { stage in
-        stage.movePointer(to: (240, 200))
-        stage.client.turnWheel(button: 5)
-        let before = try await stage.settledImage()
+        let before = try #require(stage.image)
         try await minimise(stage)
         try await restore(stage)
-        try await eventually("the same pixels as before") { stage.image?.isEqual(to: before) ?? false }
+        try await stage.expectRest(showing: before)
       }
     }
 
@@ -73,7 +71,7 @@ extension WindowedTests {
         try await minimise(stage)
         try await stage.expectNoProcessorTime(over: .seconds(2))
         try await restore(stage)
-        let after = try await stage.settledImage()
+        let after = try await stage.restingImage()
         #expect(!after.isEqual(to: before), "the content stopped where it was hidden")
       }
     }
@@ -83,9 +81,7 @@ extension WindowedTests {
       try await DemoStage.run(arguments) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (200, 100), step: (0, 20), steps: 8)
-        try await eventually("content that is pulled down") {
-          stage.image.map { !$0.isEqual(to: before, movedBy: (0, 0), within: stage.contentArea) } ?? false
-        }
+        try await stage.waitForChange(from: before)
         XUnmapWindow(stage.client.display, stage.window)
         try await restore(stage)
         // The button is still down, but it no longer holds anything.

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("The command line")
+struct DemoOptionsTests {
+  private static let scenes = ["boxes", "custom", "stripes", "scroll", "composition"]
+
+  @Test("Help names every option, and goes to standard output")
+  func help() throws {
+    let outcome = try DemoProgram.run(["--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+    let options = [
+      "--scene", "--list-scenes", "--size", "--scale", "--fps", "--offscreen", "--replay", "--record", "--trace",
+      "--screenshot", "--frame-hashes", "--version", "--help",
+    ]
+    for option in options + Self.scenes { #expect(outcome.output.contains(option), "\(option)") }
+  }
+
+  @Test("The list of scenes has a line for each, its name first")
+  func listScenes() throws {
+    let outcome = try DemoProgram.run(["--list-scenes"])
+    #expect(outcome.status == 0)
+    let names = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    #expect(names == Self.scenes)
+  }
+
+  @Test(
+    "A wrong option is named in one line, with status 64",
+    arguments: [
+      (["--scene", "boxen"], "'boxen'"), (["--scene", "boxen"], "composition"), (["--foo"], "--foo"),
+      (["--size", "800"], "800"), (["--size", "0x600"], "0x600"), (["--size", "800x16385"], "800x16385"),
+      (["--size", "800xnan"], "800xnan"), (["--size", "9000x600", "--scale", "2"], "9000x600"),
+      (["--scale", "0.2"], "0.2"), (["--scale", "17"], "17"), (["--scale", "nan"], "nan"), (["--fps", "0"], "0"),
+      (["--fps", "1001"], "1001"), (["--fps", "6.5"], "6.5"), (["--replay"], "--replay"), (["boxes"], "boxes"),
+      (["--trace", "a", "--record", "a"], "two outputs"),
+    ])
+  func wrongOption(arguments: [String], fragment: String) throws {
+    let outcome = try DemoProgram.run(["--offscreen"] + arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.hasPrefix("acetate-demo: "))
+    #expect(outcome.error.contains(fragment))
+  }
+
+  @Test(
+    "A file that cannot be made is named in one line, with status 73, before a display is looked for",
+    arguments: ["--record", "--trace", "--screenshot", "--frame-hashes"])
+  func unwritableFile(option: String) throws {
+    let outcome = try DemoProgram.run([option, "/nowhere/file"])
+    #expect(outcome.status == 73)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("/nowhere/file"))
+  }
+
+  @Test("A device that is full is named in one line, with status 74")
+  func fullDevice() throws {
+    let outcome = try DemoProgram.run(["--offscreen", "--trace", "/dev/full"])
+    #expect(outcome.status == 74)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("/dev/full"))
+  }
+
+  @Test("Without a display the program says so in one line, with status 69")
+  func noDisplay() throws {
+    let outcome = try DemoProgram.run([])
+    #expect(outcome.status == 69)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("DISPLAY"))
+  }
+}

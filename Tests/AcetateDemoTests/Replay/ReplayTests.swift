@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite("Replays")
+struct ReplayTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test("A file that is not there is named in one line, with status 66")
+  func missingFile() throws {
+    let outcome = try DemoProgram.run(["--replay", folder.path("none.jsonl")])
+    #expect(outcome.status == 66)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("none.jsonl"))
+  }
+
+  @Test("A folder is not a replay, with status 66")
+  func directory() throws {
+    let outcome = try DemoProgram.run(["--replay", folder.path("")])
+    #expect(outcome.status == 66)
+    #expect(outcome.errorLines.count == 1)
+  }
+
+  private static let malformedLines: [(line: String, reason: String)] = [
+    ("hello", "not valid JSON"), ("[1]", "not a JSON object"), (#"{"type":"end"}"#, #""t" is missing"#),
+    (#"{"t":1}"#, #""type" is missing"#), (#"{"t":NaN,"type":"end"}"#, "not valid JSON"),
+    (#"{"t":"1","type":"end"}"#, #""t" is not a number"#), (#"{"t":-1,"type":"end"}"#, "negative"),
+    (#"{"t":0.05,"type":"end"}"#, "comes before 0.1"), (#"{"t":1e9,"type":"end"}"#, "more than a day"),
+    (#"{"t":1,"type":"click","x":1,"y":1}"#, #"unknown type "click""#),
+    (#"{"t":1,"type":"pointerDown","x":1}"#, #""y" is missing"#),
+    (#"{"t":1,"type":"pointerDown","x":1e300,"y":1}"#, #""x" 1e+300"#),
+    (#"{"t":1,"type":"pointerDown","x":1,"y":1,"z":1}"#, #"unknown field "z""#),
+    (#"{"t":1,"type":"wheel","x":1,"y":1,"dx":0}"#, #""dy" is missing"#),
+    (#"{"t":1,"type":"wheel","x":1,"y":1,"dx":0,"dy":1,"modifiers":["hyper"]}"#, #"unknown modifier "hyper""#),
+    (#"{"t":1,"type":"wheel","x":1,"y":1,"dx":0,"dy":1,"modifiers":"shift"}"#, "not a list"),
+    (#"{"t":1,"type":"scroll","x":1,"y":1,"dx":0,"dy":1,"phase":"moved"}"#, "not one of began, changed, ended"),
+    (#"{"t":1,"type":"touch","id":1.5,"phase":"began","x":1,"y":1}"#, "not a whole number"),
+    (#"{"t":1,"type":"keyDown"}"#, #""key" is missing"#), (#"{"t":1,"type":"text","text":7}"#, "not a string"),
+    (#"{"t":1,"type":"resize","width":0,"height":600}"#, #""width" 0.0 is not in 1"#),
+    (#"{"t":1,"type":"resize","width":800,"height":16385}"#, #""height" 16385.0"#),
+  ]
+
+  @Test("A malformed line is named by file, number and reason, with status 65", arguments: malformedLines)
+  func malformedLine(line: String, reason: String) throws {
+    let first = #"{"t":0.1,"type":"pointerLeave"}"#
+    let path = try folder.write("\(first)\n\n\(line)\n", to: "wrong.jsonl")
+    let outcome = try DemoProgram.run(["--replay", path])
+    #expect(outcome.status == 65)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("\(path):3: "))
+    #expect(outcome.error.contains(reason), "\(outcome.error)")
+  }
+
+  @Test("A malformed replay leaves the outputs as they were")
+  func malformedReplayWritesNothing() throws {
+    let replay = try folder.write("nothing\n", to: "wrong.jsonl")
+    let trace = try folder.write("kept", to: "trace")
+    let outcome = try DemoProgram.run(["--offscreen", "--replay", replay, "--trace", trace])
+    #expect(outcome.status == 65)
+    #expect(try folder.data("trace") == Data("kept".utf8))
+  }
+
+  @Test("Nothing may come after the end")
+  func eventAfterEnd() throws {
+    let end = #"{"t":1,"type":"end"}"#
+    let path = try folder.write("\(end)\n\(end)\n", to: "two-ends.jsonl")
+    let outcome = try DemoProgram.run(["--offscreen", "--replay", path])
+    #expect(outcome.status == 65)
+    #expect(outcome.error.contains("\(path):2: an event after the end"))
+  }
+
+  @Test("Empty lines, carriage returns and a last line without an end make no difference")
+  func lineEnds() throws {
+    let text = try String(contentsOfFile: DemoProgram.replay("drag-up"), encoding: .utf8)
+    let lines = text.split(separator: "\n").joined(separator: "\r\n\r\n")
+    let other = try folder.write(lines, to: "other.jsonl")
+    try DemoProgram.draw("--replay", DemoProgram.replay("drag-up"), "--trace", folder.path("a"))
+    try DemoProgram.draw("--replay", other, "--trace", folder.path("b"))
+    #expect(try folder.data("a") == folder.data("b"))
+  }
+
+  @Test("A recording of every kind of event is played as what it recorded")
+  func recording() throws {
+    let replay = DemoProgram.replay("everything")
+    try DemoProgram.draw(
+      "--replay", replay, "--record", folder.path("record"), "--trace", folder.path("a"), "--frame-hashes",
+      folder.path("a-hashes"))
+    try DemoProgram.draw(
+      "--replay", folder.path("record"), "--record", folder.path("again"), "--trace", folder.path("b"),
+      "--frame-hashes", folder.path("b-hashes"))
+    #expect(try folder.lines("record").count == 21)
+    #expect(try folder.data("record") == folder.data("again"))
+    #expect(try folder.data("a") == folder.data("b"))
+    #expect(try folder.data("a-hashes") == folder.data("b-hashes"))
+  }
+
+  @Test("A recording keeps characters that a key's name does not tell, and text with quotes")
+  func recordedText() throws {
+    let lines = [
+      #"{"t":0,"type":"keyDown","key":"eacute","characters":"é","modifiers":["shift","capsLock"]}"#,
+      #"{"t":0.25,"type":"text","text":"\"\\\u0009é"}"#, #"{"t":1,"type":"end"}"#,
+    ]
+    let replay = try folder.write(lines.joined(separator: "\n"), to: "keys.jsonl")
+    try DemoProgram.draw("--replay", replay, "--record", folder.path("record"))
+    #expect(try folder.lines("record") == lines)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("Scenes")
+struct SceneTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  /// A picture of a scene after the given lines were played.
+  private func image(of scene: String, after lines: [String], size: String = "800x600") throws -> PixelBuffer {
+    let replay = try folder.write(lines.joined(separator: "\n"), to: "replay.jsonl")
+    try DemoProgram.draw(
+      "--scene", scene, "--size", size, "--replay", replay, "--screenshot", folder.path("shot.png"), "--trace",
+      folder.path("trace"))
+    return try folder.image("shot.png")
+  }
+
+  private func lastOffset() throws -> [Double]? { try folder.trace("trace").last { $0.frame != nil }?.contentOffset }
+
+  /// A press, a straight move in ten steps, a rest, and the release.
+  private func drag(from start: (Int, Int), to end: (Int, Int), at time: Double = 0.1) -> [String] {
+    let steps = (1...10).map { step in
+      let (x, y) = (start.0 + (end.0 - start.0) * step / 10, start.1 + (end.1 - start.1) * step / 10)
+      return #"{"t":\#(time + Double(step) * 0.02),"type":"pointerMove","x":\#(x),"y":\#(y)}"#
+    }
+    return [#"{"t":\#(time),"type":"pointerDown","x":\#(start.0),"y":\#(start.1)}"#] + steps
+      + [#"{"t":\#(time + 0.5),"type":"pointerUp","x":\#(end.0),"y":\#(end.1)}"#]
+  }
+
+  private func keys(_ names: [String]) -> [String] {
+    names.enumerated().map { #"{"t":\#(Double($0) / 100),"type":"keyDown","key":"\#($1)"}"# }
+  }
+
+  /// Whether `moved` shows what `still` shows `distance` pixels further down, wherever both have it.
+  private func differences(_ moved: PixelBuffer, _ still: PixelBuffer, dx: Int32, dy: Int32) -> Int {
+    var count = 0
+    for y in 0..<(still.size.height - dy) {
+      for x in 0..<(still.size.width - dx) where moved.pixel(x, y) != still.pixel(x + dx, y + dy) { count += 1 }
+    }
+    return count
+  }
+
+  @Test("boxes: the content under the pointer moves by the dragged distance less the slop, and not sideways")
+  func boxes() throws {
+    let still = try image(of: "boxes", after: [])
+    let moved = try image(of: "boxes", after: drag(from: (400, 500), to: (400, 300)))
+    #expect(still.pixel(20, 20) == 0xFFD0_021B && still.pixel(19, 19) == 0xFFFF_FFFF)
+    #expect(differences(moved, still, dx: 0, dy: 190) == 0)
+    #expect(try lastOffset() == [0, 190])
+  }
+
+  @Test("boxes: the content stops at the end of its size, and goes no further than the window's growth allows")
+  func boxesLimits() throws {
+    let far = drag(from: (400, 590), to: (400, 10))
+    _ = try image(of: "boxes", after: far)
+    #expect(try lastOffset() == [0, 400])
+    _ = try image(of: "boxes", after: far + [#"{"t":1,"type":"resize","width":800,"height":900}"#])
+    #expect(try lastOffset() == [0, 100])
+  }
+
+  @Test("custom: the content moves in both directions")
+  func custom() throws {
+    let still = try image(of: "custom", after: [])
+    let moved = try image(of: "custom", after: drag(from: (500, 500), to: (350, 300)))
+    // Of the 250 points of the way, 10 are the slop.
+    #expect(try lastOffset() == [144, 192])
+    #expect(differences(moved, still, dx: 144, dy: 192) == 0)
+  }
+
+  @Test("scroll: the content moves under a drag, but for the indicators that lie over it")
+  func scroll() throws {
+    let still = try image(of: "scroll", after: [])
+    let moved = try image(of: "scroll", after: drag(from: (500, 500), to: (350, 300)))
+    #expect(differences(moved, still, dx: 144, dy: 192) == 0)
+  }
+
+  @Test("scroll: a notch of the wheel shows 60 points of what is below")
+  func wheel() throws {
+    _ = try image(of: "scroll", after: [#"{"t":0,"type":"wheel","x":400,"y":300,"dx":0,"dy":1}"#])
+    #expect(try lastOffset() == [0, 60])
+  }
+
+  @Test("stripes: both ways of sliding show the same pixels, and changing the way moves nothing")
+  func slidingMethods() throws {
+    let drag = drag(from: (400, 500), to: (400, 300), at: 0.2)
+    let n = #"{"t":0.1,"type":"keyDown","key":"n"}"#
+    let back = #"{"t":2,"type":"keyDown","key":"n"}"#
+    let byBounds = try image(of: "stripes", after: drag)
+    let byFrames = try image(of: "stripes", after: [n] + drag)
+    let offsets = try lastOffset()
+    let changedBack = try image(of: "stripes", after: [n] + drag + [back])
+    #expect(offsets == [0, 190])
+    #expect(compareImages(byFrames, byBounds, name: "stripes by frames") == nil)
+    #expect(compareImages(changedBack, byBounds, name: "stripes changed back") == nil)
+  }
+
+  @Test("stripes: content pulled beyond the edge follows less and less, and returns", arguments: [[], ["n"]])
+  func rubberBand(keys names: [String]) throws {
+    _ = try image(of: "stripes", after: keys(names) + drag(from: (400, 200), to: (400, 510)))
+    let offsets = try folder.trace("trace").compactMap { $0.contentOffset?[1] }
+    // 300 points pulled in a view of 600: (1 - 1/(300·0.55/600 + 1))·600.
+    let furthest = try #require(offsets.min())
+    #expect(abs(furthest + 129.4117647) < 1e-6)
+    #expect(offsets.last == 0)
+    #expect(offsets.allSatisfy { $0 <= 0 })
+  }
+
+  @Test("composition: a button's frame and the bounds origin put it in its place")
+  func composition() throws {
+    let blue: UInt32 = 0xFF4A_90E2
+    let still = try image(of: "composition", after: [])
+    // The superview lies at (160, 140), the button at (60, 60) in it.
+    #expect(still.pixel(230, 240) == blue)
+    let byFrame = try image(of: "composition", after: keys(Array(repeating: "Down", count: 5)))
+    #expect(byFrame.pixel(230, 290) == blue && byFrame.pixel(230, 210) != blue)
+    let byBounds = try image(of: "composition", after: keys(["Tab"] + Array(repeating: "Down", count: 5)))
+    #expect(byBounds.pixel(230, 190) == blue && byBounds.pixel(230, 245) != blue)
+    #expect(try lastOffset() == [0, 50])
+  }
+
+  @Test("composition: the superview cuts off what is outside of it")
+  func clipping() throws {
+    let image = try image(of: "composition", after: keys(Array(repeating: "Left", count: 10)))
+    // The button begins 40 points to the left of the superview's edge at x = 160.
+    #expect(image.pixel(161, 245) == 0xFF4A_90E2)
+    #expect(image.pixel(150, 245) != 0xFF4A_90E2)
+  }
+
+  @Test("Every scene fills a window that grows", arguments: ["boxes", "custom", "stripes", "scroll", "composition"])
+  func growth(scene: String) throws {
+    let grown = try image(of: scene, after: [#"{"t":0.1,"type":"resize","width":1000,"height":900}"#])
+    let asLarge = try image(of: scene, after: [], size: "1000x900")
+    #expect(compareImages(grown, asLarge, name: "\(scene) grown") == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("Traces")
+struct TraceTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private func trace(scene: String = "scroll", replay: String = "drag-up") throws -> [TraceLine] {
+    try DemoProgram.draw(
+      "--scene", scene, "--replay", DemoProgram.replay(replay), "--trace", folder.path("trace"))
+    return try folder.trace("trace")
+  }
+
+  @Test("The calls of a drag come in UIKit's order, with the times of what caused them")
+  func delegateCalls() throws {
+    let calls = try trace().filter { $0.call != nil }
+    let names = calls.compactMap(\.call).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    #expect(
+      names == [
+        "scrollViewWillBeginDragging", "scrollViewDidScroll", "scrollViewWillEndDragging", "scrollViewDidEndDragging",
+      ])
+    let end = try #require(calls.first { $0.call == "scrollViewWillEndDragging" })
+    #expect(end.t == 0.6)
+    #expect(end.velocity == [0, 0])
+    #expect(end.targetContentOffset == [0, 190])
+    #expect(calls.last?.willDecelerate == false)
+  }
+
+  @Test("A call stands before the line of the frame that shows what it told")
+  func callsBeforeFrames() throws {
+    let trace = try trace()
+    for (index, line) in trace.enumerated() where line.call == "scrollViewDidScroll" {
+      let frame = trace[index...].first { $0.frame != nil }
+      #expect(frame?.t == line.t)
+    }
+  }
+
+  @Test("A frame of a scroll view carries its whole state")
+  func scrollViewState() throws {
+    let frames = try trace().filter { $0.frame != nil }
+    #expect(frames.allSatisfy { $0.contentSize == [1600, 1600] && $0.adjustedContentInset == [0, 0, 0, 0] })
+    #expect(frames.allSatisfy { $0.zoomScale == 1 })
+    #expect(frames.contains { $0.isTracking == true && $0.isDragging == true })
+    #expect(frames.last?.isTracking == false && frames.last?.isDragging == false)
+  }
+
+  @Test("A scene without a scroll view tells where its content is")
+  func plainScene() throws {
+    let trace = try trace(scene: "boxes")
+    #expect(trace.allSatisfy { $0.call == nil && $0.isTracking == nil })
+    #expect(trace.last?.contentOffset == [0, 190])
+    #expect(trace.last?.contentSize == [800, 1000])
+  }
+
+  @Test("The fields come in a fixed order")
+  func order() throws {
+    _ = try trace()
+    let expected =
+      #"{"t":0,"frame":0,"contentOffset":[0,0],"contentSize":[1600,1600],"adjustedContentInset":[0,0,0,0],"#
+      + #""zoomScale":1,"isTracking":false,"isDragging":false,"isDecelerating":false}"#
+    #expect(try folder.lines("trace").first == expected)
+  }
+}

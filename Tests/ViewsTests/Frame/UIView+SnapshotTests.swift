@@ -1,0 +1,54 @@
+import Foundation
+import Rendering
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Snapshots")
+struct UIViewSnapshotTests {
+  private let view = UIView(x: 5, y: 5, width: 10, height: 8, color: .red)
+
+  init() {
+    view.addSubview(UIView(x: 2, y: 1, width: 3, height: 4, color: .blue))
+  }
+
+  @Test("A view in no window has a picture, of its bounds")
+  func withoutWindow() throws {
+    view.bounds.origin = CGPoint(x: 1, y: 0)
+    let picture = try #require(view.snapshot(scale: 1))
+    #expect(picture.size == PixelSize(width: 10, height: 8))
+    #expect(picture.pixel(0, 0) == 0xFFFF_0000 && picture.pixel(1, 1) == 0xFF00_00FF)
+    #expect(picture.pixel(3, 4) == 0xFF00_00FF && picture.pixel(4, 4) == 0xFFFF_0000)
+  }
+
+  @Test("The scale sets the pixels a point")
+  func scale() throws {
+    let picture = try #require(view.snapshot(scale: 3))
+    #expect(picture.size == PixelSize(width: 30, height: 24))
+    #expect(picture.pixel(5, 3) == 0xFFFF_0000 && picture.pixel(6, 3) == 0xFF00_00FF)
+  }
+
+  @Test("What shows nothing of itself is black")
+  func transparent() throws {
+    view.backgroundColor = nil
+    let picture = try #require(view.snapshot(scale: 1))
+    #expect(picture.pixel(0, 0) == 0xFF00_0000)
+  }
+
+  @Test("A view of no size has no picture")
+  func noSize() {
+    #expect(UIView().snapshot(scale: 1) == nil)
+  }
+
+  @Test("Pending layout and drawing are done first, and the window's next frame shows them all the same")
+  func pendingWork() throws {
+    let stage = try Stage()
+    let drawn = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) { UIRectFill($0) }
+    stage.window.addSubview(drawn)
+    let picture = try #require(stage.window.snapshot(scale: 1))
+    #expect(picture.pixel(5, 5) == 0xFF00_0000)
+    stage.frame()
+    #expect(try stage.color(5, 5) == 0)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The scroll geometry")
+struct ScrollGeometryTests {
+  private func geometry(
+    content: CGFloat, bounds: CGFloat = 400, inset: UIEdgeInsets = .zero, bounces: Bool = true, scale: CGFloat = 1
+  ) -> ScrollGeometry {
+    ScrollGeometry(
+      contentSize: CGSize(width: content, height: content), boundsSize: CGSize(width: bounds, height: bounds),
+      inset: inset, bounces: bounces, decelerationRate: 0.998, scale: scale)
+  }
+
+  @Test("The legal offsets run from the leading inset to where the trailing ends meet")
+  func range() {
+    let geometry = geometry(content: 1000, inset: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    #expect(geometry.ranges.vertical.minimum == -10 && geometry.ranges.vertical.maximum == 630)
+    #expect(geometry.ranges.horizontal.minimum == -20 && geometry.ranges.horizontal.maximum == 640)
+    #expect(geometry.clamp(CGPoint(x: -50, y: 5000)) == CGPoint(x: -20, y: 630))
+  }
+
+  @Test("Content no larger than the view has one legal offset, and cannot be dragged")
+  func smallContent() {
+    for content in [0, 100, 400] as [CGFloat] {
+      let geometry = geometry(content: content, inset: UIEdgeInsets(top: 10, left: 0, bottom: -10, right: 0))
+      #expect(geometry.ranges.vertical.minimum == -10 && geometry.ranges.vertical.maximum == -10)
+      #expect(Axis.allCases.allSatisfy { !geometry.isDraggable($0) })
+    }
+  }
+
+  @Test("The edges are whole pixels inside, and an edge that is on one but for rounding is left alone", arguments: [1, 1.5, 2, 3] as [CGFloat])
+  func pixels(scale: CGFloat) {
+    let between = geometry(content: 1000 + 0.4 / scale, scale: scale).ranges.vertical
+    #expect(abs(between.maximum - 600) < 1e-9)
+    for pixel in [1.0, 2, 7, 100] {
+      let on = geometry(content: 1000 + pixel / scale, scale: scale).ranges.vertical
+      #expect(abs(on.maximum - (600 + pixel / scale)) < 1e-9)
+    }
+    #expect(geometry(content: 1000, scale: scale).restDistance == 0.5 / scale)
+  }
+
+  @Test("An offset of nothing is 0 and not -0")
+  func zero() {
+    #expect(geometry(content: 1000).ranges.vertical.minimum.sign == .plus)
+  }
+
+  @Test("Pulled beyond an edge the content follows by the rubber band, and the inverse finds the finger")
+  func rubberBand() {
+    let geometry = geometry(content: 1000)
+    #expect(abs(geometry.visible(raw: -100, axis: .vertical) + (1 - 1 / (100 * 0.55 / 400 + 1)) * 400) < 1e-9)
+    #expect(abs(geometry.visible(raw: 700, axis: .vertical) - 600 - (1 - 1 / (100 * 0.55 / 400 + 1)) * 400) < 1e-9)
+    for raw in stride(from: -900.0, through: 1500, by: 37) {
+      let visible = geometry.visible(raw: raw, axis: .horizontal)
+      #expect(abs(geometry.raw(visible: visible, axis: .horizontal) - raw) < 1e-6)
+    }
+  }
+
+  @Test("Without bounces nothing goes beyond an edge")
+  func withoutBounces() {
+    let geometry = geometry(content: 1000, bounces: false)
+    #expect(geometry.visible(raw: -100, axis: .vertical) == 0 && geometry.visible(raw: 700, axis: .vertical) == 600)
+  }
+}

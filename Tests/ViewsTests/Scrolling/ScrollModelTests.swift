@@ -1,0 +1,152 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The scroll model")
+struct ScrollModelTests {
+  /// Offsets from 0 to 600 across and to 1600 down, in a view of 400 by 400 points.
+  private let geometry = ScrollGeometry(
+    contentSize: CGSize(width: 1000, height: 2000), boundsSize: CGSize(width: 400, height: 400), inset: .zero,
+    bounces: true, decelerationRate: 0.998, scale: 1)
+
+  private func isNear(_ point: CGPoint?, _ other: CGPoint, within tolerance: CGFloat = 1e-9) -> Bool {
+    guard let point else { return false }
+    return abs(point.x - other.x) <= tolerance && abs(point.y - other.y) <= tolerance
+  }
+
+  @Test("At rest it knows no offset, and time changes nothing")
+  func idle() {
+    var model = ScrollModel()
+    #expect(model.offset == nil && model.isAtRest)
+    #expect(model.advance(to: 5) == nil)
+    model.drag(to: CGPoint(x: 5, y: 5), in: geometry)
+    model.retarget(to: .zero, from: .zero, velocity: .zero, time: 0, in: geometry)
+    #expect(model.offset == nil)
+  }
+
+  @Test("A drag moves against the finger inside the range, and by the rubber band beyond it")
+  func drag() {
+    var model = ScrollModel()
+    model.beginDrag(at: CGPoint(x: 100, y: 100), in: geometry)
+    model.drag(to: CGPoint(x: -30, y: 40), in: geometry)
+    #expect(isNear(model.offset, CGPoint(x: 130, y: 60)))
+    model.drag(to: CGPoint(x: 300, y: -1700), in: geometry)
+    let band = RubberBand(dimension: 400)
+    #expect(isNear(model.offset, CGPoint(x: -band.visible(200), y: 1600 + band.visible(200))))
+  }
+
+  @Test("A drag that begins anywhere, beyond an edge too, does not jump, and comes back where it began")
+  func noJump() {
+    var random = SplitMix64(seed: 41)
+    for _ in 0..<1000 {
+      let start = CGPoint(x: .random(in: -390...990, using: &random), y: .random(in: -390...1990, using: &random))
+      let away = CGPoint(x: .random(in: -500...500, using: &random), y: .random(in: -500...500, using: &random))
+      var model = ScrollModel()
+      model.beginDrag(at: start, in: geometry)
+      model.drag(to: .zero, in: geometry)
+      #expect(isNear(model.offset, start, within: 1e-6))
+      model.drag(to: away, in: geometry)
+      model.drag(to: .zero, in: geometry)
+      #expect(isNear(model.offset, start, within: 1e-6))
+    }
+  }
+
+  @Test("An axis with nothing to scroll does not move")
+  func lockedAxis() {
+    let narrow = ScrollGeometry(
+      contentSize: CGSize(width: 100, height: 2000), boundsSize: CGSize(width: 400, height: 400), inset: .zero,
+      bounces: true, decelerationRate: 0.998, scale: 1)
+    var model = ScrollModel()
+    model.beginDrag(at: .zero, in: narrow)
+    model.drag(to: CGPoint(x: -50, y: -50), in: narrow)
+    #expect(model.offset == CGPoint(x: 0, y: 50))
+    let target = model.release(
+      at: CGPoint(x: 0, y: 50), velocity: CGPoint(x: 1000, y: 0), time: 0, in: narrow)
+    #expect(target == CGPoint(x: 0, y: 50) && model.isAtRest)
+  }
+
+  @Test("A flight asked for an earlier time stays where it is")
+  func timeDoesNotRunBack() {
+    var model = ScrollModel()
+    model.release(at: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 800), time: 0, in: geometry)
+    let later = model.advance(to: 0.3)?.offset
+    #expect(model.advance(to: 0.1)?.offset == later)
+  }
+
+  @Test("A flight that is started anew from its own state goes on along the same way")
+  func restart() {
+    var random = SplitMix64(seed: 42)
+    for _ in 0..<300 {
+      let start = CGPoint(x: .random(in: 0...600, using: &random), y: .random(in: 0...1600, using: &random))
+      let velocity = CGPoint(x: .random(in: -4000...4000, using: &random), y: .random(in: -4000...4000, using: &random))
+      var (model, restarted) = (ScrollModel(), ScrollModel())
+      for time in [0.0, 0.05, 0.2, 0.5, 1] {
+        if time == 0 {
+          model.release(at: start, velocity: velocity, time: 0, in: geometry)
+          restarted = model
+        }
+        let (expected, actual) = (model.advance(to: time)?.offset, restarted.advance(to: time)?.offset)
+        // Half a pixel is what counts as rest, and may count earlier in a motion made anew.
+        #expect(isNear(actual, expected ?? .zero, within: 0.5), "from \(start) at \(velocity), time \(time)")
+        restarted.geometryDidChange(to: geometry)
+      }
+    }
+  }
+
+  @Test("Every release, wherever and however fast, ends within the range at the place that was told")
+  func releaseEndsLegally() {
+    var random = SplitMix64(seed: 43)
+    for _ in 0..<1000 {
+      let start = CGPoint(x: .random(in: -300...900, using: &random), y: .random(in: -300...1900, using: &random))
+      let velocity = CGPoint(x: .random(in: -8000...8000, using: &random), y: .random(in: -8000...8000, using: &random))
+      var model = ScrollModel()
+      let target = model.release(at: start, velocity: velocity, time: 0, in: geometry)
+      let end = model.advance(to: 60)
+      #expect(end?.isOver == true && end?.offset == target && geometry.clamp(target) == target)
+    }
+  }
+
+  @Test("A touch holds what moves, and remembers only a flight as caught")
+  func hold() {
+    var model = ScrollModel()
+    model.hold()
+    guard case .held(caught: false) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
+    model.release(at: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 800), time: 0, in: geometry)
+    model.hold()
+    guard case .held(caught: true) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
+    #expect(model.offset == nil)
+    model.stop()
+    model.wheel(by: CGPoint(x: 0, y: 60), from: .zero, time: 0, in: geometry)
+    model.hold()
+    guard case .held(caught: false) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
+  }
+
+  @Test("The wheel can turn while its target, not the content, has room")
+  func canWheel() {
+    var model = ScrollModel()
+    let start = CGPoint(x: 0, y: 1550)
+    let notch = CGPoint(x: 0, y: 60)
+    #expect(model.canWheel(by: notch, from: start, in: geometry))
+    #expect(!model.canWheel(by: CGPoint(x: -60, y: 0), from: start, in: geometry))
+    model.wheel(by: notch, from: start, time: 0, in: geometry)
+    #expect(!model.canWheel(by: notch, from: start, in: geometry))
+    #expect(model.canWheel(by: CGPoint(x: 0, y: -60), from: start, in: geometry))
+  }
+
+  @Test("What the app moves, a drag and a flight go on from")
+  func shift() {
+    var model = ScrollModel()
+    model.beginDrag(at: CGPoint(x: 100, y: 100), in: geometry)
+    model.drag(to: CGPoint(x: -10, y: 0), in: geometry)
+    model.shift(by: CGPoint(x: 200, y: 300), in: geometry)
+    model.drag(to: CGPoint(x: -15, y: -5), in: geometry)
+    #expect(isNear(model.offset, CGPoint(x: 315, y: 405)))
+    model.release(at: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 800), time: 0, in: geometry)
+    let before = model.advance(to: 0.2)?.offset ?? .zero
+    model.shift(by: CGPoint(x: 7, y: 9), in: geometry)
+    #expect(isNear(model.offset, CGPoint(x: before.x + 7, y: before.y + 9)))
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Keys")
+struct UIWindowKeyTests {
+  /// A view that can be first responder and writes down the keys it gets; it passes on what it is told to.
+  private class KeyView: UIView {
+    var log: [String] = []
+    var passesOn = false
+    var canResign = true
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { canResign }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      note("down", presses)
+      if passesOn { super.pressesBegan(presses, with: event) }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      note("up", presses)
+      if passesOn { super.pressesEnded(presses, with: event) }
+    }
+
+    private func note(_ name: String, _ presses: Set<UIPress>) {
+      for press in presses { log.append("\(name) \(press.key?.characters ?? "-")") }
+    }
+  }
+
+  /// A view that takes text.
+  private final class TextView: KeyView, UIKeyInput {
+    var text = ""
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { text.removeLast() }
+  }
+
+  private final class KeyController: UIViewController {
+    var keys: [UIKeyboardHIDUsage] = []
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      keys += presses.compactMap(\.key?.keyCode)
+    }
+  }
+
+  private let desk = Desk()
+  private let controller = KeyController()
+  private let view = KeyView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    desk.window.rootViewController = controller
+    controller.view.addSubview(view)
+  }
+
+  @Test("Without a first responder keys go to the root controller's view and up the chain")
+  func noFirstResponder() {
+    desk.key("Page_Down")
+    #expect(controller.keys == [.keyboardPageDown] && view.log.isEmpty)
+  }
+
+  @Test("The first responder gets the keys, with the text they type and the modifiers held")
+  func firstResponder() {
+    #expect(view.becomeFirstResponder() && view.isFirstResponder)
+    desk.key("n", characters: "n")
+    #expect(view.log == ["down n", "up n"] && controller.keys.isEmpty)
+    let key = UIKey(name: "a", characters: "A", modifiers: [.shift, .command])
+    #expect(key.keyCode == .keyboardA && key.modifierFlags == [.shift, .command] && key.characters == "A")
+  }
+
+  @Test("What the first responder passes on goes up the chain")
+  func chain() {
+    view.passesOn = true
+    view.becomeFirstResponder()
+    desk.key("n", characters: "n")
+    #expect(view.log == ["down n", "up n"] && controller.keys == [.keyboardN])
+  }
+
+  @Test("Presses go through the window's sendEvent")
+  func sendEvent() {
+    final class WatchingWindow: UIWindow {
+      var events: [UIEvent.EventType] = []
+      override func sendEvent(_ event: UIEvent) { events.append(event.type) }
+    }
+    let window = WatchingWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let desk = Desk(window: window)
+    let view = desk.add(KeyView(), frame: window.bounds)
+    view.becomeFirstResponder()
+    desk.key("n", characters: "n")
+    #expect(window.events == [.presses, .presses] && view.log.isEmpty)
+  }
+
+  @Test("Another becomes first responder only when the present one gives way")
+  func giveWay() {
+    let other = desk.add(KeyView(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.becomeFirstResponder()
+    view.canResign = false
+    #expect(!other.becomeFirstResponder() && view.isFirstResponder && !view.resignFirstResponder())
+    view.canResign = true
+    #expect(other.becomeFirstResponder() && other.isFirstResponder && !view.isFirstResponder)
+    #expect(other.resignFirstResponder() && !other.isFirstResponder)
+    #expect(!UIView().becomeFirstResponder() && !KeyView().becomeFirstResponder())
+  }
+
+  @Test("A first responder that leaves the window, itself or with its superview, is forgotten")
+  func forgotten() {
+    view.becomeFirstResponder()
+    view.removeFromSuperview()
+    desk.key("n", characters: "n")
+    #expect(view.log.isEmpty && !view.isFirstResponder && controller.keys == [.keyboardN])
+    let box = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    box.addSubview(view)
+    #expect(!view.isFirstResponder && view.becomeFirstResponder())
+    box.removeFromSuperview()
+    desk.key("n", characters: "n")
+    #expect(view.log.isEmpty && desk.window.firstResponder == nil)
+  }
+
+  @Test("A controller that is first responder is forgotten with its view")
+  func forgottenController() {
+    let child = KeyController()
+    view.addSubview(child.view)
+    #expect(child.becomeFirstResponder())
+    desk.key("n", characters: "n")
+    #expect(child.keys == [.keyboardN])
+    view.removeFromSuperview()
+    desk.key("n", characters: "n")
+    #expect(child.keys == [.keyboardN] && desk.window.firstResponder == nil)
+  }
+
+  @Test("Text goes to a first responder that takes it, and Backspace deletes while there is something to delete")
+  func text() {
+    let field = desk.add(TextView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    desk.send(.text("lost"))
+    field.becomeFirstResponder()
+    desk.send(.text("é"))
+    desk.send(.text("ab"))
+    desk.key("BackSpace")
+    #expect(field.text == "éa" && field.log.count == 2)
+    for _ in 0..<5 { desk.key("BackSpace") }
+    #expect(field.text.isEmpty)
+  }
+}
