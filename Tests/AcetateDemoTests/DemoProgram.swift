@@ -21,12 +21,15 @@ enum DemoProgram {
     }
   }
 
-  /// Runs the program to its end, without a display.
-  static func run(_ arguments: [String]) throws -> Outcome {
+  /// Runs the program to its end.
+  ///
+  /// - Parameter display: The X server's name; nil for none.
+  static func run(_ arguments: [String], display: String? = nil) throws -> Outcome {
     let process = Process()
     process.executableURL = try locate()
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "DISPLAY" }
+    process.environment = ProcessInfo.processInfo.environment
+    process.environment?["DISPLAY"] = display
     let (output, error) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = error

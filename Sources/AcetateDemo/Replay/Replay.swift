@@ -38,16 +38,19 @@ struct Replay {
 
   /// The lines that are not empty, with their numbers from 1; a line may end with a carriage return as well.
   private static func lines(of path: String) throws(Failure) -> [(number: Int, line: Data)] {
-    guard let file = fopen(path, "rb") else { throw .system(.noInput, "cannot read \(path)") }
-    fclose(file)
-    let content: Data
+    try content(of: path).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      .map { (number: $0 + 1, line: Data($1.last == UInt8(ascii: "\r") ? $1.dropLast() : $1)) }
+      .filter { !$0.line.isEmpty }
+  }
+
+  /// The bytes of a file, which may be a pipe as well.
+  private static func content(of path: String) throws(Failure) -> Data {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(.noInput, "cannot read \(path)") }
     do {
-      content = try Data(contentsOf: URL(fileURLWithPath: path))
+      return try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).readToEnd() ?? Data()
     } catch {
       throw Failure(.noInput, "cannot read \(path): \(error.localizedDescription)")
     }
-    return content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-      .map { (number: $0 + 1, line: Data($1.last == UInt8(ascii: "\r") ? $1.dropLast() : $1)) }
-      .filter { !$0.line.isEmpty }
   }
 }

@@ -33,7 +33,7 @@ final class WindowRunner {
     self.session = session
     let sceneDidDraw = session.window.frameObserver
     var isFirst = true
-    session.window.frameObserver = { [unowned self] time in
+    session.window.frameObserver = { [unowned self, unowned session] time in
       sceneDidDraw?(time)
       session.traceFrame(at: time)
       // The window's own pixels are with the display server; a picture painted anew must be the same.

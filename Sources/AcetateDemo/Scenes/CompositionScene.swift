@@ -92,10 +92,11 @@ final class CompositionScene: UIViewController, DemoScene {
 
   /// Lays as much film as the window can show, wherever the origin goes.
   private func layFilm(in window: CGSize) {
-    let side = (max(window.width, window.height) / 100).rounded(.up) * 100
-    let least = Self.reach.lowerBound - side
-    let plane = CGRect(x: least, y: least, width: Self.reach.upperBound + side - least, height: 0)
-    film.plane = CGRect(x: least, y: least, width: plane.width, height: plane.width)
+    // In steps, so that not every size of the window needs new film.
+    let margin = (max(window.width, window.height) / 400).rounded(.up) * 400
+    let side = Self.reach.upperBound - Self.reach.lowerBound + 2 * margin
+    let corner = Self.reach.lowerBound - margin
+    film.plane = CGRect(x: corner, y: corner, width: side, height: side)
     backdropFilm.plane = film.plane
   }
 

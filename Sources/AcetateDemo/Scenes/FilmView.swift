@@ -7,8 +7,7 @@ import UIKit
 final class FilmView: UIView {
   private let style: Style
 
-  /// The part of the sheet that is there, in the coordinates of the sheet and of the superview alike. Parts that are too
-  /// large to be ruled in whole tiles end with cut ones.
+  /// The part of the sheet that is there, in the coordinates of the sheet and of the superview alike.
   var plane = CGRect.zero {
     didSet { if plane != oldValue { layTiles() } }
   }
@@ -46,40 +45,5 @@ final class FilmView: UIView {
         addSubview(FilmTile(frame: part, style: style))
       }
     }
-  }
-}
-
-/// A rectangle of the film. Its bounds are its frame, so that it draws in the coordinates of the sheet.
-private final class FilmTile: UIView {
-  private let style: FilmView.Style
-
-  init(frame: CGRect, style: FilmView.Style) {
-    self.style = style
-    super.init(frame: frame)
-    bounds.origin = frame.origin
-    backgroundColor = style.background
-  }
-
-  override func draw(_ rect: CGRect) {
-    rule(every: 20, color: style.fineLine)
-    rule(every: 100, color: style.line)
-    style.axis.setFill()
-    UIRectFill(CGRect(x: -1, y: bounds.minY, width: 2, height: bounds.height))
-    UIRectFill(CGRect(x: bounds.minX, y: -1, width: bounds.width, height: 2))
-  }
-
-  /// Draws the lines at whole multiples of a distance, a point wide from there.
-  private func rule(every distance: CGFloat, color: UIColor) {
-    color.setFill()
-    for x in Self.multiples(of: distance, from: bounds.minX, to: bounds.maxX) {
-      UIRectFill(CGRect(x: x, y: bounds.minY, width: 1, height: bounds.height))
-    }
-    for y in Self.multiples(of: distance, from: bounds.minY, to: bounds.maxY) {
-      UIRectFill(CGRect(x: bounds.minX, y: y, width: bounds.width, height: 1))
-    }
-  }
-
-  private static func multiples(of step: CGFloat, from start: CGFloat, to end: CGFloat) -> StrideTo<CGFloat> {
-    stride(from: (start / step).rounded(.down) * step, to: end, by: step)
   }
 }

@@ -5,7 +5,7 @@ import Rendering
 /// Turns the part of a view tree that a frame repaints into a scene: where each view lies on the window's pixels.
 ///
 /// This is where `position = frame.origin - superview.bounds.origin` happens, and where points become device pixels:
-/// every edge is rounded once, here.
+/// every edge is rounded once, when its `Shape` is made.
 @MainActor
 struct SceneBuilder {
   /// What the frame repaints; views that lie outside are left out with all they clip.

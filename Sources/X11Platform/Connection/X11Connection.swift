@@ -24,7 +24,7 @@ final class X11Connection {
     // Xlib also takes the path of a server's socket.
     guard name.contains(":") || name.hasPrefix("/") else { throw .malformedDisplayName(name) }
     cx_install_error_handlers()
-    guard let display = XOpenDisplay(name) else { throw .cannotOpen(display: name) }
+    let display = try Self.openDisplay(name)
 
     self.display = display
     self.name = name
@@ -62,6 +62,15 @@ final class X11Connection {
     cx_begin_error_trap(display)
     let result = body()
     return cx_end_error_trap(display) == 0 ? result : nil
+  }
+
+  /// What Xlib says of a refusal becomes part of the error; what it says otherwise is passed on.
+  private static func openDisplay(_ name: String) throws(X11Error) -> OpaquePointer {
+    let (display, text) = StandardErrorCapture.run { XOpenDisplay(name) }
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    guard let display else { throw .cannotOpen(display: name, reason: lines.first) }
+    lines.forEach(Diagnostics.report)
+    return display
   }
 
   /// The state must live as long as the display.

@@ -4,8 +4,8 @@ package enum X11Error: Error, Equatable, Sendable, CustomStringConvertible {
   case noDisplayName
   /// The name is not of the form `[host]:display[.screen]`.
   case malformedDisplayName(String)
-  /// Nothing answers under that name, or what answers does not let this user in.
-  case cannotOpen(display: String)
+  /// Nothing answers under that name, or what answers does not let this user in, perhaps with a reason.
+  case cannotOpen(display: String, reason: String?)
   /// The screen has no visual with 8 bits each of red, green and blue in 32 bits per pixel.
   case unsupportedVisual(display: String, depth: Int)
   /// The server ended, or closed the connection.
@@ -17,7 +17,9 @@ package enum X11Error: Error, Equatable, Sendable, CustomStringConvertible {
       "no display to open a window on: DISPLAY is not set; set it to a running X server's name, for example :0"
     case .malformedDisplayName(let name):
       "cannot open display \"\(name)\": a display's name has the form [host]:number, for example :0; check DISPLAY"
-    case .cannotOpen(let name):
+    case .cannotOpen(let name, let reason?):
+      "cannot open display \"\(name)\": \(reason); check DISPLAY, or the permission with xauth list"
+    case .cannotOpen(let name, nil):
       "cannot open display \"\(name)\": no X server answers there, or it refuses this user; check DISPLAY, start an X "
         + "server, or check the permission with xauth list"
     case .unsupportedVisual(let name, let depth):

@@ -3,26 +3,36 @@ import Rendering
 
 /// The way that always works, also to a server on another machine: one buffer of our own, of which the damaged
 /// rectangles are sent through the connection. Xlib has copied the pixels when a request returns.
+///
+/// They go to a pixmap first: Xlib sends an image in parts, and others would see a window that is half the next frame.
 final class PlainImageTransport: SurfaceTransport {
   let buffers: [PixelBuffer]
   private let target: SurfaceTarget
   private let image: UnsafeMutablePointer<XImage>
+  private let pixmap: Pixmap
   private let context: GC
 
-  /// - Returns: Nil when there is no memory for the buffer.
+  /// Takes one round trip.
+  ///
+  /// - Returns: Nil when there is no memory for the buffer, here or in the server.
   init?(_ target: SurfaceTarget) {
+    let (width, height) = (UInt32(target.size.width), UInt32(target.size.height))
     guard let buffer = PixelBuffer(size: target.size),
+      let pixmap = target.connection.trying({
+        XCreatePixmap(target.connection.display, target.window, width, height, UInt32(target.visual.depth))
+      }),
       let context = target.makeContext(completion: .none),
       let image = XCreateImage(
         target.connection.display, target.visual.visual, UInt32(target.visual.depth), ZPixmap, 0,
-        UnsafeMutableRawPointer(buffer.pixels).assumingMemoryBound(to: CChar.self), UInt32(target.size.width),
-        UInt32(target.size.height), 32, Int32(buffer.pixelsPerRow * 4))
+        UnsafeMutableRawPointer(buffer.pixels).assumingMemoryBound(to: CChar.self), width, height, 32,
+        Int32(buffer.pixelsPerRow * 4))
     else { return nil }
     // Xlib swaps the bytes of each pixel on the way when the server's order is another.
     image.pointee.byte_order = X11Connection.nativeByteOrder
 
     self.target = target
     self.image = image
+    self.pixmap = pixmap
     self.context = context
     buffers = [buffer]
   }
@@ -31,13 +41,20 @@ final class PlainImageTransport: SurfaceTransport {
     guard target.connection.isOpen else { return }
     image.destroyKeepingPixels()
     XFreeGC(target.connection.display, context)
+    XFreePixmap(target.connection.display, pixmap)
   }
 
   func show(_ rectangles: [DeviceRect], of index: Int) -> UInt? {
+    let display = target.connection.display
     for rectangle in rectangles {
       XPutImage(
-        target.connection.display, target.window, context, image, rectangle.minX, rectangle.minY, rectangle.minX,
-        rectangle.minY, UInt32(rectangle.width), UInt32(rectangle.height))
+        display, pixmap, context, image, rectangle.minX, rectangle.minY, rectangle.minX, rectangle.minY,
+        UInt32(rectangle.width), UInt32(rectangle.height))
+    }
+    for rectangle in rectangles {
+      XCopyArea(
+        display, pixmap, target.window, context, rectangle.minX, rectangle.minY, UInt32(rectangle.width),
+        UInt32(rectangle.height), rectangle.minX, rectangle.minY)
     }
     return nil
   }

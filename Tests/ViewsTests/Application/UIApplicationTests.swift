@@ -84,6 +84,14 @@ struct UIApplicationTests {
     #expect(order == ["terminate", "exit"])
   }
 
+  @Test("An app that was never in sight does not go to the background, nor come from there")
+  func neverInSight() {
+    app.delegate = delegate
+    app.didOpen(UIWindow())
+    app.visibilityDidChange()
+    #expect(delegate.entries == [])
+  }
+
   @Test("The app goes to the background when no window is in sight, and comes back with the first")
   func visibility() throws {
     UIApplication.shared.delegate = delegate

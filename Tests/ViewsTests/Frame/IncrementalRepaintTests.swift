@@ -11,8 +11,8 @@ struct IncrementalRepaintTests {
   private static let editsPerTree = 50
 
   @Test(
-    "A thousand random edits and scrolls, each repainted alone, give the pixels of a tree shown afresh",
-    arguments: [UInt64](1...20))
+    "Thousands of random edits and scrolls, each repainted alone, give the pixels of a tree shown afresh",
+    arguments: [UInt64](1...60))
   func equalsFullRepaint(seed: UInt64) throws {
     let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]
     let stage = try Stage(size: CGSize(width: 160, height: 120), scale: scale)

@@ -154,13 +154,16 @@ struct SceneBuilderTests {
     #expect(try stage.color(10, 10) == blue)
   }
 
-  @Test("An opacity that rounds to nothing paints nothing")
-  func nearlyInvisible() throws {
-    let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .black)
+  @Test("An opacity within half a step of nothing paints nothing, and of one paints all")
+  func roundedOpacity() throws {
+    let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     view.alpha = 0.001
     stage.window.addSubview(view)
     stage.frame()
     #expect(try area(of: white) == region(0, 0, 40, 30))
+    view.alpha = 0.999
+    stage.frame()
+    #expect(try area(of: red) == region(0, 0, 20, 20))
   }
 
   @Test("A scaled view and its subviews grow about its center")

@@ -195,7 +195,9 @@ struct GestureArbiterTests {
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { isPrevented }
   }
 
-  @Test("A recogniser that prevents nobody, or that nobody prevents, goes along with another", arguments: [true, false])
+  @Test(
+    "A recogniser that prevents nobody, or that nobody prevents, goes along with another",
+    arguments: [true, false])
   func prevention(isInnerTolerant: Bool) {
     let (outerPan, innerPan) = (TolerantPan(), TolerantPan())
     if isInnerTolerant { innerPan.prevents = false } else { outerPan.isPrevented = false }

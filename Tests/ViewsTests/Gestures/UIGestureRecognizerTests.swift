@@ -43,7 +43,7 @@ struct UIGestureRecognizerTests {
 
   @Test("Switched off by its own target when it begins, it goes no further")
   func disabledInCallback() {
-    log.onChange = { state in if state == .began { self.pan.isEnabled = false } }
+    log.onChange = { [pan] state in if state == .began { pan.isEnabled = false } }
     beginPan()
     endPan()
     #expect(log.states == [.began, .cancelled] && pan.state == .possible)

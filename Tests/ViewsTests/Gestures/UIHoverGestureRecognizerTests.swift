@@ -25,7 +25,7 @@ struct UIHoverGestureRecognizerTests {
   @Test("It begins when the pointer enters, changes when it moves, and ends when it leaves")
   func enterMoveLeave() {
     var locations: [CGPoint] = []
-    log.onChange = { _ in locations.append(self.hover.location(in: self.view)) }
+    log.onChange = { [hover, view] _ in locations.append(hover.location(in: view)) }
     for x in [50, 120, 130, 250] { point(at: CGFloat(x)) }
     #expect(log.states == [.began, .changed, .ended])
     #expect(locations == [CGPoint(x: 20, y: 50), CGPoint(x: 30, y: 50), CGPoint(x: 30, y: 50)])

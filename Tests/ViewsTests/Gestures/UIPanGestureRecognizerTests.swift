@@ -53,11 +53,12 @@ struct UIPanGestureRecognizerTests {
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 6, y: 8)))
   }
 
-  @Test("The translation is zero when the pan begins, and in the end the way less the slop", arguments: MotionSetting.all)
+  @Test(
+    "The translation is zero when the pan begins, and in the end the way less the slop", arguments: MotionSetting.all)
   func translation(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     var translations: [CGPoint] = []
-    fixture.log.onChange = { _ in translations.append(fixture.pan.translation(in: fixture.view)) }
+    fixture.log.onChange = { [unowned fixture] _ in translations.append(fixture.pan.translation(in: fixture.view)) }
     fixture.desk.pointer.drag(from: setting.place(0), to: setting.place(137), over: 0.4)
     #expect(translations.first == .zero)
     #expect(isNear(translations[translations.count - 1], setting.vector(127)))
@@ -67,7 +68,7 @@ struct UIPanGestureRecognizerTests {
   func setTranslation(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     var sum = CGPoint.zero
-    fixture.log.onChange = { _ in
+    fixture.log.onChange = { [unowned fixture] _ in
       let step = fixture.pan.translation(in: fixture.view)
       sum = CGPoint(x: sum.x + step.x, y: sum.y + step.y)
       fixture.pan.setTranslation(.zero, in: fixture.view)
@@ -79,7 +80,7 @@ struct UIPanGestureRecognizerTests {
   @Test("Setting a translation makes later ones count on from it, and leaves the velocity alone")
   func setTranslationElsewhere() {
     let fixture = Fixture()
-    fixture.log.onChange = { state in
+    fixture.log.onChange = { [unowned fixture] state in
       if state == .began { fixture.pan.setTranslation(CGPoint(x: 500, y: -20), in: nil) }
     }
     fixture.desk.pointer.press(at: CGPoint(x: 100, y: 100))
@@ -98,7 +99,9 @@ struct UIPanGestureRecognizerTests {
   func steadyVelocity(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     var velocity = CGPoint.zero
-    fixture.log.onChange = { state in if state == .ended { velocity = fixture.pan.velocity(in: fixture.view) } }
+    fixture.log.onChange = { [unowned fixture] state in
+      if state == .ended { velocity = fixture.pan.velocity(in: fixture.view) }
+    }
     fixture.desk.pointer.drag(from: setting.place(-60), to: setting.place(60), over: 0.2)
     #expect(isNear(velocity, setting.vector(600), within: 1e-6))
   }
@@ -108,7 +111,9 @@ struct UIPanGestureRecognizerTests {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     let (desk, pointer) = (fixture.desk, fixture.desk.pointer)
     var velocity = CGPoint.zero
-    fixture.log.onChange = { state in if state == .ended { velocity = fixture.pan.velocity(in: nil) } }
+    fixture.log.onChange = { [unowned fixture] state in
+      if state == .ended { velocity = fixture.pan.velocity(in: nil) }
+    }
     pointer.press(at: setting.place(0))
     for report in 1...20 {
       desk.wait(until: Double(report) * 0.01)
@@ -122,7 +127,9 @@ struct UIPanGestureRecognizerTests {
   func restVelocity() {
     let fixture = Fixture()
     var velocity = CGPoint(x: 1, y: 1)
-    fixture.log.onChange = { state in if state == .ended { velocity = fixture.pan.velocity(in: nil) } }
+    fixture.log.onChange = { [unowned fixture] state in
+      if state == .ended { velocity = fixture.pan.velocity(in: nil) }
+    }
     fixture.desk.pointer.place(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
     #expect(velocity == .zero)
   }
@@ -244,7 +251,7 @@ struct UIPanGestureRecognizerTests {
     let fixture = Fixture()
     fixture.pan.allowedScrollTypesMask = .discrete
     var translations: [CGPoint] = []
-    fixture.log.onChange = { _ in translations.append(fixture.pan.translation(in: nil)) }
+    fixture.log.onChange = { [unowned fixture] _ in translations.append(fixture.pan.translation(in: nil)) }
     fixture.desk.pointer.wheel(at: CGPoint(x: 100, y: 100), 0, 1)
     #expect(fixture.log.states == [.began, .changed, .ended])
     #expect(translations == [.zero, CGPoint(x: 0, y: -60), CGPoint(x: 0, y: -60)])
@@ -257,7 +264,7 @@ struct UIPanGestureRecognizerTests {
     let fixture = Fixture()
     fixture.pan.allowedScrollTypesMask = .continuous
     var translation = CGPoint.zero
-    fixture.log.onChange = { _ in translation = fixture.pan.translation(in: nil) }
+    fixture.log.onChange = { [unowned fixture] _ in translation = fixture.pan.translation(in: nil) }
     fixture.desk.send(.scroll(at: CGPoint(x: 100, y: 100), delta: CGPoint(x: 3, y: 12.5), phase: .changed))
     #expect(fixture.log.states == [.began, .changed, .ended])
     #expect(translation == CGPoint(x: -3, y: -12.5))

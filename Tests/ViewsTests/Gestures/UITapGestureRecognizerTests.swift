@@ -21,7 +21,7 @@ struct UITapGestureRecognizerTests {
   @Test("A click is a tap, told once, where it was")
   func click() {
     var location = CGPoint.zero
-    log.onChange = { _ in location = self.tap.location(in: self.view) }
+    log.onChange = { [tap, view] _ in location = tap.location(in: view) }
     desk.pointer.click(at: place)
     #expect(log.states == [.ended] && location == place)
     #expect(tap.state == .possible && tap.numberOfTouches == 0)

@@ -12,7 +12,7 @@ struct LimitedMotionTests {
   func limits() {
     let motion = LimitedMotion(base, within: -10...200)
     let times = (0...200).map { Double($0) / 200 }
-    #expect(times.contains { base.position(at: $0) < -30 })
+    #expect(times.contains { base.position(at: $0) < -15 })
     for time in times {
       #expect(motion.position(at: time) == max(-10, base.position(at: time)))
       #expect(motion.velocity(at: time) == base.velocity(at: time))

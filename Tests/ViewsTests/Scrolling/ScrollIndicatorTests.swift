@@ -48,7 +48,9 @@ struct ScrollIndicatorTests {
     #expect(across == 7 + 60 - 3 - 3 && thickness == 3)
   }
 
-  @Test("In a view too small for it the bar is as long as the track, and never of negative length", arguments: [0, 5, 10, 30] as [CGFloat])
+  @Test(
+    "In a view too small for it the bar is as long as the track, and never of negative length",
+    arguments: [0, 5, 10, 30] as [CGFloat])
   func tinyView(length: CGFloat) {
     let frame = ScrollIndicator.frame(
       axis: .vertical, bounds: CGRect(x: 0, y: 0, width: 50, height: length),
@@ -68,7 +70,9 @@ struct ScrollIndicatorTests {
     return desk
   }
 
-  @Test("They are there at once when the content moves, stay 1.2 s, fade in 0.25 s, and the window sleeps", arguments: [30, 60, 144])
+  @Test(
+    "They are there at once when the content moves, stay 1.2 s, fade in 0.25 s, and the window sleeps",
+    arguments: [30, 60, 144])
   func fading(framesPerSecond: Int) {
     let desk = makeDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
     #expect(indicators(desk.scrollView).map(\.alpha) == [0, 0])

@@ -20,7 +20,9 @@ struct UIScrollViewDraggingTests {
     #expect(desk.position == 127)
   }
 
-  @Test("Drag there and back, and the content is where it was, less the slop of the first way", arguments: MotionSetting.all)
+  @Test(
+    "Drag there and back, and the content is where it was, less the slop of the first way",
+    arguments: MotionSetting.all)
   func thereAndBack(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
     desk.pointer.press(at: setting.place(0))
@@ -84,7 +86,9 @@ struct UIScrollViewDraggingTests {
     #expect(desk.position == 100)
   }
 
-  @Test("The delegate is told the velocity in points per millisecond and in the offset's direction", arguments: MotionSetting.all)
+  @Test(
+    "The delegate is told the velocity in points per millisecond and in the offset's direction",
+    arguments: MotionSetting.all)
   func releaseVelocity(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
     desk.fling(750, over: 0.16)
@@ -156,7 +160,7 @@ struct UIScrollViewDraggingTests {
   @Test("A delegate that keeps the content within limits during a drag sees no jump", arguments: MotionSetting.all)
   func correctingDelegate(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
-    desk.log.onScroll = { scrollView in
+    desk.log.onScroll = { [unowned desk] scrollView in
       if desk.position > 50 { scrollView.contentOffset = desk.offset(50) }
     }
     desk.pointer.press(at: setting.place(0))

@@ -16,7 +16,8 @@ struct UIScrollViewMotionTests {
     offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
   }
 
-  @Test("A fling goes on after the release by friction and comes to rest where it was told", arguments: MotionSetting.all)
+  @Test(
+    "A fling goes on after the release by friction and comes to rest where it was told", arguments: MotionSetting.all)
   func fling(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
     desk.fling(500)
@@ -128,7 +129,9 @@ struct UIScrollViewMotionTests {
       ])
   }
 
-  @Test("A touch that catches a bounce holds it beyond the edge without a jump; let go, it returns", arguments: MotionSetting.all)
+  @Test(
+    "A touch that catches a bounce holds it beyond the edge without a jump; let go, it returns",
+    arguments: MotionSetting.all)
   func catchBounce(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
     desk.show(ScrollDesk.reach - 100)
@@ -172,7 +175,7 @@ struct UIScrollViewMotionTests {
   @Test("A delegate that chooses the target gets exactly it, without overshoot", arguments: MotionSetting.all)
   func retarget(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
-    desk.log.target = { _ in desk.offset(220) }
+    desk.log.target = { [unowned desk] _ in desk.offset(220) }
     desk.fling()
     desk.desk.waitUntilIdle()
     #expect(desk.position == 220)
@@ -183,7 +186,7 @@ struct UIScrollViewMotionTests {
   @Test("A delegate that targets the present offset stops the content there", arguments: MotionSetting.all)
   func retargetHere(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
-    desk.log.target = { _ in desk.scrollView.contentOffset }
+    desk.log.target = { [unowned desk] _ in desk.scrollView.contentOffset }
     desk.fling()
     let released = desk.position
     desk.log.clear()
@@ -194,7 +197,7 @@ struct UIScrollViewMotionTests {
   @Test("A target beyond the edge is the edge", arguments: MotionSetting.all)
   func retargetBeyond(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
-    desk.log.target = { _ in desk.offset(2 * ScrollDesk.reach) }
+    desk.log.target = { [unowned desk] _ in desk.offset(2 * ScrollDesk.reach) }
     desk.fling()
     desk.desk.waitUntilIdle()
     #expect(desk.position == ScrollDesk.reach)
@@ -246,12 +249,14 @@ struct UIScrollViewMotionTests {
     #expect(abs(desk.position - (undisturbed.position - 300)) <= 1)
   }
 
-  @Test("An offset that the app sets before the fling stops does not come from a corrected one twice", arguments: MotionSetting.all)
+  @Test(
+    "An offset that the app sets before the fling stops does not come from a corrected one twice",
+    arguments: MotionSetting.all)
   func correctedOffset(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
     desk.fling(500)
     desk.desk.wait(0.2)
-    desk.log.onScroll = { scrollView in
+    desk.log.onScroll = { [unowned desk] scrollView in
       if desk.position > 600 { scrollView.contentOffset = desk.offset(600) }
     }
     desk.scrollView.contentOffset = desk.offset(700)
@@ -278,7 +283,9 @@ struct UIScrollViewMotionTests {
     #expect(ways[0].contains { $0 > ScrollDesk.reach + 10 } && ways[0].last == ScrollDesk.reach)
   }
 
-  @Test("While it moves it wants every frame, then only the fading of the indicators, then none", arguments: MotionSetting.all)
+  @Test(
+    "While it moves it wants every frame, then only the fading of the indicators, then none",
+    arguments: MotionSetting.all)
   func idle(setting: MotionSetting) {
     let desk = ScrollDesk(setting)
     desk.fling(500)

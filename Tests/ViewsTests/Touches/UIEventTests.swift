@@ -30,10 +30,10 @@ struct UIEventTests {
   @Test("Every touch event goes through the window's sendEvent, with all touches sorted by view and window")
   func sendEvent() {
     var events: [(phases: [UITouch.Phase], touchesOfView: Int?)] = []
-    window.onEvent = { event in
-      events.append((event.allTouches?.map(\.phase) ?? [], event.touches(for: self.view)?.count))
+    window.onEvent = { [unowned view, unowned window] event in
+      events.append((event.allTouches?.map(\.phase) ?? [], event.touches(for: view)?.count))
       #expect(event.type == .touches)
-      #expect(event.touches(for: self.window)?.count == event.allTouches?.count)
+      #expect(event.touches(for: window)?.count == event.allTouches?.count)
     }
     desk.touch(1, .began, at: CGPoint(x: 10, y: 10))
     desk.touch(2, .began, at: CGPoint(x: 200, y: 200))
@@ -69,8 +69,7 @@ struct UIEventTests {
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
     var counts: [Int?] = []
-    view.onTouch = { _ in }
-    window.onEvent = { counts.append($0.touches(for: tap)?.count) }
+    window.onEvent = { [tap] in counts.append($0.touches(for: tap)?.count) }
     desk.pointer.press(at: CGPoint(x: 10, y: 10))
     desk.pointer.release(at: CGPoint(x: 10, y: 10))
     #expect(counts == [0, 1])

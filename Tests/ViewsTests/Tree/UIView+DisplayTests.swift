@@ -136,6 +136,25 @@ struct UIViewDisplayTests {
     #expect(damage { stage.window.bringSubviewToFront(view) } == Region(rect(5, 6, 10, 8)))
   }
 
+  @Test("An exchange shows both views, wherever others lie between them")
+  func exchange() {
+    stage.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
+    stage.window.addSubview(UIView(x: 30, y: 20, width: 5, height: 5, color: .blue))
+    stage.frame()
+    var expected = Region(rect(5, 6, 10, 8))
+    expected.add(rect(30, 20, 5, 5))
+    #expect(damage { stage.window.exchangeSubview(at: 0, withSubviewAt: 2) } == expected)
+  }
+
+  @Test("Beginning and ceasing to clip shows what hangs out")
+  func clipping() {
+    view.addSubview(UIView(x: 8, y: 0, width: 10, height: 4, color: .blue))
+    stage.frame()
+    let extent = Region(rect(5, 6, 18, 8))
+    #expect(damage { view.clipsToBounds = true } == extent)
+    #expect(damage { view.clipsToBounds = false } == extent)
+  }
+
   @Test("Asking for a part of the picture to be drawn shows that part, in the window's pixels")
   func partOfPicture() {
     view.bounds.origin = CGPoint(x: 100, y: 0)
@@ -166,6 +185,20 @@ struct UIViewDisplayTests {
     inner.backgroundColor = .red
     stage.frame()
     #expect(try stage.image().hasSamePixels(as: TreeCopy.picture(of: stage)))
+  }
+
+  @Test("A part drawn anew in a view that is stretched reaches its neighbours in the blend, and is repainted there")
+  func stretchedPart() throws {
+    let patches = [PatchView.Patch(rect: CGRect(x: 0, y: 0, width: 8, height: 8), color: .blue)]
+    let stretched = PatchView(frame: CGRect(x: 16, y: 11, width: 8, height: 8), patches: patches)
+    stretched.transform = CGAffineTransform(scaleX: 3, y: 3)
+    stage.window.addSubview(stretched)
+    stage.frame()
+    stretched.add(PatchView.Patch(rect: CGRect(x: 3, y: 3, width: 2, height: 2), color: .yellow))
+    stage.frame()
+    #expect(try stage.image().hasSamePixels(as: TreeCopy.picture(of: stage)))
+    let shown = stage.platform.lastDamage.extents
+    #expect(shown == rect(8 + 6, 3 + 6, 12, 12))
   }
 
   @Test("The window's own scroll and opacity show everything")

@@ -31,6 +31,11 @@ extension PixelBuffer {
     return part
   }
 
+  /// Whether all pixels are the same.
+  var isUniform: Bool {
+    isEqual(to: self, movedBy: (1, 0), within: bounds) && isEqual(to: self, movedBy: (0, 1), within: bounds)
+  }
+
   /// Whether a pixel (0x00RRGGBB) is anywhere in the picture.
   func contains(_ pixel: UInt32) -> Bool {
     for y in 0..<Int(size.height) {

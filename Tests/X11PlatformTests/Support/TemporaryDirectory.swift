@@ -23,8 +23,15 @@ final class TemporaryDirectory {
     return try FileHandle(forWritingTo: url.appendingPathComponent(name))
   }
 
+  /// Writes a file, and makes the folders that it is in.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func makeLink(_ name: String, to target: URL) throws {
+    try FileManager.default.createSymbolicLink(at: url.appendingPathComponent(name), withDestinationURL: target)
   }
 
   /// What a file holds now; nothing when there is no such file.

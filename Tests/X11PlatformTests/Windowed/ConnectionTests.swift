@@ -13,7 +13,8 @@ extension WindowedTests {
       display: String?, environment: [String: String?] = [:], mentioning words: [String],
       sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
-      let demo = try DemoProcess.launch(["--scene", "scroll"], display: display, environment: environment)
+      let demo = try Programs.launch(
+        [Programs.demo, "--scene", "scroll"], display: display, environment: environment)
       try await demo.expectEnd(unavailable, sourceLocation: sourceLocation)
       expectComplaint(demo, mentioning: words, sourceLocation: sourceLocation)
     }
@@ -30,27 +31,27 @@ extension WindowedTests {
 
     @Test("A server that is killed while the window is idle ends the program with a line and status 69")
     func killedWhileIdle() async throws {
-      try await DemoStage.run(["--scene", "scroll"]) { stage in
+      try await WindowStage.run(["--scene", "scroll"]) { stage in
         _ = try await stage.restingImage()
         stage.client.close()
         try await stage.server.kill()
-        try await stage.demo.expectEnd(unavailable)
-        expectComplaint(stage.demo, mentioning: ["\"\(stage.server.displayName)\"", "lost"])
+        try await stage.program.expectEnd(unavailable)
+        expectComplaint(stage.program, mentioning: ["\"\(stage.server.displayName)\"", "lost"])
       }
     }
 
     @Test(
       "A server that is killed in mid-drag ends the program with a line and status 69", arguments: ["pixmap", "plain"])
     func killedWhileDragging(method: String) async throws {
-      try await DemoStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": method]) { stage in
+      try await WindowStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": method]) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (300, 300), step: (-1, -2), steps: 20)
         try await stage.waitForChange(from: before)
         for index: Int32 in 0..<200 { stage.movePointer(to: (280 - index % 50, 260 - index % 70), after: 2) }
         stage.client.close()
         try await stage.server.kill()
-        try await stage.demo.expectEnd(unavailable)
-        expectComplaint(stage.demo, mentioning: ["\"\(stage.server.displayName)\"", "lost"])
+        try await stage.program.expectEnd(unavailable)
+        expectComplaint(stage.program, mentioning: ["\"\(stage.server.displayName)\"", "lost"])
       }
     }
 
@@ -76,11 +77,12 @@ extension WindowedTests {
       var configuration = XServer.Configuration()
       configuration.arguments = ["-auth", files.path(of: "authority")]
       try await XServer.run(configuration) { server in
-        try await expectRefusal(display: server.displayName, mentioning: ["\"\(server.displayName)\"", "xauth"])
+        try await expectRefusal(
+          display: server.displayName, mentioning: ["\"\(server.displayName)\"", "Authorization required", "xauth"])
 
         // With the right to enter it is the same server that lets the program in.
-        let demo = try DemoProcess.launch(
-          ["--scene", "scroll"], display: server.displayName,
+        let demo = try Programs.launch(
+          [Programs.demo, "--scene", "scroll"], display: server.displayName,
           environment: ["XAUTHORITY": files.path(of: "authority")])
         try await demo.waitForWindow()
         try await demo.kill()

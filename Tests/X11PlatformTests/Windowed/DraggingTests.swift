@@ -20,13 +20,13 @@ extension WindowedTests {
       Case(scene: "scroll", move: (-66, -88), testDescription: "scroll, which scrolls both ways"),
     ]
 
-    private func drag(_ stage: DemoStage) {
+    private func drag(_ stage: WindowStage) {
       stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
     }
 
     @Test("Content follows the pointer by the distance less the slop", arguments: cases, [1, 2])
     func followsPointer(_ sample: Case, scale: Int32) async throws {
-      try await DemoStage.run(["--scene", sample.scene, "--size", "480x400"], scale: scale) { stage in
+      try await WindowStage.run(["--scene", sample.scene, "--size", "480x400"], scale: scale) { stage in
         let before = try #require(stage.image)
         drag(stage)
         try await stage.waitForContent(of: before, movedBy: sample.move)
@@ -37,7 +37,7 @@ extension WindowedTests {
 
     @Test("Content stays where it is while the pointer has moved by less than the slop")
     func withinSlop() async throws {
-      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (300, 300), step: (0, -3), steps: 3)
         try await stage.expectRest(showing: before)
@@ -46,7 +46,7 @@ extension WindowedTests {
 
     @Test("A drag goes on outside of the window")
     func outsideOfWindow() async throws {
-      try await DemoStage.run(["--scene", "boxes", "--size", "480x400"]) { stage in
+      try await WindowStage.run(["--scene", "boxes", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (100, 40), step: (60, 0), steps: 8)
         stage.movePointer(to: (580, 700))
@@ -58,7 +58,7 @@ extension WindowedTests {
 
     @Test("Content that is let go in motion moves on")
     func fling() async throws {
-      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (300, 300), step: (0, -12), steps: 8)
         stage.client.release(1, after: 5)
@@ -71,7 +71,7 @@ extension WindowedTests {
 
     @Test("Content pulled beyond its edge springs back when it is let go")
     func springsBack() async throws {
-      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (200, 100), step: (0, 20), steps: 8)
         try await stage.waitForChange(from: before)
@@ -82,7 +82,7 @@ extension WindowedTests {
 
     @Test("Both ways of the stripes move them alike")
     func naiveStripes() async throws {
-      try await DemoStage.run(["--scene", "stripes", "--size", "480x400"]) { stage in
+      try await WindowStage.run(["--scene", "stripes", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
         stage.movePointer(to: (300, 300))
         let title = stage.title

@@ -7,7 +7,7 @@ extension WindowedTests {
   @MainActor
   struct ExposureTests {
     /// Puts a window over part of the demo's and takes it away again. What it painted stays until the demo paints there.
-    private func coverAndUncover(_ stage: DemoStage, _ area: DeviceRect) async throws {
+    private func coverAndUncover(_ stage: WindowStage, _ area: DeviceRect) async throws {
       let before = try #require(stage.image)
       let (client, color) = (stage.client, UInt(TestClient.backdrop))
       let origin = client.onScreen(area.minX, area.minY, of: stage.window)
@@ -29,7 +29,7 @@ extension WindowedTests {
         DeviceRect(x: 100, y: 50, width: 170, height: 200), DeviceRect(x: -10, y: -10, width: 700, height: 700),
       ])
     func uncovered(area: DeviceRect) async throws {
-      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
         try await coverAndUncover(stage, area)
         try await stage.expectRest(showing: before)

@@ -9,10 +9,11 @@ extension WindowedTests {
     func idle() async throws {
       let files = try TemporaryDirectory()
       let arguments = ["--scene", "scroll", "--trace", files.path(of: "trace")]
-      try await DemoStage.run(arguments) { stage in
+      try await WindowStage.run(arguments) { stage in
         stage.movePointer(to: (240, 200))
         stage.client.turnWheel(button: 5)
-        try await stage.waitForRest()
+        // Indicators rest for 1.2 seconds before they fade.
+        try await stage.waitForRest(of: .milliseconds(1500))
         let before = files.text(of: "trace")
         #expect(before.contains("scrollViewDidScroll"))
         try await stage.expectNoProcessorTime(over: .seconds(5))
@@ -24,7 +25,7 @@ extension WindowedTests {
       "A scene at rest uses no processor time, the pointer resting in it",
       arguments: ["boxes", "custom", "stripes", "composition"])
     func idleScenes(scene: String) async throws {
-      try await DemoStage.run(["--scene", scene]) { stage in
+      try await WindowStage.run(["--scene", scene]) { stage in
         stage.movePointer(to: (240, 200))
         try await stage.expectNoProcessorTime(over: .seconds(1))
       }

@@ -15,16 +15,16 @@ extension WindowedTests {
       memory: Memory, on configuration: XServer.Configuration = XServer.Configuration(), through wrapper: [String] = [],
       environment: [String: String?] = [:], sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> PixelBuffer {
-      try await DemoStage.run(
+      try await WindowStage.run(
         ["--scene", "scroll", "--size", "480x400"], on: configuration, through: wrapper, environment: environment
       ) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
         try await stage.waitForContent(of: before, movedBy: (-66, -88))
         stage.endDragAtRest()
-        #expect(stage.demo.sharesMemory == (memory == .shared), sourceLocation: sourceLocation)
+        #expect(stage.program.sharesMemory == (memory == .shared), sourceLocation: sourceLocation)
         try await stage.waitForContent(of: before, movedBy: (-66, -88))
-        #expect(stage.demo.standardError == "", sourceLocation: sourceLocation)
+        #expect(stage.program.standardError == "", sourceLocation: sourceLocation)
         return try #require(stage.image?.cropped(to: stage.contentArea))
       }
     }
@@ -64,9 +64,9 @@ extension WindowedTests {
 
     @Test("A wish for a way that does not exist is reported and ignored")
     func unknownMethod() async throws {
-      try await DemoStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": "magic"]) { stage in
-        #expect(stage.demo.sharesMemory)
-        #expect(stage.demo.standardError == "ignoring ACETATE_PRESENT=\"magic\": not one of pixmap, image, plain\n")
+      try await WindowStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": "magic"]) { stage in
+        #expect(stage.program.sharesMemory)
+        #expect(stage.program.standardError == "ignoring ACETATE_PRESENT=\"magic\": not one of pixmap, image, plain\n")
       }
     }
 

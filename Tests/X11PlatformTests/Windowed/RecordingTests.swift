@@ -18,7 +18,7 @@ extension WindowedTests {
       let files = try TemporaryDirectory()
       let (recording, trace) = (files.path(of: "recording"), files.path(of: "trace"))
       let arguments = ["--scene", "scroll", "--size", "480x400"]
-      try await DemoStage.run(arguments + ["--record", recording, "--trace", trace]) { stage in
+      try await WindowStage.run(arguments + ["--record", recording, "--trace", trace]) { stage in
         stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
         stage.endDragAtRest()
         stage.beginDrag(from: (300, 300), step: (0, -7), steps: 10)
@@ -27,11 +27,12 @@ extension WindowedTests {
         stage.client.turnWheel(button: 4)
         _ = try await stage.restingImage()
         stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
-        try await stage.demo.expectEnd(.status(0))
+        try await stage.program.expectEnd(.status(0))
       }
 
-      let replay = try DemoProcess.launch(
-        arguments + ["--offscreen", "--replay", recording, "--trace", files.path(of: "replayed")], display: nil)
+      let replay = try Programs.launch(
+        [Programs.demo] + arguments + ["--offscreen", "--replay", recording, "--trace", files.path(of: "replayed")],
+        display: nil)
       try await replay.expectEnd(.status(0))
       #expect(replay.standardError == "")
       let (shown, replayed) = (

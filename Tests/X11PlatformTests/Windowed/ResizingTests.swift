@@ -10,7 +10,7 @@ extension WindowedTests {
 
     /// What a scene shows in a window that was opened at that size.
     private func imageOfScene(_ scene: String, size: PixelSize) async throws -> PixelBuffer {
-      try await DemoStage.run(["--scene", scene, "--size", "\(size.width)x\(size.height)"]) { stage in
+      try await WindowStage.run(["--scene", scene, "--size", "\(size.width)x\(size.height)"]) { stage in
         #expect(stage.size == size)
         return try await stage.restingImage()
       }
@@ -22,7 +22,7 @@ extension WindowedTests {
     ) async throws {
       let last = try #require(sizes.last)
       let expected = try await imageOfScene(scene, size: last)
-      try await DemoStage.run(["--scene", scene, "--size", "\(start.width)x\(start.height)"]) { stage in
+      try await WindowStage.run(["--scene", scene, "--size", "\(start.width)x\(start.height)"]) { stage in
         for size in sizes {
           XResizeWindow(stage.client.display, stage.window, UInt32(size.width), UInt32(size.height))
         }

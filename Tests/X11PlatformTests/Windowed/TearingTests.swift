@@ -19,7 +19,7 @@ extension WindowedTests {
       var configuration = XServer.Configuration()
       configuration.width = 1300
       let environment = ["ACETATE_PRESENT": method]
-      try await DemoStage.run(
+      try await WindowStage.run(
         ["--scene", "stripes", "--size", "1200x850"], on: configuration, environment: environment
       ) { stage in
         stage.beginDrag(from: (600, 800), step: (0, -20), steps: 2)

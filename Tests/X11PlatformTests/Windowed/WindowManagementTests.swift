@@ -8,7 +8,7 @@ extension WindowedTests {
   struct WindowManagementTests {
     private let arguments = ["--scene", "scroll", "--size", "480x400"]
 
-    private func minimise(_ stage: DemoStage) async throws {
+    private func minimise(_ stage: WindowStage) async throws {
       XIconifyWindow(stage.client.display, stage.window, XDefaultScreen(stage.client.display))
       stage.client.waitForServer()
       try await eventually("a minimised window") {
@@ -17,7 +17,7 @@ extension WindowedTests {
       }
     }
 
-    private func restore(_ stage: DemoStage) async throws {
+    private func restore(_ stage: WindowStage) async throws {
       XMapRaised(stage.client.display, stage.window)
       stage.client.waitForServer()
       try await eventually("a window that is shown and painted") { stage.isPainted }
@@ -25,26 +25,26 @@ extension WindowedTests {
 
     @Test("Asked to close, the program ends well")
     func close() async throws {
-      try await DemoStage.run(arguments, manager: .openbox) { stage in
+      try await WindowStage.run(arguments, manager: .openbox) { stage in
         stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
-        try await stage.demo.expectEnd(.status(0))
-        #expect(stage.demo.standardError == "")
+        try await stage.program.expectEnd(.status(0))
+        #expect(stage.program.standardError == "")
       }
     }
 
     @Test("A window that another program destroys ends the program well")
     func destroy() async throws {
-      try await DemoStage.run(arguments) { stage in
+      try await WindowStage.run(arguments) { stage in
         XDestroyWindow(stage.client.display, stage.window)
         stage.client.waitForServer()
-        try await stage.demo.expectEnd(.status(0))
-        #expect(stage.demo.standardError == "")
+        try await stage.program.expectEnd(.status(0))
+        #expect(stage.program.standardError == "")
       }
     }
 
     @Test("A ping is sent back to the root")
     func ping() async throws {
-      try await DemoStage.run(arguments) { stage in
+      try await WindowStage.run(arguments) { stage in
         let answer = try await stage.client.ping(stage.window, timestamp: 4711)
         #expect(answer.window == stage.client.root)
         #expect(answer.data.l.0 == Int(stage.client.atom("_NET_WM_PING")))
@@ -54,7 +54,7 @@ extension WindowedTests {
 
     @Test("A minimised window comes back with the same pixels")
     func minimiseAndRestore() async throws {
-      try await DemoStage.run(arguments, manager: .openbox) { stage in
+      try await WindowStage.run(arguments, manager: .openbox) { stage in
         let before = try #require(stage.image)
         try await minimise(stage)
         try await restore(stage)
@@ -64,7 +64,7 @@ extension WindowedTests {
 
     @Test("A minimised window uses no processor time, even with content in motion")
     func minimisedIsIdle() async throws {
-      try await DemoStage.run(arguments, manager: .openbox) { stage in
+      try await WindowStage.run(arguments, manager: .openbox) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (300, 300), step: (0, -12), steps: 8)
         stage.client.release(1, after: 5)
@@ -78,7 +78,7 @@ extension WindowedTests {
 
     @Test("A drag is over when its window is taken off the screen: what was pulled beyond its edge is back in place")
     func unmappedInDrag() async throws {
-      try await DemoStage.run(arguments) { stage in
+      try await WindowStage.run(arguments) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (200, 100), step: (0, 20), steps: 8)
         try await stage.waitForChange(from: before)

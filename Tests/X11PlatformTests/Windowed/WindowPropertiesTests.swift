@@ -8,11 +8,11 @@ extension WindowedTests {
   struct WindowPropertiesTests {
     @Test("Its names, its class, its process, its protocols and its hints")
     func properties() async throws {
-      try await DemoStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let properties = stage.client.properties(of: stage.window)
         expectNames(properties)
         #expect(properties.text("WM_CLASS", type: "STRING") == "acetate-demo\0Acetate-demo\0")
-        #expect(properties.cardinals("_NET_WM_PID") == [UInt(stage.demo.identifier)])
+        #expect(properties.cardinals("_NET_WM_PID") == [UInt(stage.program.identifier)])
         #expect(properties.text("WM_CLIENT_MACHINE", type: "STRING") == ProcessInfo.processInfo.hostName)
         #expect(properties.atoms("_NET_WM_WINDOW_TYPE") == ["_NET_WM_WINDOW_TYPE_NORMAL"])
         let protocols = properties.atoms("WM_PROTOCOLS")
@@ -33,7 +33,7 @@ extension WindowedTests {
       }
     }
 
-    private func expectHints(of stage: DemoStage) throws {
+    private func expectHints(of stage: WindowStage) throws {
       let (display, window) = (stage.client.display, stage.window)
       let hints = try #require(XGetWMHints(display, window))
       defer { XFree(hints) }

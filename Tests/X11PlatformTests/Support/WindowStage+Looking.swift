@@ -2,7 +2,7 @@ import Rendering
 import TestSupport
 import Testing
 
-extension DemoStage {
+extension WindowStage {
   var size: PixelSize { client.size(of: window) }
 
   var title: String { client.properties(of: window).text("_NET_WM_NAME", type: "UTF8_STRING") ?? "" }
@@ -12,9 +12,10 @@ extension DemoStage {
     client.isViewable(window) ? client.image(of: window, size: size) : nil
   }
 
-  /// Whether the backdrop of the screen shows nowhere in the window.
+  /// Whether every pixel of the window has been painted. Where none was, the backdrop of the screen shows; a window with
+  /// another visual than the screen's begins black all over, as no content is of one colour.
   var isPainted: Bool {
-    image.map { !$0.contains(TestClient.backdrop) } ?? false
+    image.map { !$0.contains(TestClient.backdrop) && !$0.isUniform } ?? false
   }
 
   /// Where content can be compared: all of the window but the strips where scroll indicators are. Device pixels.

@@ -1,53 +1,57 @@
 import CX11
 import Testing
 
-/// The demo in a window on a server of its own, and somebody who uses it.
+/// A program in a window on a server of its own, and somebody who uses it.
 @MainActor
-final class DemoStage {
+final class WindowStage {
   let server: XServer
   let client: TestClient
-  let demo: ChildProcess
+  let program: ChildProcess
   let window: CX11.Window
 
   /// Device pixels per point.
   let scale: Int32
 
-  /// Runs `body` with a demo that has shown its first frame. Server and demo end when it returns or throws.
+  /// Runs `body` with a program that has painted its window. Server and program end when it returns or throws.
   ///
   /// - Parameters:
-  ///   - arguments: The demo's options, without `--scale`.
-  ///   - wrapper: A command that runs the demo.
+  ///   - arguments: The program's options.
+  ///   - program: Its path; nil for the demo.
+  ///   - wrapper: A command that runs the program.
   static func run<Result>(
-    _ arguments: [String], scale: Int32 = 1, on configuration: XServer.Configuration = XServer.Configuration(),
-    manager: WindowManager = .none, through wrapper: [String] = [], environment: [String: String?] = [:],
-    _ body: @MainActor (DemoStage) async throws -> Result
+    _ arguments: [String], of program: String? = nil, scale: Int32 = 1,
+    on configuration: XServer.Configuration = XServer.Configuration(), manager: WindowManager = .none,
+    through wrapper: [String] = [], environment: [String: String?] = [:],
+    _ body: @MainActor (WindowStage) async throws -> Result
   ) async throws -> Result {
     try await XServer.run(configuration) { server in
       let client = try TestClient(server)
       defer { client.close() }
       let managerProcess = try await manager.start(on: server, client: client)
-      let demo = try DemoProcess.launch(
-        arguments + ["--scale", "\(scale)"], display: server.displayName, through: wrapper, environment: environment)
+      let command = try wrapper + [program ?? Programs.demo] + arguments
+      let child = try Programs.launch(
+        command, display: server.displayName, environment: ["ACETATE_SCALE": "\(scale)"].merging(environment) { $1 })
       let outcome: Swift.Result<Result, any Error>
       do {
-        let stage = try await DemoStage(server: server, client: client, demo: demo, scale: scale)
+        let stage = try await WindowStage(server: server, client: client, program: child, scale: scale)
         outcome = .success(try await body(stage))
       } catch {
         outcome = .failure(error)
       }
-      try await demo.kill()
+      try await child.kill()
       try await managerProcess?.kill()
       return try outcome.get()
     }
   }
 
-  private init(server: XServer, client: TestClient, demo: ChildProcess, scale: Int32) async throws {
+  private init(server: XServer, client: TestClient, program: ChildProcess, scale: Int32) async throws {
     self.server = server
     self.client = client
-    self.demo = demo
+    self.program = program
     self.scale = scale
-    window = try await eventually("a window of the demo, which said \"\(demo.standardError)\"") {
-      client.window(ofProcess: demo.identifier)
+    window = try await eventually("a window of the program") {
+      try #require(program.end == nil, "the program ended: \(program.standardError)")
+      return client.window(ofProcess: program.identifier)
     }
     try await eventually("a window that is painted all over") { isPainted }
   }

@@ -1,31 +1,31 @@
 import Testing
 
-extension DemoStage {
-  /// Expects that the demo, once it has come to rest, uses no processor time for a while.
+extension WindowStage {
+  /// Expects that the program, once it has come to rest, uses no processor time for a while.
   ///
   /// A millisecond is let pass: in the first seconds of rest the system's libraries end threads that nobody needs.
   func expectNoProcessorTime(
     over duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    try await waitForRest()
-    let before = try #require(demo.processorTime)
+    try await waitForRest(of: .milliseconds(300))
+    let before = try #require(program.processorTime)
     try await Task.sleep(for: duration)
-    let after = try #require(demo.processorTime)
+    let after = try #require(program.processorTime)
     #expect(
       after - before < 1_000_000, "\(after - before) ns of processor time in \(duration)",
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the demo has used no processor time for longer than indicators rest before they fade.
-  func waitForRest() async throws {
+  /// Waits until the program has used no processor time for a while.
+  func waitForRest(of duration: Duration) async throws {
     var last: (time: Int, since: ContinuousClock.Instant)?
     try await eventually("a program that rests") {
-      let (time, now) = (try #require(demo.processorTime), ContinuousClock.now)
+      let (time, now) = (try #require(program.processorTime), ContinuousClock.now)
       guard let known = last, known.time == time else {
         last = (time, now)
         return false
       }
-      return now - known.since > .milliseconds(1400)
+      return now - known.since > duration
     }
   }
 }
