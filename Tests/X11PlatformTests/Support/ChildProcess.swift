@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that a test runs, and ends.
+/// A program that a test runs. It ends with the last reference at the latest.
 @MainActor
 final class ChildProcess {
   private let process = Process()
@@ -20,6 +20,10 @@ final class ChildProcess {
     process.standardOutput = try directory.makeFile("stdout")
     process.standardError = try directory.makeFile("stderr")
     try process.run()
+  }
+
+  isolated deinit {
+    if process.isRunning { Foundation.kill(identifier, SIGKILL) }
   }
 
   enum End: Equatable {

@@ -17,9 +17,11 @@ final class TestClient {
   static let backdrop: UInt32 = 0xFE01FD
 
   init(_ server: XServer) throws {
-    // What it asks for may be gone by then, which would end the process.
+    // Neither a window that is gone nor a server that died must end the tests.
     XSetErrorHandler { _, _ in 0 }
+    XSetIOErrorHandler { _ in 0 }
     display = try #require(XOpenDisplay(server.displayName), "no connection to \(server.displayName)")
+    XSetIOErrorExitHandler(display, { _, _ in }, nil)
     root = XDefaultRootWindow(display)
     XSetWindowBackground(display, root, UInt(Self.backdrop))
     XClearWindow(display, root)

@@ -27,9 +27,10 @@ extension WindowedTests {
       "What was covered by another window is shown again as it was",
       arguments: [
         DeviceRect(x: 100, y: 50, width: 170, height: 200), DeviceRect(x: -10, y: -10, width: 700, height: 700),
-      ])
-    func uncovered(area: DeviceRect) async throws {
-      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
+      ], ["pixmap", "image", "plain"])
+    func uncovered(area: DeviceRect, method: String) async throws {
+      let arguments = ["--scene", "scroll", "--size", "480x400"]
+      try await WindowStage.run(arguments, environment: ["ACETATE_PRESENT": method]) { stage in
         let before = try #require(stage.image)
         try await coverAndUncover(stage, area)
         try await stage.expectRest(showing: before)

@@ -21,9 +21,7 @@ extension WindowedTests {
       return files.path(of: "build/debug/FirstApp")
     }
 
-    @Test(
-      "It has at most 30 lines, builds in a package of its own, and scrolls when it is dragged",
-      .timeLimit(.minutes(11)))
+    @Test("It has at most 30 lines, builds in a package of its own, and scrolls when it is dragged")
     func firstApp() async throws {
       let files = try TemporaryDirectory()
       let program = try await build(in: files)
