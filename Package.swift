@@ -35,7 +35,7 @@ let package = Package(
     .executableTarget(
       name: "AcetateDemo",
       dependencies: [
-        "UIKit", "Views", "Drawing",
+        "UIKit", "Views", "Drawing", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "AcetateBench", dependencies: ["UIKit", "Views", "Rendering"]),
@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"]),
-    .testTarget(name: "AcetateDemoTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "AcetateDemoTests", dependencies: ["Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
     .testTarget(name: "X11PlatformTests",
       dependencies: ["X11Platform", "Views", "Rendering", "CX11", "CXTest", "TestSupport"]),
   ],

@@ -10,7 +10,9 @@ enum AcetateDemo {
       let options = try DemoOptions.fromCommandLine()
       if options.listScenes { return listScenes() }
       // What is wrong with a replay shows before outputs are overwritten; both show before a window opens.
-      let replay = try options.replay.map { path throws(Failure) in try Replay(path: path, limits: options.replayLimits) }
+      let replay = try options.replay.map { path throws(Failure) in
+        try Replay(path: path, limits: options.replayLimits)
+      }
       let outputs = try Outputs(options)
       if options.offscreen {
         try OffscreenRunner(options: options, replay: replay, outputs: outputs).run()

@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import Rendering
 import Testing
 
 /// The program `acetate-demo` as the build left it beside these tests.
@@ -15,32 +13,20 @@ enum DemoProgram {
   }
 
   private struct Missing: Error, CustomStringConvertible {
-    let folders: [String]
-    var description: String {
-      "no acetate-demo in \(folders.joined(separator: " or ")): build the whole package, not the tests alone"
-    }
+    let path: String
+    var description: String { "\(path) is not there: build the whole package, not the tests alone" }
   }
 
   /// Runs the program to its end.
   ///
   /// - Parameter display: The X server's name; nil for none.
   static func run(_ arguments: [String], display: String? = nil) throws -> Outcome {
-    let process = Process()
-    process.executableURL = try locate()
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment
-    process.environment?["DISPLAY"] = display
-    let (output, error) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = error
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let outputData = output.fileHandleForReading.readDataToEndOfFile()
-    let errorData = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
-      error: String(decoding: errorData, as: UTF8.self))
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    environment["ACETATE_SCALE"] = nil
+    let program = try ChildProcess(locate(), arguments, environment: environment)
+    let status = program.waitForEnd()
+    return Outcome(status: status, output: program.output, error: program.error)
   }
 
   /// Runs the program offscreen, which must succeed in silence.
@@ -55,13 +41,10 @@ enum DemoProgram {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Replays/\(name).jsonl").path
   }
 
-  private static func locate() throws -> URL {
-    let test = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let folders = [test.deletingLastPathComponent(), Bundle.main.bundleURL.resolvingSymlinksInPath()]
-    let programs = folders.map { $0.appendingPathComponent("acetate-demo") }
-    guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-      throw Missing(folders: folders.map(\.path))
-    }
+  private static func locate() throws -> String {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let program = tests.deletingLastPathComponent().appendingPathComponent("acetate-demo").path
+    guard FileManager.default.isExecutableFile(atPath: program) else { throw Missing(path: program) }
     return program
   }
 }

@@ -74,7 +74,7 @@ struct ReplayFields {
     return identifier
   }
 
-  mutating func phase<Phase: RawRepresentable & CaseIterable>() throws(Problem) -> Phase where Phase.RawValue == String {
+  mutating func phase<Phase: RawRepresentable<String> & CaseIterable>() throws(Problem) -> Phase {
     let name = try string("phase")
     guard let phase = Phase(rawValue: name) else {
       let names = Phase.allCases.map(\.rawValue).joined(separator: ", ")

@@ -42,7 +42,7 @@ final class ScrollScene: UIViewController, DemoScene {
   /// Where the boxes lie on such a sheet.
   private static let origins = [
     CGPoint(x: 60, y: 60), CGPoint(x: 280, y: 140), CGPoint(x: 620, y: 80), CGPoint(x: 560, y: 400),
-    CGPoint(x: 100, y: 560), CGPoint(x: 1180, y: 220), CGPoint(x: 1080, y: 860), CGPoint(x: 380, y: 1000),
+    CGPoint(x: 100, y: 560), CGPoint(x: 1180, y: 220), CGPoint(x: 1140, y: 1180), CGPoint(x: 620, y: 900),
   ]
 
   /// How much larger the boxes are than in the article.

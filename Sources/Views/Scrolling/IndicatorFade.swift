@@ -16,6 +16,11 @@ struct IndicatorFade {
     phase = .requested
   }
 
+  /// Something still holds or moves the content at `time`: what is shown stays.
+  mutating func keep(at time: TimeInterval) {
+    if case .shown = phase { phase = .shown(since: time) }
+  }
+
   /// The opacity at `time`, 0 to 1, and when it will be another.
   mutating func advance(to time: TimeInterval) -> (alpha: CGFloat, demand: FrameDemand) {
     if case .requested = phase { phase = .shown(since: time) }

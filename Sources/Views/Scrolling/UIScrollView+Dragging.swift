@@ -52,6 +52,7 @@ extension UIScrollView {
     }
     let decelerates = coasts
     if !decelerates { comeToRest() }
+    flashScrollIndicators()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates { coast() }
   }

@@ -232,6 +232,7 @@ open class UIScrollView: UIView {
   }
 
   func advanceIndicators(to time: TimeInterval) -> FrameDemand {
+    if model.offset != nil { fade.keep(at: time) }
     let (alpha, demand) = fade.advance(to: time)
     for axis in Axis.allCases { indicators[axis].alpha = alpha }
     return demand

@@ -7,9 +7,9 @@ struct WindowRunnerTests {
   private let folder: ScratchFolder
   private let display: VirtualDisplay
 
-  init() throws {
+  init() async throws {
     folder = try ScratchFolder()
-    display = try VirtualDisplay()
+    display = try await VirtualDisplay()
   }
 
   @Test("A replay ends the program, and leaves the picture that it leaves offscreen", arguments: ["boxes", "scroll"])

@@ -1,3 +1,5 @@
+import CX11
+
 /// Who places and minimises windows.
 @MainActor
 enum WindowManager {
@@ -8,9 +10,21 @@ enum WindowManager {
   func start(on server: XServer, client: TestClient) async throws -> ChildProcess? {
     guard self == .openbox else { return nil }
     let process = try ChildProcess("openbox", ["--sm-disable"], environment: ["DISPLAY": server.displayName])
-    try await eventually("openbox as the window manager, which said \"\(process.standardError)\"") {
-      !client.properties(of: client.root).items("_NET_SUPPORTING_WM_CHECK", type: "WINDOW").isEmpty
-    }
+    try await waitUntilManaging(client, saying: process)
     return process
+  }
+
+  /// A manager that is still starting can overlook a window that is mapped at that moment, so a window of our own goes
+  /// first, and asks again until it is managed.
+  private func waitUntilManaging(_ client: TestClient, saying process: ChildProcess) async throws {
+    let display = client.display
+    let probe = XCreateSimpleWindow(display, client.root, 0, 0, 50, 50, 0, 0, 0)
+    try await eventually("a window manager, which said \"\(process.standardError)\"") {
+      guard client.properties(of: probe).items("WM_STATE", type: "WM_STATE").isEmpty else { return true }
+      XMapWindow(display, probe)
+      return false
+    }
+    XDestroyWindow(display, probe)
+    client.waitForServer()
   }
 }

@@ -1,3 +1,4 @@
+import CX11
 import Rendering
 import Testing
 
@@ -12,6 +13,32 @@ extension WindowedTests {
       let row = { (y: Int) in image.pixels + y * image.pixelsPerRow }
       let edges = (1..<height).filter { row($0)[0] != row($0 - 1)[0] }
       return !edges.isEmpty && zip(edges, edges.dropFirst()).allSatisfy { $1 - $0 == 200 }
+    }
+
+    @Test("Frames drawn faster than a busy server shows them are whole, too", arguments: ["pixmap", "image"])
+    func busyServer(method: String) async throws {
+      var configuration = XServer.Configuration()
+      configuration.width = 1300
+      let environment = ["ACETATE_PRESENT": method]
+      try await WindowStage.run(
+        ["--scene", "stripes", "--size", "1200x850", "--fps", "1000"], on: configuration, environment: environment
+      ) { stage in
+        let display = stage.client.display
+        for _ in 0..<3 {
+          let rest = try #require(stage.image)
+          // Pulled down and let go, the stripes spring back by themselves.
+          stage.beginDrag(from: (600, 40), step: (0, 100), steps: 8)
+          stage.client.release(1)
+          try await stage.waitForChange(from: rest)
+          repeat {
+            XGrabServer(display)
+            XFlush(display)
+            try await Task.sleep(for: .milliseconds(12))
+            XUngrabServer(display)
+            try #require(isWhole(try #require(stage.image)), "a torn frame")
+          } while !stage.showsContent(of: rest)
+        }
+      }
     }
 
     @Test("Somebody who looks during a drag always sees whole frames", arguments: ["pixmap", "image", "plain"])

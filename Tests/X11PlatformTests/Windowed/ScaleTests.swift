@@ -1,0 +1,59 @@
+import CX11
+import Rendering
+import Testing
+
+extension WindowedTests {
+  @Suite("The scale of a window")
+  @MainActor
+  struct ScaleTests {
+    /// The size that a window of 240 by 200 points has on a desktop with such resources, and what the program says.
+    private func openWindow(
+      resources: String, environment: [String: String?]
+    ) async throws -> (size: PixelSize, complaint: String) {
+      try await XServer.run { server in
+        let client = try TestClient(server)
+        defer { client.close() }
+        client.setResources(resources)
+        let program = try Programs.launch(
+          [Programs.demo, "--scene", "boxes", "--size", "240x200"], display: server.displayName,
+          environment: environment)
+        let window = try await eventually("a window") { client.window(ofProcess: program.identifier) }
+        let size = client.size(of: window)
+        try await program.kill()
+        return (size, program.standardError)
+      }
+    }
+
+    @Test("It is the desktop's resolution over 96 dots per inch")
+    func desktop() async throws {
+      let opened = try await openWindow(resources: "*color0:\t#000000\nXft.dpi:\t192\n", environment: [:])
+      #expect(opened.size == PixelSize(width: 480, height: 400))
+      #expect(opened.complaint == "")
+    }
+
+    @Test("The environment comes before the desktop")
+    func environment() async throws {
+      let opened = try await openWindow(resources: "Xft.dpi:\t192\n", environment: ["ACETATE_SCALE": "1.5"])
+      #expect(opened.size == PixelSize(width: 360, height: 300))
+      #expect(opened.complaint == "")
+    }
+
+    @Test(
+      "A wish of the environment that makes no sense is reported and ignored", arguments: ["0", "large", "17", "nan"])
+    func nonsense(scale: String) async throws {
+      let opened = try await openWindow(resources: "Xft.dpi:\t192\n", environment: ["ACETATE_SCALE": scale])
+      #expect(opened.size == PixelSize(width: 480, height: 400))
+      #expect(opened.complaint.hasPrefix("ignoring ACETATE_SCALE=\"\(scale)\""), "\(opened.complaint)")
+      #expect(opened.complaint.filter(\.isNewline).count == 1)
+    }
+  }
+}
+
+extension TestClient {
+  /// Sets what the desktop's settings would, for programs that connect from now on.
+  fileprivate func setResources(_ text: String) {
+    XChangeProperty(
+      display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, text, Int32(text.utf8.count))
+    XSync(display, False)
+  }
+}
