@@ -31,7 +31,7 @@ extension InputEvent.Kind {
       object.add("phase", phase.rawValue)
     case .touch(let id, let location, let phase):
       object.add("type", "touch")
-      object.add("id", Double(id))
+      object.add("id", id)
       object.add("phase", phase.rawValue)
       object.add(location)
     case .keyDown(let name, let characters, let modifiers):

@@ -24,7 +24,7 @@ final class Trace {
   func writeFrame(at time: TimeInterval) {
     var object = JSONObject()
     object.add("t", time)
-    object.add("frame", Double(frame))
+    object.add("frame", frame)
     scene.scrollState.add(to: &object)
     file.write(object.text)
     frame += 1
