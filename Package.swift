@@ -51,7 +51,8 @@ let package = Package(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"]),
     .testTarget(
       name: "AcetateDemoTests", dependencies: ["Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
-    .testTarget(name: "X11PlatformTests",
+    .testTarget(
+      name: "X11PlatformTests",
       dependencies: ["X11Platform", "Views", "Rendering", "CX11", "CXTest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
