@@ -13,7 +13,6 @@ import Views
 @MainActor
 package final class OffscreenHarness {
   package let window: UIWindow
-  package let platform: OffscreenPlatform
   package let framesPerSecond: Int
 
   /// Seconds on the clock of the window's events.
@@ -24,6 +23,9 @@ package final class OffscreenHarness {
 
   /// The number of the next frame that may fall due.
   private var nextFrame = 0
+
+  /// The display that the window is on, alone: a second window of a test has a harness of its own.
+  private let display: OffscreenDisplay
 
   /// Opens a window and draws its first frame, at time 0.
   ///
@@ -36,13 +38,11 @@ package final class OffscreenHarness {
     window: UIWindow? = nil
   ) {
     let window = window ?? UIWindow(frame: CGRect(origin: .zero, size: size))
-    let display = OffscreenDisplay(
+    display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: scale, framesPerSecond: framesPerSecond)
     UIApplication.shared.display = display
     window.makeKeyAndVisible()
-    guard let platform = display.windows.last else { preconditionFailure("the window was open before") }
     self.window = window
-    self.platform = platform
     self.framesPerSecond = framesPerSecond
     run(until: 0)
   }
@@ -72,11 +72,29 @@ package final class OffscreenHarness {
     window.isHidden = true
   }
 
+  /// What the window is open on; once it is closed, what it was open on last.
+  package var platform: OffscreenPlatform {
+    guard let platform = display.windows.last else { preconditionFailure("the window was open before") }
+    return platform
+  }
+
   /// The mouse of the window's user.
   package var pointer: ScriptedPointer { ScriptedPointer(harness: self) }
 
   /// Whether the window has nothing to do until somebody does something.
   package var isIdle: Bool { platform.nextWake == .infinity }
+
+  /// Whether the window wants to draw when the next frame falls due.
+  package var wantsNextFrame: Bool { platform.wantsFrame(at: frameTime(nextFrame)) }
+
+  /// Puts a view into the window, where it covers `frame`, in points of the window, and lays it out.
+  @discardableResult
+  package func add<View: UIView>(_ view: View, frame: CGRect) -> View {
+    view.frame = frame
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    return view
+  }
 
   // MARK: Time
 
@@ -102,6 +120,16 @@ package final class OffscreenHarness {
     while !isIdle, time < deadline { run(until: frameTime(nextFrame)) }
   }
 
+  /// Lets time pass until the next frame falls due, and draws it if the window wants one.
+  ///
+  /// - Returns: What the frame showed anew, in device pixels; nil if it showed nothing.
+  @discardableResult
+  package func runFrame() -> Region? {
+    let before = platform.presentedFrames
+    run(until: frameTime(nextFrame))
+    return platform.presentedFrames == before ? nil : platform.lastDamage
+  }
+
   /// Computed, never added up, so that times at several rates coincide to the last bit where they can.
   private func frameTime(_ number: Int) -> TimeInterval { Double(number) / Double(framesPerSecond) }
 
@@ -109,6 +137,11 @@ package final class OffscreenHarness {
 
   package func send(_ kind: InputEvent.Kind) {
     window.handle(InputEvent(time: time, kind: kind))
+  }
+
+  /// Puts a finger on a touchscreen, moves it or lifts it; `id` tells it from others that are down.
+  package func touch(_ id: Int, _ phase: InputEvent.TouchPhase, at location: CGPoint) {
+    send(.touch(id: id, at: location, phase: phase))
   }
 
   /// Strikes a key, by its X keysym name.
@@ -124,10 +157,10 @@ package final class OffscreenHarness {
 
   // MARK: Pixels
 
-  /// The pixel 0xFFRRGGBB of the frame shown last, at a place counted in device pixels; nil outside of the window.
-  package func pixel(_ x: Int32, _ y: Int32) -> UInt32? {
+  /// The colour 0xRRGGBB of the frame shown last, at a place counted in device pixels; nil outside of the window.
+  package func color(_ x: Int32, _ y: Int32) -> UInt32? {
     guard let image = platform.image, x >= 0, y >= 0, x < image.size.width, y < image.size.height else { return nil }
-    return image.pixel(x, y)
+    return image.pixel(x, y) & 0xFF_FFFF
   }
 
   /// Compares the frame shown last with `expected` as `compareImages` does; nil if they are the same.

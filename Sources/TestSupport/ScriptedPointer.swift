@@ -38,18 +38,22 @@ package struct ScriptedPointer {
     }
   }
 
-  /// Presses, moves steadily, rests for a moment and lets go: the content stays where it was put.
-  package func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2) {
+  /// Presses and moves steadily, without letting go.
+  package func pull(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2) {
     press(at: start)
     move(from: start, to: end, duration: duration)
+  }
+
+  /// Presses, moves steadily, rests for a moment and lets go: the content stays where it was put.
+  package func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2) {
+    pull(from: start, to: end, duration: duration)
     harness.run(for: 0.1)
     release(at: end)
   }
 
   /// Presses, moves steadily, and lets go in motion: the content goes on.
-  package func fling(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.1) {
-    press(at: start)
-    move(from: start, to: end, duration: duration)
+  package func fling(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2) {
+    pull(from: start, to: end, duration: duration)
     release(at: end)
   }
 

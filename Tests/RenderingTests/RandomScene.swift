@@ -1,4 +1,5 @@
 import Rendering
+import TestSupport
 
 /// Scenes of every kind of element, small enough to be painted by the thousand.
 struct RandomScene {

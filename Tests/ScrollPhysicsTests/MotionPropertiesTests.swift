@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 /// What holds for every motion, tried on thousands of random ones. The seeds are fixed: a failure comes back.

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 
 /// Everything that decides the way of one axis after it was let go, at random or by hand.
 struct ReleaseCase: Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import Glibc
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("The velocity at release")

@@ -101,7 +101,7 @@ struct ReplayTests {
   func recordedText() throws {
     let lines = [
       #"{"t":0,"type":"keyDown","key":"eacute","characters":"é","modifiers":["shift","capsLock"]}"#,
-      #"{"t":0.25,"type":"text","text":"\"\\\u0009é"}"#, #"{"t":1,"type":"end"}"#,
+      #"{"t":0.25,"type":"text","text":"\"\\\té"}"#, #"{"t":1,"type":"end"}"#,
     ]
     let replay = try folder.write(lines.joined(separator: "\n"), to: "keys.jsonl")
     try DemoProgram.draw("--replay", replay, "--record", folder.path("record"))

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Views
@@ -8,12 +9,12 @@ import Testing
 @MainActor
 @Suite("The current context")
 struct CurrentContextTests {
-  private let stage: Stage
+  private let harness: OffscreenHarness
   private let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
 
-  init() throws {
-    stage = try Stage()
-    stage.window.addSubview(view)
+  init() {
+    harness = OffscreenHarness.white()
+    harness.window.addSubview(view)
   }
 
   private func makeContext(on bitmap: Bitmap) -> CGContext {
@@ -33,7 +34,7 @@ struct CurrentContextTests {
   func inside() {
     var seen: [CGContext?] = []
     view.onDraw = { _ in seen += [UIGraphicsGetCurrentContext(), UIGraphicsGetCurrentContext()] }
-    stage.frame()
+    harness.runFrame()
     #expect(seen.count == 2 && seen[0] != nil && seen[0] === seen[1])
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
@@ -50,7 +51,7 @@ struct CurrentContextTests {
       UIGraphicsPopContext()
       #expect(UIGraphicsGetCurrentContext() === own)
     }
-    stage.frame()
+    harness.runFrame()
     #expect(seen.count == 1 && seen[0] === pushed)
   }
 
@@ -59,19 +60,19 @@ struct CurrentContextTests {
     let bitmap = try #require(Bitmap(size: PixelSize(width: 4, height: 4)))
     let pushed = makeContext(on: bitmap)
     view.onDraw = { _ in UIGraphicsPushContext(pushed) }
-    stage.frame()
+    harness.runFrame()
     #expect(UIGraphicsGetCurrentContext() == nil)
     view.onDraw = { _ in
       UIGraphicsPopContext()
       UIGraphicsPopContext()
     }
     view.setNeedsDisplay()
-    stage.frame()
+    harness.runFrame()
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test("Fill and stroke take the colour that was set")
-  func colors() throws {
+  func colors() {
     view.onDraw = { _ in
       UIColor.red.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -80,23 +81,23 @@ struct CurrentContextTests {
       UIColor.green.set()
       UIRectFill(CGRect(x: 0, y: 8, width: 5, height: 1))
     }
-    stage.frame()
-    #expect(try stage.color(2, 2) == 0xFF0000 && stage.color(10, 2) == 0x0000FF && stage.color(2, 8) == 0x00FF00)
+    harness.runFrame()
+    #expect(harness.color(2, 2) == 0xFF0000 && harness.color(10, 2) == 0x0000FF && harness.color(2, 8) == 0x00FF00)
   }
 
   @Test("A rectangle's frame is one point wide, inside; a thin rectangle is filled")
-  func rectFrame() throws {
+  func rectFrame() {
     view.onDraw = { _ in
       UIColor.red.setFill()
       UIRectFrame(CGRect(x: 1, y: 1, width: 6, height: 5))
       UIRectFrame(CGRect(x: 10, y: 1, width: 2, height: 5))
     }
-    stage.frame()
+    harness.runFrame()
     for (x, y) in [(1, 1), (6, 1), (1, 5), (6, 5), (3, 1), (1, 3), (10, 3), (11, 3)] as [(Int32, Int32)] {
-      #expect(try stage.color(x, y) == 0xFF0000)
+      #expect(harness.color(x, y) == 0xFF0000)
     }
     for (x, y) in [(0, 0), (2, 2), (5, 4), (7, 3), (3, 6), (12, 3)] as [(Int32, Int32)] {
-      #expect(try stage.color(x, y) == 0xFFFFFF)
+      #expect(harness.color(x, y) == 0xFFFFFF)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Views

@@ -1,5 +1,6 @@
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Views
@@ -60,18 +61,18 @@ struct UIApplicationTests {
   }
 
   @Test("Windows are listed while they are open, the last one at the end")
-  func windows() throws {
-    let (first, second) = (try Stage(), try Stage())
+  func windows() {
+    let (first, second) = (OffscreenHarness(), OffscreenHarness())
     #expect(UIApplication.shared.windows.suffix(2) == [first.window, second.window])
-    first.close()
+    first.window.isHidden = true
     #expect(!UIApplication.shared.windows.contains(first.window))
     #expect(UIApplication.shared.windows.last === second.window)
-    second.close()
+    second.window.isHidden = true
     #expect(!UIApplication.shared.windows.contains(second.window))
   }
 
   @Test("When the last window closes, the delegate is told and the program ends, in this order")
-  func lastWindow() throws {
+  func lastWindow() {
     var order: [String] = []
     app.delegate = delegate
     app.exitHandler = { [delegate] in order = delegate.entries + ["exit"] }
@@ -93,12 +94,12 @@ struct UIApplicationTests {
   }
 
   @Test("The app goes to the background when no window is in sight, and comes back with the first")
-  func visibility() throws {
+  func visibility() {
     UIApplication.shared.delegate = delegate
     defer { UIApplication.shared.delegate = nil }
     for window in UIApplication.shared.windows { window.isHidden = true }
-    let (first, second) = (try Stage(), try Stage())
-    for stage in [first, second] { stage.window.visibilityDidChange(to: .visible) }
+    let (first, second) = (OffscreenHarness(), OffscreenHarness())
+    for harness in [first, second] { harness.window.visibilityDidChange(to: .visible) }
     let before = delegate.entries
     first.window.visibilityDidChange(to: .hidden)
     #expect(delegate.entries == before)

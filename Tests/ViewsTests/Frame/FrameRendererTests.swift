@@ -1,5 +1,6 @@
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Views
@@ -88,26 +89,26 @@ struct FrameRendererTests {
   }
 
   @Test("Two buffers in turn show the same picture, though each misses every other frame")
-  func twoBuffers() throws {
-    let stage = try Stage(size: CGSize(width: 40, height: 30))
+  func twoBuffers() {
+    let harness = OffscreenHarness.white()
     let views = (0..<4).map { UIView(x: CGFloat($0) * 10, y: 0, width: 10, height: 10, color: .red) }
-    for view in views { stage.window.addSubview(view) }
-    stage.frame()
+    for view in views { harness.window.addSubview(view) }
+    harness.runFrame()
     for view in views {
       view.backgroundColor = .blue
-      stage.frame()
+      harness.runFrame()
       for other in views {
         let expected: UInt32 = other.backgroundColor == .blue ? 0x0000FF : 0xFF0000
-        #expect(try stage.color(Int32(other.center.x), 5) == expected)
+        #expect(harness.color(Int32(other.center.x), 5) == expected)
       }
     }
   }
 
   @Test("A resized window shows everything anew, at its new size")
-  func resized() throws {
-    let stage = try Stage(size: CGSize(width: 40, height: 30))
-    stage.platform.resize(to: CGSize(width: 50, height: 20), at: stage.time)
-    #expect(stage.damageOfFrame() == Region(DeviceRect(x: 0, y: 0, width: 50, height: 20)))
-    #expect(try stage.color(49, 19) == 0xFFFFFF)
+  func resized() {
+    let harness = OffscreenHarness.white()
+    harness.resize(to: CGSize(width: 50, height: 20))
+    #expect(harness.runFrame() == Region(DeviceRect(x: 0, y: 0, width: 50, height: 20)))
+    #expect(harness.color(49, 19) == 0xFFFFFF)
   }
 }

@@ -15,16 +15,15 @@ struct IncrementalRepaintTests {
     arguments: [UInt64](1...60))
   func equalsFullRepaint(seed: UInt64) throws {
     let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]
-    let stage = try Stage(size: CGSize(width: 160, height: 120), scale: scale)
-    defer { stage.close() }
-    var tree = RandomTree(seed: seed, in: stage)
-    stage.frame()
+    let harness = OffscreenHarness.white(size: CGSize(width: 160, height: 120), scale: scale)
+    var tree = RandomTree(seed: seed, in: harness)
+    harness.runFrame()
     for step in 0..<Self.editsPerTree {
       let edit = tree.edit()
-      stage.frame()
-      let actual = try stage.image()
+      harness.runFrame()
+      let actual = try #require(harness.platform.image)
       let pictures = [
-        "copy": try TreeCopy.picture(of: stage), "snapshot": try #require(stage.window.snapshot(scale: scale)),
+        "copy": try TreeCopy.picture(of: harness), "snapshot": try #require(harness.window.snapshot(scale: scale)),
       ]
       for (name, expected) in pictures where !actual.hasSamePixels(as: expected) {
         let difference = compareImages(actual, expected, name: "incremental-\(name)-\(seed)-\(step)")

@@ -1,9 +1,10 @@
 import Drawing
 import Foundation
+import TestSupport
 
 @testable import Views
 
-/// Builds a tree of views of all kinds in a stage's window, and changes it at random, the same way for the same seed.
+/// Builds a tree of views of all kinds in a window, and changes it at random, the same way for the same seed.
 ///
 /// Lengths are quarters of a point, so that moving a view's coordinates about loses no digits.
 @MainActor
@@ -12,11 +13,11 @@ struct RandomTree {
   private static let mostViews = 20
 
   private var random: SplitMix64
-  private let stage: Stage
+  private let harness: OffscreenHarness
 
-  init(seed: UInt64, in stage: Stage) {
+  init(seed: UInt64, in harness: OffscreenHarness) {
     random = SplitMix64(seed: seed)
-    self.stage = stage
+    self.harness = harness
     for _ in 0..<12 { addView() }
   }
 
@@ -82,11 +83,10 @@ struct RandomTree {
   private mutating func applyToWindow(_ edit: Edit) {
     switch edit {
     case .resizeWindow:
-      stage.platform.resize(
-        to: CGSize(width: Int.random(in: 100...160, using: &random), height: Int.random(in: 80...120, using: &random)),
-        at: stage.time)
-    case .scrollWindow: stage.window.bounds.origin = point(in: -10...10)
-    default: stage.window.alpha = alpha()
+      harness.resize(
+        to: CGSize(width: Int.random(in: 100...160, using: &random), height: Int.random(in: 80...120, using: &random)))
+    case .scrollWindow: harness.window.bounds.origin = point(in: -10...10)
+    default: harness.window.alpha = alpha()
     }
   }
 
@@ -96,7 +96,7 @@ struct RandomTree {
   }
 
   private mutating func insertElsewhere(_ view: UIView) {
-    let parents = (views + [stage.window]).filter { !$0.isDescendant(of: view) }
+    let parents = (views + [harness.window]).filter { !$0.isDescendant(of: view) }
     guard let parent = parents.randomElement(using: &random) else { return }
     parent.insertSubview(view, at: Int.random(in: 0...parent.subviews.count, using: &random))
   }
@@ -126,7 +126,7 @@ struct RandomTree {
   // MARK: Choices
 
   /// All views below the window that are not a scroll view's own.
-  private var views: [UIView] { views(below: stage.window) }
+  private var views: [UIView] { views(below: harness.window) }
 
   private func views(below view: UIView) -> [UIView] {
     view.subviews.filter { !($0 is ScrollIndicator) }.flatMap { [$0] + views(below: $0) }
@@ -136,7 +136,7 @@ struct RandomTree {
   private var scrollViews: [UIScrollView] { views.compactMap { $0 as? UIScrollView } }
 
   private mutating func anyView() -> UIView {
-    views.randomElement(using: &random) ?? stage.window
+    views.randomElement(using: &random) ?? harness.window
   }
 
   private mutating func number(in range: ClosedRange<Int>) -> CGFloat {

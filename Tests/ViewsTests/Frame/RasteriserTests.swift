@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -11,12 +12,12 @@ struct RasteriserTests {
   private let blue: UInt32 = 0x0000FF
   private let white: UInt32 = 0xFFFFFF
 
-  private let stage: Stage
+  private let harness: OffscreenHarness
   private let view = DrawingView(frame: CGRect(x: 10, y: 5, width: 20, height: 10))
 
-  init() throws {
-    stage = try Stage(size: CGSize(width: 40, height: 30))
-    stage.window.addSubview(view)
+  init() {
+    harness = OffscreenHarness.white()
+    harness.window.addSubview(view)
   }
 
   /// A view that fills the rectangles with a colour.
@@ -30,48 +31,48 @@ struct RasteriserTests {
   @Test("A view is drawn once, before its first frame, with its bounds")
   func once() {
     let bounds = view.bounds
-    #expect(view.rects { (0..<3).forEach { _ in stage.frame() } } == [bounds])
+    #expect(view.rects { (0..<3).forEach { _ in harness.runFrame() } } == [bounds])
   }
 
   @Test("A view is drawn once for however many requests before a frame")
   func requests() {
-    stage.frame()
+    harness.runFrame()
     let bounds = view.bounds
     let rects = view.rects {
       view.setNeedsDisplay()
       view.setNeedsDisplay()
-      stage.frame()
-      stage.frame()
+      harness.runFrame()
+      harness.runFrame()
     }
     #expect(rects == [bounds])
   }
 
   @Test("Moves, scrolls, looks and changes of order draw nothing anew")
   func notRedrawn() {
-    stage.frame()
+    harness.runFrame()
     let rects = view.rects {
       view.center.x += 3
-      stage.frame()
+      harness.runFrame()
       view.bounds.origin.y = 4
-      stage.frame()
+      harness.runFrame()
       view.transform = CGAffineTransform(scaleX: 2, y: 2)
       view.alpha = 0.5
       view.backgroundColor = .green
-      stage.frame()
-      stage.window.bounds.origin.x = 5
-      stage.window.addSubview(UIView())
-      stage.window.bringSubviewToFront(view)
-      stage.frame()
+      harness.runFrame()
+      harness.window.bounds.origin.x = 5
+      harness.window.addSubview(UIView())
+      harness.window.bringSubviewToFront(view)
+      harness.runFrame()
     }
     #expect(rects == [])
   }
 
   @Test("A new size draws the view anew")
   func newSize() {
-    stage.frame()
+    harness.runFrame()
     let rects = view.rects {
       view.bounds.size.width = 12
-      stage.frame()
+      harness.runFrame()
     }
     #expect(rects == [CGRect(x: 0, y: 0, width: 12, height: 10)])
   }
@@ -79,209 +80,209 @@ struct RasteriserTests {
   @Test("A hidden view is drawn when it shows again, and one outside the window when it comes in")
   func whenItShows() {
     view.isHidden = true
-    #expect(view.rects { stage.frame() } == [])
+    #expect(view.rects { harness.runFrame() } == [])
     view.isHidden = false
     view.frame.origin.x = 500
-    #expect(view.rects { stage.frame() } == [])
+    #expect(view.rects { harness.runFrame() } == [])
     view.frame.origin.x = 10
-    #expect(view.rects { stage.frame() }.count == 1)
+    #expect(view.rects { harness.runFrame() }.count == 1)
   }
 
   @Test("A part that is asked for is drawn alone, rounded to whole pixels, within the bounds")
   func part() {
-    stage.frame()
+    harness.runFrame()
     let inside = view.rects {
       view.setNeedsDisplay(CGRect(x: 2.5, y: 3, width: 4, height: 2.25))
-      stage.frame()
+      harness.runFrame()
     }
     #expect(inside == [CGRect(x: 2, y: 3, width: 5, height: 3)])
     let crossing = view.rects {
       view.setNeedsDisplay(CGRect(x: -5, y: -5, width: 8, height: 8))
-      stage.frame()
+      harness.runFrame()
     }
     #expect(crossing == [CGRect(x: 0, y: 0, width: 3, height: 3)])
   }
 
   @Test("Several parts are drawn as the box around them")
   func severalParts() {
-    stage.frame()
+    harness.runFrame()
     let rects = view.rects {
       view.setNeedsDisplay(CGRect(x: 1, y: 1, width: 2, height: 2))
       view.setNeedsDisplay(CGRect(x: 8, y: 4, width: 2, height: 2))
-      stage.frame()
+      harness.runFrame()
     }
     #expect(rects == [CGRect(x: 1, y: 1, width: 9, height: 5)])
   }
 
   @Test("A part outside the bounds draws nothing")
   func partOutside() {
-    stage.frame()
+    harness.runFrame()
     #expect(
       view.rects {
-        view.setNeedsDisplay(CGRect(x: 50, y: 0, width: 5, height: 5)); stage.frame()
+        view.setNeedsDisplay(CGRect(x: 50, y: 0, width: 5, height: 5)); harness.runFrame()
       } == [])
   }
 
   @Test("Drawing a part clears it first and keeps the rest")
-  func keepsRest() throws {
+  func keepsRest() {
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
-    stage.frame()
+    harness.runFrame()
     fill(CGRect(x: 0, y: 0, width: 2, height: 10), color: .blue)
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 4, height: 10))
-    stage.frame()
-    #expect(try stage.color(11, 8) == blue && stage.color(12, 8) == white && stage.color(14, 8) == red)
+    harness.runFrame()
+    #expect(harness.color(11, 8) == blue && harness.color(12, 8) == white && harness.color(14, 8) == red)
   }
 
   @Test("What is drawn beyond the part that was asked for is discarded")
-  func partClips() throws {
+  func partClips() {
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
-    stage.frame()
+    harness.runFrame()
     fill(CGRect(x: 0, y: 0, width: 20, height: 10), color: .blue)
     view.setNeedsDisplay(CGRect(x: 5, y: 0, width: 5, height: 10))
-    stage.frame()
-    #expect(try stage.color(14, 8) == red && stage.color(15, 8) == blue && stage.color(20, 8) == red)
+    harness.runFrame()
+    #expect(harness.color(14, 8) == red && harness.color(15, 8) == blue && harness.color(20, 8) == red)
   }
 
   @Test("The context's coordinates are those of the bounds, wherever their origin is")
-  func boundsCoordinates() throws {
+  func boundsCoordinates() {
     view.bounds.origin = CGPoint(x: 100, y: -50)
     fill(CGRect(x: 102, y: -48, width: 3, height: 2))
-    stage.frame()
-    #expect(try stage.color(12, 7) == red && stage.color(14, 8) == red)
-    #expect(try stage.color(11, 7) == white && stage.color(15, 8) == white && stage.color(12, 9) == white)
+    harness.runFrame()
+    #expect(harness.color(12, 7) == red && harness.color(14, 8) == red)
+    #expect(harness.color(11, 7) == white && harness.color(15, 8) == white && harness.color(12, 9) == white)
   }
 
   @Test("What is drawn outside the bounds is discarded, though the view does not clip")
-  func clippedToBounds() throws {
+  func clippedToBounds() {
     fill(CGRect(x: -100, y: -100, width: 300, height: 300))
-    stage.frame()
-    #expect(try stage.color(10, 5) == red && stage.color(29, 14) == red)
-    #expect(try stage.color(9, 5) == white && stage.color(30, 14) == white && stage.color(10, 15) == white)
+    harness.runFrame()
+    #expect(harness.color(10, 5) == red && harness.color(29, 14) == red)
+    #expect(harness.color(9, 5) == white && harness.color(30, 14) == white && harness.color(10, 15) == white)
   }
 
   @Test("A drawing stays with the frame when the bounds scroll, and the subviews move")
-  func scrolling() throws {
+  func scrolling() {
     fill(CGRect(x: 0, y: 0, width: 5, height: 5))
     view.addSubview(UIView(x: 10, y: 5, width: 2, height: 2, color: .blue))
-    stage.frame()
+    harness.runFrame()
     view.bounds.origin = CGPoint(x: 2, y: 3)
-    stage.frame()
-    #expect(try stage.color(10, 5) == red && stage.color(14, 9) == red)
-    #expect(try stage.color(18, 7) == blue && stage.color(20, 10) == white)
+    harness.runFrame()
+    #expect(harness.color(10, 5) == red && harness.color(14, 9) == red)
+    #expect(harness.color(18, 7) == blue && harness.color(20, 10) == white)
   }
 
   @Test("A request made before the bounds scrolled is not lost")
   func requestBeforeScroll() {
-    stage.frame()
+    harness.runFrame()
     let whole = view.rects {
       view.setNeedsDisplay()
       view.bounds.origin.y = 1000
-      stage.frame()
+      harness.runFrame()
     }
     #expect(whole == [CGRect(x: 0, y: 1000, width: 20, height: 10)])
     let part = view.rects {
       view.setNeedsDisplay(CGRect(x: 1, y: 1002, width: 3, height: 4))
       view.bounds.origin.y = 0
-      stage.frame()
+      harness.runFrame()
     }
     #expect(part == [CGRect(x: 1, y: 2, width: 3, height: 4)])
   }
 
   @Test("A view that draws nothing has no bitmap, and loses the one it had")
   func noBitmap() throws {
-    stage.frame()
+    harness.runFrame()
     #expect(view.drawing.bitmap == nil)
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     view.bounds.size.width = 21
-    stage.frame()
+    harness.runFrame()
     let bitmap = try #require(view.drawing.bitmap)
     #expect(bitmap.size.width == 21 && bitmap.size.height == 10)
     view.onDraw = { _ in }
     view.bounds.size.width = 20
-    stage.frame()
+    harness.runFrame()
     #expect(view.drawing.bitmap == nil)
-    #expect(try stage.color(15, 8) == white)
+    #expect(harness.color(15, 8) == white)
   }
 
   @Test("The drawing lies above the background, below the subviews")
-  func order() throws {
+  func order() {
     view.backgroundColor = .green
     fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(UIView(x: 5, y: 0, width: 10, height: 10, color: .blue))
-    stage.frame()
-    #expect(try stage.color(10, 8) == red && stage.color(15, 8) == blue && stage.color(28, 8) == 0x00FF00)
+    harness.runFrame()
+    #expect(harness.color(10, 8) == red && harness.color(15, 8) == blue && harness.color(28, 8) == 0x00FF00)
   }
 
   @Test("On a display of two pixels a point, half a point is drawn as a pixel")
-  func scale() throws {
-    let stage = try Stage(scale: 2)
-    stage.window.addSubview(view)
+  func scale() {
+    let harness = OffscreenHarness.white(scale: 2)
+    harness.window.addSubview(view)
     fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
-    stage.frame()
+    harness.runFrame()
     #expect(view.drawing.bitmap?.size.width == 40)
-    #expect(try stage.color(20, 10) == white && stage.color(21, 10) == red && stage.color(22, 11) == red)
-    #expect(try stage.color(23, 10) == white && stage.color(21, 12) == white)
+    #expect(harness.color(20, 10) == white && harness.color(21, 10) == red && harness.color(22, 11) == red)
+    #expect(harness.color(23, 10) == white && harness.color(21, 12) == white)
   }
 
   @Test("A view that comes to a display of another scale is drawn anew")
-  func otherScale() throws {
+  func otherScale() {
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
-    stage.frame()
-    let other = try Stage(scale: 2)
+    harness.runFrame()
+    let other = OffscreenHarness.white(scale: 2)
     let bounds = view.bounds
     #expect(
       view.rects {
-        other.window.addSubview(view); other.frame()
+        other.window.addSubview(view); other.runFrame()
       } == [bounds])
     #expect(view.drawing.bitmap?.size.width == 40)
   }
 
   @Test("A view between pixels shows its drawing sharp")
-  func betweenPixels() throws {
+  func betweenPixels() {
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     view.frame.origin = CGPoint(x: 10.25, y: 5.5)
-    stage.frame()
-    #expect(try stage.color(10, 6) == red && stage.color(9, 6) == white && stage.color(29, 15) == red)
+    harness.runFrame()
+    #expect(harness.color(10, 6) == red && harness.color(9, 6) == white && harness.color(29, 15) == red)
   }
 
   @Test("A part drawn anew in a view of fractional size and place leaves nothing of the old")
-  func fractionalPart() throws {
+  func fractionalPart() {
     view.frame = CGRect(x: 10.5, y: 5.5, width: 20.5, height: 10.5)
     fill(CGRect(x: 0, y: 0, width: 50, height: 50))
-    stage.frame()
+    harness.runFrame()
     fill(CGRect(x: 0, y: 0, width: 50, height: 50), color: .blue)
     view.setNeedsDisplay(CGRect(x: 2.5, y: 0, width: 1, height: 20))
-    stage.frame()
-    #expect(try stage.color(12, 8) == red && stage.color(13, 8) == blue)
-    #expect(try stage.color(14, 8) == blue && stage.color(15, 8) == red)
+    harness.runFrame()
+    #expect(harness.color(12, 8) == red && harness.color(13, 8) == blue)
+    #expect(harness.color(14, 8) == blue && harness.color(15, 8) == red)
     view.setNeedsDisplay()
-    stage.frame()
+    harness.runFrame()
     for (x, y) in [(11, 6), (30, 6), (11, 15), (30, 15)] as [(Int32, Int32)] {
-      #expect(try stage.color(x, y) == blue)
+      #expect(harness.color(x, y) == blue)
     }
   }
 
   @Test("A view that asks for its drawing while it draws is drawn again in the next frame")
   func askingInside() {
-    stage.frame()
+    harness.runFrame()
     var more = 2
     view.onDraw = { [unowned view] _ in
       more -= 1
       if more > 0 { view.setNeedsDisplay() }
     }
     view.setNeedsDisplay()
-    #expect(view.rects { stage.frame() }.count == 1)
-    #expect(view.rects { (0..<3).forEach { _ in stage.frame() } }.count == 1)
+    #expect(view.rects { harness.runFrame() }.count == 1)
+    #expect(view.rects { (0..<3).forEach { _ in harness.runFrame() } }.count == 1)
   }
 
   @Test("A view of no size is not drawn, nor one too large for a bitmap shown")
-  func extremeSizes() throws {
+  func extremeSizes() {
     view.frame.size = .zero
-    #expect(view.rects { stage.frame() } == [])
+    #expect(view.rects { harness.runFrame() } == [])
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     view.frame = CGRect(x: 0, y: 0, width: 40_000, height: 10)
-    stage.frame()
+    harness.runFrame()
     #expect(view.drawing.bitmap == nil)
-    #expect(try stage.color(5, 5) == white)
+    #expect(harness.color(5, 5) == white)
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Views
@@ -12,15 +13,15 @@ struct SceneBuilderTests {
   private let blue: UInt32 = 0x0000FF
   private let white: UInt32 = 0xFFFFFF
 
-  private let stage: Stage
+  private let harness: OffscreenHarness
 
-  init() throws {
-    stage = try Stage(size: CGSize(width: 40, height: 30))
+  init() {
+    harness = OffscreenHarness.white()
   }
 
   /// The pixels of a colour, as a region.
-  private func area(of color: UInt32, in stage: Stage? = nil) throws -> Region {
-    let image = try (stage ?? self.stage).image()
+  private func area(of color: UInt32, in harness: OffscreenHarness? = nil) throws -> Region {
+    let image = try #require((harness ?? self.harness).platform.image)
     var region = Region()
     for y in 0..<image.size.height {
       for x in 0..<image.size.width where image.pixel(x, y) & 0xFF_FFFF == color {
@@ -36,15 +37,15 @@ struct SceneBuilderTests {
 
   @Test("A view fills exactly its frame")
   func fill() throws {
-    stage.window.addSubview(UIView(x: 3, y: 4, width: 5, height: 6, color: .red))
-    stage.frame()
+    harness.window.addSubview(UIView(x: 3, y: 4, width: 5, height: 6, color: .red))
+    harness.runFrame()
     #expect(try area(of: red) == region(3, 4, 5, 6))
   }
 
   @Test("A window without background is black")
   func windowWithoutBackground() throws {
-    stage.window.backgroundColor = nil
-    stage.frame()
+    harness.window.backgroundColor = nil
+    harness.runFrame()
     #expect(try area(of: 0) == region(0, 0, 40, 30))
   }
 
@@ -53,37 +54,37 @@ struct SceneBuilderTests {
     let outer = UIView(x: 10, y: 10, width: 20, height: 15)
     outer.addSubview(UIView(x: 4, y: 3, width: 2, height: 2, color: .red))
     outer.bounds.origin = CGPoint(x: 3, y: -5)
-    stage.window.addSubview(outer)
-    stage.frame()
+    harness.window.addSubview(outer)
+    harness.runFrame()
     #expect(try area(of: red) == region(10 + 4 - 3, 10 + 3 + 5, 2, 2))
   }
 
   @Test("Edges go to the nearest pixel, halves to the right and the bottom, so that neighbours leave no gap")
   func rounding() throws {
-    stage.window.addSubview(UIView(x: 2.5, y: 0, width: 5, height: 10, color: .red))
-    stage.window.addSubview(UIView(x: 7.5, y: 0, width: 3, height: 10, color: .blue))
-    stage.frame()
+    harness.window.addSubview(UIView(x: 2.5, y: 0, width: 5, height: 10, color: .red))
+    harness.window.addSubview(UIView(x: 7.5, y: 0, width: 3, height: 10, color: .blue))
+    harness.runFrame()
     #expect(try area(of: red) == region(3, 0, 5, 10))
     #expect(try area(of: blue) == region(8, 0, 3, 10))
   }
 
   @Test("At two pixels a point, half points are pixels")
   func scale() throws {
-    let stage = try Stage(size: CGSize(width: 40, height: 30), scale: 2)
-    stage.window.addSubview(UIView(x: 2.5, y: 1, width: 3, height: 2, color: .red))
-    stage.frame()
-    #expect(try area(of: red, in: stage) == region(5, 2, 6, 4))
+    let harness = OffscreenHarness.white(scale: 2)
+    harness.window.addSubview(UIView(x: 2.5, y: 1, width: 3, height: 2, color: .red))
+    harness.runFrame()
+    #expect(try area(of: red, in: harness) == region(5, 2, 6, 4))
   }
 
   @Test("Subviews hang out of a view that does not clip, and are cut off by one that does")
   func clipping() throws {
     let outer = UIView(x: 10, y: 10, width: 10, height: 10)
     outer.addSubview(UIView(x: -5, y: 5, width: 30, height: 2, color: .red))
-    stage.window.addSubview(outer)
-    stage.frame()
+    harness.window.addSubview(outer)
+    harness.runFrame()
     #expect(try area(of: red) == region(5, 15, 30, 2))
     outer.clipsToBounds = true
-    stage.frame()
+    harness.runFrame()
     #expect(try area(of: red) == region(10, 15, 10, 2))
   }
 
@@ -94,8 +95,8 @@ struct SceneBuilderTests {
     middle.addSubview(UIView(x: -20, y: -20, width: 99, height: 99, color: .red))
     for view in [outer, middle] { view.clipsToBounds = true }
     outer.addSubview(middle)
-    stage.window.addSubview(outer)
-    stage.frame()
+    harness.window.addSubview(outer)
+    harness.runFrame()
     #expect(try area(of: red) == region(10, 10, 10, 10))
   }
 
@@ -103,9 +104,9 @@ struct SceneBuilderTests {
   func order() throws {
     let back = UIView(x: 0, y: 0, width: 10, height: 10, color: .red)
     back.addSubview(UIView(x: 2, y: 2, width: 20, height: 20, color: .green))
-    stage.window.addSubview(back)
-    stage.window.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
-    stage.frame()
+    harness.window.addSubview(back)
+    harness.window.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
+    harness.runFrame()
     #expect(try area(of: blue) == region(5, 5, 10, 10))
   }
 
@@ -114,11 +115,11 @@ struct SceneBuilderTests {
     let outer = UIView(x: 0, y: 0, width: 10, height: 10, color: .red)
     outer.addSubview(UIView(x: 2, y: 2, width: 20, height: 20, color: .blue))
     outer.isHidden = true
-    stage.window.addSubview(outer)
-    stage.frame()
+    harness.window.addSubview(outer)
+    harness.runFrame()
     #expect(try area(of: white) == region(0, 0, 40, 30))
     outer.isHidden = false
-    stage.frame()
+    harness.runFrame()
     #expect(try area(of: blue) == region(2, 2, 20, 20))
   }
 
@@ -127,10 +128,10 @@ struct SceneBuilderTests {
     let outer = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     outer.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
     outer.alpha = 0.5
-    stage.window.addSubview(outer)
-    stage.frame()
-    try expect(stage.color(1, 1), isCloseTo: 0xFF8080)
-    try expect(stage.color(10, 10), isCloseTo: 0x8080FF)
+    harness.window.addSubview(outer)
+    harness.runFrame()
+    try expect(#require(harness.color(1, 1)), isCloseTo: 0xFF8080)
+    try expect(#require(harness.color(10, 10)), isCloseTo: 0x8080FF)
   }
 
   @Test("Opacities of nested views multiply")
@@ -139,30 +140,30 @@ struct SceneBuilderTests {
     let inner = UIView(x: 0, y: 0, width: 20, height: 20, color: .black)
     outer.addSubview(inner)
     (outer.alpha, inner.alpha) = (0.5, 0.5)
-    stage.window.addSubview(outer)
-    stage.frame()
-    try expect(stage.color(10, 10), isCloseTo: 0xBFBFBF)
+    harness.window.addSubview(outer)
+    harness.runFrame()
+    try expect(#require(harness.color(10, 10)), isCloseTo: 0xBFBFBF)
   }
 
   @Test("A translucent background lets shine through what is behind, and leaves subviews opaque")
   func translucentBackground() throws {
     let outer = UIView(x: 0, y: 0, width: 20, height: 20, color: UIColor(white: 0, alpha: 0.5))
     outer.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
-    stage.window.addSubview(outer)
-    stage.frame()
-    try expect(stage.color(1, 1), isCloseTo: 0x808080)
-    #expect(try stage.color(10, 10) == blue)
+    harness.window.addSubview(outer)
+    harness.runFrame()
+    try expect(#require(harness.color(1, 1)), isCloseTo: 0x808080)
+    #expect(harness.color(10, 10) == blue)
   }
 
   @Test("An opacity within half a step of nothing paints nothing, and of one paints all")
   func roundedOpacity() throws {
     let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     view.alpha = 0.001
-    stage.window.addSubview(view)
-    stage.frame()
+    harness.window.addSubview(view)
+    harness.runFrame()
     #expect(try area(of: white) == region(0, 0, 40, 30))
     view.alpha = 0.999
-    stage.frame()
+    harness.runFrame()
     #expect(try area(of: red) == region(0, 0, 20, 20))
   }
 
@@ -171,39 +172,39 @@ struct SceneBuilderTests {
     let outer = UIView(x: 10, y: 10, width: 10, height: 10, color: .red)
     outer.addSubview(UIView(x: 0, y: 0, width: 2, height: 2, color: .blue))
     outer.transform = CGAffineTransform(scaleX: 2, y: 2)
-    stage.window.addSubview(outer)
-    stage.frame()
+    harness.window.addSubview(outer)
+    harness.runFrame()
     #expect(try area(of: blue) == region(5, 5, 4, 4))
     #expect(try area(of: red).extents == DeviceRect(x: 5, y: 5, width: 20, height: 20))
   }
 
   @Test("A turned view fills its inside and leaves the corners of its box")
-  func turnedView() throws {
+  func turnedView() {
     let view = UIView(x: 10, y: 5, width: 20, height: 20, color: .red)
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    stage.window.addSubview(view)
-    stage.frame()
-    #expect(try stage.color(20, 15) == red && stage.color(20, 3) == red && stage.color(31, 15) == red)
-    #expect(try stage.color(11, 6) == white && stage.color(29, 24) == white)
+    harness.window.addSubview(view)
+    harness.runFrame()
+    #expect(harness.color(20, 15) == red && harness.color(20, 3) == red && harness.color(31, 15) == red)
+    #expect(harness.color(11, 6) == white && harness.color(29, 24) == white)
   }
 
   @Test("A turned view that clips cuts its subviews off along its own edges")
-  func turnedClip() throws {
+  func turnedClip() {
     let outer = UIView(x: 10, y: 5, width: 20, height: 20)
     outer.clipsToBounds = true
     outer.transform = CGAffineTransform(rotationAngle: .pi / 4)
     outer.addSubview(UIView(x: -50, y: -50, width: 200, height: 200, color: .red))
-    stage.window.addSubview(outer)
-    stage.frame()
-    #expect(try stage.color(20, 3) == red && stage.color(11, 6) == white && stage.color(2, 15) == white)
+    harness.window.addSubview(outer)
+    harness.runFrame()
+    #expect(harness.color(20, 3) == red && harness.color(11, 6) == white && harness.color(2, 15) == white)
   }
 
   @Test("A view that is scaled to nothing does not show")
   func scaledAway() throws {
     let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     view.transform = CGAffineTransform(scaleX: 0, y: 1)
-    stage.window.addSubview(view)
-    stage.frame()
+    harness.window.addSubview(view)
+    harness.runFrame()
     #expect(try area(of: white) == region(0, 0, 40, 30))
   }
 

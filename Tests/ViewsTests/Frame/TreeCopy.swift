@@ -1,5 +1,7 @@
 import Foundation
 import Rendering
+import TestSupport
+import Testing
 
 @testable import Views
 
@@ -7,17 +9,16 @@ import Rendering
 @MainActor
 enum TreeCopy {
   /// The first frame of a copy of the window.
-  static func picture(of stage: Stage) throws -> PixelBuffer {
+  static func picture(of harness: OffscreenHarness) throws -> PixelBuffer {
     let size = CGSize(
-      width: CGFloat(stage.platform.pixelSize.width) / stage.platform.scale,
-      height: CGFloat(stage.platform.pixelSize.height) / stage.platform.scale)
-    let copy = try Stage(size: size, scale: stage.platform.scale)
-    defer { copy.close() }
-    copyLook(of: stage.window, to: copy.window)
-    copy.window.bounds.origin = stage.window.bounds.origin
-    copy.platform.resize(to: size, at: 0)
-    copy.frame()
-    return try copy.image()
+      width: CGFloat(harness.platform.pixelSize.width) / harness.platform.scale,
+      height: CGFloat(harness.platform.pixelSize.height) / harness.platform.scale)
+    let copy = OffscreenHarness.white(size: size, scale: harness.platform.scale)
+    copyLook(of: harness.window, to: copy.window)
+    copy.window.bounds.origin = harness.window.bounds.origin
+    copy.resize(to: size)
+    copy.runFrame()
+    return try #require(copy.platform.image)
   }
 
   private static func copy(_ view: UIView) -> UIView {

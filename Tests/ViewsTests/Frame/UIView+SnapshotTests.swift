@@ -1,5 +1,6 @@
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Views
@@ -43,12 +44,12 @@ struct UIViewSnapshotTests {
 
   @Test("Pending layout and drawing are done first, and the window's next frame shows them all the same")
   func pendingWork() throws {
-    let stage = try Stage()
+    let harness = OffscreenHarness.white()
     let drawn = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) { UIRectFill($0) }
-    stage.window.addSubview(drawn)
-    let picture = try #require(stage.window.snapshot(scale: 1))
+    harness.window.addSubview(drawn)
+    let picture = try #require(harness.window.snapshot(scale: 1))
     #expect(picture.pixel(5, 5) == 0xFF00_0000)
-    stage.frame()
-    #expect(try stage.color(5, 5) == 0)
+    harness.runFrame()
+    #expect(harness.color(5, 5) == 0)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -37,7 +38,7 @@ struct FinitenessTests {
       case .display: view.setNeedsDisplay(CGRect(x: number, y: 0, width: 1, height: 1))
       case .cornerRadius: view.layer.cornerRadius = number
       case .borderWidth: view.layer.borderWidth = number
-      case .windowFrame: try Stage().window.frame = CGRect(x: 0, y: 0, width: number, height: 10)
+      case .windowFrame: OffscreenHarness.white().window.frame = CGRect(x: 0, y: 0, width: number, height: 10)
       case .contentOffset: scrollView.contentOffset = CGPoint(x: number, y: 0)
       case .contentSize: scrollView.contentSize = CGSize(width: 1, height: number)
       case .contentInset: scrollView.contentInset = UIEdgeInsets(top: number, left: 0, bottom: 0, right: 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -23,7 +24,7 @@ struct GestureArbiterPropertyTests {
 @MainActor
 private final class ArbitrationWorld {
   private(set) var complaints: [String] = []
-  private let desk = Desk()
+  private let harness = OffscreenHarness()
   private var random: SplitMix64
   private var recognizers: [WhimsicalRecognizer] = []
   private var fingers: [Int: CGPoint] = [:]
@@ -38,7 +39,7 @@ private final class ArbitrationWorld {
     var views: [UIView] = []
     for inset in [0, 100, 200] as [CGFloat] {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-      if let above = views.last { above.addSubview(view) } else { desk.window.addSubview(view) }
+      if let above = views.last { above.addSubview(view) } else { harness.window.addSubview(view) }
       view.frame.origin = CGPoint(x: inset > 0 ? 100 : 0, y: inset > 0 ? 100 : 0)
       views.append(view)
     }
@@ -76,18 +77,18 @@ private final class ArbitrationWorld {
     let finger = random.below(3)
     if let place = fingers[finger] {
       let phase: InputEvent.TouchPhase = [.moved, .moved, .moved, .moved, .ended, .cancelled][random.below(6)]
-      desk.touch(finger, phase, at: place)
+      harness.touch(finger, phase, at: place)
       if phase != .moved { fingers[finger] = nil }
     } else {
       fingers[finger] = places[random.below(3)]
-      desk.touch(finger, .began, at: fingers[finger] ?? .zero)
+      harness.touch(finger, .began, at: fingers[finger] ?? .zero)
     }
     if random.below(20) == 0 { recognizers[random.below(recognizers.count)].isEnabled.toggle() }
     checkPairs()
   }
 
   func liftAll() {
-    for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) { desk.touch(finger, .ended, at: place) }
+    for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) { harness.touch(finger, .ended, at: place) }
     for recognizer in recognizers where recognizer.arbiter != nil || recognizer.state != .possible {
       complaints.append("\(recognizer.number) is left over in state \(recognizer.state)")
     }

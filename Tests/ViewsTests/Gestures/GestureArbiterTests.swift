@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -6,13 +7,13 @@ import Testing
 @MainActor
 @Suite("Arbitration")
 struct GestureArbiterTests {
-  private let desk = Desk()
+  private let harness = OffscreenHarness()
   private let outer: UIView
   private let inner: UIView
   private let place = CGPoint(x: 100, y: 100)
 
   init() {
-    outer = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    outer = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     inner = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
     outer.addSubview(inner)
   }
@@ -29,51 +30,52 @@ struct GestureArbiterTests {
     return tap
   }
 
-  private func drag() {
-    desk.pointer.drag(from: place, to: CGPoint(x: 200, y: 100))
+  private typealias LoggedTap = (tap: UITapGestureRecognizer, log: GestureLog)
+
+  /// Attaches a double tap and a single tap that waits for it.
+  private func attachTaps(isDoubleAttachedFirst: Bool) -> (single: LoggedTap, double: LoggedTap) {
+    let (single, double) = (UITapGestureRecognizer(), doubleTap())
+    let attached = isDoubleAttachedFirst ? [double, single] : [single, double]
+    let logs = attached.map { attach($0, to: inner) }
+    single.require(toFail: double)
+    let (singleLog, doubleLog) = isDoubleAttachedFirst ? (logs[1], logs[0]) : (logs[0], logs[1])
+    return ((single, singleLog), (double, doubleLog))
+  }
+
+  private func fling() {
+    harness.pointer.fling(from: place, to: CGPoint(x: 200, y: 100))
   }
 
   // MARK: Failure requirements
 
   @Test("A single tap that waits for a double tap comes once that can come no more", arguments: [true, false])
   func singleAfterDouble(isDoubleAttachedFirst: Bool) {
-    let (single, double) = (UITapGestureRecognizer(), doubleTap())
-    let attached = isDoubleAttachedFirst ? [double, single] : [single, double]
-    let logs = attached.map { attach($0, to: inner) }
-    let (singleLog, doubleLog) = isDoubleAttachedFirst ? (logs[1], logs[0]) : (logs[0], logs[1])
-    single.require(toFail: double)
-    desk.pointer.click(at: place)
-    desk.wait(0.3)
-    #expect(singleLog.states.isEmpty)
-    desk.wait(0.2)
-    #expect(singleLog.states == [.ended] && doubleLog.states.isEmpty)
-    #expect(single.arbiter == nil && double.arbiter == nil && desk.isIdle)
+    let (single, double) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
+    harness.pointer.click(at: place)
+    harness.run(for: 0.3)
+    #expect(single.log.states.isEmpty)
+    harness.run(for: 0.2)
+    #expect(single.log.states == [.ended] && double.log.states.isEmpty)
+    #expect(single.tap.arbiter == nil && double.tap.arbiter == nil && harness.isIdle)
   }
 
   @Test("A double tap keeps the single tap that waits for it from being told", arguments: [true, false])
   func doubleInsteadOfSingle(isDoubleAttachedFirst: Bool) {
-    let (single, double) = (UITapGestureRecognizer(), doubleTap())
-    let attached = isDoubleAttachedFirst ? [double, single] : [single, double]
-    let logs = attached.map { attach($0, to: inner) }
-    let (singleLog, doubleLog) = isDoubleAttachedFirst ? (logs[1], logs[0]) : (logs[0], logs[1])
-    single.require(toFail: double)
-    desk.pointer.click(at: place)
-    desk.wait(0.1)
-    desk.pointer.click(at: place)
-    desk.wait(1)
-    #expect(singleLog.states.isEmpty && doubleLog.states == [.ended])
+    let (single, double) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
+    harness.pointer.click(at: place)
+    harness.run(for: 0.1)
+    harness.pointer.click(at: place)
+    harness.run(for: 1)
+    #expect(single.log.states.isEmpty && double.log.states == [.ended])
   }
 
   @Test("A second click elsewhere makes the double tap fail and the first click count", arguments: [true, false])
   func clickElsewhere(isDoubleAttachedFirst: Bool) {
-    let (single, double) = (UITapGestureRecognizer(), doubleTap())
-    for tap in isDoubleAttachedFirst ? [double, single] : [single, double] { inner.addGestureRecognizer(tap) }
-    let log = GestureLog(single)
-    single.require(toFail: double)
-    desk.pointer.click(at: place)
-    desk.wait(0.1)
-    desk.pointer.press(at: CGPoint(x: 200, y: 200))
-    #expect(log.states == [.ended])
+    let (single, _) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
+    harness.pointer.click(at: place)
+    harness.run(for: 0.1)
+    harness.pointer.press(at: CGPoint(x: 200, y: 200))
+    #expect(single.log.states == [.ended])
   }
 
   @Test("Without a requirement a single tap and a double tap both come, the single one at once")
@@ -83,10 +85,10 @@ struct GestureArbiterTests {
     delegate.simultaneous = { _ in true }
     single.delegate = delegate
     let (singleLog, doubleLog) = (attach(single, to: inner), attach(double, to: inner))
-    desk.pointer.click(at: place)
+    harness.pointer.click(at: place)
     #expect(singleLog.states == [.ended])
-    desk.wait(0.1)
-    desk.pointer.click(at: place)
+    harness.run(for: 0.1)
+    harness.pointer.click(at: place)
     #expect(singleLog.states == [.ended, .ended] && doubleLog.states == [.ended])
   }
 
@@ -113,15 +115,15 @@ struct GestureArbiterTests {
     inner.addGestureRecognizer(press)
     var translations: [CGPoint] = []
     log.onChange = { _ in translations.append(pan.translation(in: nil)) }
-    desk.pointer.press(at: place)
-    desk.pointer.move(to: CGPoint(x: 140, y: 100))
-    desk.wait(0.1)
+    harness.pointer.press(at: place)
+    harness.pointer.move(to: CGPoint(x: 140, y: 100))
+    harness.run(for: 0.1)
     #expect(log.states.isEmpty)
-    desk.pointer.move(to: CGPoint(x: 160, y: 100))
-    desk.wait(0.1)
+    harness.pointer.move(to: CGPoint(x: 160, y: 100))
+    harness.run(for: 0.1)
     #expect(log.states.first == .began && translations.first == .zero)
-    desk.pointer.move(to: CGPoint(x: 163, y: 100))
-    desk.wait(0.1)
+    harness.pointer.move(to: CGPoint(x: 163, y: 100))
+    harness.run(for: 0.1)
     #expect(translations.last == CGPoint(x: 3, y: 0))
   }
 
@@ -131,10 +133,10 @@ struct GestureArbiterTests {
     press.allowableMovement = 50
     pan.require(toFail: press)
     let (panLog, pressLog) = (attach(pan, to: inner), attach(press, to: inner))
-    desk.pointer.press(at: place)
-    desk.pointer.move(to: CGPoint(x: 140, y: 100))
-    desk.wait(1)
-    desk.pointer.release(at: place)
+    harness.pointer.press(at: place)
+    harness.pointer.move(to: CGPoint(x: 140, y: 100))
+    harness.run(for: 1)
+    harness.pointer.release(at: place)
     #expect(panLog.states.isEmpty && pressLog.states.first == .began && pressLog.states.last == .ended)
   }
 
@@ -144,7 +146,7 @@ struct GestureArbiterTests {
     first.require(toFail: second)
     second.require(toFail: first)
     let (firstLog, secondLog) = (attach(first, to: inner), attach(second, to: inner))
-    for _ in 0..<2 { desk.pointer.click(at: place) }
+    for _ in 0..<2 { harness.pointer.click(at: place) }
     #expect(firstLog.states.isEmpty && secondLog.states == [.ended, .ended])
     #expect(first.arbiter == nil && second.arbiter == nil)
   }
@@ -153,14 +155,14 @@ struct GestureArbiterTests {
 
   @Test("Of nested pans the inner one wins, and the outer one hears nothing", arguments: MotionSetting.all)
   func innerFirst(setting: MotionSetting) {
-    let desk = Desk(framesPerSecond: setting.framesPerSecond)
-    let outer = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
+    let outer = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = UIView(frame: outer.bounds)
     outer.addSubview(inner)
     let (outerLog, innerLog) = (
       attach(UIPanGestureRecognizer(), to: outer), attach(UIPanGestureRecognizer(), to: inner)
     )
-    desk.pointer.drag(from: setting.place(0), to: setting.place(100))
+    harness.pointer.fling(from: setting.place(0), to: setting.place(100))
     #expect(innerLog.states.first == .began && innerLog.states.last == .ended)
     #expect(outerLog.states.isEmpty)
   }
@@ -172,7 +174,7 @@ struct GestureArbiterTests {
     let (outerPan, innerPan) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
     innerPan.delegate = delegate
     let (outerLog, innerLog) = (attach(outerPan, to: outer), attach(innerPan, to: inner))
-    drag()
+    fling()
     #expect(innerLog.states.isEmpty && outerLog.states.first == .began && outerLog.states.last == .ended)
   }
 
@@ -183,7 +185,7 @@ struct GestureArbiterTests {
     let (outerPan, innerPan) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
     (isInnerAsked ? innerPan : outerPan).delegate = delegate
     let (outerLog, innerLog) = (attach(outerPan, to: outer), attach(innerPan, to: inner))
-    drag()
+    fling()
     #expect(innerLog.states.first == .began && innerLog.states == outerLog.states)
   }
 
@@ -202,7 +204,7 @@ struct GestureArbiterTests {
     let (outerPan, innerPan) = (TolerantPan(), TolerantPan())
     if isInnerTolerant { innerPan.prevents = false } else { outerPan.isPrevented = false }
     let (outerLog, innerLog) = (attach(outerPan, to: outer), attach(innerPan, to: inner))
-    drag()
+    fling()
     #expect(innerLog.states.first == .began && outerLog.states.first == .began)
   }
 
@@ -214,19 +216,19 @@ struct GestureArbiterTests {
     inner.addGestureRecognizer(beaten)
     let waitingLog = attach(waiting, to: inner)
     let winnerLog = attach(winner, to: inner)
-    drag()
+    fling()
     #expect(winnerLog.states.first == .began && winnerLog.states.last == .ended)
     #expect(waitingLog.states.isEmpty)
   }
 
   @Test("A view that switches a recogniser off when its touches are cancelled keeps it from beginning")
   func disabledByView() {
-    let view = desk.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let view = harness.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let pan = UIPanGestureRecognizer()
     let log = attach(pan, to: view)
     view.onTouch = { if $0.phase != .began { pan.isEnabled = false } }
     pan.cancelsTouchesInView = true
-    drag()
+    fling()
     #expect(!log.states.contains(.changed) && pan.state == .possible && pan.arbiter == nil)
   }
 
@@ -234,13 +236,13 @@ struct GestureArbiterTests {
   func untilLifted() {
     let tap = UITapGestureRecognizer()
     let log = attach(tap, to: inner)
-    desk.touch(1, .began, at: place)
-    desk.touch(1, .moved, at: CGPoint(x: 200, y: 100))
-    desk.touch(2, .began, at: place)
-    desk.touch(2, .ended, at: place)
+    harness.touch(1, .began, at: place)
+    harness.touch(1, .moved, at: CGPoint(x: 200, y: 100))
+    harness.touch(2, .began, at: place)
+    harness.touch(2, .ended, at: place)
     #expect(log.states.isEmpty)
-    desk.touch(1, .ended, at: CGPoint(x: 200, y: 100))
-    desk.pointer.click(at: place)
+    harness.touch(1, .ended, at: CGPoint(x: 200, y: 100))
+    harness.pointer.click(at: place)
     #expect(log.states == [.ended])
   }
 }

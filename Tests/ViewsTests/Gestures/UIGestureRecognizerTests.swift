@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -6,27 +7,27 @@ import Testing
 @MainActor
 @Suite("Gesture recognisers")
 struct UIGestureRecognizerTests {
-  private let desk = Desk()
+  private let harness = OffscreenHarness()
   private let view: UIView
   private let pan = UIPanGestureRecognizer()
   private let log: GestureLog
 
   init() {
-    view = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     view.addGestureRecognizer(pan)
     log = GestureLog(pan)
   }
 
   private func beginPan() {
-    desk.pointer.press(at: CGPoint(x: 100, y: 100))
-    desk.pointer.move(to: CGPoint(x: 150, y: 100))
-    desk.wait(0.1)
+    harness.pointer.press(at: CGPoint(x: 100, y: 100))
+    harness.pointer.move(to: CGPoint(x: 150, y: 100))
+    harness.run(for: 0.1)
   }
 
   private func endPan() {
-    desk.pointer.move(to: CGPoint(x: 200, y: 100))
-    desk.wait(0.1)
-    desk.pointer.release(at: CGPoint(x: 200, y: 100))
+    harness.pointer.move(to: CGPoint(x: 200, y: 100))
+    harness.run(for: 0.1)
+    harness.pointer.release(at: CGPoint(x: 200, y: 100))
   }
 
   @Test("Switched off in mid-gesture it is cancelled, and hears nothing of the rest even when switched on again")
@@ -64,7 +65,7 @@ struct UIGestureRecognizerTests {
     view.removeFromSuperview()
     #expect(log.states == [.began, .changed, .cancelled])
     endPan()
-    desk.window.addSubview(view)
+    harness.window.addSubview(view)
     beginPan()
     endPan()
     #expect(log.states.dropFirst(3).first == .began && log.states.last == .ended)
@@ -89,13 +90,13 @@ struct UIGestureRecognizerTests {
       doomed.addGestureRecognizer(recognizer)
       view.addSubview(doomed)
       press = recognizer
-      desk.pointer.press(at: CGPoint(x: 50, y: 50))
+      harness.pointer.press(at: CGPoint(x: 50, y: 50))
       doomed.removeFromSuperview()
-      desk.pointer.release(at: CGPoint(x: 50, y: 50))
+      harness.pointer.release(at: CGPoint(x: 50, y: 50))
     }
     #expect(press == nil)
-    desk.wait(1)
-    #expect(desk.isIdle)
+    harness.run(for: 1)
+    #expect(harness.isIdle)
   }
 
   @Test("The delegate can hide a touch from it")
@@ -106,7 +107,7 @@ struct UIGestureRecognizerTests {
     beginPan()
     endPan()
     #expect(log.states.isEmpty)
-    desk.pointer.drag(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 100, y: 40))
+    harness.pointer.fling(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 100, y: 40))
     #expect(log.states.first == .began)
   }
 
@@ -121,7 +122,7 @@ struct UIGestureRecognizerTests {
     beginPan()
     endPan()
     delegate.begins = { _ in true }
-    let refusing = desk.add(RefusingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let refusing = harness.add(RefusingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     refusing.addGestureRecognizer(pan)
     beginPan()
     endPan()

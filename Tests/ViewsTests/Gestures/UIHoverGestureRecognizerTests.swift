@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -6,20 +7,20 @@ import Testing
 @MainActor
 @Suite("Hover")
 struct UIHoverGestureRecognizerTests {
-  private let desk = Desk()
+  private let harness = OffscreenHarness()
   private let view: UIView
   private let hover = UIHoverGestureRecognizer()
   private let log: GestureLog
 
   init() {
-    view = desk.add(UIView(), frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    view = harness.add(UIView(), frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.addGestureRecognizer(hover)
     log = GestureLog(hover)
   }
 
   private func point(at x: CGFloat) {
-    desk.pointer.move(to: CGPoint(x: x, y: 150))
-    desk.wait(0.02)
+    harness.pointer.move(to: CGPoint(x: x, y: 150))
+    harness.run(for: 0.02)
   }
 
   @Test("It begins when the pointer enters, changes when it moves, and ends when it leaves")
@@ -35,19 +36,19 @@ struct UIHoverGestureRecognizerTests {
   @Test("It ends when the pointer leaves the window")
   func leaveWindow() {
     point(at: 120)
-    desk.send(.pointerLeave)
-    desk.send(.pointerLeave)
+    harness.send(.pointerLeave)
+    harness.send(.pointerLeave)
     #expect(log.states == [.began, .ended])
   }
 
   @Test("It ends when the button goes down, and begins again where it comes up")
   func button() {
     point(at: 120)
-    desk.pointer.press(at: CGPoint(x: 120, y: 150))
+    harness.pointer.press(at: CGPoint(x: 120, y: 150))
     #expect(log.states == [.began, .ended])
     point(at: 130)
     #expect(log.states == [.began, .ended])
-    desk.pointer.release(at: CGPoint(x: 130, y: 150))
+    harness.pointer.release(at: CGPoint(x: 130, y: 150))
     #expect(log.states == [.began, .ended, .began])
   }
 
@@ -58,7 +59,7 @@ struct UIHoverGestureRecognizerTests {
     let innerHover = UIHoverGestureRecognizer()
     let innerLog = GestureLog(innerHover)
     inner.addGestureRecognizer(innerHover)
-    desk.add(UIView(), frame: CGRect(x: 175, y: 100, width: 25, height: 100))
+    harness.add(UIView(), frame: CGRect(x: 175, y: 100, width: 25, height: 100))
     point(at: 120)
     point(at: 160)
     #expect(log.states == [.began, .changed] && innerLog.states == [.began, .ended])
@@ -83,7 +84,7 @@ struct UIHoverGestureRecognizerTests {
     point(at: 120)
     view.removeGestureRecognizer(hover)
     point(at: 130)
-    desk.send(.pointerLeave)
+    harness.send(.pointerLeave)
     #expect(log.states == [.began, .cancelled] && hover.state == .possible)
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -9,14 +10,14 @@ import Testing
 struct UIPanGestureRecognizerTests {
   @MainActor
   private final class Fixture {
-    let desk: Desk
+    let harness: OffscreenHarness
     let view: UIView
     let pan = UIPanGestureRecognizer()
     let log: GestureLog
 
     init(framesPerSecond: Int = 60) {
-      desk = Desk(framesPerSecond: framesPerSecond)
-      view = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      harness = OffscreenHarness(framesPerSecond: framesPerSecond)
+      view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
       view.addGestureRecognizer(pan)
       log = GestureLog(pan)
     }
@@ -29,7 +30,7 @@ struct UIPanGestureRecognizerTests {
   @Test("A drag begins, changes with each frame, and ends", arguments: MotionSetting.all)
   func states(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
-    fixture.desk.pointer.drag(from: setting.place(0), to: setting.place(100), over: 0.5)
+    fixture.harness.pointer.fling(from: setting.place(0), to: setting.place(100), duration: 0.5)
     let states = fixture.log.states
     #expect(states.first == .began && states.last == .ended)
     #expect(states.dropFirst().dropLast().allSatisfy { $0 == .changed })
@@ -42,13 +43,13 @@ struct UIPanGestureRecognizerTests {
   @Test("The first 10 points are the slop: at exactly 10 nothing begins, beyond it all but these count")
   func slop() {
     let fixture = Fixture()
-    let pointer = fixture.desk.pointer
+    let pointer = fixture.harness.pointer
     pointer.press(at: CGPoint(x: 100, y: 100))
     pointer.move(to: CGPoint(x: 106, y: 108))
-    fixture.desk.wait(0.1)
+    fixture.harness.run(for: 0.1)
     #expect(fixture.log.states.isEmpty)
     pointer.move(to: CGPoint(x: 112, y: 116))
-    fixture.desk.wait(0.1)
+    fixture.harness.run(for: 0.1)
     #expect(fixture.log.states == [.began, .changed])
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 6, y: 8)))
   }
@@ -59,7 +60,7 @@ struct UIPanGestureRecognizerTests {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     var translations: [CGPoint] = []
     fixture.log.onChange = { [unowned fixture] _ in translations.append(fixture.pan.translation(in: fixture.view)) }
-    fixture.desk.pointer.drag(from: setting.place(0), to: setting.place(137), over: 0.4)
+    fixture.harness.pointer.fling(from: setting.place(0), to: setting.place(137), duration: 0.4)
     #expect(translations.first == .zero)
     #expect(isNear(translations[translations.count - 1], setting.vector(127)))
   }
@@ -73,7 +74,7 @@ struct UIPanGestureRecognizerTests {
       sum = CGPoint(x: sum.x + step.x, y: sum.y + step.y)
       fixture.pan.setTranslation(.zero, in: fixture.view)
     }
-    fixture.desk.pointer.drag(from: setting.place(0), to: setting.place(137), over: 0.4)
+    fixture.harness.pointer.fling(from: setting.place(0), to: setting.place(137), duration: 0.4)
     #expect(isNear(sum, setting.vector(127)))
   }
 
@@ -83,15 +84,14 @@ struct UIPanGestureRecognizerTests {
     fixture.log.onChange = { [unowned fixture] state in
       if state == .began { fixture.pan.setTranslation(CGPoint(x: 500, y: -20), in: nil) }
     }
-    fixture.desk.pointer.press(at: CGPoint(x: 100, y: 100))
-    fixture.desk.pointer.move(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), over: 0.2)
+    fixture.harness.pointer.pull(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), duration: 0.2)
     let velocity = fixture.pan.velocity(in: nil)
     fixture.pan.setTranslation(.zero, in: nil)
     #expect(fixture.pan.velocity(in: nil) == velocity)
-    fixture.desk.wait(0.02)
+    fixture.harness.run(for: 0.02)
     fixture.pan.setTranslation(CGPoint(x: 1, y: 2), in: nil)
-    fixture.desk.pointer.move(to: CGPoint(x: 203, y: 100))
-    fixture.desk.wait(0.02)
+    fixture.harness.pointer.move(to: CGPoint(x: 203, y: 100))
+    fixture.harness.run(for: 0.02)
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 4, y: 2)))
   }
 
@@ -102,22 +102,22 @@ struct UIPanGestureRecognizerTests {
     fixture.log.onChange = { [unowned fixture] state in
       if state == .ended { velocity = fixture.pan.velocity(in: fixture.view) }
     }
-    fixture.desk.pointer.drag(from: setting.place(-60), to: setting.place(60), over: 0.2)
+    fixture.harness.pointer.fling(from: setting.place(-60), to: setting.place(60), duration: 0.2)
     #expect(isNear(velocity, setting.vector(600), within: 1e-6))
   }
 
   @Test("An accelerated motion has the velocity of its end", arguments: MotionSetting.all)
   func acceleratedVelocity(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
-    let (desk, pointer) = (fixture.desk, fixture.desk.pointer)
+    let (harness, pointer) = (fixture.harness, fixture.harness.pointer)
     var velocity = CGPoint.zero
     fixture.log.onChange = { [unowned fixture] state in
       if state == .ended { velocity = fixture.pan.velocity(in: nil) }
     }
     pointer.press(at: setting.place(0))
     for report in 1...20 {
-      desk.wait(until: Double(report) * 0.01)
-      pointer.move(to: setting.place(0.5 * 4000 * desk.time * desk.time))
+      harness.run(until: Double(report) * 0.01)
+      pointer.move(to: setting.place(0.5 * 4000 * harness.time * harness.time))
     }
     pointer.release(at: setting.place(0.5 * 4000 * 0.2 * 0.2))
     #expect(isNear(velocity, setting.vector(800), within: 1e-6))
@@ -130,7 +130,7 @@ struct UIPanGestureRecognizerTests {
     fixture.log.onChange = { [unowned fixture] state in
       if state == .ended { velocity = fixture.pan.velocity(in: nil) }
     }
-    fixture.desk.pointer.place(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
+    fixture.harness.pointer.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
     #expect(velocity == .zero)
   }
 
@@ -140,9 +140,8 @@ struct UIPanGestureRecognizerTests {
     let turned = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     fixture.view.addSubview(turned)
     turned.transform = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
-    fixture.desk.pointer.press(at: CGPoint(x: 10, y: 10))
-    fixture.desk.pointer.move(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 130, y: 10), over: 0.2)
-    fixture.desk.wait(0.02)
+    fixture.harness.pointer.pull(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 130, y: 10), duration: 0.2)
+    fixture.harness.run(for: 0.02)
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 110, y: 0)))
     // A quarter turn clockwise at twice the size: the window's right is the view's up.
     #expect(isNear(fixture.pan.translation(in: turned), CGPoint(x: 0, y: -55)))
@@ -155,7 +154,7 @@ struct UIPanGestureRecognizerTests {
   func location() {
     let fixture = Fixture()
     fixture.view.bounds.origin = CGPoint(x: 1000, y: 0)
-    fixture.desk.pointer.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 120))
+    fixture.harness.pointer.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 120))
     #expect(fixture.pan.location(in: nil) == CGPoint(x: 150, y: 120))
     #expect(fixture.pan.location(in: fixture.view) == CGPoint(x: 1150, y: 120))
     #expect(fixture.pan.numberOfTouches == 0)
@@ -165,14 +164,14 @@ struct UIPanGestureRecognizerTests {
   func maximumTouches() {
     let fixture = Fixture()
     fixture.pan.maximumNumberOfTouches = 1
-    fixture.desk.touch(1, .began, at: CGPoint(x: 100, y: 100))
-    fixture.desk.touch(2, .began, at: CGPoint(x: 150, y: 100))
-    fixture.desk.touch(1, .moved, at: CGPoint(x: 200, y: 100))
+    fixture.harness.touch(1, .began, at: CGPoint(x: 100, y: 100))
+    fixture.harness.touch(2, .began, at: CGPoint(x: 150, y: 100))
+    fixture.harness.touch(1, .moved, at: CGPoint(x: 200, y: 100))
     #expect(fixture.log.states.isEmpty)
-    fixture.desk.touch(1, .ended, at: CGPoint(x: 200, y: 100))
-    fixture.desk.touch(2, .ended, at: CGPoint(x: 150, y: 100))
-    fixture.desk.touch(1, .began, at: CGPoint(x: 100, y: 100))
-    fixture.desk.touch(1, .moved, at: CGPoint(x: 200, y: 100))
+    fixture.harness.touch(1, .ended, at: CGPoint(x: 200, y: 100))
+    fixture.harness.touch(2, .ended, at: CGPoint(x: 150, y: 100))
+    fixture.harness.touch(1, .began, at: CGPoint(x: 100, y: 100))
+    fixture.harness.touch(1, .moved, at: CGPoint(x: 200, y: 100))
     #expect(fixture.log.states == [.began, .changed])
   }
 
@@ -180,32 +179,32 @@ struct UIPanGestureRecognizerTests {
   func minimumTouches() {
     let fixture = Fixture()
     fixture.pan.minimumNumberOfTouches = 2
-    fixture.desk.touch(1, .began, at: CGPoint(x: 100, y: 100))
-    fixture.desk.touch(1, .moved, at: CGPoint(x: 200, y: 100))
+    fixture.harness.touch(1, .began, at: CGPoint(x: 100, y: 100))
+    fixture.harness.touch(1, .moved, at: CGPoint(x: 200, y: 100))
     #expect(fixture.log.states.isEmpty)
-    fixture.desk.touch(2, .began, at: CGPoint(x: 250, y: 100))
-    fixture.desk.touch(1, .moved, at: CGPoint(x: 202, y: 100))
+    fixture.harness.touch(2, .began, at: CGPoint(x: 250, y: 100))
+    fixture.harness.touch(1, .moved, at: CGPoint(x: 202, y: 100))
     #expect(fixture.log.states.isEmpty)
-    fixture.desk.touch(1, .moved, at: CGPoint(x: 230, y: 100))
+    fixture.harness.touch(1, .moved, at: CGPoint(x: 230, y: 100))
     #expect(fixture.log.states == [.began, .changed])
     // The middle of both went 15 points, of which 10 are the slop.
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 5, y: 0)))
-    fixture.desk.touch(2, .ended, at: CGPoint(x: 250, y: 100))
+    fixture.harness.touch(2, .ended, at: CGPoint(x: 250, y: 100))
     #expect(fixture.log.states.last == .ended)
   }
 
   @Test("The content under two fingers follows their middle, and does not jump when one of them is lifted")
   func twoFingers() {
     let fixture = Fixture()
-    fixture.desk.touch(1, .began, at: CGPoint(x: 100, y: 100))
-    fixture.desk.touch(1, .moved, at: CGPoint(x: 120, y: 100))
-    fixture.desk.touch(2, .began, at: CGPoint(x: 300, y: 300))
+    fixture.harness.touch(1, .began, at: CGPoint(x: 100, y: 100))
+    fixture.harness.touch(1, .moved, at: CGPoint(x: 120, y: 100))
+    fixture.harness.touch(2, .began, at: CGPoint(x: 300, y: 300))
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 10, y: 0)))
-    fixture.desk.touch(2, .moved, at: CGPoint(x: 300, y: 320))
+    fixture.harness.touch(2, .moved, at: CGPoint(x: 300, y: 320))
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 10, y: 10)))
-    fixture.desk.touch(1, .ended, at: CGPoint(x: 120, y: 100))
+    fixture.harness.touch(1, .ended, at: CGPoint(x: 120, y: 100))
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 10, y: 10)))
-    fixture.desk.touch(2, .moved, at: CGPoint(x: 300, y: 330))
+    fixture.harness.touch(2, .moved, at: CGPoint(x: 300, y: 330))
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 10, y: 20)))
     #expect(fixture.log.states.last == .changed)
   }
@@ -213,10 +212,10 @@ struct UIPanGestureRecognizerTests {
   @Test("A lost press cancels the pan")
   func cancelled() {
     let fixture = Fixture()
-    fixture.desk.pointer.press(at: CGPoint(x: 100, y: 100))
-    fixture.desk.pointer.move(to: CGPoint(x: 150, y: 100))
-    fixture.desk.wait(0.1)
-    fixture.desk.send(.pointerCancel)
+    fixture.harness.pointer.press(at: CGPoint(x: 100, y: 100))
+    fixture.harness.pointer.move(to: CGPoint(x: 150, y: 100))
+    fixture.harness.run(for: 0.1)
+    fixture.harness.send(.pointerCancel)
     #expect(fixture.log.states == [.began, .changed, .cancelled])
     #expect(fixture.pan.state == .possible)
   }
@@ -224,15 +223,15 @@ struct UIPanGestureRecognizerTests {
   @Test("A press that is let go before the slop is used up recognises nothing")
   func click() {
     let fixture = Fixture()
-    fixture.desk.pointer.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 109, y: 100))
+    fixture.harness.pointer.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 109, y: 100))
     #expect(fixture.log.states.isEmpty && fixture.pan.state == .possible)
   }
 
   @Test("A flick whose moves all come with the release is a whole pan")
   func flickInOneFrame() {
     let fixture = Fixture()
-    fixture.desk.pointer.press(at: CGPoint(x: 100, y: 100))
-    fixture.desk.pointer.release(at: CGPoint(x: 150, y: 100))
+    fixture.harness.pointer.press(at: CGPoint(x: 100, y: 100))
+    fixture.harness.pointer.release(at: CGPoint(x: 150, y: 100))
     #expect(fixture.log.states == [.began, .changed, .ended])
   }
 
@@ -241,8 +240,8 @@ struct UIPanGestureRecognizerTests {
   @Test("Without being allowed to, no wheel and no touchpad drives a pan")
   func scrollTypesByDefault() {
     let fixture = Fixture()
-    fixture.desk.pointer.wheel(at: CGPoint(x: 100, y: 100), 0, 1)
-    fixture.desk.send(.scroll(at: CGPoint(x: 100, y: 100), delta: CGPoint(x: 0, y: 5), phase: .changed))
+    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
+    fixture.harness.send(.scroll(at: CGPoint(x: 100, y: 100), delta: CGPoint(x: 0, y: 5), phase: .changed))
     #expect(fixture.log.states.isEmpty)
   }
 
@@ -252,10 +251,10 @@ struct UIPanGestureRecognizerTests {
     fixture.pan.allowedScrollTypesMask = .discrete
     var translations: [CGPoint] = []
     fixture.log.onChange = { [unowned fixture] _ in translations.append(fixture.pan.translation(in: nil)) }
-    fixture.desk.pointer.wheel(at: CGPoint(x: 100, y: 100), 0, 1)
+    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
     #expect(fixture.log.states == [.began, .changed, .ended])
     #expect(translations == [.zero, CGPoint(x: 0, y: -60), CGPoint(x: 0, y: -60)])
-    fixture.desk.send(.scroll(at: CGPoint(x: 100, y: 100), delta: CGPoint(x: 0, y: 5), phase: .changed))
+    fixture.harness.send(.scroll(at: CGPoint(x: 100, y: 100), delta: CGPoint(x: 0, y: 5), phase: .changed))
     #expect(fixture.log.states.count == 3)
   }
 
@@ -265,10 +264,10 @@ struct UIPanGestureRecognizerTests {
     fixture.pan.allowedScrollTypesMask = .continuous
     var translation = CGPoint.zero
     fixture.log.onChange = { [unowned fixture] _ in translation = fixture.pan.translation(in: nil) }
-    fixture.desk.send(.scroll(at: CGPoint(x: 100, y: 100), delta: CGPoint(x: 3, y: 12.5), phase: .changed))
+    fixture.harness.send(.scroll(at: CGPoint(x: 100, y: 100), delta: CGPoint(x: 3, y: 12.5), phase: .changed))
     #expect(fixture.log.states == [.began, .changed, .ended])
     #expect(translation == CGPoint(x: -3, y: -12.5))
-    fixture.desk.pointer.wheel(at: CGPoint(x: 100, y: 100), 0, 1)
+    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
     #expect(fixture.log.states.count == 3)
   }
 
@@ -279,10 +278,10 @@ struct UIPanGestureRecognizerTests {
     fixture.pan.allowedScrollTypesMask = .all
     fixture.pan.delegate = delegate
     delegate.begins = { _ in false }
-    fixture.desk.pointer.wheel(at: CGPoint(x: 100, y: 100), 0, 1)
+    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
     delegate.begins = { _ in true }
     fixture.pan.isEnabled = false
-    fixture.desk.pointer.wheel(at: CGPoint(x: 100, y: 100), 0, 1)
+    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
     #expect(fixture.log.states.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -9,14 +10,14 @@ struct NestedScrollViewTests {
   /// An outer scroll view that moves along the setting's axis with an inner one that fills it.
   @MainActor
   private final class Fixture {
-    let desk: Desk
+    let harness: OffscreenHarness
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let outerLog = ScrollLog()
     let innerLog = ScrollLog()
 
     init(_ setting: MotionSetting, innerAxis: Axis) {
-      desk = Desk(framesPerSecond: setting.framesPerSecond)
+      harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
       for (scrollView, axis, log) in [(outer, setting.axis, outerLog), (inner, innerAxis, innerLog)] {
         let length: (Axis) -> CGFloat = { $0 == axis ? 1000 : 400 }
         scrollView.contentSize = CGSize(width: length(.horizontal), height: length(.vertical))
@@ -25,8 +26,8 @@ struct NestedScrollViewTests {
       }
       inner.frame.origin = outer.contentOffset
       outer.addSubview(inner)
-      desk.window.addSubview(outer)
-      desk.wait(0.1)
+      harness.window.addSubview(outer)
+      harness.run(for: 0.1)
     }
   }
 
@@ -35,8 +36,8 @@ struct NestedScrollViewTests {
   @Test("Of two that move along the same axis the inner one is dragged", arguments: MotionSetting.all)
   func sameAxis(setting: MotionSetting) {
     let fixture = Fixture(setting, innerAxis: setting.axis)
-    fixture.desk.pointer.place(from: setting.place(0), to: setting.place(-60))
-    fixture.desk.waitUntilIdle()
+    fixture.harness.pointer.drag(from: setting.place(0), to: setting.place(-60))
+    fixture.harness.runUntilIdle()
     #expect(fixture.inner.contentOffset[setting.axis] == 300 + setting.sign * 50)
     #expect(fixture.outer.contentOffset[setting.axis] == 300 && fixture.outerLog.calls.isEmpty)
   }
@@ -45,47 +46,47 @@ struct NestedScrollViewTests {
   func perpendicular(setting: MotionSetting) {
     let innerAxis = other(setting.axis)
     let fixture = Fixture(setting, innerAxis: innerAxis)
-    fixture.desk.pointer.place(from: setting.place(0), to: setting.place(-60))
-    fixture.desk.waitUntilIdle()
+    fixture.harness.pointer.drag(from: setting.place(0), to: setting.place(-60))
+    fixture.harness.runUntilIdle()
     #expect(fixture.outer.contentOffset[setting.axis] == 300 + setting.sign * 50 && fixture.innerLog.calls.isEmpty)
     fixture.outerLog.clear()
-    fixture.desk.pointer.place(from: setting.place(0), to: setting.place(0, across: -60))
-    fixture.desk.waitUntilIdle()
+    fixture.harness.pointer.drag(from: setting.place(0), to: setting.place(0, across: -60))
+    fixture.harness.runUntilIdle()
     #expect(fixture.inner.contentOffset[innerAxis] == 350 && fixture.outerLog.calls.isEmpty)
   }
 
   @Test("A press on the inner one stops a fling of the outer one", arguments: MotionSetting.all)
   func stopOuter(setting: MotionSetting) {
     let fixture = Fixture(setting, innerAxis: other(setting.axis))
-    fixture.desk.pointer.drag(from: setting.place(0), to: setting.place(-60), over: 0.08)
-    fixture.desk.wait(0.05)
+    fixture.harness.pointer.fling(from: setting.place(0), to: setting.place(-60), duration: 0.08)
+    fixture.harness.run(for: 0.05)
     #expect(fixture.outer.isDecelerating)
     let caught = fixture.outer.contentOffset
-    fixture.desk.pointer.click(at: CGPoint(x: 200, y: 200))
-    fixture.desk.waitUntilIdle()
+    fixture.harness.pointer.click(at: CGPoint(x: 200, y: 200))
+    fixture.harness.runUntilIdle()
     #expect(fixture.outer.contentOffset == caught && !fixture.outer.isDecelerating)
     #expect(fixture.outerLog.calls.last == "didEndDecelerating ---")
   }
 
   @Test("A view that handles touches itself hears that they are cancelled once the drag begins")
   func contentTouches() {
-    let setting = MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60)
-    let desk = ScrollDesk(setting)
+    let setting = MotionSetting.vertical
+    let rig = ScrollRig(setting)
     let content = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
-    desk.scrollView.addSubview(content)
-    desk.place(50)
+    rig.scrollView.addSubview(content)
+    rig.drag(50)
     #expect(content.log.first == "began 1000,1030" && content.log.last?.hasPrefix("cancelled") == true)
   }
 
   @Test("A tap on content that rests is the content's")
   func tapOnContent() {
-    let desk = ScrollDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
+    let rig = ScrollRig(.vertical)
     let button = UIView(frame: CGRect(x: 900, y: 900, width: 200, height: 200))
     let tap = UITapGestureRecognizer()
     let taps = GestureLog(tap)
     button.addGestureRecognizer(tap)
-    desk.scrollView.addSubview(button)
-    desk.pointer.click(at: CGPoint(x: 200, y: 200))
-    #expect(taps.states == [.ended] && desk.log.calls.isEmpty)
+    rig.scrollView.addSubview(button)
+    rig.pointer.click(at: CGPoint(x: 200, y: 200))
+    #expect(taps.states == [.ended] && rig.log.calls.isEmpty)
   }
 }

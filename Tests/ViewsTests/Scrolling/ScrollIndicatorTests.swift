@@ -64,59 +64,59 @@ struct ScrollIndicatorTests {
     scrollView.subviews.compactMap { $0 as? ScrollIndicator }
   }
 
-  private func makeDesk(_ setting: MotionSetting) -> ScrollDesk {
-    let desk = ScrollDesk(setting)
-    desk.desk.waitUntilIdle()
-    return desk
+  private func makeRig(_ setting: MotionSetting) -> ScrollRig {
+    let rig = ScrollRig(setting)
+    rig.harness.runUntilIdle()
+    return rig
   }
 
   @Test(
     "They are there at once when the content moves, stay 1.2 s, fade in 0.25 s, and the window sleeps",
     arguments: [30, 60, 144])
   func fading(framesPerSecond: Int) {
-    let desk = makeDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
-    #expect(indicators(desk.scrollView).map(\.alpha) == [0, 0])
-    desk.scrollView.contentOffset.y += 10
+    let rig = makeRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
+    #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
+    rig.scrollView.contentOffset.y += 10
     let frame = 1 / Double(framesPerSecond)
-    desk.desk.wait(2 * frame)
-    #expect(indicators(desk.scrollView).map(\.alpha) == [1, 1])
-    desk.desk.wait(1.2 - 3 * frame)
-    #expect(indicators(desk.scrollView).map(\.alpha) == [1, 1])
-    desk.desk.wait(0.125 + 2 * frame)
-    #expect(indicators(desk.scrollView).allSatisfy { $0.alpha > 0.2 && $0.alpha < 0.8 })
-    desk.desk.wait(0.125 + 2 * frame)
-    #expect(indicators(desk.scrollView).map(\.alpha) == [0, 0])
-    #expect(!desk.desk.platform.wantsFrame(at: .greatestFiniteMagnitude) && desk.desk.isIdle)
+    rig.harness.run(for: 2 * frame)
+    #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1])
+    rig.harness.run(for: 1.2 - 3 * frame)
+    #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1])
+    rig.harness.run(for: 0.125 + 2 * frame)
+    #expect(indicators(rig.scrollView).allSatisfy { $0.alpha > 0.2 && $0.alpha < 0.8 })
+    rig.harness.run(for: 0.125 + 2 * frame)
+    #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
+    #expect(!rig.harness.platform.wantsFrame(at: .greatestFiniteMagnitude) && rig.harness.isIdle)
   }
 
   @Test("While they wait to fade the window sleeps, too")
   func sleeping() {
-    let desk = makeDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
-    desk.scrollView.contentOffset.y += 10
-    desk.desk.wait(0.1)
-    let frames = desk.desk.renderedFrames
-    desk.desk.wait(1)
-    #expect(desk.desk.renderedFrames == frames)
+    let rig = makeRig(.vertical)
+    rig.scrollView.contentOffset.y += 10
+    rig.harness.run(for: 0.1)
+    let frames = rig.harness.renderedFrames
+    rig.harness.run(for: 1)
+    #expect(rig.harness.renderedFrames == frames)
   }
 
   @Test("Flashing shows them without moving anything")
   func flashing() {
-    let desk = makeDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
-    desk.log.clear()
-    desk.scrollView.flashScrollIndicators()
-    desk.desk.wait(0.1)
-    #expect(indicators(desk.scrollView).map(\.alpha) == [1, 1] && desk.log.calls.isEmpty)
-    desk.desk.waitUntilIdle()
-    #expect(indicators(desk.scrollView).map(\.alpha) == [0, 0])
+    let rig = makeRig(.vertical)
+    rig.log.clear()
+    rig.scrollView.flashScrollIndicators()
+    rig.harness.run(for: 0.1)
+    #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1] && rig.log.calls.isEmpty)
+    rig.harness.runUntilIdle()
+    #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
   }
 
   @Test("They stay in place on the screen while the content moves under them")
   func fixedInFrame() {
-    let desk = makeDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
-    desk.scrollView.contentOffset.y = 1600
-    desk.desk.wait(0.1)
-    let window = desk.desk.window
-    for indicator in indicators(desk.scrollView) {
+    let rig = makeRig(.vertical)
+    rig.scrollView.contentOffset.y = 1600
+    rig.harness.run(for: 0.1)
+    let window = rig.harness.window
+    for indicator in indicators(rig.scrollView) {
       let frame = indicator.convert(indicator.bounds, to: window)
       switch indicator.axis {
       case .horizontal: #expect(frame.minY == 394 && frame.height == 3)
@@ -127,31 +127,31 @@ struct ScrollIndicatorTests {
 
   @Test("Content put in, or brought to the front, lies under them from the next frame on")
   func aboveContent() {
-    let desk = makeDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
+    let rig = makeRig(.vertical)
     let content = [UIView(), UIView()]
-    for view in content { desk.scrollView.addSubview(view) }
-    #expect(desk.scrollView.subviews.suffix(2).allSatisfy { $0 is ScrollIndicator })
-    desk.scrollView.bringSubviewToFront(content[0])
-    desk.scrollView.contentOffset.y += 1
-    desk.desk.wait(0.1)
-    #expect(desk.scrollView.subviews.suffix(2).allSatisfy { $0 is ScrollIndicator })
-    #expect(Array(desk.scrollView.subviews.prefix(2)) == [content[1], content[0]])
+    for view in content { rig.scrollView.addSubview(view) }
+    #expect(rig.scrollView.subviews.suffix(2).allSatisfy { $0 is ScrollIndicator })
+    rig.scrollView.bringSubviewToFront(content[0])
+    rig.scrollView.contentOffset.y += 1
+    rig.harness.run(for: 0.1)
+    #expect(rig.scrollView.subviews.suffix(2).allSatisfy { $0 is ScrollIndicator })
+    #expect(Array(rig.scrollView.subviews.prefix(2)) == [content[1], content[0]])
   }
 
   @Test("An axis with nothing to scroll has none, and switched off they are gone")
   func notNeeded() {
-    let desk = makeDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
-    desk.scrollView.contentSize.width = 400
-    desk.desk.wait(0.1)
-    #expect(indicators(desk.scrollView).filter { !$0.isHidden }.map(\.axis) == [.vertical])
-    desk.scrollView.showsVerticalScrollIndicator = false
-    desk.desk.wait(0.1)
-    #expect(indicators(desk.scrollView).filter { !$0.isHidden }.isEmpty)
+    let rig = makeRig(.vertical)
+    rig.scrollView.contentSize.width = 400
+    rig.harness.run(for: 0.1)
+    #expect(indicators(rig.scrollView).filter { !$0.isHidden }.map(\.axis) == [.vertical])
+    rig.scrollView.showsVerticalScrollIndicator = false
+    rig.harness.run(for: 0.1)
+    #expect(indicators(rig.scrollView).filter { !$0.isHidden }.isEmpty)
   }
 
   @Test("No touch ends on them")
   func touches() {
-    let desk = makeDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
-    #expect(desk.desk.window.hitTest(CGPoint(x: 395, y: 100), with: nil) === desk.scrollView)
+    let rig = makeRig(.vertical)
+    #expect(rig.harness.window.hitTest(CGPoint(x: 395, y: 100), with: nil) === rig.scrollView)
   }
 }

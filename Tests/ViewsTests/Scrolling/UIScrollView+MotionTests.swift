@@ -19,111 +19,111 @@ struct UIScrollViewMotionTests {
   @Test(
     "A fling goes on after the release by friction and comes to rest where it was told", arguments: MotionSetting.all)
   func fling(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling(500)
-    desk.desk.waitUntilIdle()
+    let rig = ScrollRig(setting)
+    rig.fling(500)
+    rig.harness.runUntilIdle()
     // Friction's way to 10 points per second, from the release 30 points away from the start.
     let expected = 30 + (500 - 10) / (-1000 * log(0.998))
-    #expect(abs(desk.along(desk.log.proposedTarget) - expected) < 1e-6)
-    #expect(abs(desk.position - expected) <= 0.5 && isOnPixel(desk.scrollView.contentOffset))
-    #expect(desk.log.calls.starts(with: Self.dragAndFling))
-    #expect(desk.log.calls.last == "didEndDecelerating ---")
-    #expect(desk.log.calls.filter { $0.hasPrefix("didEnd") }.count == 2)
+    #expect(abs(rig.along(rig.log.proposedTarget) - expected) < 1e-6)
+    #expect(abs(rig.position - expected) <= 0.5 && isOnPixel(rig.scrollView.contentOffset))
+    #expect(rig.log.calls.starts(with: Self.dragAndFling))
+    #expect(rig.log.calls.last == "didEndDecelerating ---")
+    #expect(rig.log.calls.filter { $0.hasPrefix("didEnd") }.count == 2)
   }
 
   @Test("The first frame after the release is already a frame on, a sixtieth of a second", arguments: MotionSetting.all)
   func lead(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling(500)
+    let rig = ScrollRig(setting)
+    rig.fling(500)
     let decay = 1000 * log(0.998)
-    let released = desk.desk.time
-    desk.desk.wait(2 / Double(setting.framesPerSecond))
-    let frame = (desk.desk.time * Double(setting.framesPerSecond)).rounded(.down) / Double(setting.framesPerSecond)
+    let released = rig.harness.time
+    rig.harness.run(for: 2 / Double(setting.framesPerSecond))
+    let frame = (rig.harness.time * Double(setting.framesPerSecond)).rounded(.down) / Double(setting.framesPerSecond)
     let expected = 30 + 500 * expm1(decay * (frame - released + 1.0 / 60)) / decay
-    #expect(abs(desk.exactPosition - expected) < 1e-6)
+    #expect(abs(rig.exactPosition - expected) < 1e-6)
   }
 
   @Test("A faster deceleration rate stops sooner", arguments: MotionSetting.all)
   func fastRate(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.scrollView.decelerationRate = .fast
-    desk.fling(500)
-    desk.desk.waitUntilIdle()
-    #expect(abs(desk.position - 30 - (500 - 10) / (-1000 * log(0.99))) <= 0.5)
+    let rig = ScrollRig(setting)
+    rig.scrollView.decelerationRate = .fast
+    rig.fling(500)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.position - 30 - (500 - 10) / (-1000 * log(0.99))) <= 0.5)
   }
 
   @Test("A fling into the edge goes beyond it, comes back, and rests on it", arguments: MotionSetting.all)
   func bounce(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.show(ScrollDesk.reach - 200)
-    desk.log.clear()
-    desk.fling(2000)
-    desk.desk.waitUntilIdle()
-    let peak = desk.log.offsets.map { desk.along($0) - ScrollDesk.reach }.max() ?? 0
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach - 200)
+    rig.log.clear()
+    rig.fling(2000)
+    rig.harness.runUntilIdle()
+    let peak = rig.log.offsets.map { rig.along($0) - ScrollRig.reach }.max() ?? 0
     // Friction takes two points per second for each point on the way to the edge; the spring turns at v/(e w).
     let speed = 2000 + 1000 * log(0.998) * (200 - 150)
     #expect(abs(peak - speed / (M_E * 11)) < 2)
-    #expect(desk.position == ScrollDesk.reach)
-    #expect(desk.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
-    #expect(desk.desk.isIdle)
+    #expect(rig.position == ScrollRig.reach)
+    #expect(rig.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
+    #expect(rig.harness.isIdle)
   }
 
   @Test("Let go at rest beyond the edge it returns to it, never farther out or in", arguments: MotionSetting.all)
   func springBack(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.show(ScrollDesk.reach)
-    desk.log.clear()
-    desk.place(300)
-    let released = desk.log.offsets.count
-    let from = desk.position
-    desk.desk.waitUntilIdle()
-    let way = [from] + desk.log.offsets[released...].map(desk.along)
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0 > $1 } && way.last == ScrollDesk.reach)
-    #expect(desk.along(desk.log.proposedTarget) == ScrollDesk.reach)
-    #expect(desk.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach)
+    rig.log.clear()
+    rig.drag(300)
+    let released = rig.log.offsets.count
+    let from = rig.position
+    rig.harness.runUntilIdle()
+    let way = [from] + rig.log.offsets[released...].map(rig.along)
+    #expect(zip(way, way.dropFirst()).allSatisfy { $0 > $1 } && way.last == ScrollRig.reach)
+    #expect(rig.along(rig.log.proposedTarget) == ScrollRig.reach)
+    #expect(rig.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("A range between two pixels is kept inwards by a bounce", arguments: MotionSetting.all)
   func fractionalRange(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.scrollView.contentSize = CGSize(width: 2000.6, height: 2000.6)
-    desk.scrollView.contentInset = UIEdgeInsets(top: 0.6, left: 0.6, bottom: 0, right: 0)
-    desk.show(ScrollDesk.reach - 50)
-    desk.fling(2000)
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == ScrollDesk.reach)
+    let rig = ScrollRig(setting)
+    rig.scrollView.contentSize = CGSize(width: 2000.6, height: 2000.6)
+    rig.scrollView.contentInset = UIEdgeInsets(top: 0.6, left: 0.6, bottom: 0, right: 0)
+    rig.show(ScrollRig.reach - 50)
+    rig.fling(2000)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach)
   }
 
   // MARK: Catching
 
   @Test("A touch that catches a fling stops it where it shows; let go, it stays", arguments: MotionSetting.all)
   func catchFling(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling()
-    desk.desk.wait(0.3)
-    desk.log.clear()
-    let caught = desk.position
-    desk.pointer.press(at: setting.place(0))
-    #expect(desk.scrollView.isTracking && desk.scrollView.isDecelerating)
-    desk.desk.wait(0.3)
-    desk.pointer.release(at: setting.place(0))
-    #expect(desk.log.calls == ["didEndDragging(false) -Dd", "didEndDecelerating ---"])
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == caught && !desk.scrollView.isDecelerating)
+    let rig = ScrollRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.3)
+    rig.log.clear()
+    let caught = rig.position
+    rig.pointer.press(at: setting.place(0))
+    #expect(rig.scrollView.isTracking && rig.scrollView.isDecelerating)
+    rig.harness.run(for: 0.3)
+    rig.pointer.release(at: setting.place(0))
+    #expect(rig.log.calls == ["didEndDragging(false) -Dd", "didEndDecelerating ---"])
+    rig.harness.runUntilIdle()
+    #expect(rig.position == caught && !rig.scrollView.isDecelerating)
   }
 
   @Test("A drag that catches a fling goes on from where it shows", arguments: MotionSetting.all)
   func dragCaughtFling(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling()
-    desk.desk.wait(0.3)
-    desk.log.clear()
-    let caught = desk.position
-    desk.place(40)
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == caught + 40)
+    let rig = ScrollRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.3)
+    rig.log.clear()
+    let caught = rig.position
+    rig.drag(40)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == caught + 40)
     #expect(
-      desk.log.calls == [
+      rig.log.calls == [
         "didEndDecelerating TD-", "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-",
         "didEndDragging(false) ---",
       ])
@@ -133,38 +133,34 @@ struct UIScrollViewMotionTests {
     "A touch that catches a bounce holds it beyond the edge without a jump; let go, it returns",
     arguments: MotionSetting.all)
   func catchBounce(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.show(ScrollDesk.reach - 100)
-    desk.fling(3000)
-    desk.desk.wait(0.1)
-    let caught = desk.position
-    #expect(caught > ScrollDesk.reach + 20)
-    desk.log.clear()
-    desk.pointer.press(at: setting.place(100))
-    desk.desk.wait(0.5)
-    #expect(desk.position == caught)
-    desk.pointer.move(from: setting.place(100), to: setting.place(88), over: 0.05)
-    desk.desk.wait(0.1)
-    #expect(desk.position - caught >= 0 && desk.position - caught <= 2)
-    desk.pointer.move(from: setting.place(88), to: setting.place(100), over: 0.05)
-    desk.desk.wait(0.1)
-    desk.pointer.release(at: setting.place(100))
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == ScrollDesk.reach && desk.log.calls.last == "didEndDecelerating ---")
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    let caught = rig.position
+    #expect(caught > ScrollRig.reach + 20)
+    rig.log.clear()
+    rig.pointer.press(at: setting.place(100))
+    rig.harness.run(for: 0.5)
+    #expect(rig.position == caught)
+    rig.pointer.move(from: setting.place(100), to: setting.place(88), duration: 0.05)
+    rig.harness.run(for: 0.1)
+    #expect(rig.position - caught >= 0 && rig.position - caught <= 2)
+    rig.pointer.move(from: setting.place(88), to: setting.place(100), duration: 0.05)
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: setting.place(100))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach && rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test("A click that catches a bounce sends it back to the edge", arguments: MotionSetting.all)
   func clickBounce(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.show(ScrollDesk.reach - 100)
-    desk.fling(3000)
-    desk.desk.wait(0.1)
-    desk.log.clear()
-    desk.pointer.click(at: setting.place(0))
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == ScrollDesk.reach)
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.log.clear()
+    rig.pointer.click(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach)
     #expect(
-      desk.log.calls == [
+      rig.log.calls == [
         "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
         "didEndDecelerating ---",
       ])
@@ -174,93 +170,91 @@ struct UIScrollViewMotionTests {
 
   @Test("A delegate that chooses the target gets exactly it, without overshoot", arguments: MotionSetting.all)
   func retarget(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.log.target = { [unowned desk] _ in desk.offset(220) }
-    desk.fling()
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == 220)
-    #expect(desk.log.offsets.allSatisfy { desk.along($0) <= 220 })
-    #expect(desk.log.calls.starts(with: Self.dragAndFling) && desk.log.calls.last == "didEndDecelerating ---")
+    let rig = ScrollRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.offset(220) }
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 220)
+    #expect(rig.log.offsets.allSatisfy { rig.along($0) <= 220 })
+    #expect(rig.log.calls.starts(with: Self.dragAndFling) && rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test("A delegate that targets the present offset stops the content there", arguments: MotionSetting.all)
   func retargetHere(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.log.target = { [unowned desk] _ in desk.scrollView.contentOffset }
-    desk.fling()
-    let released = desk.position
-    desk.log.clear()
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == released && desk.log.offsets.isEmpty)
+    let rig = ScrollRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.scrollView.contentOffset }
+    rig.fling()
+    let released = rig.position
+    rig.log.clear()
+    rig.harness.runUntilIdle()
+    #expect(rig.position == released && rig.log.offsets.isEmpty)
   }
 
   @Test("A target beyond the edge is the edge", arguments: MotionSetting.all)
   func retargetBeyond(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.log.target = { [unowned desk] _ in desk.offset(2 * ScrollDesk.reach) }
-    desk.fling()
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == ScrollDesk.reach)
+    let rig = ScrollRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.offset(2 * ScrollRig.reach) }
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach)
   }
 
   // MARK: What the app does meanwhile
 
   @Test("Content that shrinks under a fling lets it go on, and it rests on the new edge", arguments: MotionSetting.all)
   func shrinkInFlight(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling()
-    desk.desk.wait(0.2)
-    let before = desk.position
+    let rig = ScrollRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.2)
+    let before = rig.position
     // The legal offsets end 100 points beyond where the content is, on either side.
-    let inset = before + 100 - ScrollDesk.reach
-    desk.scrollView.contentInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
-    #expect(desk.position == before && desk.scrollView.isDecelerating)
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == before + 100)
-    #expect(desk.log.offsets.contains { desk.along($0) > before + 100 })
-    #expect(desk.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
+    rig.moveEdges(to: before + 100)
+    #expect(rig.position == before && rig.scrollView.isDecelerating)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == before + 100)
+    #expect(rig.log.offsets.contains { rig.along($0) > before + 100 })
+    #expect(rig.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("A range that leaves a fling beyond its edge sends it back to the edge", arguments: MotionSetting.all)
   func shrinkUnderFlight(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling()
-    desk.desk.wait(0.2)
-    desk.log.clear()
-    let before = desk.position
-    let inset = before - 100 - ScrollDesk.reach
-    desk.scrollView.contentInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
-    #expect(desk.log.calls.isEmpty && desk.position == before)
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == before - 100)
-    #expect(desk.log.calls == ["didScroll -Dd", "didScroll ---", "didEndDecelerating ---"])
+    let rig = ScrollRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.2)
+    rig.log.clear()
+    let before = rig.position
+    rig.moveEdges(to: before - 100)
+    #expect(rig.log.calls.isEmpty && rig.position == before)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == before - 100)
+    #expect(rig.log.calls == ["didScroll -Dd", "didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("An offset that the app sets in mid-fling is where the fling goes on from", arguments: MotionSetting.all)
   func programmaticOffset(setting: MotionSetting) {
-    let (desk, undisturbed) = (ScrollDesk(setting), ScrollDesk(setting))
-    for each in [desk, undisturbed] {
+    let (rig, undisturbed) = (ScrollRig(setting), ScrollRig(setting))
+    for each in [rig, undisturbed] {
       each.fling(500)
-      each.desk.wait(0.2)
+      each.harness.run(for: 0.2)
     }
-    desk.scrollView.contentOffset = desk.offset(desk.position - 300)
-    #expect(desk.scrollView.isDecelerating)
-    for each in [desk, undisturbed] { each.desk.waitUntilIdle() }
-    #expect(abs(desk.position - (undisturbed.position - 300)) <= 1)
+    rig.scrollView.contentOffset = rig.offset(rig.position - 300)
+    #expect(rig.scrollView.isDecelerating)
+    for each in [rig, undisturbed] { each.harness.runUntilIdle() }
+    #expect(abs(rig.position - (undisturbed.position - 300)) <= 1)
   }
 
   @Test(
     "An offset that the app sets before the fling stops does not come from a corrected one twice",
     arguments: MotionSetting.all)
   func correctedOffset(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling(500)
-    desk.desk.wait(0.2)
-    desk.log.onScroll = { [unowned desk] scrollView in
-      if desk.position > 600 { scrollView.contentOffset = desk.offset(600) }
+    let rig = ScrollRig(setting)
+    rig.fling(500)
+    rig.harness.run(for: 0.2)
+    rig.log.onScroll = { [unowned rig] scrollView in
+      if rig.position > 600 { scrollView.contentOffset = rig.offset(600) }
     }
-    desk.scrollView.contentOffset = desk.offset(700)
-    #expect(desk.position == 600 && abs(desk.exactPosition - 600) <= 0.5)
+    rig.scrollView.contentOffset = rig.offset(700)
+    #expect(rig.position == 600 && abs(rig.exactPosition - 600) <= 0.5)
   }
 
   // MARK: Frame rates
@@ -268,31 +262,31 @@ struct UIScrollViewMotionTests {
   @Test("At 30, 60 and 144 Hz the content is at the same places at the same times", arguments: Axis.allCases, [1, -1])
   func sameTrajectory(axis: Axis, sign: CGFloat) {
     let ways = [30, 60, 144].map { rate in
-      let desk = ScrollDesk(MotionSetting(axis: axis, sign: sign, framesPerSecond: rate))
-      desk.show(ScrollDesk.reach - 400)
-      desk.fling(2500)
+      let rig = ScrollRig(MotionSetting(axis: axis, sign: sign, framesPerSecond: rate))
+      rig.show(ScrollRig.reach - 400)
+      rig.fling(2500)
       // All three draw a frame six times a second.
       return (0..<24).map { _ in
-        desk.desk.wait(until: (desk.desk.time * 6 + 0.5).rounded(.up) / 6)
-        return desk.exactPosition
+        rig.harness.run(until: (rig.harness.time * 6 + 0.5).rounded(.up) / 6)
+        return rig.exactPosition
       }
     }
     for way in ways.dropFirst() {
       #expect(zip(way, ways[0]).allSatisfy { abs($0 - $1) < 1e-6 })
     }
-    #expect(ways[0].contains { $0 > ScrollDesk.reach + 10 } && ways[0].last == ScrollDesk.reach)
+    #expect(ways[0].contains { $0 > ScrollRig.reach + 10 } && ways[0].last == ScrollRig.reach)
   }
 
   @Test(
     "While it moves it wants every frame, then only the fading of the indicators, then none",
     arguments: MotionSetting.all)
   func idle(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling(500)
-    desk.desk.waitUntilIdle()
-    #expect(desk.desk.platform.nextWake == .infinity && !desk.desk.platform.wantsFrame(at: 1e9))
-    let frames = desk.desk.renderedFrames
-    desk.desk.wait(10)
-    #expect(desk.desk.renderedFrames == frames)
+    let rig = ScrollRig(setting)
+    rig.fling(500)
+    rig.harness.runUntilIdle()
+    #expect(rig.harness.platform.nextWake == .infinity && !rig.harness.platform.wantsFrame(at: 1e9))
+    let frames = rig.harness.renderedFrames
+    rig.harness.run(for: 10)
+    #expect(rig.harness.renderedFrames == frames)
   }
 }

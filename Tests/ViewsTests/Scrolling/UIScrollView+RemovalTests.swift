@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -6,130 +7,123 @@ import Testing
 @MainActor
 @Suite("A scroll view that leaves its window")
 struct UIScrollViewRemovalTests {
-  private func isAtRest(_ desk: ScrollDesk) -> Bool {
-    let scrollView = desk.scrollView
+  private func isAtRest(_ rig: ScrollRig) -> Bool {
+    let scrollView = rig.scrollView
     return !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating
   }
 
   /// The window draws once more, without the view, and may wake once for what the view had asked for before it left.
-  private func expectSleep(_ desk: ScrollDesk) {
-    desk.desk.wait(0.1)
-    let frames = desk.desk.renderedFrames
-    desk.desk.wait(5)
-    #expect(desk.desk.renderedFrames <= frames + 1 && desk.desk.isIdle)
+  private func expectSleep(_ rig: ScrollRig) {
+    rig.harness.run(for: 0.1)
+    let frames = rig.harness.renderedFrames
+    rig.harness.run(for: 5)
+    #expect(rig.harness.renderedFrames <= frames + 1 && rig.harness.isIdle)
   }
 
   @Test("In mid-drag it ends the drag, and asks for no frame", arguments: MotionSetting.all)
   func dragging(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.pointer.press(at: setting.place(0))
-    desk.pointer.move(from: setting.place(0), to: setting.place(-60), over: 0.1)
-    desk.desk.wait(0.05)
-    desk.scrollView.removeFromSuperview()
-    #expect(isAtRest(desk) && desk.position == 50)
+    let rig = ScrollRig(setting)
+    rig.pointer.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
+    rig.harness.run(for: 0.05)
+    rig.scrollView.removeFromSuperview()
+    #expect(isAtRest(rig) && rig.position == 50)
     #expect(
-      desk.log.calls == [
+      rig.log.calls == [
         "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
       ])
-    desk.pointer.release(at: setting.place(-60))
-    #expect(desk.log.calls.count == 4)
-    expectSleep(desk)
+    rig.pointer.release(at: setting.place(-60))
+    #expect(rig.log.calls.count == 4)
+    expectSleep(rig)
   }
 
   @Test("In mid-drag beyond an edge it lies on the edge at once", arguments: MotionSetting.all)
   func draggingBeyondEdge(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.show(ScrollDesk.reach)
-    desk.log.clear()
-    desk.pointer.press(at: setting.place(100))
-    desk.pointer.move(from: setting.place(100), to: setting.place(-100), over: 0.1)
-    desk.desk.wait(0.05)
-    desk.scrollView.removeFromSuperview()
-    #expect(isAtRest(desk) && desk.position == ScrollDesk.reach)
-    #expect(desk.log.calls.last == "didEndDragging(false) ---")
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach)
+    rig.log.clear()
+    rig.pointer.pull(from: setting.place(100), to: setting.place(-100), duration: 0.1)
+    rig.harness.run(for: 0.05)
+    rig.scrollView.removeFromSuperview()
+    #expect(isAtRest(rig) && rig.position == ScrollRig.reach)
+    #expect(rig.log.calls.last == "didEndDragging(false) ---")
   }
 
   @Test("In mid-fling it stops where it is and says so", arguments: MotionSetting.all)
   func decelerating(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.fling()
-    desk.desk.wait(0.2)
-    let position = desk.position
-    desk.log.clear()
-    desk.scrollView.removeFromSuperview()
-    #expect(isAtRest(desk) && desk.position == position && desk.log.calls == ["didEndDecelerating ---"])
-    expectSleep(desk)
-    desk.desk.window.addSubview(desk.scrollView)
-    desk.desk.waitUntilIdle()
-    #expect(desk.position == position)
+    let rig = ScrollRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.2)
+    let position = rig.position
+    rig.log.clear()
+    rig.scrollView.removeFromSuperview()
+    #expect(isAtRest(rig) && rig.position == position && rig.log.calls == ["didEndDecelerating ---"])
+    expectSleep(rig)
+    rig.harness.window.addSubview(rig.scrollView)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == position)
   }
 
   @Test("In mid-bounce it lies on the edge at once", arguments: MotionSetting.all)
   func bouncing(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.show(ScrollDesk.reach - 100)
-    desk.fling(3000)
-    desk.desk.wait(0.1)
-    desk.log.clear()
-    desk.scrollView.removeFromSuperview()
-    #expect(isAtRest(desk) && desk.position == ScrollDesk.reach)
-    #expect(desk.log.calls == ["didScroll ---", "didEndDecelerating ---"])
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.log.clear()
+    rig.scrollView.removeFromSuperview()
+    #expect(isAtRest(rig) && rig.position == ScrollRig.reach)
+    #expect(rig.log.calls == ["didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("While a touch holds a bounce it lies on the edge at once", arguments: MotionSetting.all)
   func held(setting: MotionSetting) {
-    let desk = ScrollDesk(setting)
-    desk.show(ScrollDesk.reach - 100)
-    desk.fling(3000)
-    desk.desk.wait(0.1)
-    desk.pointer.press(at: setting.place(0))
-    desk.scrollView.removeFromSuperview()
-    #expect(isAtRest(desk) && desk.position == ScrollDesk.reach)
-    #expect(desk.log.calls.last == "didEndDecelerating ---")
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.pointer.press(at: setting.place(0))
+    rig.scrollView.removeFromSuperview()
+    #expect(isAtRest(rig) && rig.position == ScrollRig.reach)
+    #expect(rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test("Moved to another window in mid-fling it stops there, too", arguments: MotionSetting.all)
   func otherWindow(setting: MotionSetting) {
-    let (desk, other) = (ScrollDesk(setting), Desk())
-    desk.fling()
-    desk.desk.wait(0.2)
-    let position = desk.position
-    other.window.addSubview(desk.scrollView)
-    #expect(isAtRest(desk) && desk.position == position)
-    #expect(desk.log.calls.last == "didEndDecelerating ---")
+    let (rig, other) = (ScrollRig(setting), OffscreenHarness())
+    rig.fling()
+    rig.harness.run(for: 0.2)
+    let position = rig.position
+    other.window.addSubview(rig.scrollView)
+    #expect(isAtRest(rig) && rig.position == position)
+    #expect(rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test("Its indicators are gone when it comes back")
   func indicators() {
-    let desk = ScrollDesk(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60))
-    desk.scrollView.contentOffset.y += 10
-    desk.desk.wait(0.1)
-    desk.scrollView.removeFromSuperview()
-    desk.desk.wait(5)
-    desk.desk.window.addSubview(desk.scrollView)
-    desk.desk.wait(0.1)
-    #expect(desk.scrollView.subviews.filter { $0 is ScrollIndicator }.map(\.alpha) == [0, 0])
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.contentOffset.y += 10
+    rig.harness.run(for: 0.1)
+    rig.scrollView.removeFromSuperview()
+    rig.harness.run(for: 5)
+    rig.harness.window.addSubview(rig.scrollView)
+    rig.harness.run(for: 0.1)
+    #expect(rig.scrollView.subviews.filter { $0 is ScrollIndicator }.map(\.alpha) == [0, 0])
   }
 
   @Test("In mid-drag or mid-fling nothing keeps it alive", arguments: [true, false])
   func leak(isReleased: Bool) {
-    let desk = Desk()
+    let rig = OffscreenHarness()
     weak var leaked: UIScrollView?
     do {
       let scrollView = UIScrollView()
       scrollView.contentSize = CGSize(width: 400, height: 2000)
-      desk.add(scrollView, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      rig.add(scrollView, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
       leaked = scrollView
-      desk.pointer.press(at: CGPoint(x: 200, y: 300))
-      desk.pointer.move(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), over: 0.1)
+      rig.pointer.pull(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.1)
       if isReleased {
-        desk.pointer.release(at: CGPoint(x: 200, y: 100))
-        desk.wait(0.1)
+        rig.pointer.release(at: CGPoint(x: 200, y: 100))
+        rig.run(for: 0.1)
         #expect(scrollView.isDecelerating)
       }
       scrollView.removeFromSuperview()
     }
-    desk.pointer.release(at: CGPoint(x: 200, y: 100))
+    rig.pointer.release(at: CGPoint(x: 200, y: 100))
     #expect(leaked == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -7,12 +8,12 @@ import Testing
 @MainActor
 @Suite("Scroll view at rest")
 struct UIScrollViewTests {
-  private let desk = Desk()
+  private let harness = OffscreenHarness()
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let log = ScrollLog()
 
   init() {
-    desk.add(scrollView, frame: scrollView.frame)
+    harness.add(scrollView, frame: scrollView.frame)
     scrollView.contentSize = CGSize(width: 1000, height: 2000)
     scrollView.delegate = log
   }
@@ -48,8 +49,8 @@ struct UIScrollViewTests {
 
   @Test("The content offset is rounded to whole device pixels when it is set", arguments: roundings)
   func rounding(scale: CGFloat, set: CGFloat, expected: CGFloat) {
-    let desk = Desk(scale: scale)
-    desk.add(scrollView, frame: scrollView.frame)
+    let harness = OffscreenHarness(scale: scale)
+    harness.add(scrollView, frame: scrollView.frame)
     scrollView.contentOffset = CGPoint(x: set, y: set)
     #expect(scrollView.contentOffset == CGPoint(x: expected, y: expected))
     #expect(log.offsets.count == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -6,58 +7,58 @@ import Testing
 @MainActor
 @Suite("Touch delivery")
 struct TouchDispatcherTests {
-  private let desk = Desk()
+  private let harness = OffscreenHarness()
   private let view: TouchLoggingView
 
   init() {
-    view = desk.add(TouchLoggingView(), frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    view = harness.add(TouchLoggingView(), frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.isMultipleTouchEnabled = true
   }
 
   @Test("A press, a move and a release arrive in this order, in the view's coordinates")
   func order() {
-    desk.pointer.press(at: CGPoint(x: 110, y: 120))
-    desk.pointer.move(to: CGPoint(x: 115, y: 120))
-    desk.wait(0.1)
-    desk.pointer.release(at: CGPoint(x: 116, y: 121))
+    harness.pointer.press(at: CGPoint(x: 110, y: 120))
+    harness.pointer.move(to: CGPoint(x: 115, y: 120))
+    harness.run(for: 0.1)
+    harness.pointer.release(at: CGPoint(x: 116, y: 121))
     #expect(view.log == ["began 10,20", "moved 15,20", "ended 16,21"])
   }
 
   @Test("The view where the touch came down keeps it outside its bounds and over other views")
   func target() {
-    let other = desk.add(TouchLoggingView(), frame: CGRect(x: 200, y: 100, width: 100, height: 100))
-    desk.pointer.press(at: CGPoint(x: 150, y: 150))
-    desk.pointer.move(to: CGPoint(x: 250, y: 150))
-    desk.wait(0.1)
-    desk.pointer.release(at: CGPoint(x: 500, y: -20))
+    let other = harness.add(TouchLoggingView(), frame: CGRect(x: 200, y: 100, width: 100, height: 100))
+    harness.pointer.press(at: CGPoint(x: 150, y: 150))
+    harness.pointer.move(to: CGPoint(x: 250, y: 150))
+    harness.run(for: 0.1)
+    harness.pointer.release(at: CGPoint(x: 500, y: -20))
     #expect(view.log == ["began 50,50", "moved 150,50", "ended 400,-120"])
     #expect(other.log.isEmpty)
-    #expect(view.touches.allSatisfy { $0 === view.touches[0] && $0.view === view && $0.window === desk.window })
+    #expect(view.touches.allSatisfy { $0 === view.touches[0] && $0.view === view && $0.window === harness.window })
   }
 
   @Test("Moves between two frames arrive as one, before the next frame, with the way from the event before")
   func coalescing() {
-    desk.wait(0.02)
-    desk.pointer.press(at: CGPoint(x: 110, y: 110))
-    for x in [112, 114, 119] { desk.pointer.move(to: CGPoint(x: CGFloat(x), y: 110)) }
+    harness.run(for: 0.02)
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
+    for x in [112, 114, 119] { harness.pointer.move(to: CGPoint(x: CGFloat(x), y: 110)) }
     #expect(view.log == ["began 10,10"])
     var previous = CGPoint.zero
     view.onTouch = { [unowned view] in previous = $0.previousLocation(in: view) }
-    desk.wait(0.1)
+    harness.run(for: 0.1)
     #expect(view.log == ["began 10,10", "moved 19,10"])
     #expect(previous == CGPoint(x: 10, y: 10))
   }
 
   @Test("A touch keeps every report of the mouse since the last event, each with its own time")
   func samples() {
-    desk.pointer.press(at: CGPoint(x: 110, y: 110))
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
     var samples: [TouchSample] = []
     view.onTouch = { samples = $0.samples }
-    desk.wait(until: 0.020)
-    desk.pointer.move(to: CGPoint(x: 111, y: 110))
-    desk.wait(until: 0.028)
-    desk.pointer.move(to: CGPoint(x: 113, y: 110))
-    desk.wait(until: 0.035)
+    harness.run(until: 0.020)
+    harness.pointer.move(to: CGPoint(x: 111, y: 110))
+    harness.run(until: 0.028)
+    harness.pointer.move(to: CGPoint(x: 113, y: 110))
+    harness.run(until: 0.035)
     #expect(
       samples == [
         TouchSample(time: 0.020, location: CGPoint(x: 111, y: 110)),
@@ -67,17 +68,17 @@ struct TouchDispatcherTests {
 
   @Test("A release delivers the moves before it first")
   func moveBeforeRelease() {
-    desk.wait(0.02)
-    desk.pointer.press(at: CGPoint(x: 110, y: 110))
-    desk.pointer.move(to: CGPoint(x: 115, y: 110))
-    desk.pointer.release(at: CGPoint(x: 115, y: 110))
+    harness.run(for: 0.02)
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
+    harness.pointer.move(to: CGPoint(x: 115, y: 110))
+    harness.pointer.release(at: CGPoint(x: 115, y: 110))
     #expect(view.log == ["began 10,10", "moved 15,10", "ended 15,10"])
   }
 
   @Test("A gesture that recognises takes the touch: the view hears that it was cancelled, once, and then nothing")
   func cancelledByGesture() {
     view.addGestureRecognizer(UIPanGestureRecognizer())
-    desk.pointer.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
+    harness.pointer.fling(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
     #expect(view.log.filter { $0.hasPrefix("cancelled") }.count == 1)
     #expect(view.log.last?.hasPrefix("cancelled") == true)
   }
@@ -87,7 +88,7 @@ struct TouchDispatcherTests {
     let pan = UIPanGestureRecognizer()
     pan.cancelsTouchesInView = false
     view.addGestureRecognizer(pan)
-    desk.pointer.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
+    harness.pointer.fling(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
     #expect(view.log.last == "ended 50,10")
     #expect(!view.log.contains { $0.hasPrefix("cancelled") })
   }
@@ -98,22 +99,22 @@ struct TouchDispatcherTests {
     view.onTouch = { if $0.phase == .began { counts.append($0.tapCount) } }
     let place = CGPoint(x: 120, y: 120)
     for _ in 0..<3 {
-      desk.pointer.click(at: place)
-      desk.wait(0.1)
+      harness.pointer.click(at: place)
+      harness.run(for: 0.1)
     }
-    desk.pointer.click(at: CGPoint(x: 180, y: 180))
-    desk.wait(1)
-    desk.pointer.click(at: CGPoint(x: 180, y: 180))
+    harness.pointer.click(at: CGPoint(x: 180, y: 180))
+    harness.run(for: 1)
+    harness.pointer.click(at: CGPoint(x: 180, y: 180))
     #expect(counts == [1, 2, 3, 1, 1])
   }
 
   @Test("Fingers are told apart by their numbers, each with its own touch from down to up")
   func severalFingers() {
-    desk.touch(1, .began, at: CGPoint(x: 110, y: 110))
-    desk.touch(2, .began, at: CGPoint(x: 150, y: 150))
-    desk.touch(1, .moved, at: CGPoint(x: 112, y: 110))
-    desk.touch(2, .ended, at: CGPoint(x: 150, y: 150))
-    desk.touch(1, .ended, at: CGPoint(x: 112, y: 110))
+    harness.touch(1, .began, at: CGPoint(x: 110, y: 110))
+    harness.touch(2, .began, at: CGPoint(x: 150, y: 150))
+    harness.touch(1, .moved, at: CGPoint(x: 112, y: 110))
+    harness.touch(2, .ended, at: CGPoint(x: 150, y: 150))
+    harness.touch(1, .ended, at: CGPoint(x: 112, y: 110))
     #expect(view.log == ["began 10,10", "began 50,50", "moved 12,10", "ended 50,50", "ended 12,10"])
     #expect(view.touches[0] === view.touches[2] && view.touches[0] === view.touches[4])
     #expect(view.touches[1] === view.touches[3] && view.touches[0] !== view.touches[1])
@@ -122,31 +123,31 @@ struct TouchDispatcherTests {
 
   @Test("A finger that comes down twice without a lift, or moves without being down, changes nothing")
   func strayFingers() {
-    desk.touch(7, .moved, at: CGPoint(x: 110, y: 110))
-    desk.touch(7, .ended, at: CGPoint(x: 110, y: 110))
-    desk.touch(1, .began, at: CGPoint(x: 110, y: 110))
-    desk.touch(1, .began, at: CGPoint(x: 120, y: 110))
+    harness.touch(7, .moved, at: CGPoint(x: 110, y: 110))
+    harness.touch(7, .ended, at: CGPoint(x: 110, y: 110))
+    harness.touch(1, .began, at: CGPoint(x: 110, y: 110))
+    harness.touch(1, .began, at: CGPoint(x: 120, y: 110))
     #expect(view.log == ["began 10,10"])
   }
 
   @Test("A view that is not enabled for several touches hears of the first only")
   func multipleTouchDisabled() {
     view.isMultipleTouchEnabled = false
-    desk.touch(1, .began, at: CGPoint(x: 110, y: 110))
-    desk.touch(2, .began, at: CGPoint(x: 150, y: 150))
-    desk.touch(2, .ended, at: CGPoint(x: 150, y: 150))
-    desk.touch(1, .ended, at: CGPoint(x: 110, y: 110))
+    harness.touch(1, .began, at: CGPoint(x: 110, y: 110))
+    harness.touch(2, .began, at: CGPoint(x: 150, y: 150))
+    harness.touch(2, .ended, at: CGPoint(x: 150, y: 150))
+    harness.touch(1, .ended, at: CGPoint(x: 110, y: 110))
     #expect(view.log == ["began 10,10", "ended 10,10"])
   }
 
   @Test("A lost press is cancelled, and the next press is a new touch")
   func pointerCancel() {
-    desk.pointer.press(at: CGPoint(x: 110, y: 110))
-    desk.wait(0.5)
-    desk.send(.pointerCancel)
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
+    harness.run(for: 0.5)
+    harness.send(.pointerCancel)
     #expect(view.touches.last?.timestamp == 0.5)
-    desk.pointer.release(at: CGPoint(x: 110, y: 110))
-    desk.pointer.press(at: CGPoint(x: 120, y: 110))
+    harness.pointer.release(at: CGPoint(x: 110, y: 110))
+    harness.pointer.press(at: CGPoint(x: 120, y: 110))
     #expect(view.log == ["began 10,10", "cancelled 10,10", "began 20,10"])
     #expect(view.touches[0] !== view.touches[2])
   }
@@ -157,12 +158,12 @@ struct TouchDispatcherTests {
     let hover = UIHoverGestureRecognizer()
     hover.addTarget { hovered.append($0.state) }
     view.addGestureRecognizer(hover)
-    desk.pointer.press(at: CGPoint(x: 110, y: 110))
-    desk.pointer.move(to: CGPoint(x: 115, y: 110))
-    desk.window.visibilityDidChange(to: .hidden)
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
+    harness.pointer.move(to: CGPoint(x: 115, y: 110))
+    harness.window.visibilityDidChange(to: .hidden)
     #expect(view.log == ["began 10,10", "moved 15,10", "cancelled 15,10"])
-    desk.window.visibilityDidChange(to: .visible)
-    desk.wait(0.1)
+    harness.window.visibilityDidChange(to: .visible)
+    harness.run(for: 0.1)
     #expect(hovered.isEmpty)
   }
 
@@ -170,11 +171,11 @@ struct TouchDispatcherTests {
   func viewRemoved() {
     let inner = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(inner)
-    desk.pointer.press(at: CGPoint(x: 110, y: 110))
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
     view.removeFromSuperview()
-    desk.pointer.move(to: CGPoint(x: 120, y: 110))
-    desk.wait(0.1)
-    desk.pointer.release(at: CGPoint(x: 120, y: 110))
+    harness.pointer.move(to: CGPoint(x: 120, y: 110))
+    harness.run(for: 0.1)
+    harness.pointer.release(at: CGPoint(x: 120, y: 110))
     #expect(inner.log.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
     #expect(view.log.isEmpty)
   }
@@ -183,19 +184,19 @@ struct TouchDispatcherTests {
   func responderChain() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(plain)
-    desk.pointer.click(at: CGPoint(x: 110, y: 110))
+    harness.pointer.click(at: CGPoint(x: 110, y: 110))
     #expect(view.log == ["began 10,10", "ended 10,10"])
     #expect(view.touches[0].view === plain)
   }
 
   @Test("A touch that does not move while another does is stationary, and both are in the event")
   func stationary() {
-    desk.touch(1, .began, at: CGPoint(x: 110, y: 110))
-    desk.touch(2, .began, at: CGPoint(x: 150, y: 150))
+    harness.touch(1, .began, at: CGPoint(x: 110, y: 110))
+    harness.touch(2, .began, at: CGPoint(x: 150, y: 150))
     #expect(view.touches[0].phase == .stationary)
     var phases: [UITouch.Phase] = []
     view.onTouch = { [unowned view] _ in phases = view.touches.prefix(2).map(\.phase) }
-    desk.touch(2, .moved, at: CGPoint(x: 151, y: 150))
+    harness.touch(2, .moved, at: CGPoint(x: 151, y: 150))
     #expect(phases == [.stationary, .moved])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -19,12 +20,12 @@ struct UIEventTests {
   }
 
   private let window = WatchingWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-  private let desk: Desk
+  private let harness: OffscreenHarness
   private let view: TouchLoggingView
 
   init() {
-    desk = Desk(window: window)
-    view = desk.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    harness = OffscreenHarness(window: window)
+    view = harness.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
   @Test("Every touch event goes through the window's sendEvent, with all touches sorted by view and window")
@@ -35,9 +36,9 @@ struct UIEventTests {
       #expect(event.type == .touches)
       #expect(event.touches(for: window)?.count == event.allTouches?.count)
     }
-    desk.touch(1, .began, at: CGPoint(x: 10, y: 10))
-    desk.touch(2, .began, at: CGPoint(x: 200, y: 200))
-    desk.touch(1, .ended, at: CGPoint(x: 10, y: 10))
+    harness.touch(1, .began, at: CGPoint(x: 10, y: 10))
+    harness.touch(2, .began, at: CGPoint(x: 200, y: 200))
+    harness.touch(1, .ended, at: CGPoint(x: 10, y: 10))
     #expect(events.map(\.touchesOfView) == [1, 1, 1])
     #expect(events.map { Set($0.phases) } == [[.began], [.stationary, .began], [.ended, .stationary]])
   }
@@ -45,7 +46,7 @@ struct UIEventTests {
   @Test("What an overridden sendEvent does not pass on reaches no view")
   func swallowed() {
     window.swallowed = [.began, .moved, .ended]
-    desk.pointer.click(at: CGPoint(x: 10, y: 10))
+    harness.pointer.click(at: CGPoint(x: 10, y: 10))
     #expect(view.log.isEmpty)
   }
 
@@ -56,11 +57,11 @@ struct UIEventTests {
     pan.addTarget { states.append($0.state) }
     view.addGestureRecognizer(pan)
     window.swallowed = [.ended]
-    desk.pointer.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    harness.pointer.fling(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
     #expect(states.last == .cancelled && pan.numberOfTouches == 0)
     window.swallowed = []
     states = []
-    desk.pointer.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    harness.pointer.fling(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
     #expect(states.first == .began && states.last == .ended)
   }
 
@@ -70,8 +71,8 @@ struct UIEventTests {
     view.addGestureRecognizer(tap)
     var counts: [Int?] = []
     window.onEvent = { [tap] in counts.append($0.touches(for: tap)?.count) }
-    desk.pointer.press(at: CGPoint(x: 10, y: 10))
-    desk.pointer.release(at: CGPoint(x: 10, y: 10))
+    harness.pointer.press(at: CGPoint(x: 10, y: 10))
+    harness.pointer.release(at: CGPoint(x: 10, y: 10))
     #expect(counts == [0, 1])
   }
 }

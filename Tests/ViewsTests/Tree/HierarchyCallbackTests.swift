@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -7,19 +8,19 @@ import Testing
 @Suite("The callbacks of a move")
 struct HierarchyCallbackTests {
   private let log = CallbackLog()
-  private let stage: Stage
+  private let harness: OffscreenHarness
   private let outside: LoggingView
   private let inside: LoggingView
   private let view: LoggingView
 
   /// A logging view with a child, and superviews for it inside and outside of a window.
-  init() throws {
-    stage = try Stage()
+  init() {
+    harness = OffscreenHarness()
     outside = LoggingView("outside", log: log)
     inside = LoggingView("inside", log: log)
     view = LoggingView("view", log: log)
     view.addSubview(LoggingView("child", log: log))
-    stage.window.addSubview(inside)
+    harness.window.addSubview(inside)
   }
 
   @Test("Without a window, only the view and its superview are told")
@@ -75,7 +76,7 @@ struct HierarchyCallbackTests {
   @Test("A move between superviews of one window tells nothing of windows")
   func movingWithinWindow() {
     let other = LoggingView("other", log: log)
-    stage.window.addSubview(other)
+    harness.window.addSubview(other)
     inside.addSubview(view)
     #expect(
       log.entries { other.addSubview(view) } == [
@@ -87,10 +88,10 @@ struct HierarchyCallbackTests {
   }
 
   @Test("A move into another window tells of both superviews and the window")
-  func movingToOtherWindow() throws {
-    let otherStage = try Stage()
+  func movingToOtherWindow() {
+    let otherHarness = OffscreenHarness()
     let other = LoggingView("other", log: log)
-    otherStage.window.addSubview(other)
+    otherHarness.window.addSubview(other)
     inside.addSubview(view)
     #expect(
       log.entries { other.addSubview(view) } == [
@@ -103,7 +104,7 @@ struct HierarchyCallbackTests {
         "view didMoveToSuperview, now other",
         "other didAddSubview(view)",
       ])
-    #expect(view.window === otherStage.window)
+    #expect(view.window === otherHarness.window)
   }
 
   @Test("A move out of a window to a superview outside of one tells of the window that is left")

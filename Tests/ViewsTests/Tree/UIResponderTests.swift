@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -15,13 +16,13 @@ struct UIResponderTests {
   }
 
   @Test("The chain runs from a view over its superviews to the window and the application")
-  func chain() throws {
-    let stage = try Stage()
+  func chain() {
+    let harness = OffscreenHarness()
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     #expect(inner.next === outer && outer.next == nil)
-    stage.window.addSubview(outer)
-    #expect(outer.next === stage.window && stage.window.next === UIApplication.shared)
+    harness.window.addSubview(outer)
+    #expect(outer.next === harness.window && harness.window.next === UIApplication.shared)
   }
 
   @Test("Touches that nobody takes go up the chain to who does")
@@ -37,15 +38,15 @@ struct UIResponderTests {
   }
 
   @Test("Only a responder that may and that is in a window becomes first responder")
-  func becoming() throws {
+  func becoming() {
     final class Willing: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
-    let stage = try Stage()
+    let harness = OffscreenHarness()
     let (willing, unwilling) = (Willing(), UIView())
     #expect(!willing.becomeFirstResponder())
-    stage.window.addSubview(willing)
-    stage.window.addSubview(unwilling)
+    harness.window.addSubview(willing)
+    harness.window.addSubview(unwilling)
     #expect(!unwilling.becomeFirstResponder() && !unwilling.isFirstResponder)
     #expect(willing.becomeFirstResponder() && willing.isFirstResponder)
     #expect(willing.becomeFirstResponder())
@@ -53,16 +54,16 @@ struct UIResponderTests {
   }
 
   @Test("A first responder that will not give way stays")
-  func stubborn() throws {
+  func stubborn() {
     final class Stubborn: UIView {
       var givesWay = false
       override var canBecomeFirstResponder: Bool { true }
       override var canResignFirstResponder: Bool { givesWay }
     }
-    let stage = try Stage()
+    let harness = OffscreenHarness()
     let (present, next) = (Stubborn(), Stubborn())
-    stage.window.addSubview(present)
-    stage.window.addSubview(next)
+    harness.window.addSubview(present)
+    harness.window.addSubview(next)
     #expect(present.becomeFirstResponder())
     #expect(!next.becomeFirstResponder() && present.isFirstResponder)
     present.givesWay = true

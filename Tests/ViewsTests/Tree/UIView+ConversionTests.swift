@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -56,11 +57,11 @@ struct UIViewConversionTests {
   }
 
   @Test("Nil stands for the window in a tree with one")
-  func windowForNil() throws {
-    let stage = try Stage()
-    stage.window.addSubview(root)
+  func windowForNil() {
+    let harness = OffscreenHarness()
+    harness.window.addSubview(root)
     #expect(inner.convert(point, to: nil) == CGPoint(x: 1016, y: 2028))
-    #expect(inner.convert(point, to: stage.window) == CGPoint(x: 1016, y: 2028))
+    #expect(inner.convert(point, to: harness.window) == CGPoint(x: 1016, y: 2028))
   }
 
   @Test("Views of different trees meet in the space around their roots")
@@ -118,7 +119,7 @@ struct UIViewConversionTests {
   @Test(
     "In random trees a point comes back from any view, and the way through a third view is the same",
     arguments: [UInt64](1...20))
-  func roundTrips(seed: UInt64) throws {
+  func roundTrips(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let views = Self.randomTree(using: &random)
     for _ in 0..<50 {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Views
@@ -8,19 +9,24 @@ import Testing
 @MainActor
 @Suite("Damage")
 struct UIViewDisplayTests {
-  private let stage: Stage
+  private let harness: OffscreenHarness
   private let view = UIView(x: 5, y: 6, width: 10, height: 8, color: .red)
 
-  init() throws {
-    stage = try Stage(size: CGSize(width: 40, height: 30))
-    stage.window.addSubview(view)
-    stage.frame()
+  init() {
+    harness = OffscreenHarness.white()
+    harness.window.addSubview(view)
+    harness.runFrame()
   }
 
   /// What the next frame shows after a change.
   private func damage(of change: () -> Void) -> Region? {
     change()
-    return stage.damageOfFrame()
+    return harness.runFrame()
+  }
+
+  /// Whether the window shows what a copy of its tree, drawn afresh, shows.
+  private func showsWhatACopyShows() throws -> Bool {
+    try #require(harness.platform.image).hasSamePixels(as: TreeCopy.picture(of: harness))
   }
 
   private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> DeviceRect {
@@ -29,8 +35,8 @@ struct UIViewDisplayTests {
 
   @Test("A frame after which nothing changed shows nothing")
   func nothing() {
-    #expect(stage.damageOfFrame() == nil)
-    #expect(stage.platform.nextWake == .infinity)
+    #expect(harness.runFrame() == nil)
+    #expect(harness.isIdle)
   }
 
   @Test("Setting what is set already changes nothing")
@@ -71,17 +77,17 @@ struct UIViewDisplayTests {
   }
 
   @Test("Fractions of a pixel are rounded outward, at the scale of the display")
-  func rounding() throws {
-    let stage = try Stage(scale: 2)
+  func rounding() {
+    let harness = OffscreenHarness.white(scale: 2)
     let view = UIView(x: 1.25, y: 2, width: 3, height: 3, color: .red)
-    stage.window.addSubview(view)
-    #expect(stage.damageOfFrame() == Region(rect(2, 4, 7, 6)))
+    harness.window.addSubview(view)
+    #expect(harness.runFrame() == Region(rect(2, 4, 7, 6)))
   }
 
   @Test("Scrolling shows the view's own area and what hangs out of it, before and after")
   func scrolling() {
     view.addSubview(UIView(x: 0, y: 10, width: 4, height: 4, color: .blue))
-    stage.frame()
+    harness.runFrame()
     let shown = damage { view.bounds.origin.y = 2 }
     // The subview ends at 20 before and at 18 after.
     #expect(shown == Region(rect(5, 6, 10, 14)))
@@ -91,7 +97,7 @@ struct UIViewDisplayTests {
   func scrollingClipped() {
     view.addSubview(UIView(x: 0, y: 0, width: 4, height: 99, color: .blue))
     view.clipsToBounds = true
-    stage.frame()
+    harness.runFrame()
     #expect(damage { view.bounds.origin.y = 2 } == Region(rect(5, 6, 10, 8)))
   }
 
@@ -100,7 +106,7 @@ struct UIViewDisplayTests {
     let inner = UIView(x: 20, y: 0, width: 4, height: 4, color: .blue)
     view.clipsToBounds = true
     view.addSubview(inner)
-    stage.frame()
+    harness.runFrame()
     #expect(damage { inner.backgroundColor = .green } == nil)
     #expect(damage { inner.frame.origin.x = 8 } == Region(rect(13, 6, 2, 4)))
   }
@@ -110,11 +116,11 @@ struct UIViewDisplayTests {
     let inner = UIView(x: 0, y: 0, width: 4, height: 4, color: .blue)
     view.addSubview(inner)
     view.isHidden = true
-    stage.frame()
+    harness.runFrame()
     #expect(damage { inner.backgroundColor = .green } == nil)
     view.isHidden = false
     view.alpha = 0
-    stage.frame()
+    harness.runFrame()
     #expect(damage { inner.frame.origin = .zero } == nil)
     #expect(damage { view.alpha = 1 } == Region(rect(5, 6, 10, 8)))
   }
@@ -122,34 +128,34 @@ struct UIViewDisplayTests {
   @Test("A change outside of the window shows nothing, and asks for no frame")
   func outsideWindow() {
     view.frame.origin = CGPoint(x: 500, y: 0)
-    stage.frame()
+    harness.runFrame()
     let shown = damage { view.backgroundColor = .blue }
     #expect(shown == nil)
     view.backgroundColor = .green
-    #expect(!stage.platform.wantsFrame(at: stage.time))
+    #expect(!harness.wantsNextFrame)
   }
 
   @Test("A change of order shows the view that moved")
   func reordering() {
-    stage.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
-    stage.frame()
-    #expect(damage { stage.window.bringSubviewToFront(view) } == Region(rect(5, 6, 10, 8)))
+    harness.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
+    harness.runFrame()
+    #expect(damage { harness.window.bringSubviewToFront(view) } == Region(rect(5, 6, 10, 8)))
   }
 
   @Test("An exchange shows both views, wherever others lie between them")
   func exchange() {
-    stage.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
-    stage.window.addSubview(UIView(x: 30, y: 20, width: 5, height: 5, color: .blue))
-    stage.frame()
+    harness.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
+    harness.window.addSubview(UIView(x: 30, y: 20, width: 5, height: 5, color: .blue))
+    harness.runFrame()
     var expected = Region(rect(5, 6, 10, 8))
     expected.add(rect(30, 20, 5, 5))
-    #expect(damage { stage.window.exchangeSubview(at: 0, withSubviewAt: 2) } == expected)
+    #expect(damage { harness.window.exchangeSubview(at: 0, withSubviewAt: 2) } == expected)
   }
 
   @Test("Beginning and ceasing to clip shows what hangs out")
   func clipping() {
     view.addSubview(UIView(x: 8, y: 0, width: 10, height: 4, color: .blue))
-    stage.frame()
+    harness.runFrame()
     let extent = Region(rect(5, 6, 18, 8))
     #expect(damage { view.clipsToBounds = true } == extent)
     #expect(damage { view.clipsToBounds = false } == extent)
@@ -158,7 +164,7 @@ struct UIViewDisplayTests {
   @Test("Asking for a part of the picture to be drawn shows that part, in the window's pixels")
   func partOfPicture() {
     view.bounds.origin = CGPoint(x: 100, y: 0)
-    stage.frame()
+    harness.runFrame()
     #expect(damage { view.setNeedsDisplay(CGRect(x: 102, y: 1, width: 3, height: 2)) } == Region(rect(7, 7, 3, 2)))
     #expect(damage { view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 50, height: 50)) } == nil)
     #expect(damage { view.setNeedsDisplay(.infinite) } == Region(rect(5, 6, 10, 8)))
@@ -180,11 +186,11 @@ struct UIViewDisplayTests {
     clip.transform = CGAffineTransform(rotationAngle: 0.3)
     let inner = UIView(x: 0, y: 20.25, width: 20, height: 10, color: .black)
     clip.addSubview(inner)
-    stage.window.addSubview(clip)
-    stage.frame()
+    harness.window.addSubview(clip)
+    harness.runFrame()
     inner.backgroundColor = .red
-    stage.frame()
-    #expect(try stage.image().hasSamePixels(as: TreeCopy.picture(of: stage)))
+    harness.runFrame()
+    #expect(try showsWhatACopyShows())
   }
 
   @Test("A part drawn anew in a view that is stretched reaches its neighbours in the blend, and is repainted there")
@@ -192,19 +198,19 @@ struct UIViewDisplayTests {
     let patches = [PatchView.Patch(rect: CGRect(x: 0, y: 0, width: 8, height: 8), color: .blue)]
     let stretched = PatchView(frame: CGRect(x: 16, y: 11, width: 8, height: 8), patches: patches)
     stretched.transform = CGAffineTransform(scaleX: 3, y: 3)
-    stage.window.addSubview(stretched)
-    stage.frame()
+    harness.window.addSubview(stretched)
+    harness.runFrame()
     stretched.add(PatchView.Patch(rect: CGRect(x: 3, y: 3, width: 2, height: 2), color: .yellow))
-    stage.frame()
-    #expect(try stage.image().hasSamePixels(as: TreeCopy.picture(of: stage)))
-    let shown = stage.platform.lastDamage.extents
+    harness.runFrame()
+    #expect(try showsWhatACopyShows())
+    let shown = harness.platform.lastDamage.extents
     #expect(shown == rect(8 + 6, 3 + 6, 12, 12))
   }
 
   @Test("The window's own scroll and opacity show everything")
   func window() {
     let all = Region(rect(0, 0, 40, 30))
-    #expect(damage { stage.window.bounds.origin.y = 3 } == all)
-    #expect(damage { stage.window.alpha = 0.5 } == all)
+    #expect(damage { harness.window.bounds.origin.y = 3 } == all)
+    #expect(damage { harness.window.alpha = 0.5 } == all)
   }
 }

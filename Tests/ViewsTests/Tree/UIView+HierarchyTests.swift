@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -181,12 +182,12 @@ struct UIViewHierarchyTests {
   }
 
   @Test("A view's window is the root of its tree, when that is one")
-  func window() throws {
-    let stage = try Stage()
+  func window() {
+    let harness = OffscreenHarness()
     views[0].addSubview(views[3])
     #expect(views[3].window == nil)
-    stage.window.addSubview(parent)
-    #expect(views[3].window === stage.window && stage.window.window === stage.window)
+    harness.window.addSubview(parent)
+    #expect(views[3].window === harness.window && harness.window.window === harness.window)
     views[0].removeFromSuperview()
     #expect(views[3].window == nil)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -112,38 +113,38 @@ struct UIViewLayoutTests {
   }
 
   @Test("A frame settles layout that asks for layout, and then the window is idle")
-  func frameSettles() throws {
-    let stage = try Stage()
-    stage.window.addSubview(root)
-    stage.frame()
+  func frameSettles() {
+    let harness = OffscreenHarness()
+    harness.window.addSubview(root)
+    harness.runFrame()
     var rounds = 0
     inner.onLayout = { [inner] in
       rounds += 1
       if rounds < 4 { inner.setNeedsLayout() }
     }
     inner.setNeedsLayout()
-    #expect(stage.platform.wantsFrame(at: stage.time))
-    stage.frame()
+    #expect(harness.wantsNextFrame)
+    harness.runFrame()
     #expect(rounds == 4)
-    stage.frame()
-    #expect(rounds == 4 && stage.platform.nextWake == .infinity)
+    harness.runFrame()
+    #expect(rounds == 4 && harness.isIdle)
   }
 
   @Test("Layout that never settles ends each frame, and goes on in the next")
-  func neverSettles() throws {
-    let stage = try Stage()
-    stage.window.addSubview(inner)
+  func neverSettles() {
+    let harness = OffscreenHarness()
+    harness.window.addSubview(inner)
     inner.onLayout = { [inner] in inner.setNeedsLayout() }
     inner.setNeedsLayout()
-    stage.frame()
-    #expect(stage.platform.wantsFrame(at: stage.time))
+    harness.runFrame()
+    #expect(harness.wantsNextFrame)
   }
 
   @Test("Layout that is due when a tree comes into a window happens before its first frame")
-  func layoutOnEntering() throws {
-    let stage = try Stage()
+  func layoutOnEntering() {
+    let harness = OffscreenHarness()
     inner.setNeedsLayout()
-    stage.window.addSubview(root)
-    #expect(log.entries { stage.frame() } == ["inner layoutSubviews"])
+    harness.window.addSubview(root)
+    #expect(log.entries { harness.runFrame() } == ["inner layoutSubviews"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -71,26 +72,26 @@ struct UIViewControllerTests {
   }
 
   @Test("The root controller's view fills the window, behind its other subviews, and follows its size")
-  func rootView() throws {
-    let stage = try Stage(size: CGSize(width: 40, height: 30))
+  func rootView() {
+    let harness = OffscreenHarness(size: CGSize(width: 40, height: 30))
     let overlay = UIView()
-    stage.window.addSubview(overlay)
+    harness.window.addSubview(overlay)
     let controller = UIViewController()
-    stage.window.rootViewController = controller
-    #expect(stage.window.subviews.first === controller.view && stage.window.subviews.last === overlay)
+    harness.window.rootViewController = controller
+    #expect(harness.window.subviews.first === controller.view && harness.window.subviews.last === overlay)
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
-    stage.platform.resize(to: CGSize(width: 60, height: 50), at: stage.time)
+    harness.resize(to: CGSize(width: 60, height: 50))
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 60, height: 50))
   }
 
   @Test("Another root controller's view takes the place of the old one's")
-  func replacingRoot() throws {
-    let stage = try Stage()
+  func replacingRoot() {
+    let harness = OffscreenHarness()
     let (old, new) = (UIViewController(), UIViewController())
-    stage.window.rootViewController = old
-    stage.window.rootViewController = new
-    #expect(old.view.superview == nil && stage.window.subviews.map { $0 } == [new.view])
-    stage.window.rootViewController = nil
-    #expect(stage.window.subviews.isEmpty)
+    harness.window.rootViewController = old
+    harness.window.rootViewController = new
+    #expect(old.view.superview == nil && harness.window.subviews.map { $0 } == [new.view])
+    harness.window.rootViewController = nil
+    #expect(harness.window.subviews.isEmpty)
   }
 }

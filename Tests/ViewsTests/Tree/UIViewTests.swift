@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -111,13 +112,13 @@ struct UIViewTests {
   }
 
   @Test("The largest rectangle there is can be a frame, and a window with it is drawn")
-  func infiniteRectangle() throws {
-    let stage = try Stage(scale: 2)
+  func infiniteRectangle() {
+    let harness = OffscreenHarness.white(scale: 2)
     view.backgroundColor = .red
     view.frame = .infinite
-    stage.window.addSubview(view)
-    stage.frame()
-    #expect(try stage.color(0, 0) == 0xFF0000)
+    harness.window.addSubview(view)
+    harness.runFrame()
+    #expect(harness.color(0, 0) == 0xFF0000)
   }
 
   @Test("The opacity stays between zero and one")

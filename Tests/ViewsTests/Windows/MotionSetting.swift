@@ -16,6 +16,9 @@ struct MotionSetting: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// For what neither the direction nor the frame rate matters to.
+  static let vertical = MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 60)
+
   var testDescription: String { "\(axis) \(sign > 0 ? "forward" : "backward") at \(framesPerSecond) Hz" }
 
   /// A vector of `along` points in the setting's direction and `across` points in the other axis.

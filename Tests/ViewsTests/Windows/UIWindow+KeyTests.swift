@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -47,25 +48,25 @@ struct UIWindowKeyTests {
     }
   }
 
-  private let desk = Desk()
+  private let harness = OffscreenHarness()
   private let controller = KeyController()
   private let view = KeyView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
-    desk.window.rootViewController = controller
+    harness.window.rootViewController = controller
     controller.view.addSubview(view)
   }
 
   @Test("Without a first responder keys go to the root controller's view and up the chain")
   func noFirstResponder() {
-    desk.key("Page_Down")
+    harness.strike("Page_Down")
     #expect(controller.keys == [.keyboardPageDown] && view.log.isEmpty)
   }
 
   @Test("The first responder gets the keys, with the text they type and the modifiers held")
   func firstResponder() {
     #expect(view.becomeFirstResponder() && view.isFirstResponder)
-    desk.key("n", characters: "n")
+    harness.strike("n", characters: "n")
     #expect(view.log == ["down n", "up n"] && controller.keys.isEmpty)
     let key = UIKey(name: "a", characters: "A", modifiers: [.shift, .command])
     #expect(key.keyCode == .keyboardA && key.modifierFlags == [.shift, .command] && key.characters == "A")
@@ -75,7 +76,7 @@ struct UIWindowKeyTests {
   func chain() {
     view.passesOn = true
     view.becomeFirstResponder()
-    desk.key("n", characters: "n")
+    harness.strike("n", characters: "n")
     #expect(view.log == ["down n", "up n"] && controller.keys == [.keyboardN])
   }
 
@@ -86,16 +87,16 @@ struct UIWindowKeyTests {
       override func sendEvent(_ event: UIEvent) { events.append(event.type) }
     }
     let window = WatchingWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let desk = Desk(window: window)
-    let view = desk.add(KeyView(), frame: window.bounds)
+    let harness = OffscreenHarness(window: window)
+    let view = harness.add(KeyView(), frame: window.bounds)
     view.becomeFirstResponder()
-    desk.key("n", characters: "n")
+    harness.strike("n", characters: "n")
     #expect(window.events == [.presses, .presses] && view.log.isEmpty)
   }
 
   @Test("Another becomes first responder only when the present one gives way")
   func giveWay() {
-    let other = desk.add(KeyView(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let other = harness.add(KeyView(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.becomeFirstResponder()
     view.canResign = false
     #expect(!other.becomeFirstResponder() && view.isFirstResponder && !view.resignFirstResponder())
@@ -109,14 +110,14 @@ struct UIWindowKeyTests {
   func forgotten() {
     view.becomeFirstResponder()
     view.removeFromSuperview()
-    desk.key("n", characters: "n")
+    harness.strike("n", characters: "n")
     #expect(view.log.isEmpty && !view.isFirstResponder && controller.keys == [.keyboardN])
-    let box = desk.add(UIView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     box.addSubview(view)
     #expect(!view.isFirstResponder && view.becomeFirstResponder())
     box.removeFromSuperview()
-    desk.key("n", characters: "n")
-    #expect(view.log.isEmpty && desk.window.firstResponder == nil)
+    harness.strike("n", characters: "n")
+    #expect(view.log.isEmpty && harness.window.firstResponder == nil)
   }
 
   @Test("A controller that is first responder is forgotten with its view")
@@ -124,23 +125,23 @@ struct UIWindowKeyTests {
     let child = KeyController()
     view.addSubview(child.view)
     #expect(child.becomeFirstResponder())
-    desk.key("n", characters: "n")
+    harness.strike("n", characters: "n")
     #expect(child.keys == [.keyboardN])
     view.removeFromSuperview()
-    desk.key("n", characters: "n")
-    #expect(child.keys == [.keyboardN] && desk.window.firstResponder == nil)
+    harness.strike("n", characters: "n")
+    #expect(child.keys == [.keyboardN] && harness.window.firstResponder == nil)
   }
 
   @Test("Text goes to a first responder that takes it, and Backspace deletes while there is something to delete")
   func text() {
-    let field = desk.add(TextView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    desk.send(.text("lost"))
+    let field = harness.add(TextView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    harness.send(.text("lost"))
     field.becomeFirstResponder()
-    desk.send(.text("é"))
-    desk.send(.text("ab"))
-    desk.key("BackSpace")
+    harness.send(.text("é"))
+    harness.send(.text("ab"))
+    harness.strike("BackSpace")
     #expect(field.text == "éa" && field.log.count == 2)
-    for _ in 0..<5 { desk.key("BackSpace") }
+    for _ in 0..<5 { harness.strike("BackSpace") }
     #expect(field.text.isEmpty)
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 
 @testable import Views
 
 /// A scroll view of 400 by 400 points that fills a window, over content of 2000 by 2000 points, shown at its middle:
 /// the same in all four directions.
 @MainActor
-final class ScrollDesk {
-  let desk: Desk
+final class ScrollRig {
+  let harness: OffscreenHarness
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let log = ScrollLog()
   let setting: MotionSetting
@@ -15,17 +16,16 @@ final class ScrollDesk {
   static let middle = CGPoint(x: 800, y: 800)
   static let reach: CGFloat = 800
 
-  init(_ setting: MotionSetting, scale: CGFloat = 1) {
+  init(_ setting: MotionSetting) {
     self.setting = setting
-    desk = Desk(scale: scale, framesPerSecond: setting.framesPerSecond)
+    harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     scrollView.contentSize = CGSize(width: 2000, height: 2000)
-    desk.window.addSubview(scrollView)
-    desk.window.layoutIfNeeded()
+    harness.add(scrollView, frame: scrollView.frame)
     show(0)
     scrollView.delegate = log
   }
 
-  var pointer: Pointer { desk.pointer }
+  var pointer: ScriptedPointer { harness.pointer }
 
   /// Where the content is, from the middle of the legal offsets, in the setting's direction.
   var position: CGFloat { along(scrollView.contentOffset) }
@@ -36,7 +36,7 @@ final class ScrollDesk {
   /// Shows the content at `position`, and lets the indicators fade.
   func show(_ position: CGFloat) {
     scrollView.contentOffset = offset(position)
-    desk.wait(until: desk.time.rounded(.up) + 2)
+    harness.run(until: harness.time.rounded(.up) + 2)
   }
 
   /// The content offset that lies by `position` from the middle of the legal ones.
@@ -50,15 +50,28 @@ final class ScrollDesk {
     setting.along(CGPoint(x: offset.x - Self.middle.x, y: offset.y - Self.middle.y))
   }
 
+  /// Moves the edges of the content, so that the legal offsets reach `position` from their middle, either way.
+  func moveEdges(to position: CGFloat) {
+    let inset = position - Self.reach
+    scrollView.contentInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+  }
+
   /// Drags the content by `distance` and the slop, and lets it go at rest.
-  func place(_ distance: CGFloat) {
+  func drag(_ distance: CGFloat) {
     let way = distance + (distance < 0 ? -10 : 10)
-    pointer.place(from: setting.place(way / 2), to: setting.place(-way / 2))
+    pointer.drag(from: setting.place(way / 2), to: setting.place(-way / 2))
   }
 
   /// Drags the content at `speed`, points per second, and lets it go in motion. Negative speeds go back.
-  func fling(_ speed: CGFloat = 1000, over duration: TimeInterval = 0.08) {
+  func fling(_ speed: CGFloat = 1000, duration: TimeInterval = 0.08) {
     let way = speed * duration
-    pointer.drag(from: setting.place(way / 2), to: setting.place(-way / 2), over: duration)
+    pointer.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
+  }
+
+  /// Flings the content over the edge, and waits until it is on its way beyond it.
+  func bounce() {
+    show(Self.reach - 100)
+    fling(3000)
+    harness.run(for: 0.1)
   }
 }

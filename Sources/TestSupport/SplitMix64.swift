@@ -1,14 +1,15 @@
 import Glibc
 
-/// Steele, Lea and Flood's SplitMix64: the same seed gives the same numbers on every machine.
-struct SplitMix64: RandomNumberGenerator {
+/// A small random generator whose sequence its seed decides, on every machine, so that random tests repeat
+/// (G. Steele, D. Lea and C. Flood, 2014).
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,12 +17,12 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func number(in range: ClosedRange<Double>) -> Double {
+  package mutating func number(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
   /// A number of either sign whose size is between two powers of ten, each power as likely as any other.
-  mutating func magnitude(exponents: ClosedRange<Double>) -> Double {
+  package mutating func magnitude(exponents: ClosedRange<Double>) -> Double {
     let size = pow(10, number(in: exponents))
     return Bool.random(using: &self) ? size : -size
   }
