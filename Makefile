@@ -45,10 +45,11 @@ bench:
 	swift build -c release $(SWIFT_FLAGS) --product acetate-bench
 	.build/release/acetate-bench .build/bench.json
 
-# The pictures of the scenes that README shows, drawn without a window.
+# The pictures of the scenes that README shows, drawn without a window in the middle of a drag.
 screenshots: build
 	@for scene in $(scenes); do \
-	  $(demo) --offscreen --scene $$scene --screenshot Resources/screenshots/$$scene.png || exit; \
+	  $(demo) --offscreen --scene $$scene --replay Resources/screenshots/drag.jsonl \
+	    --screenshot Resources/screenshots/$$scene.png || exit; \
 	done
 
 install: build
