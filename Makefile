@@ -15,7 +15,7 @@ scenes := boxes custom stripes scroll composition
 .PHONY: run build test check format bench screenshots install uninstall clean
 
 run: build
-	@if [ -n "$$DISPLAY" ]; then \
+	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --help -h --version --offscreen,$(ARGS))" ]; then \
 	  exec $(demo) $(ARGS); \
 	else \
 	  echo "no display to open a window on (DISPLAY is not set): drawing the scene into acetate-demo.png instead"; \

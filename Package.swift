@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Who may import whom is the architecture: see "The targets" in README.md. `make check` builds with
+// Who may import whom is the architecture: see "Who may import whom" in README.md. `make check` builds with
 // --explicit-target-dependency-import-check error, so an import that is not declared here does not compile.
 
 import PackageDescription

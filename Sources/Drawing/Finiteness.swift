@@ -10,7 +10,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  var isFinite: Bool {
+  package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }

@@ -5,14 +5,17 @@ import Rendering
 /// PNG files, by cairo's codec.
 package enum PNGFile {
   /// Writes the pixels as opaque RGB. The file appears under its name only once it is complete; if anything fails, what
-  /// was there before is still there.
+  /// was there before is still there. A link leads to the file that is replaced; what is no ordinary file, as a device or
+  /// a pipe, is written into.
   package static func write(_ buffer: PixelBuffer, to path: String) throws(PNGError) {
-    let temporaryPath = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
     do throws(Refusal) {
-      try encode(buffer, toNewFile: temporaryPath)
-      guard rename(temporaryPath, path) == 0 else { throw .system() }
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      if isSpecialFile(file) {
+        try encode(buffer, to: file, mode: "wb")
+      } else {
+        try replace(file, by: buffer)
+      }
     } catch {
-      unlink(temporaryPath)
       throw PNGError(operation: .write, path: path, reason: error.reason)
     }
   }
@@ -26,10 +29,28 @@ package enum PNGFile {
     }
   }
 
-  private static func encode(_ buffer: PixelBuffer, toNewFile path: String) throws(Refusal) {
+  /// Whether there is something under the path that must not be put another file in place of.
+  private static func isSpecialFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  private static func replace(_ path: String, by buffer: PixelBuffer) throws(Refusal) {
+    let temporaryPath = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+    do throws(Refusal) {
+      try encode(buffer, to: temporaryPath, mode: "wbx")
+      guard rename(temporaryPath, path) == 0 else { throw .system() }
+    } catch {
+      unlink(temporaryPath)
+      throw error
+    }
+  }
+
+  /// - Parameter mode: As for `fopen`: "wbx" for a file that must be new.
+  private static func encode(_ buffer: PixelBuffer, to path: String, mode: String) throws(Refusal) {
     let surface = imageSurface(over: buffer, format: CAIRO_FORMAT_RGB24)
     defer { cairo_surface_destroy(surface) }
-    guard let file = fopen(path, "wbx") else { throw .system() }
+    guard let file = fopen(path, mode) else { throw .system() }
     let status = cairo_surface_write_to_png_stream(
       surface,
       { file, bytes, count in

@@ -32,6 +32,15 @@ package final class Bitmap {
     pixman_image_unref(opaqueImage)
   }
 
+  /// Whether every pixel's alpha is 255: what `isOpaque` may promise. Looks at the pixels, up to the first that is not.
+  package var hasOnlyOpaquePixels: Bool {
+    for row in 0..<Int(size.height) {
+      let pixels = UnsafeRawPointer(memory.bytes + row * stride).assumingMemoryBound(to: UInt32.self)
+      for column in 0..<Int(size.width) where pixels[column] < 0xFF00_0000 { return false }
+    }
+    return true
+  }
+
   package var width: Int32 { size.width }
   package var height: Int32 { size.height }
 

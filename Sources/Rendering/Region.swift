@@ -60,10 +60,6 @@ package struct Region {
     }
   }
 
-  package mutating func formUnion(_ rect: DeviceRect) {
-    add(rect)
-  }
-
   package mutating func formUnion(_ other: Region) {
     combine(with: other, pixman_region32_union)
   }

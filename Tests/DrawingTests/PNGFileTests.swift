@@ -75,6 +75,30 @@ import Testing
     #expect(try names() == ["twice.png"])
   }
 
+  @Test("A link stays, and the file that it leads to is replaced")
+  func link() throws {
+    let (file, link) = (directory + "/file.png", directory + "/link.png")
+    try PNGFile.write(try buffer(1, 1) { _, _ in 0xFF11_1111 }, to: file)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    try PNGFile.write(try buffer(2, 2) { _, _ in 0xFF22_2222 }, to: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+    #expect(try PNGFile.read(file).size == PixelSize(width: 2, height: 2))
+  }
+
+  @Test("What is no ordinary file is written into, not replaced")
+  func specialFile() throws {
+    let path = directory + "/device"
+    #expect(mkfifo(path, 0o600) == 0)
+    // A reader lets the writer open the pipe, which takes a small picture whole.
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try PNGFile.write(try buffer(1, 1) { _, _ in 0xFF11_1111 }, to: path)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    var bytes = [UInt8](repeating: 0, count: 8)
+    #expect(read(reader, &bytes, 8) == 8 && Array(bytes[1...3]) == Array("PNG".utf8))
+  }
+
   @Test("A directory that is not there is named with the reason")
   func missingDirectory() throws {
     let path = directory + "/nowhere/picture.png"

@@ -20,6 +20,14 @@ struct BitmapTests {
     }
   }
 
+  @Test("A bitmap is only opaque when all its pixels are, the last one included")
+  func opacity() throws {
+    let full = try makeBitmap(17, 3) { _, _ in 0xFF12_3456 }
+    #expect(full.hasOnlyOpaquePixels)
+    let holed = try makeBitmap(17, 3) { x, y in x == 16 && y == 2 ? 0xFE00_0000 : 0xFF12_3456 }
+    #expect(!holed.hasOnlyOpaquePixels)
+  }
+
   @Test("A bitmap of the largest side is painted to its last pixel")
   func largest() throws {
     let side = Bitmap.maximumSide

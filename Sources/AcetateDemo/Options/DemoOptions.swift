@@ -100,10 +100,16 @@ struct DemoOptions: ParsableCommand {
     guard pixels <= Self.mostPixels else {
       throw ValidationError("--size \(size) at --scale \(scale ?? 1) is more than 16384 device pixels a side")
     }
-    let outputs = [record, trace, screenshot, frameHashes].compactMap(\.self)
-    if let path = outputs.first(where: { path in outputs.filter { $0 == path }.count > 1 }) {
-      throw ValidationError("two outputs go to \(path)")
+    let files = [replay, record, trace, screenshot, frameHashes].compactMap(\.self)
+    if let path = files.first(where: { path in files.filter { Self.isSameFile($0, path) }.count > 1 }) {
+      throw ValidationError("two options name the file \(path)")
     }
+  }
+
+  /// Whether two paths lead to one file, however they are written; devices may be named twice.
+  private static func isSameFile(_ first: String, _ second: String) -> Bool {
+    let files = [first, second].map { URL(fileURLWithPath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
+    return files[0] == files[1] && !files[0].hasPrefix("/dev/")
   }
 }
 

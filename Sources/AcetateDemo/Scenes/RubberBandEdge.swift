@@ -2,6 +2,8 @@ import Foundation
 
 /// How far content goes beyond an edge for how far it is pulled: `f(x) = (1 - 1/(x·c/d + 1))·d`, with `c` = 0.55 and `d`
 /// the length of the view. The published formula of UIKit's own rubber band.
+///
+/// The scene stands on `UIView` alone, as its article does, and so brings the two formulas that it needs along.
 struct RubberBandEdge {
   private static let coefficient: CGFloat = 0.55
 

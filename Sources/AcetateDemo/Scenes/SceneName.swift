@@ -7,7 +7,7 @@ enum SceneName: String, CaseIterable {
   /// What the scene shows, for a list of them.
   var summary: String {
     switch self {
-    case .boxes: "a scroll view in twenty lines: a pan moves the origin of the bounds, down a column of eight boxes"
+    case .boxes: "a scroll view in thirty lines: a pan moves the origin of the bounds, down a column of eight boxes"
     case .custom: "the same in both directions, over four boxes on a sheet of film"
     case .stripes: "a hundred stripes with a rubber band; the key n moves every frame instead, and the title compares"
     case .scroll: "a real UIScrollView over a plane larger than the window: drag, fling, turn the wheel"

@@ -24,6 +24,7 @@ enum Rasteriser {
       view.draw(rect)
     }
     context?.flush()
+    if let bitmap { bitmap.isOpaque = bitmap.hasOnlyOpaquePixels }
     view.drawing.finish(bitmap)
   }
 
@@ -40,7 +41,7 @@ enum Rasteriser {
   /// A view too large for one bitmap shows without its drawing, and says so once per attempt to draw it.
   private static func makeBitmap(for view: UIView, scale: CGFloat) -> Bitmap? {
     let (width, height) = ((view.bounds.width * scale).rounded(.up), (view.bounds.height * scale).rounded(.up))
-    let largestSide: CGFloat = 32767
+    let largestSide = CGFloat(Bitmap.maximumSide)
     if width <= largestSide, height <= largestSide,
       let bitmap = Bitmap(size: PixelSize(width: Int32(width), height: Int32(height)))
     {

@@ -26,10 +26,6 @@ extension UIEdgeInsets {
 }
 
 extension CGAffineTransform {
-  var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
-
   /// Whether the plane stays a plane; else it is flattened to a line or a point.
   var isInvertible: Bool { (a * d - b * c).isNormal }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The tuned numbers of gesture recognition. Apple publishes none of them; all are our choice, after what desktops use.
+/// The tuned numbers of gesture recognition. Unless one says otherwise, nothing is published and the
+/// number is our choice, after what desktops use.
 enum GestureConstants {
   /// How far a touch moves before a pan begins. Points.
   static let panSlop: CGFloat = 10

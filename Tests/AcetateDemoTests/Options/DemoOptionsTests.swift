@@ -33,7 +33,8 @@ struct DemoOptionsTests {
       (["--size", "800xnan"], "800xnan"), (["--size", "9000x600", "--scale", "2"], "9000x600"),
       (["--scale", "0.2"], "0.2"), (["--scale", "17"], "17"), (["--scale", "nan"], "nan"), (["--fps", "0"], "0"),
       (["--fps", "1001"], "1001"), (["--fps", "6.5"], "6.5"), (["--replay"], "--replay"), (["boxes"], "boxes"),
-      (["--trace", "a", "--record", "a"], "two outputs"),
+      (["--trace", "a", "--record", "a"], "two options"), (["--trace", "a", "--record", "./a"], "two options"),
+      (["--replay", "a", "--record", "a"], "two options"),
     ])
   func wrongOption(arguments: [String], fragment: String) throws {
     let outcome = try DemoProgram.run(["--offscreen"] + arguments)
