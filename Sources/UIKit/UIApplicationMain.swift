@@ -1,4 +1,4 @@
-/// Runs the app until its last window is closed; does not return.
+/// Runs the app until the user closes its last window; does not return.
 ///
 /// A display that cannot be opened, or that is lost, ends the program with a line on standard error and status 69.
 ///

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The program `acetate-demo` as the build left it beside these tests.
+/// The program `acetate-demo`, run to its end.
 enum DemoProgram {
   struct Outcome {
-    let status: Int32
+    let end: ChildProcess.End
     let output: String
     let error: String
 
@@ -12,39 +13,24 @@ enum DemoProgram {
     var errorLines: [Substring] { error.split(separator: "\n") }
   }
 
-  private struct Missing: Error, CustomStringConvertible {
-    let path: String
-    var description: String { "\(path) is not there: build the whole package, not the tests alone" }
-  }
-
   /// Runs the program to its end.
   ///
   /// - Parameter display: The X server's name; nil for none.
   static func run(_ arguments: [String], display: String? = nil) throws -> Outcome {
-    var environment = ProcessInfo.processInfo.environment
-    environment["DISPLAY"] = display
-    environment["ACETATE_SCALE"] = nil
-    let program = try ChildProcess(locate(), arguments, environment: environment)
-    let status = program.waitForEnd()
-    return Outcome(status: status, output: program.output, error: program.error)
+    let program = try Programs.launch([Programs.demo] + arguments, display: display)
+    let end = program.waitForEnd()
+    return Outcome(end: end, output: program.standardOutput, error: program.standardError)
   }
 
   /// Runs the program offscreen, which must succeed in silence.
   static func draw(_ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try run(["--offscreen"] + arguments)
-    #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: sourceLocation)
+    #expect(outcome.end == .status(0), "\(outcome.error)", sourceLocation: sourceLocation)
     #expect(outcome.output + outcome.error == "", sourceLocation: sourceLocation)
   }
 
   /// The path of a replay that is kept with these tests.
   static func replay(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Replays/\(name).jsonl").path
-  }
-
-  private static func locate() throws -> String {
-    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let program = tests.deletingLastPathComponent().appendingPathComponent("acetate-demo").path
-    guard FileManager.default.isExecutableFile(atPath: program) else { throw Missing(path: program) }
-    return program
   }
 }

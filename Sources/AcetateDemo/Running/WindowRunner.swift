@@ -56,7 +56,7 @@ final class WindowRunner {
       }
       let end = replay.end ?? (replay.events.last?.time ?? 0) + Self.afterglow
       try await clock.sleep(until: start + .seconds(end))
-      window.isHidden = true
+      UIApplication.shared.terminate()
     }
   }
 

@@ -6,13 +6,13 @@ public final class UIApplication: UIResponder {
 
   public var delegate: (any UIApplicationDelegate)?
 
-  /// The windows that are open, the one opened last at the end.
+  /// The windows that are shown, the one shown last at the end. They open when the application runs.
   public private(set) var windows: [UIWindow] = []
 
   /// Where windows are opened; nil until the application runs.
   package var display: (any DisplayPlatform)?
 
-  /// Ends the program's event loop, once nothing is left to show.
+  /// Ends the program's event loop, and with it the process.
   package var exitHandler: (() -> Void)?
 
   private enum Presence {
@@ -23,10 +23,11 @@ public final class UIApplication: UIResponder {
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Starts the app on `display`.
+  /// Starts the app on `display`, where the windows open that are shown already.
   package func launch(on display: any DisplayPlatform, delegate: any UIApplicationDelegate) {
     self.display = display
     self.delegate = delegate
+    for window in windows { window.open() }
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
   }
 
@@ -37,26 +38,43 @@ public final class UIApplication: UIResponder {
     delegate?.applicationWillTerminate(self)
   }
 
+  /// Ends the program, once the delegate knows.
+  package func terminate() {
+    prepareToTerminate()
+    exitHandler?()
+  }
+
   // MARK: What windows tell
 
-  func didOpen(_ window: UIWindow) {
+  func didShow(_ window: UIWindow) {
     windows.append(window)
   }
 
-  func didClose(_ window: UIWindow) {
+  func didHide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
-    guard windows.isEmpty, let exitHandler else { return }
-    prepareToTerminate()
-    exitHandler()
+    visibilityDidChange()
   }
 
-  /// A window came into sight or went out of it: the application is in the foreground while any is in sight.
+  /// The user closed a window; with the last one the program ends. Windows that the app hides do not end it: it may be
+  /// about to show others.
+  func userDidCloseWindow() {
+    if windows.isEmpty { terminate() }
+  }
+
+  /// A window came into sight or went out of it: the application is in the foreground while any is in sight, and in the
+  /// background while all are out of it. Without a window, or while one has yet to appear, it stays where it is.
   func visibilityDidChange() {
-    let old = presence
-    presence = windows.contains { $0.visibility == .visible } ? .foreground : .background
-    switch (old, presence) {
-    case (.background, .foreground): delegate?.applicationWillEnterForeground(self)
-    case (.foreground, .background): delegate?.applicationDidEnterBackground(self)
+    let isInSight = windows.contains { $0.visibility == .visible }
+    let isOutOfSight = !windows.isEmpty && windows.allSatisfy { $0.visibility == .hidden }
+    switch presence {
+    case .notYet where isInSight:
+      presence = .foreground
+    case .background where isInSight:
+      presence = .foreground
+      delegate?.applicationWillEnterForeground(self)
+    case .foreground where isOutOfSight:
+      presence = .background
+      delegate?.applicationDidEnterBackground(self)
     default: break
     }
   }

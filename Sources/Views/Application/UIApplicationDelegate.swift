@@ -14,13 +14,13 @@ public protocol UIApplicationDelegate: AnyObject {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The last visible window was minimised; nothing is drawn until one comes back.
+  /// The last visible window was minimised, or closed while others are; nothing is drawn until one comes back.
   func applicationDidEnterBackground(_ application: UIApplication)
 
   /// A window comes back into sight after all were out of it.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// The last window was closed, or the display was lost; the program ends after this.
+  /// The user closed the last window, or the display was lost; the program ends after this.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

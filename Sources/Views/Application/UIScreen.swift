@@ -4,14 +4,10 @@ import Rendering
 /// The screen that windows are shown on.
 @MainActor
 public final class UIScreen {
-  private let display: (any DisplayPlatform)?
-
-  private init(display: (any DisplayPlatform)?) {
-    self.display = display
-  }
-
   /// The screen that the application runs on; before it runs, one of no size at one pixel a point.
-  public static var main: UIScreen { UIScreen(display: UIApplication.shared.display) }
+  public static let main = UIScreen()
+
+  private init() {}
 
   /// The whole screen, in points.
   public var bounds: CGRect {
@@ -29,4 +25,8 @@ public final class UIScreen {
 
   /// The highest number of frames a second that windows are drawn at.
   public var maximumFramesPerSecond: Int { display?.maximumFramesPerSecond ?? 60 }
+
+  // MARK: Internals
+
+  private var display: (any DisplayPlatform)? { UIApplication.shared.display }
 }

@@ -13,7 +13,7 @@ final class GestureArbiter {
   /// A recogniser that takes part, from its first touch until it is reset.
   private struct Participant {
     let recognizer: UIGestureRecognizer
-    /// All touches of the sequence, those already lifted included.
+    /// All touches of the sequence that it does not ignore, those already lifted included.
     var touches: [UITouch]
     /// The state that it wants and waits for.
     var wanted: UIGestureRecognizer.State?
@@ -27,8 +27,6 @@ final class GestureArbiter {
   init(takeFromViews: @escaping ([UITouch]) -> Void) {
     self.takeFromViews = takeFromViews
   }
-
-  var isIdle: Bool { participants.isEmpty }
 
   /// Takes in a recogniser with a touch that it follows from now on. One that has decided already, and only waits for
   /// the end of its touches or for another to fail, does not get new ones.
@@ -44,6 +42,12 @@ final class GestureArbiter {
     }
     recognizer.add(touch)
     return true
+  }
+
+  /// A recogniser ignores a touch, and competes for it no more.
+  func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
+    guard let index = index(of: recognizer) else { return }
+    participants[index].touches.removeAll { $0 === touch }
   }
 
   /// A recogniser wants another state.
@@ -131,7 +135,9 @@ final class GestureArbiter {
   }
 
   private func giveUp(_ recognizer: UIGestureRecognizer) {
-    if let index = index(of: recognizer) { participants[index].wanted = nil }
+    // Its delegate may have switched it off when asked.
+    guard let index = index(of: recognizer) else { return }
+    participants[index].wanted = nil
     recognizer.enter(.failed)
   }
 

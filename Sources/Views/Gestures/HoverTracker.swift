@@ -8,9 +8,15 @@ final class HoverTracker {
   /// The pointer is at `location`, window points, with no button down.
   func pointerMoved(to location: CGPoint, in window: UIWindow) {
     let present = recognizers(under: window.hitTest(location, with: nil))
-    for recognizer in hovering where !present.contains(where: { $0 === recognizer }) { recognizer.pointerLeft() }
+    let left = hovering.filter { recognizer in !present.contains { $0 === recognizer } }
     hovering = present
-    for recognizer in present { recognizer.pointerMoved(to: location) }
+    for recognizer in left { recognizer.pointerLeft() }
+    for recognizer in present where isStillHovering(recognizer) { recognizer.pointerMoved(to: location) }
+  }
+
+  /// Whether none of those told before has switched a recogniser off, or taken it or its view away.
+  private func isStillHovering(_ recognizer: UIHoverGestureRecognizer) -> Bool {
+    recognizer.isEnabled && recognizer.view != nil && hovering.contains { $0 === recognizer }
   }
 
   func pointerLeft() {

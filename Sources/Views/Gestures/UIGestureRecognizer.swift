@@ -40,8 +40,10 @@ open class UIGestureRecognizer: IdentityHashable {
 
   private var currentState = State.possible
 
-  /// Where the last touch was when it was lifted, in the window.
-  private var lastLocation = CGPoint.zero
+  /// Where the gesture is while no touch is down, in the window: where the last one was lifted, or where the pointer is
+  /// that hovers or turns its wheel.
+  var locationWithoutTouch = CGPoint.zero
+
   private var targets: [(id: ObjectIdentifier, token: TargetToken)] = []
 
   public init() {}
@@ -53,7 +55,7 @@ open class UIGestureRecognizer: IdentityHashable {
     get { currentState }
     set {
       guard Self.isTransition(from: currentState, to: newValue) else { return }
-      if let arbiter { arbiter.change(self, to: newValue) } else { enter(newValue) }
+      if let arbiter { arbiter.change(self, to: newValue) } else { changeAlone(to: newValue) }
     }
   }
 
@@ -86,7 +88,7 @@ open class UIGestureRecognizer: IdentityHashable {
   public var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches in the coordinates of `view`; nil stands for the window. Once all are lifted, where the
-  /// last one was.
+  /// last one was; of a gesture without touches, where the pointer is.
   open func location(in view: UIView?) -> CGPoint {
     let location = windowLocation
     guard let view, let window = view.window else { return location }
@@ -95,7 +97,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   /// The middle of the touches in the window.
   var windowLocation: CGPoint {
-    guard !touches.isEmpty else { return lastLocation }
+    guard !touches.isEmpty else { return locationWithoutTouch }
     var sum = CGPoint.zero
     for touch in touches {
       sum = CGPoint(x: sum.x + touch.windowLocation.x, y: sum.y + touch.windowLocation.y)
@@ -110,9 +112,10 @@ open class UIGestureRecognizer: IdentityHashable {
     return touches[touchIndex].location(in: view)
   }
 
-  /// Stops following a touch; for subclasses.
+  /// Stops following a touch, which other recognisers may have then; for subclasses.
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     remove(touch)
+    arbiter?.release(touch, from: self)
   }
 
   // MARK: Relations
@@ -147,13 +150,13 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   func remove(_ touch: UITouch) {
-    lastLocation = windowLocation
+    locationWithoutTouch = windowLocation
     touches.removeAll { $0 === touch }
   }
 
   /// Ends what it does now: it was switched off or taken from its view.
   func abandon() {
-    arbiter?.abandon(self)
+    if let arbiter { arbiter.abandon(self) } else { state = .cancelled }
   }
 
   func shouldReceive(_ touch: UITouch) -> Bool {
@@ -169,6 +172,13 @@ open class UIGestureRecognizer: IdentityHashable {
     currentState = state
     guard state != .possible, state != .failed else { return }
     for target in targets { target.token.action(self) }
+  }
+
+  /// Without touches there are no others to mind, nothing to fail, and no end of touches to wait for after the gesture.
+  private func changeAlone(to state: State) {
+    guard state != .failed else { return }
+    enter(state)
+    if state == .ended || state == .cancelled { startOver() }
   }
 
   /// Back to the start; the touches are gone.

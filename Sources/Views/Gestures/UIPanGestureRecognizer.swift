@@ -9,10 +9,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers must be down for the pan to begin; at least 1.
   open var minimumNumberOfTouches = 1
 
-  /// How many fingers may be down; with more the pan does not begin.
+  /// How many fingers may be down; with more the pan does not begin, and once it has begun it ignores those beyond.
   open var maximumNumberOfTouches = Int.max
 
-  /// Which scroll devices drive the pan as well as touches do; none by default.
+  /// Which scroll devices drive the pan as well as touches do; none by default, all for the pan of a scroll view.
+  /// Continuous motion does not move a scroll view, whatever its pan allows.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The sum of the moves since the start, or since `setTranslation(_:in:)`, in the window.
@@ -52,7 +53,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp
-    if state == .possible, numberOfTouches > maximumNumberOfTouches { return state = .failed }
+    if numberOfTouches > maximumNumberOfTouches { return refuse(touches, event) }
     // What too few fingers did does not count.
     if state == .possible, numberOfTouches <= minimumNumberOfTouches { total = .zero }
     if numberOfTouches == 1 { note(time: event.timestamp) }
@@ -85,18 +86,47 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Scroll devices
 
-  /// A turn of a wheel or a touchpad's motion that no scroll view took: a whole pan by `delta` points of the window.
-  func pan(by delta: CGPoint, at time: TimeInterval) {
-    guard isEnabled, state == .possible, numberOfTouches == 0, shouldBegin() else { return }
-    lastTime = time
-    enter(.began)
+  /// A wheel turned by `notches`, signed as `InputEvent` has them: a whole pan the other way.
+  ///
+  /// - Parameters:
+  ///   - location: Where the pointer is, in the window.
+  ///   - time: In seconds on the clock of the window's events.
+  /// - Returns: Whether the pan took it.
+  func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
+    let step = ScrollConstants.wheelStep
+    return pan(by: CGPoint(x: -notches.x * step, y: -notches.y * step), at: location, time: time)
+  }
+
+  /// A touchpad moved by `delta` points, signed as `InputEvent` has them: a whole pan the other way.
+  ///
+  /// The parameters and the answer are those of `turnWheel(by:at:time:)`.
+  func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
+    pan(by: CGPoint(x: -delta.x, y: -delta.y), at: location, time: time)
+  }
+
+  private func pan(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
+    guard arbiter == nil, state == .possible else { return false }
+    (lastTime, locationWithoutTouch, total) = (time, location, delta)
+    guard shouldBegin(), isEnabled else {
+      startOver()
+      return false
+    }
+    state = .began
+    // A target may have switched it off, here and after the change.
+    guard state == .began else { return true }
     total = delta
-    enter(.changed)
-    enter(.ended)
-    startOver()
+    state = .changed
+    if state == .changed { state = .ended }
+    return true
   }
 
   // MARK: Internals
+
+  /// Fingers beyond the maximum came down.
+  private func refuse(_ touches: Set<UITouch>, _ event: UIEvent) {
+    guard state != .possible else { return state = .failed }
+    for touch in touches { ignore(touch, for: event) }
+  }
 
   /// Adds the way of one touch: the middle of the touches moves by its share. A release in place is no motion.
   private func follow(_ touch: UITouch) {

@@ -81,8 +81,16 @@ extension UIScrollView {
 }
 
 /// The pan of a scroll view, which also tells it when fingers come down and when all are gone.
+///
+/// A wheel is no drag to it: that has a motion of its own, which the scroll view knows. Continuous motion does not move
+/// a scroll view.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
+
+  override init() {
+    super.init()
+    allowedScrollTypesMask = .all
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -93,4 +101,10 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     scrollView?.touchDidEnd(at: lastTime)
   }
+
+  override func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
+    scrollView?.turnWheel(by: notches, at: time) ?? false
+  }
+
+  override func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool { false }
 }

@@ -21,19 +21,18 @@ extension UIScrollView: FrameParticipant {
   }
 }
 
-extension UIScrollView: WheelTarget {
-  func canTurnWheel(by notches: CGPoint) -> Bool {
-    isScrollEnabled && !isTracking && model.canWheel(by: Self.distance(notches), from: contentOffset, in: geometry)
-  }
-
-  func turnWheel(by notches: CGPoint, at time: TimeInterval) {
+extension UIScrollView {
+  /// A wheel turned by `notches`: `y` 1 shows what is below, `x` 1 what is to the right.
+  ///
+  /// - Parameter time: In seconds on the clock of the window's events.
+  /// - Returns: Whether that moves anything; if not, nothing happened.
+  func turnWheel(by notches: CGPoint, at time: TimeInterval) -> Bool {
+    let distance = CGPoint(x: notches.x * ScrollConstants.wheelStep, y: notches.y * ScrollConstants.wheelStep)
+    guard !isTracking, model.canWheel(by: distance, from: contentOffset, in: geometry) else { return false }
     let wasDecelerating = isDecelerating
-    model.wheel(by: Self.distance(notches), from: unroundedContentOffset, time: time, in: geometry)
+    model.wheel(by: distance, from: unroundedContentOffset, time: time, in: geometry)
     window?.frameClock.add(self)
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-  }
-
-  private static func distance(_ notches: CGPoint) -> CGPoint {
-    CGPoint(x: notches.x * ScrollConstants.wheelStep, y: notches.y * ScrollConstants.wheelStep)
+    return true
   }
 }

@@ -68,9 +68,10 @@ open class UIScrollView: UIView {
     super.init(frame: frame)
     super.clipsToBounds = true
     pan.scrollView = self
-    pan.addTarget { [unowned self] in panDidChange($0) }
+    // The recogniser may be moved to another view, and outlive this one.
+    pan.addTarget { [weak self] in self?.panDidChange($0) }
     addGestureRecognizer(pan)
-    for axis in Axis.allCases { addSubview(indicators[axis]) }
+    adoptIndicators()
   }
 
   // MARK: Offset
@@ -83,12 +84,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       precondition(newValue.isFinite, "UIScrollView.contentOffset set to \(newValue)")
-      let old = bounds.origin
-      guard move(to: newValue) else { return }
-      // Before the delegate hears of it, who may set another offset.
-      let distance = CGPoint(x: bounds.origin.x - old.x, y: bounds.origin.y - old.y)
-      model.shift(by: distance, in: geometry)
-      delegate?.scrollViewDidScroll(self)
+      publish(newValue)
     }
   }
 
@@ -164,6 +160,7 @@ open class UIScrollView: UIView {
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
+    if bounds.origin != old.origin { modelFollows(from: old.origin) }
     if bounds.size != old.size { rangeDidChange() }
     setNeedsLayout()
   }
@@ -181,20 +178,23 @@ open class UIScrollView: UIView {
 
   /// Shows the content at `offset`, rounded to whole device pixels, and tells the delegate if that is another place.
   func publish(_ offset: CGPoint) {
-    if move(to: offset) { delegate?.scrollViewDidScroll(self) }
-  }
-
-  /// Shows the content at `offset`, rounded to whole device pixels.
-  ///
-  /// - Returns: Whether that is another place.
-  private func move(to offset: CGPoint) -> Bool {
-    let scale = displayScale
-    let rounded = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
-    guard rounded != bounds.origin else { return false }
+    let rounded = roundedToPixels(offset)
+    guard rounded != bounds.origin else { return }
     bounds.origin = rounded
     fade.show()
     window?.frameClock.add(self)
-    return true
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  private func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = displayScale
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  /// The bounds' origin was `old`. What moves the content goes on from the new one, unless it wrote that itself.
+  private func modelFollows(from old: CGPoint) {
+    guard let offset = model.offset, roundedToPixels(offset) != bounds.origin else { return }
+    model.shift(by: CGPoint(x: bounds.origin.x - old.x, y: bounds.origin.y - old.y), in: geometry)
   }
 
   /// The legal offsets changed. What moves the content goes on; content that rests where it may not moves at once.
@@ -215,7 +215,13 @@ open class UIScrollView: UIView {
     if legal != contentOffset { publish(legal) }
   }
 
+  /// Takes the indicators in, at first and whenever they were swept out along with the content.
+  private func adoptIndicators() {
+    for axis in Axis.allCases where indicators[axis].superview !== self { addSubview(indicators[axis]) }
+  }
+
   private func placeIndicators() {
+    adoptIndicators()
     let geometry = geometry
     let shown = AxisPair { axis in
       (axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator)

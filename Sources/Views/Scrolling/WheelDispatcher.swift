@@ -1,19 +1,9 @@
 import Foundation
-import ScrollPhysics
 
-/// A view that a wheel scrolls.
-@MainActor
-protocol WheelTarget: UIView {
-  /// Whether a turn by `notches` would move anything: `y` 1 shows what is below, `x` 1 what is to the right.
-  func canTurnWheel(by notches: CGPoint) -> Bool
-
-  /// `time` is in seconds on the clock of the window's events.
-  func turnWheel(by notches: CGPoint, at time: TimeInterval)
-}
-
-/// Takes a turn of the wheel to the innermost view under the pointer that can move that way.
+/// Takes a turn of the wheel, or a touchpad's motion, to the innermost view under the pointer that can move that way.
 ///
-/// Views on the way that have a pan recogniser for the device take part like scroll views do.
+/// The pan recognisers that allow the device are asked, those of the deepest view first, until one takes it. That of a
+/// scroll view takes a wheel when it has something to scroll.
 @MainActor
 final class WheelDispatcher {
   private unowned let window: UIWindow
@@ -27,38 +17,32 @@ final class WheelDispatcher {
     case .wheel(let location, let notches, let modifiers):
       // Shift turns the wheel's one direction into the other, as on every desktop.
       let isTurned = modifiers.contains(.shift) && notches.x == 0
-      turn(by: isTurned ? CGPoint(x: notches.y, y: 0) : notches, at: location, time: event.time)
+      let notches = isTurned ? CGPoint(x: notches.y, y: 0) : notches
+      let location = window.onSheet(location)
+      offer(.discrete, at: location) { $0.turnWheel(by: notches, at: location, time: event.time) }
     case .scroll(let location, let delta, _):
-      let target = views(at: location).lazy.compactMap { Self.pan(of: $0, for: .continuous) }.first
-      target?.pan(by: CGPoint(x: -delta.x, y: -delta.y), at: event.time)
+      let location = window.onSheet(location)
+      offer(.continuous, at: location) { $0.scroll(by: delta, at: location, time: event.time) }
     default: break
     }
   }
 
-  private func turn(by notches: CGPoint, at location: CGPoint, time: TimeInterval) {
-    for view in views(at: location) {
-      if let target = view as? any WheelTarget, target.canTurnWheel(by: notches) {
-        return target.turnWheel(by: notches, at: time)
-      }
-      if let pan = Self.pan(of: view, for: .discrete) {
-        let step = ScrollConstants.wheelStep
-        return pan.pan(by: CGPoint(x: -notches.x * step, y: -notches.y * step), at: time)
-      }
+  /// Asks the pans under a location of the window that allow `device`, the innermost first, until one takes it.
+  private func offer(
+    _ device: UIScrollTypeMask, at location: CGPoint, isTaken: (UIPanGestureRecognizer) -> Bool
+  ) {
+    for pan in pans(at: location) where pan.isEnabled && pan.allowedScrollTypesMask.contains(device) {
+      if isTaken(pan) { return }
     }
   }
 
-  /// The view at a location of the window, and those above it in the tree.
-  private func views(at location: CGPoint) -> [UIView] {
-    var (found, view) = ([UIView](), window.hitTest(window.onSheet(location), with: nil))
+  /// The pans of the view at a location of the window, and then of those above it in the tree.
+  private func pans(at location: CGPoint) -> [UIPanGestureRecognizer] {
+    var (found, view) = ([UIPanGestureRecognizer](), window.hitTest(location, with: nil))
     while let current = view {
-      found.append(current)
+      found += (current.gestureRecognizers ?? []).compactMap { $0 as? UIPanGestureRecognizer }
       view = current.superview
     }
     return found
-  }
-
-  private static func pan(of view: UIView, for device: UIScrollTypeMask) -> UIPanGestureRecognizer? {
-    (view.gestureRecognizers ?? []).lazy.compactMap { $0 as? UIPanGestureRecognizer }
-      .first { $0.isEnabled && $0.allowedScrollTypesMask.contains(device) }
   }
 }

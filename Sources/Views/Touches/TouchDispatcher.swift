@@ -84,16 +84,19 @@ final class TouchDispatcher {
     guard let view = window.hitTest(sample.location, with: nil) else { return }
     let touch = UITouch(
       type: type, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
-    touch.isDeliveredToView = view.isMultipleTouchEnabled || !active.contains { $0.touch.view === view }
+    if !view.isMultipleTouchEnabled, active.contains(where: { $0.touch.view === view }) {
+      touch.deliveryToView = .over
+    }
     active.append((source, touch))
     send(touch)
   }
 
   private func update(_ source: Source, along samples: [TouchSample], phase: UITouch.Phase) {
-    guard let touch = active.first(where: { $0.source == source })?.touch else { return }
+    // One that is over may still be in delivery: what hears of its end may take all touches away.
+    guard let touch = active.first(where: { $0.source == source })?.touch, !touch.isOver else { return }
     touch.move(along: samples, phase: phase)
     send(touch)
-    if phase == .ended || phase == .cancelled {
+    if touch.isOver {
       active.removeAll { $0.touch === touch }
       // Here rather than on delivery: an app's `sendEvent` may keep the end of a touch to itself.
       for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
@@ -106,7 +109,7 @@ final class TouchDispatcher {
     let event = UIEvent(timestamp: touch.timestamp, allTouches: Set(active.map(\.touch)))
     window.sendEvent(event)
     changed = nil
-    for (_, touch) in active where touch.phase != .ended && touch.phase != .cancelled { touch.rest() }
+    for (_, touch) in active where !touch.isOver { touch.rest() }
   }
 
   // MARK: From event to recognisers and views
@@ -115,7 +118,7 @@ final class TouchDispatcher {
     guard let touch = changed else { return }
     if touch.phase == .began { gatherRecognizers(for: touch) }
     deliverToRecognizers(touch, event)
-    if touch.isDeliveredToView { deliverToView(touch, event) }
+    deliverToView(touch, event)
   }
 
   private func gatherRecognizers(for touch: UITouch) {
@@ -145,19 +148,24 @@ final class TouchDispatcher {
   }
 
   private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
-    switch touch.phase {
-    case .began: touch.view?.touchesBegan([touch], with: event)
-    case .moved: touch.view?.touchesMoved([touch], with: event)
-    case .ended: touch.view?.touchesEnded([touch], with: event)
-    case .cancelled: touch.view?.touchesCancelled([touch], with: event)
-    case .stationary: break
+    let delivery = touch.deliveryToView
+    if touch.isOver { touch.deliveryToView = .over }
+    switch (delivery, touch.phase) {
+    case (.pending, .began):
+      touch.deliveryToView = .ongoing
+      touch.view?.touchesBegan([touch], with: event)
+    case (.ongoing, .moved): touch.view?.touchesMoved([touch], with: event)
+    case (.ongoing, .ended): touch.view?.touchesEnded([touch], with: event)
+    case (.ongoing, .cancelled): touch.view?.touchesCancelled([touch], with: event)
+    default: break
     }
   }
 
   private func takeFromViews(_ touches: [UITouch]) {
-    for touch in touches where touch.isDeliveredToView {
-      touch.isDeliveredToView = false
-      guard touch !== changed || touch.phase != .began else { continue }
+    for touch in touches {
+      let hasHeard = touch.deliveryToView == .ongoing
+      touch.deliveryToView = .over
+      guard hasHeard else { continue }
       let event = UIEvent(timestamp: touch.timestamp, allTouches: Set(active.map(\.touch)))
       touch.view?.touchesCancelled([touch], with: event)
     }

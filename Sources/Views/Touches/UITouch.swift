@@ -33,8 +33,17 @@ public final class UITouch: IdentityHashable {
   /// Where it was at the event before.
   private var previous: CGPoint
 
-  /// Whether the view still hears of it; no more once a gesture took it.
-  var isDeliveredToView = true
+  var deliveryToView = Delivery.pending
+
+  /// What the view hears of a touch.
+  enum Delivery {
+    /// It will hear that the touch came down.
+    case pending
+    /// It has heard that, and hears of the rest.
+    case ongoing
+    /// It hears nothing any more: of the end it has heard, or a gesture has the touch.
+    case over
+  }
 
   init(type: TouchType, sample: TouchSample, tapCount: Int, view: UIView, window: UIWindow) {
     self.type = type
@@ -57,6 +66,9 @@ public final class UITouch: IdentityHashable {
   public func previousLocation(in view: UIView?) -> CGPoint {
     convert(previous, to: view)
   }
+
+  /// Whether it was lifted or lost.
+  var isOver: Bool { phase == .ended || phase == .cancelled }
 
   var windowLocation: CGPoint { samples[samples.count - 1].location }
 

@@ -4,7 +4,8 @@ import Foundation
 /// The corners and the border of a view. Lengths are points.
 @MainActor
 public final class CALayer {
-  private unowned let view: UIView
+  /// Nil once the view is gone: then nothing shows the layer.
+  private weak var view: UIView?
 
   init(view: UIView) {
     self.view = view
@@ -32,14 +33,14 @@ public final class CALayer {
     didSet { damage(changedFrom: oldValue != borderColor) }
   }
 
-  /// The view's `clipsToBounds`.
+  /// The view's `clipsToBounds`; false once the view is gone.
   public var masksToBounds: Bool {
-    get { view.clipsToBounds }
-    set { view.clipsToBounds = newValue }
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
   }
 
   /// Clipped subviews may change with the corners too, but only inside the bounds.
   private func damage(changedFrom changed: Bool) {
-    if changed { view.damage(view.bounds) }
+    if changed, let view { view.damage(view.bounds) }
   }
 }

@@ -101,7 +101,7 @@ open class UIView: UIResponder {
   ///
   /// Setting it keeps `bounds.origin`. A negative size is standardised. Under a rotation that is no quarter turn no
   /// bounds have an arbitrary frame, and UIKit leaves the result undefined; here the bounds' size is then that of the box
-  /// around the frame turned back.
+  /// around the frame turned back. Under a transform that flattens the view it keeps its size.
   open var frame: CGRect {
     get {
       let size = storedTransform.isTranslation ? storedBounds.size : transformedSize(by: storedTransform)
@@ -113,10 +113,7 @@ open class UIView: UIResponder {
       precondition(newValue.isFinite, "UIView.frame set to a value that is not finite: \(newValue)")
       let new = newValue.standardized
       let center = CGPoint(x: new.center.x - storedTransform.tx, y: new.center.y - storedTransform.ty)
-      let size =
-        storedTransform.isTranslation
-        ? new.size
-        : CGRect(origin: .zero, size: new.size).applying(storedTransform.inverted()).size
+      let size = boundsSize(forFrameSize: new.size)
       changeGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: center)
     }
   }
@@ -278,6 +275,12 @@ open class UIView: UIResponder {
 
   private func transformedSize(by transform: CGAffineTransform) -> CGSize {
     CGRect(origin: .zero, size: storedBounds.size).applying(transform).size
+  }
+
+  private func boundsSize(forFrameSize size: CGSize) -> CGSize {
+    if storedTransform.isTranslation { return size }
+    guard storedTransform.isInvertible else { return storedBounds.size }
+    return CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size
   }
 }
 

@@ -65,7 +65,8 @@ package final class OffscreenPlatform: WindowPlatform {
   }
 
   package func nextBuffer() -> (buffer: PixelBuffer, age: Int)? {
-    if buffers.count < 2 {
+    // The second buffer is made when the first is on show.
+    if buffers.isEmpty || (buffers.count == 1 && buffers[0].frame != nil) {
       guard let buffer = PixelBuffer(size: pixelSize) else { return nil }
       buffers.insert((buffer, nil), at: 0)
     }
@@ -74,6 +75,7 @@ package final class OffscreenPlatform: WindowPlatform {
   }
 
   package func present(damage: Region) {
+    guard !buffers.isEmpty else { return }
     presentedFrames += 1
     lastDamage = damage
     buffers[0].frame = presentedFrames

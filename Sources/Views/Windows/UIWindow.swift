@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Rendering
 
@@ -5,6 +6,8 @@ import Rendering
 ///
 /// A window appears with `makeKeyAndVisible()` or `isHidden = false`, and takes its size from the desktop from then on;
 /// the root view controller's view always fills it. Its title is that of the root view controller.
+/// Where a window stands, and that it is upright, is the desktop's choice: the frame's origin, `center` and `transform`
+/// cannot be changed.
 open class UIWindow: UIView {
   /// Where the pixels go; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
@@ -42,8 +45,9 @@ open class UIWindow: UIView {
   }
 
   /// A window with a content of the frame's size, in points; a size of zero in either direction gets one of
-  /// 800 by 600. Where a window stands is the desktop's choice, so that the frame's origin is of no effect.
+  /// 800 by 600. The frame's origin is of no effect.
   public override init(frame: CGRect) {
+    precondition(frame.isFinite, "UIWindow(frame:) with a frame that is not finite: \(frame)")
     let size = frame.standardized.size
     super.init(
       frame: size.width > 0 && size.height > 0 ? CGRect(origin: .zero, size: size) : Self.defaultFrame)
@@ -59,23 +63,55 @@ open class UIWindow: UIView {
   /// Shows the window. Key events go to the window that the desktop gives the focus.
   open func makeKeyAndVisible() {
     isHidden = false
+    open()
   }
 
-  /// Windows start hidden; showing one opens it on the desktop.
+  /// Windows start hidden; showing one opens it on the desktop, once the application runs.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
-      if isHidden { close() } else { open() }
+      if isHidden {
+        close()
+        UIApplication.shared.didHide(self)
+      } else {
+        UIApplication.shared.didShow(self)
+        open()
+      }
     }
   }
+
+  // MARK: Size
 
   /// Setting another size asks the desktop for it; the frame follows when it is granted.
   open override var frame: CGRect {
     get { super.frame }
     set {
       precondition(newValue.isFinite, "UIWindow.frame set to a value that is not finite: \(newValue)")
-      if let platform { platform.setContentSize(newValue.standardized.size) } else { super.frame = newValue }
+      ask(for: newValue.standardized.size)
     }
+  }
+
+  /// Setting another size is setting the frame's; a new origin moves the content at once.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      precondition(newValue.isFinite, "UIWindow.bounds set to a value that is not finite: \(newValue)")
+      let (new, size) = (newValue.standardized, super.bounds.size)
+      super.bounds = CGRect(origin: new.origin, size: size)
+      if new.size != size { ask(for: new.size) }
+    }
+  }
+
+  /// The middle of the frame; setting it is of no effect.
+  open override var center: CGPoint {
+    get { super.center }
+    set {}
+  }
+
+  /// The identity; setting it is of no effect.
+  open override var transform: CGAffineTransform {
+    get { .identity }
+    set {}
   }
 
   // MARK: Events
@@ -106,7 +142,10 @@ open class UIWindow: UIView {
   /// A view left the window: nothing here may refer to it any more.
   func forget(_ view: UIView) {
     touchDispatcher.forget(view)
-    if firstResponder?.responderWindow !== self { firstResponder = nil }
+    guard let responder = firstResponder, responder.responderWindow !== self else { return }
+    // It is not asked whether it gives way, and may name a successor.
+    firstResponder = nil
+    responder.resignFirstResponder()
   }
 
   func titleDidChange() {
@@ -124,11 +163,11 @@ open class UIWindow: UIView {
 
   private var title: String { rootViewController?.title ?? ProcessInfo.processInfo.processName }
 
-  private func open() {
-    guard platform == nil, let display = UIApplication.shared.display else { return }
+  /// Opens the window where it is shown and has been without a display until now.
+  func open() {
+    guard !isHidden, platform == nil, let display = UIApplication.shared.display else { return }
     let platform = display.makeWindow(size: bounds.size, title: title, client: self)
     self.platform = platform
-    UIApplication.shared.didOpen(self)
     takeSize(fromPlatform: platform)
     renderer.reset()
     platform.show()
@@ -140,7 +179,10 @@ open class UIWindow: UIView {
     platform?.close()
     platform = nil
     visibility = nil
-    UIApplication.shared.didClose(self)
+  }
+
+  private func ask(for size: CGSize) {
+    if let platform { platform.setContentSize(size) } else { super.frame = CGRect(origin: .zero, size: size) }
   }
 
   private func takeSize(fromPlatform platform: any WindowPlatform) {
@@ -207,6 +249,7 @@ extension UIWindow: WindowPlatformClient {
 
   package func closeWasRequested() {
     isHidden = true
+    UIApplication.shared.userDidCloseWindow()
   }
 
   /// The window goes out of sight: what happened until now still counts.

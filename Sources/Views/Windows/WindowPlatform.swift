@@ -22,10 +22,12 @@ package protocol WindowPlatform: AnyObject {
   /// A buffer of `pixelSize` that nothing else reads or writes now, and how many presented frames ago its content was
   /// on screen (1: it is the last frame; 0: the content is not known).
   ///
+  /// Asked again before `present(damage:)` it gives the same buffer, unless that is lost, as it is with a new size and
+  /// on `close()`: then its pixels must not be touched any more.
   /// Nil while all buffers are still being read; the platform then calls `renderFrame(at:)` itself once one is free.
   func nextBuffer() -> (buffer: PixelBuffer, age: Int)?
 
-  /// Shows the damaged device pixels of the buffer that `nextBuffer()` gave last.
+  /// Shows the damaged device pixels of the buffer that `nextBuffer()` gave last; nothing when that is lost.
   func present(damage: Region)
 
   /// The text by which the desktop names the window.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The command line")
@@ -8,7 +9,7 @@ struct DemoOptionsTests {
   @Test("Help names every option, and goes to standard output")
   func help() throws {
     let outcome = try DemoProgram.run(["--help"])
-    #expect(outcome.status == 0)
+    #expect(outcome.end == .status(0))
     #expect(outcome.error == "")
     let options = [
       "--scene", "--list-scenes", "--size", "--scale", "--fps", "--offscreen", "--replay", "--record", "--trace",
@@ -20,7 +21,7 @@ struct DemoOptionsTests {
   @Test("The list of scenes has a line for each, its name first")
   func listScenes() throws {
     let outcome = try DemoProgram.run(["--list-scenes"])
-    #expect(outcome.status == 0)
+    #expect(outcome.end == .status(0))
     let names = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
     #expect(names == Self.scenes)
   }
@@ -38,7 +39,7 @@ struct DemoOptionsTests {
     ])
   func wrongOption(arguments: [String], fragment: String) throws {
     let outcome = try DemoProgram.run(["--offscreen"] + arguments)
-    #expect(outcome.status == 64)
+    #expect(outcome.end == .status(64))
     #expect(outcome.output == "")
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.hasPrefix("acetate-demo: "))
@@ -50,7 +51,7 @@ struct DemoOptionsTests {
     arguments: ["--record", "--trace", "--screenshot", "--frame-hashes"])
   func unwritableFile(option: String) throws {
     let outcome = try DemoProgram.run([option, "/nowhere/file"])
-    #expect(outcome.status == 73)
+    #expect(outcome.end == .status(73))
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.contains("/nowhere/file"))
   }
@@ -58,7 +59,7 @@ struct DemoOptionsTests {
   @Test("A device that is full is named in one line, with status 74")
   func fullDevice() throws {
     let outcome = try DemoProgram.run(["--offscreen", "--trace", "/dev/full"])
-    #expect(outcome.status == 74)
+    #expect(outcome.end == .status(74))
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.contains("/dev/full"))
   }
@@ -66,7 +67,7 @@ struct DemoOptionsTests {
   @Test("Without a display the program says so in one line, with status 69")
   func noDisplay() throws {
     let outcome = try DemoProgram.run([])
-    #expect(outcome.status == 69)
+    #expect(outcome.end == .status(69))
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.contains("DISPLAY"))
   }

@@ -1,26 +1,27 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Replays")
 struct ReplayTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryDirectory()
   }
 
   @Test("A file that is not there is named in one line, with status 66")
   func missingFile() throws {
-    let outcome = try DemoProgram.run(["--replay", folder.path("none.jsonl")])
-    #expect(outcome.status == 66)
+    let outcome = try DemoProgram.run(["--replay", folder.path(of: "none.jsonl")])
+    #expect(outcome.end == .status(66))
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.contains("none.jsonl"))
   }
 
   @Test("A folder is not a replay, with status 66")
   func directory() throws {
-    let outcome = try DemoProgram.run(["--replay", folder.path("")])
-    #expect(outcome.status == 66)
+    let outcome = try DemoProgram.run(["--replay", folder.path(of: "")])
+    #expect(outcome.end == .status(66))
     #expect(outcome.errorLines.count == 1)
   }
 
@@ -48,7 +49,7 @@ struct ReplayTests {
     let first = #"{"t":0.1,"type":"pointerLeave"}"#
     let path = try folder.write("\(first)\n\n\(line)\n", to: "wrong.jsonl")
     let outcome = try DemoProgram.run(["--replay", path])
-    #expect(outcome.status == 65)
+    #expect(outcome.end == .status(65))
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.contains("\(path):3: "))
     #expect(outcome.error.contains(reason), "\(outcome.error)")
@@ -59,8 +60,8 @@ struct ReplayTests {
     let replay = try folder.write("nothing\n", to: "wrong.jsonl")
     let trace = try folder.write("kept", to: "trace")
     let outcome = try DemoProgram.run(["--offscreen", "--replay", replay, "--trace", trace])
-    #expect(outcome.status == 65)
-    #expect(try folder.data("trace") == Data("kept".utf8))
+    #expect(outcome.end == .status(65))
+    #expect(try folder.data(of: "trace") == Data("kept".utf8))
   }
 
   @Test("Nothing may come after the end")
@@ -68,7 +69,7 @@ struct ReplayTests {
     let end = #"{"t":1,"type":"end"}"#
     let path = try folder.write("\(end)\n\(end)\n", to: "two-ends.jsonl")
     let outcome = try DemoProgram.run(["--offscreen", "--replay", path])
-    #expect(outcome.status == 65)
+    #expect(outcome.end == .status(65))
     #expect(outcome.error.contains("\(path):2: an event after the end"))
   }
 
@@ -77,24 +78,24 @@ struct ReplayTests {
     let text = try String(contentsOfFile: DemoProgram.replay("drag-up"), encoding: .utf8)
     let lines = text.split(separator: "\n").joined(separator: "\r\n\r\n")
     let other = try folder.write(lines, to: "other.jsonl")
-    try DemoProgram.draw("--replay", DemoProgram.replay("drag-up"), "--trace", folder.path("a"))
-    try DemoProgram.draw("--replay", other, "--trace", folder.path("b"))
-    #expect(try folder.data("a") == folder.data("b"))
+    try DemoProgram.draw("--replay", DemoProgram.replay("drag-up"), "--trace", folder.path(of: "a"))
+    try DemoProgram.draw("--replay", other, "--trace", folder.path(of: "b"))
+    #expect(try folder.data(of: "a") == folder.data(of: "b"))
   }
 
   @Test("A recording of every kind of event is played as what it recorded")
   func recording() throws {
     let replay = DemoProgram.replay("everything")
     try DemoProgram.draw(
-      "--replay", replay, "--record", folder.path("record"), "--trace", folder.path("a"), "--frame-hashes",
-      folder.path("a-hashes"))
+      "--replay", replay, "--record", folder.path(of: "record"), "--trace", folder.path(of: "a"), "--frame-hashes",
+      folder.path(of: "a-hashes"))
     try DemoProgram.draw(
-      "--replay", folder.path("record"), "--record", folder.path("again"), "--trace", folder.path("b"),
-      "--frame-hashes", folder.path("b-hashes"))
-    #expect(try folder.lines("record").count == 24)
-    #expect(try folder.data("record") == folder.data("again"))
-    #expect(try folder.data("a") == folder.data("b"))
-    #expect(try folder.data("a-hashes") == folder.data("b-hashes"))
+      "--replay", folder.path(of: "record"), "--record", folder.path(of: "again"), "--trace", folder.path(of: "b"),
+      "--frame-hashes", folder.path(of: "b-hashes"))
+    #expect(try folder.lines(of: "record").count == 24)
+    #expect(try folder.data(of: "record") == folder.data(of: "again"))
+    #expect(try folder.data(of: "a") == folder.data(of: "b"))
+    #expect(try folder.data(of: "a-hashes") == folder.data(of: "b-hashes"))
   }
 
   @Test("A recording keeps characters that a key's name does not tell, and text with quotes")
@@ -104,7 +105,7 @@ struct ReplayTests {
       #"{"t":0.25,"type":"text","text":"\"\\\té"}"#, #"{"t":1,"type":"end"}"#,
     ]
     let replay = try folder.write(lines.joined(separator: "\n"), to: "keys.jsonl")
-    try DemoProgram.draw("--replay", replay, "--record", folder.path("record"))
-    #expect(try folder.lines("record") == lines)
+    try DemoProgram.draw("--replay", replay, "--record", folder.path(of: "record"))
+    #expect(try folder.lines(of: "record") == lines)
   }
 }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Offscreen")
 struct OffscreenRunnerTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryDirectory()
   }
 
   @Test(
@@ -18,22 +18,22 @@ struct OffscreenRunnerTests {
     for run in ["first", "second"] {
       try DemoProgram.draw(
         "--scene", scene, "--scale", "\(scale)", "--replay", DemoProgram.replay("everything"), "--trace",
-        folder.path("\(run)-trace"), "--frame-hashes", folder.path("\(run)-hashes"), "--screenshot",
-        folder.path("\(run).png"))
+        folder.path(of: "\(run)-trace"), "--frame-hashes", folder.path(of: "\(run)-hashes"), "--screenshot",
+        folder.path(of: "\(run).png"))
     }
     for suffix in ["-trace", "-hashes", ".png"] {
-      let first = try folder.data("first\(suffix)")
+      let first = try folder.data(of: "first\(suffix)")
       #expect(!first.isEmpty)
-      #expect(try first == folder.data("second\(suffix)"))
+      #expect(try first == folder.data(of: "second\(suffix)"))
     }
-    #expect(try folder.image("first.png").size == PixelSize(width: 640 * Int32(scale), height: 520 * Int32(scale)))
+    #expect(try folder.image(of: "first.png").size == PixelSize(width: 640 * Int32(scale), height: 520 * Int32(scale)))
   }
 
   @Test("Frames fall at exact multiples of a frame's length until the end", arguments: [1, 30, 60, 144, 1000])
   func frameTimes(framesPerSecond: Int) throws {
     try DemoProgram.draw(
-      "--fps", "\(framesPerSecond)", "--replay", DemoProgram.replay("everything"), "--trace", folder.path("trace"))
-    let frames = try folder.trace("trace").filter { $0.frame != nil }
+      "--fps", "\(framesPerSecond)", "--replay", DemoProgram.replay("everything"), "--trace", folder.path(of: "trace"))
+    let frames = try folder.trace(of: "trace").filter { $0.frame != nil }
     #expect(frames.map(\.frame) == Array(0...(framesPerSecond * 5 / 2)))
     #expect(frames.allSatisfy { $0.t == Double($0.frame ?? -1) / Double(framesPerSecond) })
   }
@@ -44,8 +44,8 @@ struct OffscreenRunnerTests {
     let press = #"{"t":0,"type":"pointerDown","x":400,"y":500}"#
     let release = #"{"t":0.1,"type":"pointerUp","x":400,"y":300}"#
     let replay = try folder.write(([press] + lines + [release]).joined(separator: "\n"), to: "fling.jsonl")
-    try DemoProgram.draw("--replay", replay, "--trace", folder.path("trace"))
-    let trace = try folder.trace("trace")
+    try DemoProgram.draw("--replay", replay, "--trace", folder.path(of: "trace"))
+    let trace = try folder.trace(of: "trace")
     let last = try #require(trace.last { $0.frame != nil })
     #expect(last.isDecelerating == false)
     #expect(trace.contains { $0.isDecelerating == true })
@@ -56,17 +56,17 @@ struct OffscreenRunnerTests {
   @Test("Without a replay the first frame is drawn, and the program ends")
   func firstFrame() throws {
     try DemoProgram.draw(
-      "--size", "300x200", "--scale", "1.5", "--screenshot", folder.path("shot.png"), "--frame-hashes",
-      folder.path("hashes"))
-    #expect(try folder.image("shot.png").size == PixelSize(width: 450, height: 300))
-    #expect(try folder.lines("hashes").count == 1)
+      "--size", "300x200", "--scale", "1.5", "--screenshot", folder.path(of: "shot.png"), "--frame-hashes",
+      folder.path(of: "hashes"))
+    #expect(try folder.image(of: "shot.png").size == PixelSize(width: 450, height: 300))
+    #expect(try folder.lines(of: "hashes").count == 1)
   }
 
   @Test("A frame's hash is FNV-1a over the pixels of the picture")
   func hash() throws {
     try DemoProgram.draw(
-      "--size", "60x40", "--screenshot", folder.path("shot.png"), "--frame-hashes", folder.path("hashes"))
-    let image = try folder.image("shot.png")
+      "--size", "60x40", "--screenshot", folder.path(of: "shot.png"), "--frame-hashes", folder.path(of: "hashes"))
+    let image = try folder.image(of: "shot.png")
     var hash: UInt64 = 14_695_981_039_346_656_037
     for y in 0..<image.size.height {
       for x in 0..<image.size.width {
@@ -77,13 +77,13 @@ struct OffscreenRunnerTests {
     }
     let digits = String(hash, radix: 16)
     let padded = String(repeating: "0", count: 16 - digits.count) + digits
-    #expect(try folder.lines("hashes") == [#"{"t":0,"hash":"\#(padded)"}"#])
+    #expect(try folder.lines(of: "hashes") == [#"{"t":0,"hash":"\#(padded)"}"#])
   }
 
   @Test("An idle window shows nothing new: there is a hash for each frame shown, and no more")
   func hashesOfShownFrames() throws {
     let replay = try folder.write(#"{"t":2,"type":"end"}"#, to: "idle.jsonl")
-    try DemoProgram.draw("--scene", "boxes", "--replay", replay, "--frame-hashes", folder.path("hashes"))
-    #expect(try folder.lines("hashes").count == 1)
+    try DemoProgram.draw("--scene", "boxes", "--replay", replay, "--frame-hashes", folder.path(of: "hashes"))
+    #expect(try folder.lines(of: "hashes").count == 1)
   }
 }

@@ -5,22 +5,24 @@ import Testing
 
 @Suite("Scenes")
 struct SceneTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// A picture of a scene after the given lines were played.
   private func image(of scene: String, after lines: [String], size: String = "800x600") throws -> PixelBuffer {
     let replay = try folder.write(lines.joined(separator: "\n"), to: "replay.jsonl")
     try DemoProgram.draw(
-      "--scene", scene, "--size", size, "--replay", replay, "--screenshot", folder.path("shot.png"), "--trace",
-      folder.path("trace"))
-    return try folder.image("shot.png")
+      "--scene", scene, "--size", size, "--replay", replay, "--screenshot", folder.path(of: "shot.png"), "--trace",
+      folder.path(of: "trace"))
+    return try folder.image(of: "shot.png")
   }
 
-  private func lastOffset() throws -> [Double]? { try folder.trace("trace").last { $0.frame != nil }?.contentOffset }
+  private func lastOffset() throws -> [Double]? {
+    try folder.trace(of: "trace").last { $0.frame != nil }?.contentOffset
+  }
 
   /// A press, a straight move in ten steps, a rest, and the release.
   private func drag(from start: (Int, Int), to end: (Int, Int), at time: Double = 0.1) -> [String] {
@@ -102,7 +104,7 @@ struct SceneTests {
   @Test("stripes: content pulled beyond the edge follows less and less, and returns", arguments: [[], ["n"]])
   func rubberBand(keys names: [String]) throws {
     _ = try image(of: "stripes", after: keys(names) + drag(from: (400, 200), to: (400, 510)))
-    let offsets = try folder.trace("trace").compactMap { $0.contentOffset?[1] }
+    let offsets = try folder.trace(of: "trace").compactMap { $0.contentOffset?[1] }
     // 300 points pulled in a view of 600: (1 - 1/(300·0.55/600 + 1))·600.
     let furthest = try #require(offsets.min())
     #expect(abs(furthest + 129.4117647) < 1e-6)

@@ -1,18 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Traces")
 struct TraceTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func trace(scene: String = "scroll", replay: String = "drag-up") throws -> [TraceLine] {
     try DemoProgram.draw(
-      "--scene", scene, "--replay", DemoProgram.replay(replay), "--trace", folder.path("trace"))
-    return try folder.trace("trace")
+      "--scene", scene, "--replay", DemoProgram.replay(replay), "--trace", folder.path(of: "trace"))
+    return try folder.trace(of: "trace")
   }
 
   @Test("The calls of a drag come in UIKit's order, with the times of what caused them")
@@ -62,6 +63,6 @@ struct TraceTests {
     let expected =
       #"{"t":0,"frame":0,"contentOffset":[0,0],"contentSize":[1600,1600],"adjustedContentInset":[0,0,0,0],"#
       + #""zoomScale":1,"isTracking":false,"isDragging":false,"isDecelerating":false}"#
-    #expect(try folder.lines("trace").first == expected)
+    #expect(try folder.lines(of: "trace").first == expected)
   }
 }

@@ -71,26 +71,102 @@ struct UIApplicationTests {
     #expect(!UIApplication.shared.windows.contains(second.window))
   }
 
-  @Test("When the last window closes, the delegate is told and the program ends, in this order")
+  @Test("When the user closes the last window, the delegate is told and the program ends, in this order")
   func lastWindow() {
     var order: [String] = []
     app.delegate = delegate
     app.exitHandler = { [delegate] in order = delegate.entries + ["exit"] }
     let (first, second) = (UIWindow(), UIWindow())
-    app.didOpen(first)
-    app.didOpen(second)
-    app.didClose(first)
+    app.didShow(first)
+    app.didShow(second)
+    app.didHide(first)
+    app.userDidCloseWindow()
     #expect(order == [] && app.windows == [second])
-    app.didClose(second)
+    app.didHide(second)
+    #expect(order == [] && app.windows == [])
+    app.userDidCloseWindow()
     #expect(order == ["terminate", "exit"])
+  }
+
+  @Test("The program can end with its windows open, once the delegate knows")
+  func terminateWithWindows() {
+    var order: [String] = []
+    app.delegate = delegate
+    app.exitHandler = { [delegate] in order = delegate.entries + ["exit"] }
+    app.didShow(UIWindow())
+    app.terminate()
+    #expect(order == ["terminate", "exit"])
+  }
+
+  @Test("Windows that are shown before the launch open with it, in their order, before the delegate knows")
+  func earlyWindows() {
+    UIApplication.shared.display = nil
+    let windows = [100, 200].map { UIWindow(frame: CGRect(x: 0, y: 0, width: $0, height: 50)) }
+    for window in windows { window.makeKeyAndVisible() }
+    defer { for window in windows { window.isHidden = true } }
+    #expect(windows.allSatisfy { !$0.isHidden && $0.platform == nil })
+    #expect(UIApplication.shared.windows.suffix(2) == windows[...])
+    let display = OffscreenDisplay(
+      screenPixelSize: PixelSize(width: 640, height: 480), scale: 2, framesPerSecond: 60)
+    UIApplication.shared.launch(on: display, delegate: delegate)
+    defer { UIApplication.shared.prepareToTerminate() }
+    #expect(display.windows.suffix(2).map(\.pixelSize.width) == [200, 400])
+    for window in windows { window.makeKeyAndVisible() }
+    #expect(windows.map(\.platform?.pixelSize.width) == [200, 400])
+    #expect(UIApplication.shared.windows.filter(windows.contains) == windows)
+  }
+
+  @Test("A window that is shown again opens where it could not before")
+  func shownAgain() {
+    UIApplication.shared.display = nil
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    window.makeKeyAndVisible()
+    let harness = OffscreenHarness(window: window)
+    #expect(harness.platform.presentedFrames == 1 && !window.isHidden)
   }
 
   @Test("An app that was never in sight does not go to the background, nor come from there")
   func neverInSight() {
+    UIApplication.shared.delegate = delegate
+    defer { UIApplication.shared.delegate = nil }
     app.delegate = delegate
-    app.didOpen(UIWindow())
+    app.didShow(UIWindow())
     app.visibilityDidChange()
+    let window = UIWindow()
+    app.didShow(window)
+    for visibility in [WindowVisibility.hidden, .visible] {
+      window.visibilityDidChange(to: visibility)
+      app.visibilityDidChange()
+    }
     #expect(delegate.entries == [])
+  }
+
+  @Test("The app goes to the background when its last window in sight closes and others are minimised")
+  func closingLastInSight() {
+    UIApplication.shared.delegate = delegate
+    defer { UIApplication.shared.delegate = nil }
+    for window in UIApplication.shared.windows { window.isHidden = true }
+    let (first, second) = (OffscreenHarness(), OffscreenHarness())
+    first.window.visibilityDidChange(to: .visible)
+    second.window.visibilityDidChange(to: .visible)
+    second.window.visibilityDidChange(to: .hidden)
+    let before = delegate.entries
+    first.window.closeWasRequested()
+    #expect(delegate.entries == before + ["background"])
+  }
+
+  @Test("One window that takes the place of another leaves the app where it is")
+  func swappedWindows() {
+    UIApplication.shared.delegate = delegate
+    defer { UIApplication.shared.delegate = nil }
+    for window in UIApplication.shared.windows { window.isHidden = true }
+    let harness = OffscreenHarness()
+    harness.window.visibilityDidChange(to: .visible)
+    let before = delegate.entries
+    harness.window.isHidden = true
+    let other = OffscreenHarness()
+    other.window.visibilityDidChange(to: .visible)
+    #expect(delegate.entries == before)
   }
 
   @Test("The app goes to the background when no window is in sight, and comes back with the first")

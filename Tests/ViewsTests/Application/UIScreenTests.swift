@@ -24,4 +24,14 @@ struct UIScreenTests {
     #expect(UIScreen.main.bounds == .zero && UIScreen.main.scale == 1)
     #expect(UIScreen.main.maximumFramesPerSecond == 60)
   }
+
+  @Test("There is one screen, which says how the display is when it is asked")
+  func oneScreen() {
+    let screen = UIScreen.main
+    for scale in [1, 2.5] as [CGFloat] {
+      UIApplication.shared.display = OffscreenDisplay(
+        screenPixelSize: PixelSize(width: 900, height: 600), scale: scale, framesPerSecond: 60)
+      #expect(UIScreen.main === screen && UIWindow().screen === screen && screen.scale == scale)
+    }
+  }
 }

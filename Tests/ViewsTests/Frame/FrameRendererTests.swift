@@ -111,4 +111,45 @@ struct FrameRendererTests {
     #expect(harness.runFrame() == Region(DeviceRect(x: 0, y: 0, width: 50, height: 20)))
     #expect(harness.color(49, 19) == 0xFFFFFF)
   }
+
+  /// What `draw(_:)` may do to the window that it draws for, and the size that the window has then; nil for closed.
+  private nonisolated static let upheavals: [(@MainActor @Sendable (UIWindow) -> Void, CGSize?)] = [
+    ({ $0.isHidden = true }, nil),
+    (
+      {
+        $0.isHidden = true
+        $0.isHidden = false
+      }, CGSize(width: 40, height: 30)
+    ),
+    ({ $0.frame.size = CGSize(width: 50, height: 20) }, CGSize(width: 50, height: 20)),
+    (
+      {
+        $0.frame.size = CGSize(width: 50, height: 20)
+        $0.frame.size = CGSize(width: 40, height: 30)
+      }, CGSize(width: 40, height: 30)
+    ),
+  ]
+
+  @Test("A view may close, reopen and resize the window that it draws for: the next frame shows it", arguments: 0..<4)
+  func upheaval(index: Int) {
+    let (upheaval, size) = Self.upheavals[index]
+    let harness = OffscreenHarness.white()
+    let drawing = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    drawing.backgroundColor = .red
+    drawing.onDraw = { [unowned drawing] _ in
+      drawing.onDraw = { _ in }
+      drawing.window.map(upheaval)
+    }
+    harness.window.addSubview(drawing)
+    harness.runFrame()
+    harness.runFrame()
+    if let size {
+      let whole = DeviceRect(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height))
+      #expect(harness.platform.lastDamage == Region(whole))
+      #expect(harness.color(10, 10) == 0xFF0000 && harness.color(10, 25) == (size.height > 25 ? 0xFFFFFF : nil))
+    } else {
+      #expect(harness.window.isHidden && harness.platform.image == nil)
+    }
+    #expect(harness.isIdle)
+  }
 }

@@ -50,6 +50,41 @@ struct UIGestureRecognizerTests {
     #expect(log.states == [.began, .cancelled] && pan.state == .possible)
   }
 
+  @Test("Switched off and on by its own target when it begins with the release, it takes the next drag")
+  func switchedOffAndOnAtRelease() {
+    log.onChange = { [pan] state in
+      if state == .began {
+        pan.isEnabled = false
+        pan.isEnabled = true
+      }
+    }
+    harness.pointer.press(at: CGPoint(x: 100, y: 100))
+    harness.pointer.release(at: CGPoint(x: 150, y: 100))
+    #expect(log.states == [.began, .cancelled] && pan.state == .possible)
+    log.onChange = nil
+    beginPan()
+    #expect(log.states.suffix(2) == [.began, .changed])
+  }
+
+  @Test("Switched off and on by the delegate that is asked whether it may begin, it takes the next drag")
+  func switchedOffAndOnByDelegate() {
+    let delegate = ScriptedGestureDelegate()
+    pan.delegate = delegate
+    for answer in [true, false] {
+      delegate.begins = {
+        $0.isEnabled = false
+        $0.isEnabled = true
+        return answer
+      }
+      beginPan()
+      endPan()
+      #expect(log.states.isEmpty && pan.state == .possible)
+    }
+    delegate.begins = { _ in true }
+    beginPan()
+    #expect(log.states == [.began, .changed])
+  }
+
   @Test("Taken from its view in mid-gesture it is cancelled")
   func removedInMidGesture() {
     beginPan()
@@ -150,5 +185,15 @@ struct UIGestureRecognizerTests {
       recognizer.state = state
     }
     #expect(log.states == [.began, .changed, .ended])
+  }
+
+  @Test("Without touches there is nothing to fail, and a gesture that is over leaves it ready for the next")
+  func withoutTouches() {
+    let recognizer = UIGestureRecognizer()
+    let log = GestureLog(recognizer)
+    recognizer.state = .failed
+    #expect(recognizer.state == .possible)
+    for state: UIGestureRecognizer.State in [.ended, .began, .cancelled] { recognizer.state = state }
+    #expect(log.states == [.ended, .began, .cancelled] && recognizer.state == .possible)
   }
 }

@@ -95,4 +95,49 @@ struct UIHoverGestureRecognizerTests {
     point(at: 130)
     #expect(log.states == [.began, .ended])
   }
+
+  /// Attaches a second hover recogniser to the view; it hears of the pointer after the first.
+  private func attachSecond() -> (hover: UIHoverGestureRecognizer, log: GestureLog) {
+    let second = UIHoverGestureRecognizer()
+    view.addGestureRecognizer(second)
+    return (second, GestureLog(second))
+  }
+
+  @Test("When the view is taken away as one begins, the next one does not begin outside of the window")
+  func viewRemovedByAction() {
+    let second = attachSecond()
+    log.onChange = { [view] state in if state == .began { view.removeFromSuperview() } }
+    point(at: 120)
+    #expect(log.states == [.began, .ended] && second.log.states.isEmpty)
+  }
+
+  @Test("When the window is closed as one begins, the next one does not begin")
+  func windowClosedByAction() {
+    let second = attachSecond()
+    log.onChange = { [harness] state in if state == .began { harness.window.isHidden = true } }
+    point(at: 120)
+    #expect(log.states == [.began, .ended] && second.log.states.isEmpty)
+  }
+
+  @Test("One that is switched off or detached as another begins does not begin", arguments: [true, false])
+  func abandonedByAction(isDetached: Bool) {
+    let second = attachSecond()
+    log.onChange = { [view] _ in
+      if isDetached { view.removeGestureRecognizer(second.hover) } else { second.hover.isEnabled = false }
+    }
+    point(at: 120)
+    #expect(log.states == [.began] && second.log.states.isEmpty)
+  }
+
+  @Test("A view that is taken away as the pointer leaves another one for it is not hovered")
+  func enteredViewRemoved() {
+    let other = harness.add(UIView(), frame: CGRect(x: 200, y: 100, width: 100, height: 100))
+    let otherHover = UIHoverGestureRecognizer()
+    let otherLog = GestureLog(otherHover)
+    other.addGestureRecognizer(otherHover)
+    log.onChange = { state in if state == .ended { other.removeFromSuperview() } }
+    point(at: 120)
+    point(at: 250)
+    #expect(log.states == [.began, .ended] && otherLog.states.isEmpty)
+  }
 }

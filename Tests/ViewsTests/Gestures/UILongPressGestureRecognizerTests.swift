@@ -112,6 +112,23 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.states == [.began, .cancelled])
   }
 
+  @Test("Switched off and on by its own target when it begins with the release, it takes the next press")
+  func switchedOffAndOnAtRelease() {
+    log.onChange = { [press] state in
+      if state == .began {
+        press.isEnabled = false
+        press.isEnabled = true
+      }
+    }
+    harness.pointer.press(at: place)
+    harness.window.handle(InputEvent(time: 0.6, kind: .pointerUp(place)))
+    #expect(log.states == [.began, .cancelled] && press.state == .possible)
+    log.onChange = nil
+    harness.run(until: 0.6)
+    harness.pointer.click(at: place, holding: 0.6)
+    #expect(log.states.suffix(2) == [.began, .ended])
+  }
+
   @Test("A view that is taken away while the press waits hears nothing, and the window sleeps")
   func viewRemoved() {
     harness.pointer.press(at: place)

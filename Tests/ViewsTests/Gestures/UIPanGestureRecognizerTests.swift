@@ -175,6 +175,29 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states == [.began, .changed])
   }
 
+  @Test("Once it has begun it ignores fingers beyond the maximum, which are free for other gestures")
+  func maximumTouchesWhileGoingOn() {
+    let fixture = Fixture()
+    fixture.pan.maximumNumberOfTouches = 1
+    let button = UIView(frame: CGRect(x: 300, y: 300, width: 100, height: 100))
+    fixture.view.addSubview(button)
+    let tap = UITapGestureRecognizer()
+    let tapLog = GestureLog(tap)
+    button.addGestureRecognizer(tap)
+    fixture.harness.touch(1, .began, at: CGPoint(x: 100, y: 100))
+    fixture.harness.touch(1, .moved, at: CGPoint(x: 120, y: 100))
+    fixture.harness.touch(2, .began, at: CGPoint(x: 350, y: 350))
+    #expect(fixture.pan.numberOfTouches == 1 && fixture.pan.location(in: nil) == CGPoint(x: 120, y: 100))
+    fixture.harness.touch(2, .moved, at: CGPoint(x: 355, y: 350))
+    #expect(fixture.pan.translation(in: nil) == CGPoint(x: 10, y: 0))
+    fixture.harness.touch(2, .ended, at: CGPoint(x: 355, y: 350))
+    #expect(fixture.log.states == [.began, .changed] && tapLog.states == [.ended])
+    fixture.harness.touch(1, .moved, at: CGPoint(x: 130, y: 100))
+    #expect(fixture.pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+    fixture.harness.touch(1, .ended, at: CGPoint(x: 130, y: 100))
+    #expect(fixture.log.states == [.began, .changed, .changed, .ended])
+  }
+
   @Test("With fewer fingers than the minimum it does not begin, and what the first did alone does not count")
   func minimumTouches() {
     let fixture = Fixture()
@@ -271,6 +294,44 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states.count == 3)
   }
 
+  @Test("A wheel's pan is where the pointer is, also for the delegate that is asked, who sees where it would go")
+  func wheelLocation() {
+    let fixture = Fixture()
+    fixture.pan.allowedScrollTypesMask = .all
+    fixture.view.bounds.origin = CGPoint(x: 1000, y: 0)
+    var locations: [CGPoint] = []
+    fixture.log.onChange = { [unowned fixture] _ in locations.append(fixture.pan.location(in: fixture.view)) }
+    let delegate = ScriptedGestureDelegate()
+    fixture.pan.delegate = delegate
+    var asked: [CGPoint] = []
+    delegate.begins = { [unowned fixture] pan in
+      asked += [pan.location(in: fixture.view), fixture.pan.translation(in: nil)]
+      return true
+    }
+    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 70), notches: CGPoint(x: 0, y: 1))
+    #expect(locations == Array(repeating: CGPoint(x: 1100, y: 70), count: 3))
+    #expect(asked == [CGPoint(x: 1100, y: 70), CGPoint(x: 0, y: -60)])
+    fixture.harness.send(.scroll(at: CGPoint(x: 30, y: 40), delta: CGPoint(x: 3, y: 0), phase: .changed))
+    #expect(locations.last == CGPoint(x: 1030, y: 40))
+    #expect(fixture.pan.translation(in: nil) == .zero)
+  }
+
+  @Test(
+    "A wheel's pan that is switched off and on by its own target goes no further",
+    arguments: [.began, .changed] as [UIGestureRecognizer.State])
+  func wheelSwitchedOffAndOn(last: UIGestureRecognizer.State) {
+    let fixture = Fixture()
+    fixture.pan.allowedScrollTypesMask = .discrete
+    fixture.log.onChange = { [unowned fixture] state in
+      if state == last {
+        fixture.pan.isEnabled = false
+        fixture.pan.isEnabled = true
+      }
+    }
+    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
+    #expect(fixture.log.states.suffix(2) == [last, .cancelled] && fixture.pan.state == .possible)
+  }
+
   @Test("A wheel's pan asks the delegate first, and none comes to a recogniser that is switched off")
   func wheelRefused() {
     let fixture = Fixture()
@@ -279,8 +340,12 @@ struct UIPanGestureRecognizerTests {
     fixture.pan.delegate = delegate
     delegate.begins = { _ in false }
     fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
+    delegate.begins = {
+      $0.isEnabled = false
+      return true
+    }
+    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
     delegate.begins = { _ in true }
-    fixture.pan.isEnabled = false
     fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
     #expect(fixture.log.states.isEmpty)
   }

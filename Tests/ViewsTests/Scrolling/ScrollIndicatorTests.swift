@@ -154,4 +154,18 @@ struct ScrollIndicatorTests {
     let rig = makeRig(.vertical)
     #expect(rig.harness.window.hitTest(CGPoint(x: 395, y: 100), with: nil) === rig.scrollView)
   }
+
+  @Test("Indicators that are swept out with the content come back in front of what follows")
+  func sweptOut() {
+    let rig = ScrollRig(.vertical)
+    for view in rig.scrollView.subviews { view.removeFromSuperview() }
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
+    rig.scrollView.addSubview(content)
+    rig.fling()
+    rig.harness.run(for: 0.1)
+    #expect(rig.scrollView.subviews.first === content && rig.scrollView.subviews.count == 3)
+    #expect(rig.scrollView.subviews.dropFirst().allSatisfy { $0 is ScrollIndicator && $0.alpha > 0 })
+    rig.harness.runUntilIdle()
+    #expect(rig.harness.isIdle)
+  }
 }

@@ -181,4 +181,18 @@ struct UIScrollViewDraggingTests {
     rig.harness.run(for: 0.1)
     #expect(abs(rig.exactPosition - pulled - 50) < 1e-9)
   }
+
+  @Test("A drag goes on from where a write to the bounds puts the content", arguments: MotionSetting.all)
+  func boundsWrite(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.pull(from: setting.place(0), to: setting.place(-60))
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == 50)
+    rig.scrollView.bounds.origin = rig.offset(250)
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == 250)
+    rig.pointer.move(to: setting.place(-90))
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == 280 && rig.scrollView.isDragging)
+  }
 }

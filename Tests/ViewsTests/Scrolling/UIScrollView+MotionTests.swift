@@ -289,4 +289,30 @@ struct UIScrollViewMotionTests {
     rig.harness.run(for: 10)
     #expect(rig.harness.renderedFrames == frames)
   }
+
+  @Test("What moves the content goes on from where a write to the bounds puts it", arguments: MotionSetting.all)
+  func boundsWrite(setting: MotionSetting) {
+    let (rig, other) = (ScrollRig(setting), ScrollRig(setting))
+    for rig in [rig, other] {
+      rig.fling(500)
+      rig.harness.run(for: 0.1)
+    }
+    let position = rig.position
+    rig.log.clear()
+    rig.scrollView.bounds.origin = rig.offset(position + 200)
+    #expect(rig.position == position + 200 && rig.log.calls.isEmpty && rig.scrollView.isDecelerating)
+    rig.harness.runUntilIdle()
+    other.harness.runUntilIdle()
+    #expect(abs(rig.position - other.position - 200) <= 1)
+  }
+
+  @Test("The wheel's target moves with a write to the bounds", arguments: MotionSetting.all)
+  func boundsWriteUnderWheel(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
+    rig.harness.run(for: 0.1)
+    rig.scrollView.bounds.origin = rig.offset(rig.position + 200)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.position - 200 - ScrollConstants.wheelStep) <= 1)
+  }
 }

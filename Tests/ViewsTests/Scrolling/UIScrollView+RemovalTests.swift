@@ -126,4 +126,20 @@ struct UIScrollViewRemovalTests {
     rig.pointer.release(at: CGPoint(x: 200, y: 100))
     #expect(leaked == nil)
   }
+
+  @Test("Its pan recogniser may outlive it on another view")
+  func pan() {
+    let harness = OffscreenHarness()
+    weak var gone: UIScrollView?
+    do {
+      let scrollView = UIScrollView()
+      gone = scrollView
+      harness.window.addGestureRecognizer(scrollView.panGestureRecognizer)
+    }
+    #expect(gone == nil)
+    var states: [UIGestureRecognizer.State] = []
+    harness.window.gestureRecognizers?.first?.addTarget { states.append($0.state) }
+    harness.pointer.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
+    #expect(states.first == .began && states.last == .ended)
+  }
 }

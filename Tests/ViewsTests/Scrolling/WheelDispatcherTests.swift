@@ -152,6 +152,54 @@ struct WheelDispatcherTests {
     #expect(outer.position == 60)
   }
 
+  @Test("A pan that refuses the wheel leaves it to the next one, and at last to the scroll view around it")
+  func refusedByPan() {
+    let outer = ScrollRig(.vertical)
+    let inner = UIView(frame: CGRect(x: 600, y: 600, width: 800, height: 800))
+    outer.scrollView.addSubview(inner)
+    let delegate = ScriptedGestureDelegate()
+    delegate.begins = { _ in false }
+    let (refusing, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    for pan in [refusing, second] {
+      pan.allowedScrollTypesMask = .discrete
+      inner.addGestureRecognizer(pan)
+    }
+    refusing.delegate = delegate
+    let log = GestureLog(second)
+    turn(outer)
+    outer.harness.runUntilIdle()
+    #expect(log.states == [.began, .changed, .ended] && outer.position == 0)
+    second.delegate = delegate
+    turn(outer)
+    outer.harness.runUntilIdle()
+    #expect(log.states.count == 3 && outer.position == 60)
+  }
+
+  @Test("A scroll view whose pan does not allow the wheel leaves it to the one around it")
+  func wheelNotAllowed() {
+    let outer = ScrollRig(.vertical)
+    let inner = UIScrollView(frame: CGRect(x: 600, y: 600, width: 800, height: 800))
+    inner.contentSize = CGSize(width: 1000, height: 1000)
+    outer.scrollView.addSubview(inner)
+    #expect(inner.panGestureRecognizer.allowedScrollTypesMask == .all)
+    inner.panGestureRecognizer.allowedScrollTypesMask = .continuous
+    turn(outer)
+    outer.harness.runUntilIdle()
+    #expect(inner.contentOffset == .zero && outer.position == 60)
+  }
+
+  @Test("A touchpad's continuous motion moves no scroll view, and goes to the next pan that allows it")
+  func continuous() {
+    let rig = ScrollRig(.vertical)
+    let pan = UIPanGestureRecognizer()
+    pan.allowedScrollTypesMask = .continuous
+    let log = GestureLog(pan)
+    rig.harness.window.addGestureRecognizer(pan)
+    rig.harness.send(.scroll(at: CGPoint(x: 200, y: 200), delta: CGPoint(x: 0, y: 50), phase: .changed))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 0 && rig.log.calls.isEmpty && log.states == [.began, .changed, .ended])
+  }
+
   @Test("The wheel does nothing where no scroll view is")
   func elsewhere() {
     let rig = ScrollRig(.vertical)

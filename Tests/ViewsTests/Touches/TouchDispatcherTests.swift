@@ -167,6 +167,60 @@ struct TouchDispatcherTests {
     #expect(hovered.isEmpty)
   }
 
+  /// Attaches a pan that leaves the touches to the view, and closes the window when it gets into `state`.
+  private func closeWindow(at state: UIGestureRecognizer.State) -> GestureLog {
+    let pan = UIPanGestureRecognizer()
+    pan.cancelsTouchesInView = false
+    view.addGestureRecognizer(pan)
+    let log = GestureLog(pan)
+    log.onChange = { [harness] in if $0 == state { harness.window.isHidden = true } }
+    return log
+  }
+
+  @Test("When a gesture's action closes the window in mid-touch, the view hears once that the touch was cancelled")
+  func windowClosedByAction() {
+    let pan = closeWindow(at: .changed)
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
+    harness.pointer.move(to: CGPoint(x: 115, y: 110))
+    harness.run(for: 0.1)
+    harness.pointer.move(to: CGPoint(x: 150, y: 110))
+    harness.run(for: 0.1)
+    #expect(view.log == ["began 10,10", "moved 15,10", "cancelled 50,10"])
+    #expect(pan.states == [.began, .changed, .cancelled])
+  }
+
+  @Test("When the end of a gesture closes the window, the touch has ended for the view, and is not cancelled as well")
+  func windowClosedAtEnd() {
+    let pan = closeWindow(at: .ended)
+    harness.pointer.fling(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
+    #expect(view.log.last == "ended 50,10" && !view.log.contains { $0.hasPrefix("cancelled") })
+    #expect(pan.states.last == .ended)
+  }
+
+  @Test("A window that the view closes as its touch ends does not cancel that touch as well")
+  func windowClosedByView() {
+    view.onTouch = { [harness] in if $0.phase == .ended { harness.window.isHidden = true } }
+    harness.pointer.click(at: CGPoint(x: 110, y: 110))
+    #expect(view.log == ["began 10,10", "ended 10,10"])
+  }
+
+  @Test("When a gesture's action closes the window as the touch comes down, the view hears nothing of the touch")
+  func windowClosedAtBegin() {
+    let immediate = ImmediateRecognizer()
+    immediate.cancelsTouchesInView = false
+    immediate.addTarget { [harness] in if $0.state == .began { harness.window.isHidden = true } }
+    view.addGestureRecognizer(immediate)
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
+    #expect(view.log.isEmpty && immediate.state == .possible)
+  }
+
+  @Test("A view that takes itself away as a touch comes down hears that the touch was cancelled")
+  func viewRemovedByItself() {
+    view.onTouch = { [view] in if $0.phase == .began { view.removeFromSuperview() } }
+    harness.pointer.click(at: CGPoint(x: 110, y: 110))
+    #expect(view.log == ["began 10,10", "cancelled 10,10"])
+  }
+
   @Test("A view that leaves the window in mid-touch hears that its touch was cancelled, and then nothing")
   func viewRemoved() {
     let inner = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -199,4 +253,10 @@ struct TouchDispatcherTests {
     harness.touch(2, .moved, at: CGPoint(x: 151, y: 150))
     #expect(phases == [.stationary, .moved])
   }
+}
+
+/// Begins as soon as a touch comes down.
+private final class ImmediateRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 }

@@ -113,4 +113,14 @@ struct CALayerTests {
     harness.runFrame()
     #expect(harness.color(25, 30) == black && harness.color(26, 30) == red)
   }
+
+  @Test("A layer may outlive its view")
+  func outliving() {
+    let layer = UIView(x: 0, y: 0, width: 20, height: 20, color: .red).layer
+    layer.cornerRadius = 3
+    layer.borderWidth = 1
+    layer.borderColor = nil
+    layer.masksToBounds = true
+    #expect(layer.cornerRadius == 3 && layer.borderWidth == 1 && layer.borderColor == nil && !layer.masksToBounds)
+  }
 }

@@ -69,4 +69,32 @@ struct UIResponderTests {
     present.givesWay = true
     #expect(next.becomeFirstResponder() && next.isFirstResponder && !present.isFirstResponder)
   }
+
+  @Test("A first responder that is removed resigns, whether it would give way or not", arguments: [true, false])
+  func removal(isAbove: Bool) {
+    final class Logging: UIView {
+      var resignations = 0
+      var successor: UIResponder?
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { false }
+      override func resignFirstResponder() -> Bool {
+        resignations += 1
+        _ = successor?.becomeFirstResponder()
+        return super.resignFirstResponder()
+      }
+    }
+    let harness = OffscreenHarness()
+    let (container, removed, successor) = (UIView(), Logging(), Logging())
+    container.addSubview(removed)
+    harness.window.addSubview(container)
+    harness.window.addSubview(successor)
+    #expect(removed.becomeFirstResponder())
+    (isAbove ? container : removed).removeFromSuperview()
+    #expect(removed.resignations == 1 && harness.window.firstResponder == nil)
+    harness.window.addSubview(removed)
+    #expect(removed.becomeFirstResponder())
+    removed.successor = successor
+    removed.removeFromSuperview()
+    #expect(removed.resignations == 2 && successor.isFirstResponder)
+  }
 }

@@ -111,6 +111,21 @@ struct UIViewTests {
     #expect(view.bounds.isFinite && view.center == CGPoint(x: 2.5, y: 4))
   }
 
+  @Test(
+    "Under a transform that flattens the plane a frame that is set moves the center, and the bounds keep their size",
+    arguments: [
+      CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(scaleX: 0, y: 0),
+      CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
+    ])
+  func settingFrameUnderSingularTransform(transform: CGAffineTransform) {
+    view.bounds.origin = CGPoint(x: 7, y: 8)
+    view.transform = transform
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(view.bounds == CGRect(x: 7, y: 8, width: 100, height: 40) && view.center == CGPoint(x: 2.5, y: 4))
+    view.transform = .identity
+    #expect(view.frame == CGRect(x: -47.5, y: -16, width: 100, height: 40))
+  }
+
   @Test("The largest rectangle there is can be a frame, and a window with it is drawn")
   func infiniteRectangle() {
     let harness = OffscreenHarness.white(scale: 2)

@@ -49,7 +49,7 @@ struct OffscreenPlatformTests {
     var seen: [ObjectIdentifier] = []
     for expectedAge in [0, 0, 2, 2, 2] {
       let (buffer, age) = try #require(platform.nextBuffer())
-      #expect(age == expectedAge)
+      #expect(age == expectedAge && platform.nextBuffer()?.buffer === buffer)
       platform.present(damage: Region(DeviceRect(x: 0, y: 0, width: 1, height: 1)))
       #expect(platform.image === buffer)
       seen.append(ObjectIdentifier(buffer))
@@ -64,5 +64,15 @@ struct OffscreenPlatformTests {
     platform.resize(to: CGSize(width: 10, height: 20), at: 7)
     #expect(client.events == [InputEvent(time: 7, kind: .resize(CGSize(width: 10, height: 20)))])
     #expect(platform.pixelSize == PixelSize(width: 15, height: 30) && platform.image == nil)
+  }
+
+  @Test("What was drawn for another size, or before the window was closed, is not shown")
+  func lateFrame() {
+    for discard in [{ platform.resize(to: CGSize(width: 10, height: 20), at: 7) }, platform.close] {
+      _ = platform.nextBuffer()
+      discard()
+      platform.present(damage: Region())
+      #expect(platform.image == nil && platform.presentedFrames == 0)
+    }
   }
 }

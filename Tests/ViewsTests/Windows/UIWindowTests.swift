@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Rendering
 import TestSupport
@@ -59,6 +60,54 @@ struct UIWindowTests {
     #expect(harness.window.frame == CGRect(x: 0, y: 0, width: 250, height: 150))
   }
 
+  @Test("Setting the size of the bounds asks the desktop for it, too; their origin moves the content at once")
+  func setBounds() {
+    let harness = OffscreenHarness(size: CGSize(width: 300, height: 200), scale: 2)
+    harness.window.bounds = CGRect(x: 30, y: 40, width: 250, height: 150)
+    #expect(harness.platform.pixelSize == PixelSize(width: 500, height: 300))
+    #expect(harness.window.bounds == CGRect(x: 30, y: 40, width: 250, height: 150))
+    #expect(harness.window.frame == CGRect(x: 0, y: 0, width: 250, height: 150))
+    harness.window.bounds.origin = .zero
+    #expect(harness.window.bounds == CGRect(x: 0, y: 0, width: 250, height: 150))
+    harness.window.bounds.size = CGSize(width: 25, height: 15)
+    #expect(harness.platform.pixelSize == PixelSize(width: 50, height: 30))
+  }
+
+  @Test("A window that is not open yet takes its size at once, and opens with it")
+  func setSizeBeforeOpening() {
+    let window = UIWindow()
+    window.bounds = CGRect(x: 5, y: 6, width: 70, height: 80)
+    #expect(window.bounds == CGRect(x: 5, y: 6, width: 70, height: 80))
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 70, height: 80))
+    window.frame = CGRect(x: 5, y: 6, width: 50, height: 60)
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+    #expect(OffscreenHarness(window: window).platform.pixelSize == PixelSize(width: 50, height: 60))
+  }
+
+  @Test("Where a window stands, and that it is upright, is the desktop's choice", arguments: [true, false])
+  func centerAndTransform(isOpen: Bool) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let harness = isOpen ? OffscreenHarness(window: window) : nil
+    window.center = CGPoint(x: 7, y: 7)
+    window.transform = CGAffineTransform(scaleX: 2, y: 0)
+    let shown = harness ?? OffscreenHarness(window: window)
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 300, height: 200) && window.transform.isIdentity)
+    #expect(shown.platform.pixelSize == PixelSize(width: 300, height: 200))
+  }
+
+  @Test("Numbers that are not finite are refused, naming them")
+  func notFinite() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = UIWindow(frame: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan)) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { OffscreenHarness().window.bounds.size.width = .infinity }
+    }
+  }
+
   @Test("The title is the root controller's, at first, when it changes, and when the controller does")
   func title() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -118,7 +167,21 @@ struct UIWindowTests {
     func applicationWillTerminate(_ application: UIApplication) { hasEnded = true }
   }
 
-  @Test("Closing the last window ends the program, once the delegate knows")
+  @Test("Hiding the last window in code does not end the program, showing another goes on")
+  func hidingInCode() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      await MainActor.run {
+        UIApplication.shared.exitHandler = { exit(1) }
+        let first = OffscreenHarness()
+        first.window.isHidden = true
+        let second = OffscreenHarness()
+        UIApplication.shared.exitHandler = { exit(7) }
+        second.window.closeWasRequested()
+      }
+    }
+  }
+
+  @Test("The user's closing the last window ends the program, once the delegate knows")
   func lastWindow() async {
     // In a process of its own, where no other test has windows.
     await #expect(processExitsWith: .exitCode(7)) {

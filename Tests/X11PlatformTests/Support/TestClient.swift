@@ -1,6 +1,7 @@
 import CX11
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 /// A second program at the X server: it looks at the demo's window and does what a person or a window manager does.

@@ -1,4 +1,5 @@
 import CX11
+import TestSupport
 
 /// Who places and minimises windows.
 @MainActor

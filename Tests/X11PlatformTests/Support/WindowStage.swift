@@ -1,4 +1,5 @@
 import CX11
+import TestSupport
 import Testing
 
 /// A program in a window on a server of its own, and somebody who uses it.
@@ -24,24 +25,17 @@ final class WindowStage {
     through wrapper: [String] = [], environment: [String: String?] = [:],
     _ body: @MainActor (WindowStage) async throws -> Result
   ) async throws -> Result {
-    try await XServer.run(configuration) { server in
-      let client = try TestClient(server)
-      defer { client.close() }
-      let managerProcess = try await manager.start(on: server, client: client)
-      let command = try wrapper + [program ?? Programs.demo] + arguments
-      let child = try Programs.launch(
-        command, display: server.displayName, environment: ["ACETATE_SCALE": "\(scale)"].merging(environment) { $1 })
-      let outcome: Swift.Result<Result, any Error>
-      do {
-        let stage = try await WindowStage(server: server, client: client, program: child, scale: scale)
-        outcome = .success(try await body(stage))
-      } catch {
-        outcome = .failure(error)
-      }
-      try await child.kill()
-      try await managerProcess?.kill()
-      return try outcome.get()
-    }
+    let server = try await XServer(configuration)
+    defer { server.kill() }
+    let client = try TestClient(server)
+    defer { client.close() }
+    let managerProcess = try await manager.start(on: server, client: client)
+    defer { managerProcess?.kill() }
+    let child = try Programs.launch(
+      wrapper + [program ?? Programs.demo] + arguments, display: server.displayName,
+      environment: ["ACETATE_SCALE": "\(scale)"].merging(environment) { $1 })
+    defer { child.kill() }
+    return try await body(WindowStage(server: server, client: client, program: child, scale: scale))
   }
 
   private init(server: XServer, client: TestClient, program: ChildProcess, scale: Int32) async throws {

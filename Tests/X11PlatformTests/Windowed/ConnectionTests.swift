@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension WindowedTests {
@@ -34,7 +35,7 @@ extension WindowedTests {
       try await WindowStage.run(["--scene", "scroll"]) { stage in
         _ = try await stage.restingImage()
         stage.client.close()
-        try await stage.server.kill()
+        stage.server.kill()
         try await stage.program.expectEnd(unavailable)
         expectComplaint(stage.program, mentioning: ["\"\(stage.server.displayName)\"", "lost"])
       }
@@ -49,7 +50,7 @@ extension WindowedTests {
         try await stage.waitForChange(from: before)
         for index: Int32 in 0..<200 { stage.movePointer(to: (280 - index % 50, 260 - index % 70), after: 2) }
         stage.client.close()
-        try await stage.server.kill()
+        stage.server.kill()
         try await stage.program.expectEnd(unavailable)
         expectComplaint(stage.program, mentioning: ["\"\(stage.server.displayName)\"", "lost"])
       }
@@ -76,33 +77,34 @@ extension WindowedTests {
       try XAuthority.write(to: files.path(of: "authority"))
       var configuration = XServer.Configuration()
       configuration.arguments = ["-auth", files.path(of: "authority")]
-      try await XServer.run(configuration) { server in
-        try await expectRefusal(
-          display: server.displayName, mentioning: ["\"\(server.displayName)\"", "Authorization required", "xauth"])
+      let server = try await XServer(configuration)
+      defer { server.kill() }
+      try await expectRefusal(
+        display: server.displayName, mentioning: ["\"\(server.displayName)\"", "Authorization required", "xauth"])
 
-        // With the right to enter it is the same server that lets the program in.
-        let demo = try Programs.launch(
-          [Programs.demo, "--scene", "scroll"], display: server.displayName,
-          environment: ["XAUTHORITY": files.path(of: "authority")])
-        try await demo.waitForWindow()
-        try await demo.kill()
-      }
+      // With the right to enter it is the same server that lets the program in.
+      let demo = try Programs.launch(
+        [Programs.demo, "--scene", "scroll"], display: server.displayName,
+        environment: ["XAUTHORITY": files.path(of: "authority")])
+      try await demo.waitForWindow()
+      demo.kill()
     }
 
     @Test("A screen of 256 colours is refused")
     func depth8() async throws {
       var configuration = XServer.Configuration()
       configuration.depth = 8
-      try await XServer.run(configuration) { server in
-        try await expectRefusal(
-          display: server.displayName, mentioning: ["\"\(server.displayName)\"", "depth 8", "depth 24"])
-      }
+      let server = try await XServer(configuration)
+      defer { server.kill() }
+      try await expectRefusal(
+        display: server.displayName, mentioning: ["\"\(server.displayName)\"", "depth 8", "depth 24"])
     }
   }
 }
 
 extension ChildProcess {
   /// Waits until the program has mapped memory that is shared with a server, which it does only after it was let in.
+  @MainActor
   fileprivate func waitForWindow() async throws {
     try await eventually("a program that shares memory with the server; it said \"\(standardError)\"") {
       try #require(end == nil, "\(standardError)")

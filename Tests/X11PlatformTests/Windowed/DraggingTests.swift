@@ -1,5 +1,6 @@
 import CX11
 import Rendering
+import TestSupport
 import Testing
 
 extension WindowedTests {

@@ -56,7 +56,7 @@ extension WindowedTests {
 
     @Test(
       "Where the server offers shared memory and refuses it when asked, the window shows the same pixels",
-      .enabled("only root may separate a program's memory from others'") { try await canUnshareMemory() })
+      .enabled("only root may separate a program's memory from others'") { canUnshareMemory() })
     func refusedLate() async throws {
       let actual = try await imageAfterDrag(memory: .own, through: ["unshare", "-i"])
       expectEqual(actual, try await imageAfterDrag(memory: .shared), name: "shared-memory-refused")
@@ -81,6 +81,6 @@ extension WindowedTests {
 }
 
 /// Whether this user may run a program that shares no memory with others.
-private func canUnshareMemory() async throws -> Bool {
-  try await ChildProcess("unshare", ["-i", "true"]).waitForEnd() == .status(0)
+private func canUnshareMemory() -> Bool {
+  (try? ChildProcess("unshare", ["-i", "true"]))?.waitForEnd() == .status(0)
 }

@@ -1,5 +1,6 @@
 import CX11
 import Rendering
+import TestSupport
 import Testing
 
 extension WindowedTests {
@@ -10,18 +11,18 @@ extension WindowedTests {
     private func openWindow(
       resources: String, environment: [String: String?]
     ) async throws -> (size: PixelSize, complaint: String) {
-      try await XServer.run { server in
-        let client = try TestClient(server)
-        defer { client.close() }
-        client.setResources(resources)
-        let program = try Programs.launch(
-          [Programs.demo, "--scene", "boxes", "--size", "240x200"], display: server.displayName,
-          environment: environment)
-        let window = try await eventually("a window") { client.window(ofProcess: program.identifier) }
-        let size = client.size(of: window)
-        try await program.kill()
-        return (size, program.standardError)
-      }
+      let server = try await XServer()
+      defer { server.kill() }
+      let client = try TestClient(server)
+      defer { client.close() }
+      client.setResources(resources)
+      let program = try Programs.launch(
+        [Programs.demo, "--scene", "boxes", "--size", "240x200"], display: server.displayName,
+        environment: environment)
+      let window = try await eventually("a window") { client.window(ofProcess: program.identifier) }
+      let size = client.size(of: window)
+      program.kill()
+      return (size, program.standardError)
     }
 
     @Test("It is the desktop's resolution over 96 dots per inch")

@@ -1,26 +1,9 @@
 import Glibc
 import Rendering
+import TestSupport
 
-/// Quick comparisons of whole pictures, made again and again while a test waits.
+/// Looks at whole pictures, quick enough to be taken again and again while a test waits.
 extension PixelBuffer {
-  var bounds: DeviceRect { DeviceRect(size) }
-
-  func isEqual(to other: PixelBuffer) -> Bool {
-    size == other.size && isEqual(to: other, movedBy: (0, 0), within: bounds)
-  }
-
-  /// Whether the part of `other` within `area` is here by (x, y) pixels further right and down, as far as it is still
-  /// within the area. Both pictures must contain the area.
-  func isEqual(to other: PixelBuffer, movedBy move: (x: Int32, y: Int32), within area: DeviceRect) -> Bool {
-    let target = area.intersection(
-      DeviceRect(x: area.minX + move.x, y: area.minY + move.y, width: area.width, height: area.height))
-    return (target.minY..<target.maxY).allSatisfy { y in
-      let here = pixels + Int(y) * pixelsPerRow + Int(target.minX)
-      let there = other.pixels + Int(y - move.y) * other.pixelsPerRow + Int(target.minX - move.x)
-      return memcmp(here, there, Int(target.width) * 4) == 0
-    }
-  }
-
   /// The part of the picture within `area`, which must be within the picture; nil when there is no memory for it.
   func cropped(to area: DeviceRect) -> PixelBuffer? {
     guard let part = PixelBuffer(size: PixelSize(width: area.width, height: area.height)) else { return nil }

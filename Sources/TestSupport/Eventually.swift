@@ -1,15 +1,12 @@
-import Testing
-
 /// What was waited for did not come.
-struct TimedOut: Error, CustomStringConvertible {
-  let description: String
+package struct TimedOut: Error, CustomStringConvertible {
+  package let description: String
 }
 
 /// Waits until `value` gives something, asking again and again, and gives that. The deadline is far beyond what any of
 /// this takes on a busy machine: meeting it says that it will never come.
-@MainActor
-func eventually<Value>(
-  _ expectation: String, within limit: Duration = .seconds(15), _ value: @MainActor () throws -> Value?
+package nonisolated(nonsending) func eventually<Value>(
+  _ expectation: String, within limit: Duration = .seconds(15), _ value: () throws -> Value?
 ) async throws -> Value {
   let deadline = ContinuousClock.now + limit
   repeat {
@@ -20,9 +17,8 @@ func eventually<Value>(
 }
 
 /// Waits until a condition holds.
-@MainActor
-func eventually(
-  _ expectation: String, within limit: Duration = .seconds(15), _ condition: @MainActor () throws -> Bool
+package nonisolated(nonsending) func eventually(
+  _ expectation: String, within limit: Duration = .seconds(15), _ condition: () throws -> Bool
 ) async throws {
   _ = try await eventually(expectation, within: limit) { try condition() ? true : nil }
 }

@@ -1,22 +1,28 @@
 import Foundation
-import Testing
 
-/// The programs that run in windows here.
-@MainActor
-enum Programs {
-  /// The path of the demo, as built beside the tests.
-  static var demo: String {
+/// The programs under test.
+package enum Programs {
+  private struct Missing: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "\(path) is not there: build the whole package, not the tests alone" }
+  }
+
+  /// The path of the demo, as the build left it beside the tests.
+  package static var demo: String {
     get throws {
       let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       let path = tests.deletingLastPathComponent().appendingPathComponent("acetate-demo").path
-      try #require(
-        FileManager.default.isExecutableFile(atPath: path), "\(path) is not there: build the whole package first")
+      guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
       return path
     }
   }
 
   /// Runs a command on a display, without what the environment of the tests wishes for.
-  static func launch(
+  ///
+  /// - Parameters:
+  ///   - display: As in the environment's DISPLAY; nil for none.
+  ///   - environment: What the program has in addition; nil takes a variable away.
+  package static func launch(
     _ command: [String], display: String?, environment: [String: String?] = [:]
   ) throws -> ChildProcess {
     var changes: [String: String?] = [

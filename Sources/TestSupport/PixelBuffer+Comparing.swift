@@ -1,0 +1,23 @@
+import Glibc
+import Rendering
+
+/// Quick comparisons of whole pictures, for the many times that nobody asks where they differ.
+extension PixelBuffer {
+  package var bounds: DeviceRect { DeviceRect(size) }
+
+  package func isEqual(to other: PixelBuffer) -> Bool {
+    size == other.size && isEqual(to: other, movedBy: (0, 0), within: bounds)
+  }
+
+  /// Whether the part of `other` within `area` is here by (x, y) pixels further right and down, as far as it is still
+  /// within the area. Both pictures must contain the area.
+  package func isEqual(to other: PixelBuffer, movedBy move: (x: Int32, y: Int32), within area: DeviceRect) -> Bool {
+    let target = area.intersection(
+      DeviceRect(x: area.minX + move.x, y: area.minY + move.y, width: area.width, height: area.height))
+    return (target.minY..<target.maxY).allSatisfy { y in
+      let here = pixels + Int(y) * pixelsPerRow + Int(target.minX)
+      let there = other.pixels + Int(y - move.y) * other.pixelsPerRow + Int(target.minX - move.x)
+      return memcmp(here, there, Int(target.width) * 4) == 0
+    }
+  }
+}

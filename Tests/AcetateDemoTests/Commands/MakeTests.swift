@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("make")
+struct MakeTests {
+  /// What `make` would do, without doing it.
+  private func plan(_ arguments: String...) throws -> String {
+    let make = try ChildProcess("make", ["--dry-run", "--no-print-directory", "-C", Checkout.root.path] + arguments)
+    #expect(make.waitForEnd() == .status(0), "\(make.standardError)")
+    return make.standardOutput
+  }
+
+  @Test("Each command of the README's table is a target")
+  func targets() throws {
+    for target in ["run", "build", "test", "check", "bench", "screenshots", "format", "install", "uninstall"] {
+      #expect(try !plan(target).isEmpty, "\(target)")
+    }
+  }
+
+  @Test("Without a display the scene is drawn into a file that is named; only lists and help need neither")
+  func withoutDisplay() throws {
+    let run = try plan("run")
+    #expect(run.contains("acetate-demo.png") && run.contains("--offscreen"))
+    #expect(run.contains(#"if [ -n "$DISPLAY" ] || [ -n "" ]; then"#))
+    #expect(try plan("run", "ARGS=--list-scenes").contains(#"|| [ -n "--list-scenes" ]; then"#))
+  }
+
+  @Test("What install puts in place, uninstall takes away")
+  func installation() throws {
+    let installed = try plan("install", "DESTDIR=/destination", "PREFIX=/prefix").split(whereSeparator: \.isWhitespace)
+      .filter { $0.hasPrefix("/destination/prefix/") }
+    let removed = try plan("uninstall", "DESTDIR=/destination", "PREFIX=/prefix").split(whereSeparator: \.isWhitespace)
+      .filter { $0.hasPrefix("/destination/prefix/") }
+    #expect(installed.count == 4)
+    #expect(Set(installed) == Set(removed))
+  }
+}

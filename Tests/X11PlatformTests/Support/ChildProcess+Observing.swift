@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ChildProcess {
+  /// Waits for it to end by itself, and expects it to end like that.
+  @MainActor
+  func expectEnd(_ expected: End, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let actual = try await eventually("the end of process \(identifier), which said \"\(standardError)\"") { end }
+    #expect(actual == expected, "it said \"\(standardError)\"", sourceLocation: sourceLocation)
+  }
+
+  /// The processor time of all its threads so far, in nanoseconds; nil once it is gone.
+  var processorTime: Int? {
+    var (clock, time) = (clockid_t(), timespec())
+    guard end == nil, clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else { return nil }
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// Whether memory shared with another process is mapped into it.
+  var sharesMemory: Bool {
+    let maps = FileManager.default.contents(atPath: "/proc/\(identifier)/maps") ?? Data()
+    return maps.range(of: Data("/SYSV".utf8)) != nil
+  }
+}
