@@ -46,13 +46,8 @@ struct Recordings: Decodable {
 }
 
 extension Recordings {
-  /// Beside the checkout, where there is such a file: the recordings are not part of the repository.
-  private static let file = URL(filePath: #filePath).resolvingSymlinksInPath()
-    .appending(path: "../../../../shared/fixtures/uiscrollview-recordings.json").standardizedFileURL
-
-  static var areAvailable: Bool {
-    FileManager.default.isReadableFile(atPath: file.path(percentEncoded: false))
-  }
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "uiscrollview-recordings.json")
 
   static func load() throws -> Recordings {
     struct Document: Decodable {

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import Testing
 
-@Suite("As recorded from UIScrollView,", .enabled(if: Recordings.areAvailable))
+@Suite("As recorded from UIScrollView,")
 struct RecordingsTests {
   private let recordings: Recordings
 
