@@ -306,20 +306,3 @@ extension UIWindow: WindowPlatformClient {
 
   private static let mostLayoutRounds = 8
 }
-
-/// The pointer's way since the last frame.
-struct PendingMove {
-  private(set) var samples: [TouchSample] = []
-
-  func adding(_ location: CGPoint, at time: TimeInterval) -> PendingMove {
-    var move = self
-    move.samples.append(TouchSample(time: time, location: location))
-    return move
-  }
-}
-
-/// Where a touch was at a time: points in the window, seconds.
-struct TouchSample: Equatable, Sendable {
-  var time: TimeInterval
-  var location: CGPoint
-}
