@@ -2,7 +2,8 @@ import Foundation
 
 // Order of the callbacks of a move, as logged from UIKit: willMove(toSuperview:), willMove(toWindow:) down the tree,
 // the move itself, didMoveToWindow() down the tree, didMoveToSuperview(), and last the new superview's
-// didAddSubview(_:). The window callbacks come only when the window changes.
+// didAddSubview(_:). The window callbacks come only when the window changes. The safe area follows at once on
+// the move itself, so that what is told after it finds the insets as they are there.
 
 extension UIView {
   /// The window at the root of the tree, nil when the root is no window.
@@ -88,6 +89,7 @@ extension UIView {
     detach(from: oldSuperview)
     if let oldWindow {
       oldWindow.forget(self)
+      updateSafeAreaThroughout()
       announceMoved()
     }
     didMoveToSuperview()
@@ -108,7 +110,10 @@ extension UIView {
     view.attach(to: self, at: index)
     if oldWindow !== newWindow {
       oldWindow?.forget(view)
+      view.updateSafeAreaThroughout()
       view.announceMoved()
+    } else {
+      view.updateSafeArea()
     }
     view.didMoveToSuperview()
     didAddSubview(view)

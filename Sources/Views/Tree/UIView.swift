@@ -34,6 +34,14 @@ open class UIView: UIResponder {
   /// Whether a view below this one has its layout pending.
   var subtreeNeedsLayout = false
 
+  /// How far the margins that content should keep out of reach into the bounds: those of the superview, as far as the
+  /// frame lies in them, and the `additionalSafeAreaInsets` of the view's controller. A frame under a rotation or a
+  /// scale counts as the box that it is. Points, never negative; zero outside of a window.
+  public internal(set) var safeAreaInsets = UIEdgeInsets.zero
+
+  /// The bounds without the margins of `safeAreaInsets`.
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owner: self) { $0.safeAreaFrame }
+
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// A number for finding the view by; 0 by default.
@@ -146,6 +154,7 @@ open class UIView: UIResponder {
       damageExtent()
       storedTransform = newValue
       damageExtent()
+      if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
     }
   }
 
@@ -244,6 +253,9 @@ open class UIView: UIResponder {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
+  /// `safeAreaInsets` changed; layout will follow. Next the view's controller is told, then the subviews.
+  open func safeAreaInsetsDidChange() {}
+
   /// The size that suits the view best within `size`; this implementation answers the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -259,16 +271,23 @@ open class UIView: UIResponder {
     storedBounds = bounds
     storedCenter = center
     damageExtent()
+    let isSafeAreaChanged = safeAreaFollowsFrame()
     if bounds.size != old.size {
       drawing.needsWholeDisplay = true
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
     }
+    if isSafeAreaChanged || (bounds != old && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
     if bounds != old { boundsDidChange(from: old) }
   }
 
   /// Whether the view stays in front of its siblings that are none, as a scroll view's indicators do.
   var isOverlay: Bool { false }
+
+  /// The margins that subviews are to keep out of: zero for a view that keeps its content out of them itself, as a
+  /// scroll view does. Never negative, and zero outside of a window. When it changes for another reason than
+  /// `safeAreaInsets`, the view calls `updateSafeAreaOfSubviews()`.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// Told after the bounds changed, through whichever property.
   func boundsDidChange(from old: CGRect) {}

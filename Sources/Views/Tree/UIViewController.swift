@@ -11,6 +11,17 @@ open class UIViewController: UIResponder {
     didSet { if title != oldValue { viewIfLoaded?.window?.titleDidChange() } }
   }
 
+  /// Added to the safe area's insets of the view, for bars of one's own above its edges, say. Points; negative values
+  /// give room back, down to insets of zero.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      precondition(
+        additionalSafeAreaInsets.isFinite,
+        "UIViewController.additionalSafeAreaInsets set to \(additionalSafeAreaInsets)")
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
+    }
+  }
+
   public override init() {
     super.init()
   }
@@ -22,9 +33,12 @@ open class UIViewController: UIResponder {
       return loadedView
     }
     set {
-      loadedView?.viewController = nil
+      let old = loadedView
+      old?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      old?.updateSafeArea()
+      newValue?.updateSafeArea()
     }
   }
 
@@ -45,6 +59,11 @@ open class UIViewController: UIResponder {
   }
 
   open func viewDidLoad() {}
+
+  // MARK: Layout
+
+  /// The view's `safeAreaInsets` changed, and the view knows.
+  open func viewSafeAreaInsetsDidChange() {}
 
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}

@@ -1,0 +1,61 @@
+import Foundation
+
+@testable import Views
+
+/// A view that logs each change of its safe area under its name, with the insets as they are then.
+final class SafeAreaView: UIView {
+  let name: String
+  private let log: CallbackLog
+
+  /// What else it does when its safe area changed.
+  var onChange: (() -> Void)?
+
+  /// Whether subviews get none of the margins, as in a scroll view.
+  var keepsSafeAreaToItself = false {
+    didSet { updateSafeAreaOfSubviews() }
+  }
+
+  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    keepsSafeAreaToItself ? .zero : super.safeAreaInsetsForSubviews
+  }
+
+  init(_ name: String, log: CallbackLog, frame: CGRect = .zero) {
+    self.name = name
+    self.log = log
+    super.init(frame: frame)
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    log.add("\(name) \(safeAreaInsets.text)")
+    onChange?()
+  }
+
+  override func didMoveToWindow() {
+    log.add("\(name) didMoveToWindow \(safeAreaInsets.text)")
+  }
+}
+
+/// A controller that logs each change of its view's safe area under its name.
+final class SafeAreaController: UIViewController {
+  let name: String
+  private let log: CallbackLog
+
+  /// - Parameter view: Shown in place of one that the controller loads.
+  init(_ name: String, log: CallbackLog, view: UIView) {
+    self.name = name
+    self.log = log
+    super.init()
+    self.view = view
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    log.add("\(name) hears \(view.safeAreaInsets.text)")
+  }
+}
+
+extension UIEdgeInsets {
+  /// Top, left, bottom, right.
+  fileprivate var text: String { "\(Int(top)) \(Int(left)) \(Int(bottom)) \(Int(right))" }
+}
