@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a view, and is told when it is laid out.
+/// Makes a view, and is told when it comes onto the screen, is laid out, and leaves.
 ///
 /// The view is loaded when it is first asked for: `loadView()` makes it, `viewDidLoad()` fills it.
 open class UIViewController: UIResponder {
@@ -59,6 +59,20 @@ open class UIViewController: UIResponder {
   }
 
   open func viewDidLoad() {}
+
+  // MARK: Appearing; told to the root view controller of a window. Nothing here is animated.
+
+  /// The window opens, or shows this controller from now on; before the view is laid out for it.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// The first frame with the view in it has been drawn.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// The window is about to be hidden, or to show another controller. The user's minimising it does not count.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// The window is hidden, or the view out of it.
+  open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Layout
 

@@ -19,6 +19,8 @@ open class UIWindow: UIView {
     if let time { platform?.requestFrame(at: time) } else { requestFrame() }
   }
 
+  private let rootAppearance = RootAppearance()
+
   private lazy var touchDispatcher = TouchDispatcher(window: self)
   private lazy var wheelDispatcher = WheelDispatcher(window: self)
 
@@ -68,12 +70,13 @@ open class UIWindow: UIView {
 
   /// Windows start hidden; showing one opens it on the desktop, once the application runs.
   open override var isHidden: Bool {
-    didSet {
-      guard isHidden != oldValue else { return }
-      if isHidden {
-        close()
-        UIApplication.shared.didHide(self)
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      if newValue {
+        rootAppearance.end { hide() }
       } else {
+        super.isHidden = false
         UIApplication.shared.didShow(self)
         open()
       }
@@ -172,13 +175,19 @@ open class UIWindow: UIView {
     renderer.reset()
     platform.show()
     requestFrame()
+    if let rootViewController { rootAppearance.begin(rootViewController) }
   }
 
-  private func close() {
+  private func hide() {
+    // The root view controller, told of it, may have put another one in its place, or hidden the window itself.
+    rootAppearance.end {}
+    guard !super.isHidden else { return }
+    super.isHidden = true
     cancelTouches()
     platform?.close()
     platform = nil
     visibility = nil
+    UIApplication.shared.didHide(self)
   }
 
   private func ask(for size: CGSize) {
@@ -191,14 +200,21 @@ open class UIWindow: UIView {
   }
 
   private func rootViewControllerDidChange(from old: UIViewController?) {
-    guard old !== rootViewController else { return }
-    old?.viewIfLoaded?.removeFromSuperview()
-    if let view = rootViewController?.view {
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, at: 0)
-    }
+    let new = rootViewController
+    guard old !== new else { return }
+    rootAppearance.end { old?.viewIfLoaded?.removeFromSuperview() }
+    if let new { install(new) }
     titleDidChange()
+  }
+
+  /// Everything that a controller is told may lead to yet another one in its place.
+  private func install(_ controller: UIViewController) {
+    guard rootViewController === controller, let view = controller.view else { return }
+    if rootViewController === controller, platform != nil { rootAppearance.begin(controller) }
+    guard rootViewController === controller else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
   }
 
   private func deliver(_ event: UIPressesEvent) {
@@ -235,6 +251,7 @@ extension UIWindow: WindowPlatformClient {
     frameClock.advance(to: time)
     layOutUntilSettled()
     if let platform { renderer.render(into: platform) }
+    rootAppearance.frameDidEnd()
     frameObserver?(time)
   }
 
