@@ -1,0 +1,104 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("An animated change of the offset")
+struct EaseMotionTests {
+  private func motion(
+    from position: Double = 0, velocity: Double = 0, to target: Double = 600, in duration: Double = 0.5,
+    rest: Double = 0.25
+  ) -> EaseMotion {
+    EaseMotion(position: position, velocity: velocity, target: target, duration: duration, restDistance: rest)
+  }
+
+  @Test("from rest is the smoothstep")
+  func smoothstep() {
+    let motion = motion()
+    #expect(motion.duration == 0.5)
+    for step in 0...50 {
+      let s = Double(step) / 50
+      #expect(abs(motion.position(at: s * 0.5) - 600 * (3 * s * s - 2 * s * s * s)) < 1e-9)
+      #expect(abs(motion.velocity(at: s * 0.5) - 600 / 0.5 * 6 * s * (1 - s)) < 1e-9)
+    }
+  }
+
+  @Test("takes the time it is given as long as it would not pass its target", arguments: [-9000.0, -1, 0, 1, 3600])
+  func fullTime(velocity: Double) {
+    #expect(motion(velocity: velocity).duration == 0.5)
+    #expect(motion(from: 600, velocity: -velocity, to: 0).duration == 0.5)
+  }
+
+  @Test("is the ease-out cubic, in less time, when it is faster than that")
+  func easeOut() {
+    let motion = motion(velocity: 7200)
+    #expect(motion.duration == 0.25)
+    for step in 0...50 {
+      let left = 1 - Double(step) / 50
+      #expect(abs(motion.position(at: (1 - left) * 0.25) - 600 * (1 - left * left * left)) < 1e-9)
+      #expect(abs(motion.velocity(at: (1 - left) * 0.25) - 7200 * left * left) < 1e-9)
+    }
+  }
+
+  @Test("turns once when it starts out the wrong way, and goes no further than 4/27 of its velocity's way")
+  func wrongWay() {
+    let motion = motion(velocity: -3000)
+    let velocities = (1..<1000).map { motion.velocity(at: 0.5 * Double($0) / 1000) }
+    #expect(zip(velocities, velocities.dropFirst()).count { ($0 < 0) != ($1 < 0) } == 1)
+    let least = (0..<1000).map { motion.position(at: 0.5 * Double($0) / 1000) }.min() ?? 0
+    #expect(least < -100 && least > -3000 * 0.5 * 4 / 27)
+  }
+
+  @Test("loses no digits near its end")
+  func nearTheEnd() {
+    let motion = motion(from: 600, velocity: -700, to: 0)
+    // There it is a parabola, (3a₀ + v₀·D)·r².
+    for left in [1e-6, 1e-9, 1e-12] {
+      let time = 0.5 - left
+      let r = (0.5 - time) / 0.5
+      #expect(abs(motion.position(at: time) / ((3 * 600 - 700 * 0.5) * r * r) - 1) < 4 * r + 1e-15)
+    }
+  }
+
+  @Test("takes no time when it is there, and nothing of it would be seen")
+  func alreadyThere() {
+    #expect(motion(from: 600).duration == 0)
+    #expect(motion(from: 599.76).duration == 0)
+    #expect(motion(from: 599.76).position(at: 0) == 600)
+    #expect(motion(from: 599.9, velocity: 1).duration == 0)
+    #expect(motion(from: 599.75).duration == 0.5)
+    #expect(motion(in: 0).position(at: 0) == 600)
+  }
+
+  @Test("swings out and comes back when it is there with velocity")
+  func throughTheTarget() {
+    for velocity in [1000.0, -1000] {
+      let motion = motion(from: 600, velocity: velocity)
+      #expect(motion.duration == 0.5)
+      #expect(abs(motion.position(at: 0.5 / 3) - 600 - velocity * 0.5 * 4 / 27) < 1e-9)
+    }
+  }
+
+  @Test("is sound from a billion kilometres away, at ten million points a second, and over a billionth")
+  func extremes() {
+    for far in [1e12, -1e12] {
+      #expect(abs(motion(from: far, velocity: 1e7, to: -far).position(at: 0.25)) < 2e6)
+      #expect(motion(from: far, velocity: 1e7, to: -far).velocity(at: 0) == 1e7)
+    }
+    let fast = motion(velocity: 1e7, to: 1e-9, rest: 1e-12)
+    #expect(abs(fast.duration / 3e-16 - 1) < 1e-12)
+    #expect(fast.position(at: fast.duration / 2) == 1e-9 * (1 - 0.125))
+  }
+
+  @Test("refuses durations that are none, and rest distances of nothing")
+  func refusals() async {
+    await #expect(processExitsWith: .failure) {
+      _ = EaseMotion(position: 0, velocity: 0, target: 1, duration: -1, restDistance: 0.5)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = EaseMotion(position: 0, velocity: 0, target: 1, duration: .infinity, restDistance: 0.5)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = EaseMotion(position: 0, velocity: 0, target: 1, duration: 1, restDistance: 0)
+    }
+  }
+}
