@@ -14,6 +14,11 @@ package enum ScrollConstants {
   /// band has come within a hundredth of a point of its limit there, even on a view 10 000 points long.
   package static let rubberBandSaturation = 1e6
 
+  /// A drag whose longer component, when it begins, is more than this many times the shorter one is locked to that axis
+  /// (`isDirectionalLockEnabled`); with less it is a diagonal, and leaves both free. No unit. Chosen: diagonals are
+  /// within 18 degrees of 45.
+  package static let directionalLockRatio = 2.0
+
   // MARK: Velocity at release
 
   /// The age, relative to the newest sample, beyond which samples say nothing about the velocity now. Seconds.
@@ -57,6 +62,15 @@ package enum ScrollConstants {
   /// Fitted.
   package static let releaseRecoil = 7.2
 
+  // MARK: Pages and animation
+
+  /// The slowest release that turns a page, in either direction; slower ones go to the nearest. Points per second.
+  /// Chosen, nothing being published; as the slowest release that goes on moving.
+  package static let pagingVelocity = 50.0
+
+  /// How long an animated change of the offset takes. Seconds. Chosen; nothing is published.
+  package static let animationDuration = 0.3
+
   // MARK: Wheel
 
   /// How far a notch of the wheel moves the target. Points; three lines of text. Chosen.
@@ -65,4 +79,13 @@ package enum ScrollConstants {
   /// Angular frequency of the spring that follows the wheel's target. Per second. Chosen: nine tenths of a notch are
   /// travelled in 0.14 s.
   package static let wheelAngularFrequency = 28.0
+
+  // MARK: Keyboard
+
+  /// How far an arrow key moves the content. Points; two lines of text. Chosen.
+  package static let keyboardLineStep = 40.0
+
+  /// How far Page Up, Page Down and the space bar move the content, as a fraction of the bounds. No unit. Chosen: the
+  /// tenth that stays in view lets the eye find its place again.
+  package static let keyboardPageFraction = 0.9
 }

@@ -1,0 +1,166 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Pages")
+struct PageGridTests {
+  private static let fast = ScrollConstants.pagingVelocity * 2
+
+  /// Pages at 0, 320, 640, 960 and a short one at 1000.
+  private let grid = PageGrid(range: ScrollRange(minimum: 0, maximum: 1000), pageLength: 320)
+
+  private func target(from offset: Double, velocity: Double = 0, began: Double) -> Double {
+    grid.target(from: offset, velocity: velocity, began: began)
+  }
+
+  @Test("rest at whole page lengths from the minimum, and on the maximum")
+  func nearest() {
+    let table = [
+      (-500.0, 0.0), (0, 0), (159, 0), (161, 320), (480.5, 640), (979, 960), (981, 1000), (1000, 1000), (5000, 1000),
+    ]
+    for (offset, page) in table { #expect(grid.nearestPage(to: offset) == page) }
+    let inset = PageGrid(range: ScrollRange(minimum: -50, maximum: 590), pageLength: 320)
+    #expect([-50, 260, 500].map(inset.nearestPage) == [-50, 270, 590])
+  }
+
+  @Test("equally near are decided for the later one")
+  func ties() {
+    #expect(grid.nearestPage(to: 160) == 320)
+    #expect(grid.nearestPage(to: 160.0.nextDown) == 0)
+    #expect(grid.nearestPage(to: 980) == 1000)
+  }
+
+  @Test("turn in the direction of a fast release, to the next beyond the offset")
+  func fastRelease() {
+    #expect(target(from: 350, velocity: Self.fast, began: 320) == 640)
+    #expect(target(from: 290, velocity: -Self.fast, began: 320) == 0)
+    #expect(target(from: 350, velocity: -Self.fast, began: 320) == 320)
+    #expect(target(from: 290, velocity: Self.fast, began: 320) == 320)
+  }
+
+  @Test("turn only at more than the paging velocity, and otherwise to the nearest")
+  func slowRelease() {
+    let limit = ScrollConstants.pagingVelocity
+    #expect(target(from: 350, velocity: limit, began: 320) == 320)
+    #expect(target(from: 350, velocity: limit.nextUp, began: 320) == 640)
+    #expect(target(from: 290, velocity: -limit, began: 320) == 320)
+    #expect(target(from: 290, velocity: (-limit).nextDown, began: 320) == 0)
+    #expect(target(from: 500, velocity: -limit, began: 320) == 640)
+  }
+
+  @Test("do not count as the next when the offset lies on them to within rounding")
+  func onAPage() {
+    for offset in [320, 320.0.nextUp, 320.0.nextDown] {
+      #expect(target(from: offset, velocity: Self.fast, began: 320) == 640)
+      #expect(target(from: offset, velocity: -Self.fast, began: 320) == 0)
+    }
+    // A tenth has no exact number: three of them are more than 0.3.
+    let tenths = PageGrid(range: ScrollRange(minimum: 0, maximum: 1), pageLength: 0.1)
+    #expect(tenths.target(from: 0.3, velocity: Self.fast, began: 0.3) == 0.4)
+    #expect(abs(tenths.target(from: 0.1 + 0.2, velocity: -Self.fast, began: 0.3) - 0.2) < 1e-15)
+    #expect(tenths.target(from: 1 - 0.1, velocity: Self.fast, began: 0.9) == 1)
+  }
+
+  @Test("turn one at a time, however far and fast the drag was")
+  func onePage() {
+    #expect(target(from: 900, velocity: Self.fast, began: 0) == 320)
+    #expect(target(from: 900, began: 0) == 320)
+    #expect(target(from: 10, velocity: -Self.fast, began: 960) == 640)
+    #expect(target(from: 10, began: 1000) == 960)
+  }
+
+  @Test("count a short one at the end as one")
+  func shortPage() {
+    #expect(target(from: 970, velocity: Self.fast, began: 960) == 1000)
+    #expect(target(from: 1000, velocity: -Self.fast, began: 1000) == 960)
+    #expect(target(from: 700, velocity: -Self.fast, began: 1000) == 960)
+    #expect(target(from: 970, velocity: Self.fast, began: 640) == 960)
+  }
+
+  @Test("end at the edges of the range, and are found from beyond them")
+  func edges() {
+    #expect(target(from: 1050, velocity: Self.fast, began: 1000) == 1000)
+    #expect(target(from: -50, velocity: -Self.fast, began: 0) == 0)
+    #expect(target(from: 1010, velocity: -Self.fast, began: 1000) == 1000)
+    #expect(target(from: -10, velocity: Self.fast, began: 0) == 0)
+  }
+
+  @Test("are one, on the minimum, when there is no page length or nothing to page through")
+  func onePageOnly() {
+    let range = ScrollRange(minimum: -20, maximum: 500)
+    let lengths = [0.0, -320, .infinity, -.infinity, .nan, 1e-300]
+    let grids =
+      lengths.map { PageGrid(range: range, pageLength: $0) }
+      + [PageGrid(range: ScrollRange(minimum: -20, maximum: -20), pageLength: 320)]
+    for grid in grids {
+      for offset in [-1e12, -20, 0, 400, 1e12] {
+        #expect(grid.nearestPage(to: offset) == -20)
+        for velocity in [-Self.fast, 0, Self.fast] {
+          #expect(grid.target(from: offset, velocity: velocity, began: offset) == -20)
+        }
+      }
+    }
+  }
+
+  @Test("are two when one is longer than all there is to scroll", arguments: [600.0, 1e12, 1e300])
+  func longPage(pageLength: Double) {
+    let grid = PageGrid(range: ScrollRange(minimum: -20, maximum: 500), pageLength: pageLength)
+    #expect(grid.nearestPage(to: 230) == -20)
+    #expect(grid.nearestPage(to: 250) == 500)
+    #expect(grid.target(from: 10, velocity: Self.fast, began: -20) == 500)
+    #expect(grid.target(from: 490, velocity: -Self.fast, began: 500) == -20)
+  }
+
+  @Test("are right a million pages on, and at offsets with coarse steps")
+  func extremes() {
+    let many = PageGrid(range: ScrollRange(minimum: 0, maximum: 320.1 * 1e6), pageLength: 320.1)
+    for index in [1.0, 123_456, 999_998] {
+      let page = index * 320.1
+      #expect(many.target(from: page, velocity: Self.fast, began: page) == (index + 1) * 320.1)
+      #expect(many.target(from: page, velocity: -Self.fast, began: page) == (index - 1) * 320.1)
+    }
+    #expect(many.target(from: 320.1 * 999_999, velocity: Self.fast, began: 1e30) == 320.1 * 1e6)
+    let far = PageGrid(range: ScrollRange(minimum: 1e12, maximum: 1e12 + 320.1 * 10), pageLength: 320.1)
+    #expect(far.target(from: 1e12 + 320.1, velocity: Self.fast, began: 1e12 + 320.1) == 1e12 + 640.2)
+    // The sum is rounded to a tenth of a millipoint, and is still the tenth page, not an eleventh after it.
+    #expect(far.target(from: 1e12 + 320.1 * 10 - 1, velocity: -Self.fast, began: 2e12) == 1e12 + 320.1 * 9)
+  }
+
+  @Test("are legal, are pages, and are no further than one from where the drag began")
+  func properties() {
+    var generator = SplitMix64(seed: 41)
+    for _ in 0..<10_000 {
+      let page = PageCase.random(using: &generator)
+      let target = page.target
+      #expect(page.range.contains(target), "\(page)")
+      #expect(page.rests.contains(target), "\(page)")
+      let home = page.rests.firstIndex(of: page.grid.nearestPage(to: page.began)) ?? -2
+      let index = page.rests.firstIndex(of: target) ?? -2
+      #expect(abs(index - home) <= 1, "\(page)")
+      let distances = page.rests.map { abs($0 - page.offset) }
+      #expect(abs(page.grid.nearestPage(to: page.offset) - page.offset) == distances.min(), "\(page)")
+    }
+  }
+
+  @Test("go on from a page, in the direction of a fast release, as far as one may")
+  func direction() {
+    var generator = SplitMix64(seed: 42)
+    for _ in 0..<10_000 {
+      var page = PageCase.random(using: &generator)
+      page.began = page.offset
+      guard abs(page.velocity) > ScrollConstants.pagingVelocity, page.range.contains(page.offset) else { continue }
+      let way = (page.target - page.offset) * (page.velocity < 0 ? -1 : 1)
+      let edge = page.velocity < 0 ? page.range.minimum : page.range.maximum
+      #expect(way > 0 || abs(page.offset - edge) < 1e-9, "\(page)")
+    }
+  }
+
+  @Test("are mirror images when the range is a whole number of them")
+  func mirror() {
+    var generator = SplitMix64(seed: 43)
+    for _ in 0..<10_000 {
+      let page = PageCase.random(wholePages: true, using: &generator)
+      #expect(abs(page.mirrored.target + page.target) < 1e-9, "\(page)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import ScrollPhysics
+import Testing
+
+/// What the tuned numbers are for, where no recording says it. Only these tests and those of the recordings name
+/// values that a change of the numbers changes; all others take the numbers as they are.
+@Suite("The tuned numbers")
+struct ScrollConstantsTests {
+  @Test("let a fling past an edge by 0.0334 times its velocity")
+  func bounce() {
+    let spring = SpringMotion(position: 0, velocity: 1000, edge: 0, release: .fling, restDistance: 0.25)
+    let peak = (0...2000).map { spring.position(at: spring.duration * Double($0) / 2000) }.max() ?? 0
+    #expect(abs(peak - 33.4) < 0.05)
+  }
+
+  @Test("pull content that a finger let go 100 points beyond an edge back at 720 points a second")
+  func recoil() {
+    let spring = SpringMotion(position: 100, velocity: 0, edge: 0, release: .finger, restDistance: 0.25)
+    #expect(abs(spring.velocity(at: 0) + 720) < 1e-9)
+  }
+
+  @Test("end a fling of 1000 points a second 494.5 points on, after 2.3 seconds")
+  func friction() {
+    let fling = FrictionMotion(
+      position: 0, velocity: 1000, decelerationRate: ScrollConstants.normalDecelerationRate)
+    #expect(abs(fling.target - 494.5) < 0.05)
+    #expect(abs(fling.duration - 2.3) < 0.05)
+  }
+
+  @Test("take a wheel's notch nine tenths of its 60 points in 0.14 seconds")
+  func notch() {
+    let motion = TargetMotion(
+      position: 0, velocity: 0, target: ScrollConstants.wheelStep,
+      angularFrequency: ScrollConstants.wheelAngularFrequency, restDistance: 0.5)
+    #expect(abs(motion.position(at: 0.14) - 54) < 0.2)
+  }
+
+  @Test("let the content go 55 hundredths of a finger's way at the edge")
+  func rubberBand() {
+    #expect(abs(RubberBand(dimension: 600).visible(1e-9) / 1e-9 - 0.55) < 1e-9)
+  }
+
+  @Test("are these where there is no more to them than their value")
+  func values() {
+    #expect(ScrollConstants.minimumFlingVelocity == 50)
+    #expect(ScrollConstants.pagingVelocity == 50)
+    #expect(ScrollConstants.maximumVelocity == 8000)
+    #expect(ScrollConstants.animationDuration == 0.3)
+    #expect(ScrollConstants.directionalLockRatio == 2)
+    #expect(ScrollConstants.keyboardLineStep == 40)
+    #expect(ScrollConstants.keyboardPageFraction == 0.9)
+  }
+}
