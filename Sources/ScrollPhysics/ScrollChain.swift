@@ -1,0 +1,56 @@
+/// Scroll views nested in one another on one axis, and how they share out one movement among them.
+///
+/// The innermost takes all it has room for, the one around it takes what is left over by that, and so on outwards; in
+/// both directions. What nobody has room for goes to the one named for it, which shows it as resistance beyond its
+/// edge; without one, it is lost.
+///
+/// The rooms are those at the beginning of the drag or the momentum, and the movement is counted from there: each share
+/// is a function of where the finger is, not of how it came there. A finger that goes out and back finds everything
+/// where it was.
+package struct ScrollChain: Sendable {
+  /// How far one scroll view can go. Points, not negative; infinite for one without end.
+  package struct Room: Sendable {
+    /// To larger offsets.
+    package let forward: Double
+    /// To smaller offsets.
+    package let backward: Double
+
+    package init(forward: Double, backward: Double) {
+      precondition(
+        forward >= 0 && backward >= 0, "a scroll view cannot have room for \(forward) forward, \(backward) backward")
+      self.forward = forward
+      self.backward = backward
+    }
+  }
+
+  private let rooms: [Room]
+  private let remainderTaker: Int?
+
+  /// - Parameters:
+  ///   - rooms: Innermost first.
+  ///   - remainderTaker: The index of the one that takes what nobody has room for, or nil when that is to be lost.
+  package init(rooms: [Room], remainderTaker: Int?) {
+    if let remainderTaker {
+      precondition(
+        rooms.indices.contains(remainderTaker),
+        "no scroll view \(remainderTaker) in a chain of \(rooms.count) could take what is left over")
+    }
+    self.rooms = rooms
+    self.remainderTaker = remainderTaker
+  }
+
+  /// How far each scroll view moves when all of them together move by `displacement`, innermost first.
+  ///
+  /// - Parameter displacement: In points, since the beginning, positive towards larger offsets. So is each share; their
+  ///   sum is the displacement, to within rounding, if somebody takes what is left over.
+  package func shares(of displacement: Double) -> [Double] {
+    var left = displacement
+    var shares = rooms.map { room in
+      let share = min(max(left, -room.backward), room.forward)
+      left -= share
+      return share
+    }
+    if let remainderTaker { shares[remainderTaker] += left }
+    return shares
+  }
+}
