@@ -15,16 +15,25 @@ package struct ScrollRange: Equatable, Sendable {
   ///
   /// The view's bounds start at the offset `x` and end at `x + boundsSize`. They must not start before the leading
   /// inset nor end after the trailing one: `x ≥ -insetBefore` and `x + boundsSize ≤ contentSize + insetAfter`. When
-  /// the content is smaller than the view both cannot hold, and the leading edge wins: a short list hangs from the
-  /// top.
+  /// the content with its insets is smaller than the view, by `free` points, both cannot hold. There is one legal
+  /// offset then, which leaves `alignment·free` of them before the content: `x = -insetBefore - alignment·free`.
   ///
   /// - Parameters:
   ///   - insetBefore: The adjusted inset on the leading side. Positive adds room; may be negative.
   ///   - insetAfter: The adjusted inset on the trailing side, likewise.
-  package init(contentSize: Double, boundsSize: Double, insetBefore: Double, insetAfter: Double) {
+  ///   - alignment: Where content smaller than the view is put, from 0 for the leading edge to 1 for the trailing one,
+  ///     as `contentAlignmentPoint` says. The leading edge is the default: a short list hangs from the top. Without
+  ///     effect on larger content.
+  package init(
+    contentSize: Double, boundsSize: Double, insetBefore: Double, insetAfter: Double, alignment: Double = 0
+  ) {
+    precondition((0...1).contains(alignment), "an alignment must be from 0 to 1, and \(alignment) is not")
     // Subtracted rather than negated: no inset is an offset of 0, not of -0.
-    minimum = 0 - insetBefore
-    maximum = max(minimum, contentSize + insetAfter - boundsSize)
+    let leading = 0 - insetBefore
+    let trailing = contentSize + insetAfter - boundsSize
+    let free = leading - trailing
+    minimum = free > 0 ? leading - alignment * free : leading
+    maximum = free > 0 ? minimum : trailing
   }
 
   /// The legal offset nearest to `offset`: itself, or the edge it lies beyond.
