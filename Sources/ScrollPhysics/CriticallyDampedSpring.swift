@@ -7,7 +7,7 @@ import Glibc
 /// follows `A = a₀`, and from `a'(0) = B - w·A = v₀` follows `B`:
 ///
 ///     a(t)  = (a₀ + B·t)·e^(-w·t)                     B = v₀ + w·a₀
-///     a'(t) = (B - w·(a₀ + B·t))·e^(-w·t)
+///     a'(t) = (v₀ - w·B·t)·e^(-w·t)
 ///
 /// A straight line under a decay: it crosses zero at most once, and turns at most once, `1/w` after that crossing.
 /// Only a push harder than `w·a₀` towards the rest makes it cross at all.
@@ -16,6 +16,8 @@ import Glibc
 struct CriticallyDampedSpring: Sendable {
   /// `a₀`, the displacement at the start.
   private let displacement: Double
+  /// `v₀`. Kept, though `B - w·a₀` is the same: far out that has lost its digits.
+  private let velocity: Double
   /// `B`, in points per second.
   private let slope: Double
   /// `w`, per second.
@@ -24,6 +26,7 @@ struct CriticallyDampedSpring: Sendable {
   /// - Parameter angularFrequency: `w`, per second, positive.
   init(displacement: Double, velocity: Double, angularFrequency: Double) {
     self.displacement = displacement
+    self.velocity = velocity
     self.angularFrequency = angularFrequency
     slope = velocity + angularFrequency * displacement
   }
@@ -33,7 +36,7 @@ struct CriticallyDampedSpring: Sendable {
   }
 
   func velocity(at elapsed: Double) -> Double {
-    (slope - angularFrequency * (displacement + slope * elapsed)) * exp(-angularFrequency * elapsed)
+    (velocity - angularFrequency * slope * elapsed) * exp(-angularFrequency * elapsed)
   }
 
   /// When the displacement is zero for the only time, if it ever is after the start; may be too far off to matter,

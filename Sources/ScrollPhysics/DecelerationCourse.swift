@@ -4,6 +4,20 @@ struct DecelerationCourse {
   struct Segment: Sendable {
     let start: Double
     let motion: any Motion
+    /// What it stays in; nil for a spring, which is beyond an edge. Friction that is cut at an edge would be carried a
+    /// bit past it by rounding.
+    let limits: ScrollRange?
+
+    /// `elapsed` seconds after the release.
+    func position(at elapsed: Double) -> Double {
+      let exact = motion.position(at: elapsed - start)
+      return limits?.clamp(exact) ?? exact
+    }
+
+    /// `elapsed` seconds after the release.
+    func velocity(at elapsed: Double) -> Double {
+      motion.velocity(at: elapsed - start)
+    }
   }
 
   private(set) var segments: [Segment] = []
@@ -11,6 +25,8 @@ struct DecelerationCourse {
   private(set) var duration = 0.0
   /// Where it ends. Points.
   private(set) var target: Double
+  /// The velocity with which it hits an edge that stops it, or zero. Points per second.
+  private(set) var arrivalVelocity = 0.0
 
   private let range: ScrollRange
   private let decelerationRate: Double
@@ -43,17 +59,25 @@ struct DecelerationCourse {
   /// Goes from inside the range to where friction ends, or to the edge on the way there and what happens at it.
   mutating func glide(from position: Double, velocity: Double) {
     let friction = FrictionMotion(position: position, velocity: velocity, decelerationRate: decelerationRate)
-    let edge = range.clamp(friction.target)
-    guard edge != friction.target, let arrival = friction.time(reaching: edge) else {
-      append(friction, lasting: friction.duration, to: friction.target)
+    if edges == .stop, friction.duration > 0, position == (velocity < 0 ? range.minimum : range.maximum) {
+      // Not left to the target of friction, which can be so near that rounding puts it on the edge.
+      arrivalVelocity = velocity
       return
     }
-    append(friction, lasting: arrival, to: edge)
-    if edges == .bounce {
+    let edge = range.clamp(friction.target)
+    guard edge != friction.target, let arrival = friction.time(reaching: edge) else {
+      append(friction, within: range, lasting: friction.duration, to: friction.target)
+      return
+    }
+    append(friction, within: range, lasting: arrival, to: edge)
+    let edgeVelocity = friction.velocity(passing: edge)
+    switch edges {
+    case .bounce:
       let spring = SpringMotion(
-        position: edge, velocity: friction.velocity(passing: edge), edge: edge, release: .fling,
-        restDistance: restDistance)
+        position: edge, velocity: edgeVelocity, edge: edge, release: .fling, restDistance: restDistance)
       append(spring, lasting: spring.duration, to: edge)
+    case .stop:
+      arrivalVelocity = edgeVelocity
     }
   }
 
@@ -63,8 +87,10 @@ struct DecelerationCourse {
     return edges == .stop && outward ? 0 : velocity
   }
 
-  private mutating func append(_ motion: any Motion, lasting time: Double, to place: Double) {
-    segments.append(Segment(start: duration, motion: motion))
+  private mutating func append(
+    _ motion: any Motion, within limits: ScrollRange? = nil, lasting time: Double, to place: Double
+  ) {
+    segments.append(Segment(start: duration, motion: motion, limits: limits))
     duration += time
     target = place
   }

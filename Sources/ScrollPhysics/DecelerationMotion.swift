@@ -18,6 +18,13 @@ package struct DecelerationMotion: Motion {
   package let duration: Double
   package let target: Double
 
+  /// The velocity with which it hits an edge that stops it (``EdgeBehavior/stop``), at `duration`: what a scroll view
+  /// around this one goes on with. Zero when it comes to rest in any other way: by friction, by the spring, or because
+  /// it was released too slowly to move. Points per second.
+  ///
+  /// Released on such an edge and outwards, it arrives at once, with the velocity of the release.
+  package let arrivalVelocity: Double
+
   private let start: Double
   private let segments: [DecelerationCourse.Segment]
 
@@ -44,17 +51,19 @@ package struct DecelerationMotion: Motion {
     segments = course.segments
     duration = course.duration
     target = course.target
+    arrivalVelocity = course.arrivalVelocity
   }
 
   package func position(at elapsed: Double) -> Double {
     if elapsed >= duration { return target }
     if elapsed <= 0 { return start }
-    return segment(at: elapsed).map { $0.motion.position(at: elapsed - $0.start) } ?? target
+    return segment(at: elapsed)?.position(at: elapsed) ?? target
   }
 
   package func velocity(at elapsed: Double) -> Double {
     if elapsed >= duration { return 0 }
-    return segment(at: max(0, elapsed)).map { $0.motion.velocity(at: max(0, elapsed) - $0.start) } ?? 0
+    let time = max(0, elapsed)
+    return segment(at: time)?.velocity(at: time) ?? 0
   }
 
   private func segment(at elapsed: Double) -> DecelerationCourse.Segment? {

@@ -53,7 +53,9 @@ package struct FrictionMotion: Motion {
   package func position(at elapsed: Double) -> Double {
     if elapsed >= duration { return target }
     if elapsed <= 0 { return start }
-    return start + initialVelocity * expm1(decay * elapsed) / decay
+    let exact = start + initialVelocity * expm1(decay * elapsed) / decay
+    // At its end rounding could take it a bit past its target.
+    return initialVelocity < 0 ? max(exact, target) : min(exact, target)
   }
 
   package func velocity(at elapsed: Double) -> Double {

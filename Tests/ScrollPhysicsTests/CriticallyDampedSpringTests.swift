@@ -26,6 +26,7 @@ struct CriticallyDampedSpringTests {
     let spring = CriticallyDampedSpring(displacement: -30, velocity: 400, angularFrequency: 11)
     #expect(spring.displacement(at: 0) == -30)
     #expect(spring.velocity(at: 0) == 400)
+    #expect(CriticallyDampedSpring(displacement: 1e12, velocity: 1e-9, angularFrequency: 11).velocity(at: 0) == 1e-9)
   }
 
   @Test("crosses its rest only when pushed towards it harder than w times the displacement")

@@ -1,3 +1,4 @@
+import Glibc
 import ScrollPhysics
 import Testing
 
@@ -12,7 +13,8 @@ struct DecelerationMotionTests {
 
   @Test("is friction alone when that ends inside the range")
   func friction() {
-    let friction = FrictionMotion(position: 100, velocity: 800, decelerationRate: 0.998)
+    let friction = FrictionMotion(
+      position: 100, velocity: 800, decelerationRate: ScrollConstants.normalDecelerationRate)
     for (sign, motion) in bothWays(ReleaseCase(position: 100, velocity: 800, range: range)) {
       #expect(motion.duration == friction.duration)
       #expect(motion.target == sign * friction.target)
@@ -23,10 +25,12 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("does not begin when the finger was slower than 50 points a second inside the range")
+  @Test("does not begin when the finger was slower than the slowest fling inside the range")
   func slowRelease() {
     for position in [0.0, 500, 1000] {
-      for velocity in [-49.9, 0, 49.9] {
+      for velocity in [
+        -ScrollConstants.minimumFlingVelocity.nextDown, 0, ScrollConstants.minimumFlingVelocity.nextDown,
+      ] {
         let motion = ReleaseCase(position: position, velocity: velocity, range: range).motion
         #expect(motion.duration == 0)
         #expect(motion.target == position)
@@ -34,24 +38,28 @@ struct DecelerationMotionTests {
         #expect(motion.velocity(at: 0) == 0)
       }
     }
-    #expect(ReleaseCase(position: 500, velocity: 50, range: range).motion.duration > 0)
+    #expect(
+      ReleaseCase(position: 500, velocity: ScrollConstants.minimumFlingVelocity, range: range).motion.duration > 0)
   }
 
   @Test("goes on at any speed above the stop velocity when it was moving already")
   func slowFling() {
-    let motion = ReleaseCase(position: 500, velocity: 30, range: range, release: .fling).motion
+    let motion = ReleaseCase(
+      position: 500, velocity: ScrollConstants.frictionStopVelocity * 1.5, range: range, release: .fling
+    ).motion
     #expect(motion.target > 500)
   }
 
-  @Test("goes over the edge by 0.0334 times the velocity there, and ends exactly on it")
+  @Test("goes over the edge by 1/(e·w) times the velocity there, and ends exactly on it")
   func bounce() throws {
-    let friction = FrictionMotion(position: 600, velocity: 3000, decelerationRate: 0.998)
+    let friction = FrictionMotion(
+      position: 600, velocity: 3000, decelerationRate: ScrollConstants.normalDecelerationRate)
     let crossing = try #require(friction.time(reaching: 1000))
     let edgeVelocity = friction.velocity(passing: 1000)
     for (sign, motion) in bothWays(ReleaseCase(position: 600, velocity: 3000, range: range)) {
       #expect(abs(motion.position(at: crossing) - sign * 1000) < 1e-9)
-      let peak = sign * motion.position(at: crossing + 1 / 11.0) - 1000
-      #expect(abs(peak / edgeVelocity - 0.0334) < 5e-5)
+      let peak = sign * motion.position(at: crossing + 1 / ScrollConstants.edgeAngularFrequency) - 1000
+      #expect(abs(peak / edgeVelocity * M_E * ScrollConstants.edgeAngularFrequency - 1) < 1e-6)
       #expect(motion.target == sign * 1000)
       #expect(motion.position(at: motion.duration) == sign * 1000)
     }
@@ -73,7 +81,7 @@ struct DecelerationMotionTests {
   @Test("springs back from beyond the edge, with the recoil of the finger")
   func springBack() {
     for (sign, motion) in bothWays(ReleaseCase(position: 1100, velocity: 0, range: range)) {
-      #expect(abs(motion.velocity(at: 0) + sign * 720) < 1e-9)
+      #expect(motion.velocity(at: 0) == -sign * ScrollConstants.releaseRecoil * 100)
       #expect(motion.target == sign * 1000)
     }
     #expect(ReleaseCase(position: 1100, velocity: 0, range: range, release: .fling).motion.velocity(at: 0) == 0)
@@ -94,7 +102,8 @@ struct DecelerationMotionTests {
     for (sign, motion) in bothWays(ReleaseCase(position: 1050, velocity: -2000, range: range)) {
       #expect(sign * motion.target < 1000 && sign * motion.target > 0)
       let spring = SpringMotion(position: 1050, velocity: -2000, edge: 1000, release: .finger, restDistance: 0.5)
-      let friction = FrictionMotion(position: 1000, velocity: spring.crossingVelocity, decelerationRate: 0.998)
+      let friction = FrictionMotion(
+        position: 1000, velocity: spring.crossingVelocity, decelerationRate: ScrollConstants.normalDecelerationRate)
       #expect(motion.target == sign * friction.target)
       #expect(motion.duration == spring.duration + friction.duration)
       #expect(abs(motion.position(at: spring.duration + 0.3) - sign * friction.position(at: 0.3)) < 1e-9)
@@ -114,8 +123,9 @@ struct DecelerationMotionTests {
   @Test("bounces about the one legal offset where nothing can scroll")
   func noRange() {
     let point = ScrollRange(minimum: 0, maximum: 0)
+    let peak = 1000 / (M_E * ScrollConstants.edgeAngularFrequency)
     for (sign, motion) in bothWays(ReleaseCase(position: 0, velocity: 1000, range: point)) {
-      #expect(abs(sign * motion.position(at: 1 / 11.0) - 33.4) < 0.1)
+      #expect(abs(sign * motion.position(at: 1 / ScrollConstants.edgeAngularFrequency) - peak) < 1e-9)
       #expect(motion.target == 0)
     }
     #expect(ReleaseCase(position: 0, velocity: 1000, range: point, edges: .stop).motion.duration == 0)
@@ -123,7 +133,8 @@ struct DecelerationMotionTests {
 
   @Test("rests where friction ends, however near an edge that is on either side of it")
   func targetNearTheEdge() {
-    let target = FrictionMotion(position: 0, velocity: 900, decelerationRate: 0.998).target
+    let target = FrictionMotion(position: 0, velocity: 900, decelerationRate: ScrollConstants.normalDecelerationRate)
+      .target
     func motion(edge: Double) -> DecelerationMotion {
       ReleaseCase(position: 0, velocity: 900, range: ScrollRange(minimum: 0, maximum: edge)).motion
     }
@@ -133,6 +144,59 @@ struct DecelerationMotionTests {
     #expect(motion(edge: target + 0.1).target == target)
     #expect(motion(edge: target - 0.1).target == target - 0.1)
     #expect(abs(motion(edge: target - 0.1).duration - motion(edge: target).duration) < 0.1)
+  }
+
+  @Test("hits an edge that stops it with what friction has left of the velocity, when it gets there")
+  func arrivalVelocity() {
+    let friction = FrictionMotion(
+      position: 600, velocity: 3000, decelerationRate: ScrollConstants.normalDecelerationRate)
+    for (sign, motion) in bothWays(ReleaseCase(position: 600, velocity: 3000, range: range, edges: .stop)) {
+      #expect(motion.arrivalVelocity == sign * friction.velocity(passing: 1000))
+      #expect(motion.duration == friction.time(reaching: 1000))
+    }
+  }
+
+  @Test("arrives with no velocity where it comes to rest by itself, or bounces")
+  func noArrivalVelocity() {
+    let releases = [
+      ReleaseCase(position: 500, velocity: 100, range: range, edges: .stop),
+      ReleaseCase(position: 500, velocity: 0, range: range, edges: .stop),
+      ReleaseCase(position: 600, velocity: 3000, range: range, edges: .bounce),
+      ReleaseCase(position: 1050, velocity: 3000, range: range, edges: .stop),
+      ReleaseCase(position: 1050, velocity: 0, range: range, edges: .stop),
+      ReleaseCase(position: 1000, velocity: -100, range: range, edges: .stop),
+    ]
+    for release in releases {
+      for (_, motion) in bothWays(release) { #expect(motion.arrivalVelocity == 0, "\(release)") }
+    }
+  }
+
+  @Test("arrives at once, with the velocity of the release, when that is on the edge and outwards")
+  func arrivalAtOnce() {
+    func motions(_ velocity: Double, _ release: Release) -> [(sign: Double, motion: DecelerationMotion)] {
+      bothWays(ReleaseCase(position: 1000, velocity: velocity, range: range, release: release, edges: .stop))
+    }
+    let (slowest, stop) = (ScrollConstants.minimumFlingVelocity, ScrollConstants.frictionStopVelocity)
+    for (velocity, release, expected) in [
+      (3000, Release.finger, 3000), (slowest, .finger, slowest), (slowest.nextDown, .finger, 0),
+      (stop.nextUp, .fling, stop.nextUp), (stop, .fling, 0),
+    ] {
+      for (sign, motion) in motions(velocity, release) {
+        #expect(motion.duration == 0)
+        #expect(motion.target == sign * 1000)
+        #expect(motion.arrivalVelocity == sign * expected)
+      }
+    }
+  }
+
+  @Test("crosses a short range from beyond one edge to arrive at the other")
+  func arrivalAtTheOtherEdge() {
+    let short = ScrollRange(minimum: 900, maximum: 1000)
+    for (sign, motion) in bothWays(ReleaseCase(position: 1050, velocity: -2000, range: short, edges: .stop)) {
+      #expect(motion.target == sign * 900)
+      #expect(sign * motion.arrivalVelocity < -1000)
+      #expect(abs(motion.velocity(at: motion.duration - 1e-9) - motion.arrivalVelocity) < 1e-3)
+    }
   }
 
   @Test("finds a new way when the range changes under it")

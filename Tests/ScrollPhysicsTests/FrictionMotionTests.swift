@@ -11,24 +11,28 @@ struct FrictionMotionTests {
     FrictionMotion(position: position, velocity: velocity, decelerationRate: rate)
   }
 
-  @Test("leaves the deceleration rate's part of the velocity after each millisecond", arguments: [0.998, 0.99])
+  @Test(
+    "leaves the deceleration rate's part of the velocity after each millisecond",
+    arguments: [ScrollConstants.normalDecelerationRate, ScrollConstants.fastDecelerationRate])
   func rate(rate: Double) {
     let motion = motion(velocity: 1000, rate: rate)
     #expect(abs(motion.velocity(at: 0.001) - 1000 * rate) < 1e-9)
     #expect(abs(motion.velocity(at: 0.1) - 1000 * pow(rate, 100)) < 1e-9)
   }
 
-  @Test("stops when the velocity has fallen to ten points a second", arguments: [1000.0, -1000])
+  @Test("stops when the velocity has fallen to the stop velocity", arguments: [1000.0, -1000])
   func stop(velocity: Double) {
     let motion = motion(velocity: velocity)
     let justBefore = motion.duration - 1e-9
-    #expect(abs(abs(motion.velocity(at: justBefore)) - 10) < 1e-6)
+    #expect(abs(abs(motion.velocity(at: justBefore)) - ScrollConstants.frictionStopVelocity) < 1e-6)
     #expect(abs(motion.position(at: justBefore) - motion.target) < 1e-6)
     #expect(motion.position(at: motion.duration) == motion.target)
     #expect(motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("does not move when it is too slow to begin with", arguments: [0.0, 1e-9, 10, -10])
+  @Test(
+    "does not move when it is too slow to begin with",
+    arguments: [0.0, 1e-9, ScrollConstants.frictionStopVelocity, -ScrollConstants.frictionStopVelocity])
   func tooSlow(velocity: Double) {
     let motion = motion(velocity: velocity)
     #expect(motion.duration == 0)
@@ -70,7 +74,7 @@ struct FrictionMotionTests {
   @Test("names a finite time even where offsets are too coarse for the stop velocity")
   func coarseOffsets() throws {
     for position in [1e12, 1e15, 1e17] {
-      for velocity in [10.000_1, 11, 30, 5000, 1e7] {
+      for velocity in [1.000_01, 1.1, 3, 500, 1e6].map({ $0 * ScrollConstants.frictionStopVelocity }) {
         let motion = motion(from: position, velocity: velocity)
         let time = try #require(motion.time(reaching: motion.target))
         #expect(time >= 0 && time <= motion.duration)

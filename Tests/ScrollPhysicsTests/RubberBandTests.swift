@@ -9,15 +9,15 @@ struct RubberBandTests {
   @Test("follows the published formula")
   func formula() {
     for beyond in [1.0, 15, 60, 240, 420, 2000] {
-      let published = (1 - 1 / (beyond * 0.55 / 600 + 1)) * 600
+      let published = (1 - 1 / (beyond * ScrollConstants.rubberBandCoefficient / 600 + 1)) * 600
       #expect(abs(band.visible(beyond) - published) < 1e-9)
     }
   }
 
-  @Test("gives 55 hundredths of the finger's way at the edge, without losing a digit")
+  @Test("gives its coefficient of the finger's way at the edge, without losing a digit")
   func slopeAtTheEdge() {
-    #expect(abs(band.visible(1e-9) / 0.55e-9 - 1) < 1e-11)
-    #expect(abs(band.visible(1e-200) / 0.55e-200 - 1) < 1e-15)
+    #expect(abs(band.visible(1e-9) / (ScrollConstants.rubberBandCoefficient * 1e-9) - 1) < 1e-11)
+    #expect(abs(band.visible(1e-200) / (ScrollConstants.rubberBandCoefficient * 1e-200) - 1) < 1e-15)
   }
 
   @Test("is odd, bit for bit, both ways", arguments: [0.0, 1e-9, 3, 333.3, 599.9, 600, 1e12])

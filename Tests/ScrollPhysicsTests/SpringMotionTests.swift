@@ -4,24 +4,28 @@ import Testing
 
 @Suite("The spring of an edge")
 struct SpringMotionTests {
+  private let w = ScrollConstants.edgeAngularFrequency
+
   private func motion(
     excess: Double, velocity: Double, release: Release, edge: Double = 1000, rest: Double = 0.25
   ) -> SpringMotion {
     SpringMotion(position: edge + excess, velocity: velocity, edge: edge, release: release, restDistance: rest)
   }
 
-  @Test("recoils by 7.2 times the distance when a finger lets go, and not in a fling", arguments: [100.0, -100])
+  @Test("recoils in proportion to the distance when a finger lets go, and not in a fling", arguments: [100.0, -100])
   func recoil(excess: Double) {
-    #expect(motion(excess: excess, velocity: 50, release: .finger).velocity(at: 0) == 50 - 7.2 * excess)
+    #expect(
+      motion(excess: excess, velocity: 50, release: .finger).velocity(at: 0) == 50 - ScrollConstants.releaseRecoil
+        * excess)
     #expect(motion(excess: excess, velocity: 50, release: .fling).velocity(at: 0) == 50)
   }
 
-  @Test("lets a fling past the edge by 0.0334 times its velocity", arguments: [200.0, 1000, -8000])
+  @Test("lets a fling past the edge by 1/(e·w) times its velocity", arguments: [200.0, 1000, -8000])
   func peak(velocity: Double) {
     let motion = motion(excess: 0, velocity: velocity, release: .fling)
-    let peak = motion.position(at: 1 / 11.0) - 1000
-    #expect(abs(peak / velocity - 0.0334) < 5e-5)
-    #expect(abs(motion.velocity(at: 1 / 11.0)) < 1e-9)
+    let peak = motion.position(at: 1 / w) - 1000
+    #expect(abs(peak / velocity * M_E * w - 1) < 1e-9)
+    #expect(abs(motion.velocity(at: 1 / w)) < 1e-9)
     for step in 1..<200 {
       let time = Double(step) / 200 * motion.duration
       #expect(abs(motion.position(at: time) - 1000) <= abs(peak))
@@ -48,19 +52,20 @@ struct SpringMotionTests {
   func crossing(side: Double) {
     let motion = motion(excess: 50 * side, velocity: -2000 * side, release: .fling)
     // B = v + w·a, and the velocity of the crossing is B·e^(w·a/B).
-    let slope = -2000 + 11 * 50.0
-    #expect(abs(motion.duration - 50 / 1450) < 1e-15)
-    #expect(abs(motion.crossingVelocity - side * slope * exp(11 * 50 / slope)) < 1e-9)
+    let slope = -2000 + w * 50
+    #expect(abs(motion.duration + 50 / slope) < 1e-15)
+    #expect(abs(motion.crossingVelocity - side * slope * exp(w * 50 / slope)) < 1e-9)
     #expect(abs(motion.velocity(at: motion.duration - 1e-9) - motion.crossingVelocity) < 1e-3)
     #expect(motion.position(at: motion.duration) == 1000)
   }
 
   @Test("rests on the edge when it arrives there slower than friction would let it go on")
   func slowArrival() {
-    // B = -60, so it arrives after 1/6 s with 60·e^(-11/6) = 9.6 points a second.
-    let motion = motion(excess: 10, velocity: -170, release: .fling, rest: 1e-6)
+    // With B = -s·e/2 and a₀ = s·e/(2w) it arrives after 1/w with half of the stop velocity s.
+    let slope = -ScrollConstants.frictionStopVelocity * M_E / 2
+    let motion = motion(excess: -slope / w, velocity: 2 * slope, release: .fling, rest: 1e-6)
     #expect(motion.crossingVelocity == 0)
-    #expect(abs(motion.duration - 1.0 / 6) < 1e-6)
+    #expect(abs(motion.duration - 1 / w) < 1e-6)
     #expect(motion.position(at: motion.duration) == 1000)
     #expect(motion.position(at: motion.duration * 0.99) > 1000)
   }

@@ -1,8 +1,9 @@
+import Glibc
 import ScrollPhysics
 import TestSupport
 
 /// Everything that decides the way of one axis after it was let go, at random or by hand.
-struct ReleaseCase: Sendable, CustomStringConvertible {
+struct ReleaseCase: MotionCase {
   var position: Double
   var velocity: Double
   var range: ScrollRange
@@ -17,7 +18,6 @@ struct ReleaseCase: Sendable, CustomStringConvertible {
       edges: edges, restDistance: restDistance)
   }
 
-  /// The same seen in a mirror at offset 0.
   var mirrored: ReleaseCase {
     var other = self
     other.position = -position
@@ -26,8 +26,8 @@ struct ReleaseCase: Sendable, CustomStringConvertible {
     return other
   }
 
-  /// The case of letting go again at `elapsed`, from the state that this one has reached.
   func restarted(at elapsed: Double) -> ReleaseCase {
+    let motion = motion
     var other = self
     other.position = motion.position(at: elapsed)
     other.velocity = motion.velocity(at: elapsed)
@@ -35,18 +35,20 @@ struct ReleaseCase: Sendable, CustomStringConvertible {
     return other
   }
 
-  /// A bound of the speed on the whole way.
   var topSpeed: Double {
-    abs(velocity) + 11 * abs(range.excess(of: position))
+    let excess = abs(range.excess(of: position))
+    return 2 * abs(velocity) + 2 * (ScrollConstants.edgeAngularFrequency + ScrollConstants.releaseRecoil) * excess
+  }
+
+  var topAcceleration: Double {
+    (3 * ScrollConstants.edgeAngularFrequency - 1000 * log(decelerationRate)) * topSpeed
   }
 
   var description: String {
     "\(position) at \(velocity) in \(range.minimum)...\(range.maximum), rate \(decelerationRate), "
       + "\(release), \(edges), rest \(restDistance)"
   }
-}
 
-extension ReleaseCase {
   /// Positions inside, on and beyond the edges of ranges from nothing to a hundred thousand points.
   static func random(using generator: inout SplitMix64) -> ReleaseCase {
     let minimum = generator.number(in: -500...500)

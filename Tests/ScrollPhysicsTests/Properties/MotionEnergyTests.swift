@@ -1,0 +1,59 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// What a motion has to go on with never becomes more.
+///
+/// For a spring of angular frequency `w` that is the energy per unit of mass, `½v² + ½w²a²`, with `a` the displacement
+/// from its rest: beyond an edge, the distance beyond it. For friction it is the speed, `½v²`; that is the same with
+/// `a = 0`, so that one energy serves for the whole way after a release, inside the range and beyond its edges. It is
+/// counted from the first moment after the release, with the recoil in it. An ``EaseMotion`` from rest is driven, not
+/// let go, and has no such law.
+@Suite("Energy")
+struct MotionEnergyTests {
+  @Test("is never gained after a release, neither beyond the edges nor at them")
+  func release() {
+    for release in ReleaseCase.random(4000, seed: 2026) {
+      expectNoGain(in: release, angularFrequency: ScrollConstants.edgeAngularFrequency) {
+        release.range.excess(of: $0)
+      }
+    }
+  }
+
+  @Test("is never gained by the spring of an edge")
+  func spring() {
+    for spring in SpringCase.random(4000, seed: 2024) {
+      expectNoGain(in: spring, angularFrequency: ScrollConstants.edgeAngularFrequency) { $0 - spring.edge }
+    }
+  }
+
+  @Test("is never gained on the way to a target")
+  func target() {
+    for approach in TargetCase.random(4000, seed: 2025) {
+      expectNoGain(in: approach, angularFrequency: approach.angularFrequency) { $0 - approach.target }
+    }
+  }
+
+  @Test("is never gained by friction: the speed only falls")
+  func friction() {
+    for fling in FrictionCase.random(4000, seed: 2023) {
+      expectNoGain(in: fling, angularFrequency: 0) { _ in 0 }
+    }
+  }
+
+  private func expectNoGain(
+    in original: some MotionCase, angularFrequency w: Double, displacement: (Double) -> Double
+  ) {
+    let motion = original.motion
+    let energies = original.times(60).map { time in
+      let (a, v) = (displacement(motion.position(at: time)), motion.velocity(at: time))
+      return v * v / 2 + w * w * a * a / 2
+    }
+    // A displacement is as exact as the position it is taken from.
+    let largest = max(abs(original.position), abs(motion.target), 1)
+    let rounding = 1e-12 * energies[0] + 8 * largest.ulp * w * original.topSpeed
+    for (before, after) in zip(energies, energies.dropFirst()) {
+      #expect(after <= before + rounding, "\(original)")
+    }
+  }
+}

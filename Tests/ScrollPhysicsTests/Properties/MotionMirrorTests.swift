@@ -1,0 +1,31 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Every motion, seen in a mirror,")
+struct MotionMirrorTests {
+  @Test("is the motion of the mirrored case, bit for bit")
+  func mirror() {
+    var generator = SplitMix64(seed: 13)
+    for original in MotionCases.ofEveryKind(3000) { expectMirrored(original, using: &generator) }
+  }
+
+  @Test("hits the edge that stops it with the opposite velocity, bit for bit")
+  func arrivalVelocity() {
+    for release in ReleaseCase.random(3000, seed: 17) {
+      #expect(release.mirrored.motion.arrivalVelocity == -release.motion.arrivalVelocity, "\(release)")
+    }
+  }
+
+  private func expectMirrored(_ original: some MotionCase, using generator: inout SplitMix64) {
+    let motion = original.motion
+    let mirrored = original.mirrored.motion
+    #expect(mirrored.duration == motion.duration, "\(original)")
+    #expect(mirrored.target == -motion.target, "\(original)")
+    for _ in 0..<5 {
+      let time = generator.number(in: -0.1...1.1) * motion.duration
+      #expect(mirrored.position(at: time) == -motion.position(at: time), "\(original) at \(time)")
+      #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "\(original) at \(time)")
+    }
+  }
+}
