@@ -70,7 +70,7 @@ struct DecelerationMotionTests {
     let release = ReleaseCase(position: 600, velocity: 3000, range: range, edges: .stop)
     for (sign, motion) in bothWays(release) {
       #expect(motion.target == sign * 1000)
-      #expect(sign * motion.velocity(at: motion.duration - 1e-9) > 2000)
+      #expect(abs(motion.velocity(at: motion.duration - 1e-9) - motion.arrivalVelocity) < 1e-3)
       #expect(motion.velocity(at: motion.duration) == 0)
       for step in 0...100 {
         #expect(sign * motion.position(at: Double(step) / 50 * motion.duration) <= 1000)
@@ -192,10 +192,13 @@ struct DecelerationMotionTests {
   @Test("crosses a short range from beyond one edge to arrive at the other")
   func arrivalAtTheOtherEdge() {
     let short = ScrollRange(minimum: 900, maximum: 1000)
+    let spring = SpringMotion(position: 1050, velocity: -2000, edge: 1000, release: .finger, restDistance: 0.5)
+    let friction = FrictionMotion(
+      position: 1000, velocity: spring.crossingVelocity, decelerationRate: ScrollConstants.normalDecelerationRate)
     for (sign, motion) in bothWays(ReleaseCase(position: 1050, velocity: -2000, range: short, edges: .stop)) {
       #expect(motion.target == sign * 900)
-      #expect(sign * motion.arrivalVelocity < -1000)
-      #expect(abs(motion.velocity(at: motion.duration - 1e-9) - motion.arrivalVelocity) < 1e-3)
+      #expect(motion.arrivalVelocity == sign * friction.velocity(passing: 900))
+      #expect(motion.duration == spring.duration + (friction.time(reaching: 900) ?? .infinity))
     }
   }
 

@@ -52,7 +52,7 @@ struct FrictionMotionTests {
   func reaching() throws {
     var generator = SplitMix64(seed: 3)
     for _ in 0..<2000 {
-      let motion = motion(velocity: generator.magnitude(exponents: 1.1...3.9))
+      let motion = motion(velocity: ScrollConstants.frictionStopVelocity * generator.magnitude(exponents: 0.1...2.9))
       let place = 100 + (motion.target - 100) * generator.number(in: 0...0.999)
       let time = try #require(motion.time(reaching: place))
       #expect(abs(motion.position(at: time) - place) < 1e-9)

@@ -1,3 +1,4 @@
+import Glibc
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -47,11 +48,12 @@ struct MotionRestTests {
   @Test("without bounces has not gone past an edge that is much nearer to offset 0 than the way there is long")
   func legalAtNumbersWithFinerSteps() {
     var generator = SplitMix64(seed: 24)
+    let decay = -1000 * log(ScrollConstants.normalDecelerationRate)
     for _ in 0..<4000 {
       let way = generator.number(in: 100...1000)
       let edge = generator.number(in: -0.1...0.1)
       let release = ReleaseCase(
-        position: edge - way, velocity: way * generator.number(in: 3...10),
+        position: edge - way, velocity: way * decay * generator.number(in: 1.5...5),
         range: ScrollRange(minimum: -1e4, maximum: edge), edges: .stop)
       let motion = release.motion
       for time in [motion.duration.nextDown, motion.duration.nextDown.nextDown] {
