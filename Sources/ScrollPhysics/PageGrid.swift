@@ -10,6 +10,7 @@
 /// that the content lies on would be the next.
 package struct PageGrid: Sendable {
   private let range: ScrollRange
+  /// Infinite when there is only one page.
   private let pageLength: Double
 
   /// The index of the last page, zero when there is only one. All indices are whole numbers in floating point: they
@@ -23,15 +24,16 @@ package struct PageGrid: Sendable {
   ///   finite, or lost in the rounding of the range), or the range has none, there is one page, on the minimum.
   package init(range: ScrollRange, pageLength: Double) {
     self.range = range
-    self.pageLength = pageLength
     rounding = 4 * max(abs(range.minimum), abs(range.maximum)).ulp
-    let length = range.maximum - range.minimum
-    guard length > rounding, pageLength > rounding, pageLength.isFinite else {
+    guard pageLength > rounding, pageLength.isFinite else {
+      self.pageLength = .infinity
       lastIndex = 0
       return
     }
+    self.pageLength = pageLength
+    let length = range.maximum - range.minimum
     let whole = (length / pageLength).rounded()
-    let isWhole = whole > 0 && abs(length - whole * pageLength) <= rounding
+    let isWhole = abs(length - whole * pageLength) <= rounding
     lastIndex = isWhole ? whole : max(1, (length / pageLength).rounded(.up))
   }
 
@@ -64,11 +66,7 @@ package struct PageGrid: Sendable {
   /// Where page `index` rests. Short of the first page, the first; past the last, the last.
   private func rest(_ index: Double) -> Double {
     if index <= 0 { return range.minimum }
-    return index < lastIndex ? range.clamp(range.minimum + index * pageLength) : lastRest
-  }
-
-  private var lastRest: Double {
-    lastIndex > 0 ? range.maximum : range.minimum
+    return index < lastIndex ? range.minimum + index * pageLength : range.maximum
   }
 
   private func nearestIndex(to offset: Double) -> Double {
@@ -83,11 +81,11 @@ package struct PageGrid: Sendable {
 
   private func indexBefore(_ offset: Double) -> Double {
     // The last page may be a short one, so beyond it the lengths of pages do not count.
-    if offset - rounding > lastRest { return lastIndex }
+    if offset - rounding > range.maximum { return lastIndex }
     return limited(((offset - rounding - range.minimum) / pageLength).rounded(.up) - 1)
   }
 
   private func limited(_ index: Double) -> Double {
-    lastIndex > 0 ? min(max(index, 0), lastIndex) : 0
+    min(max(index, 0), lastIndex)
   }
 }

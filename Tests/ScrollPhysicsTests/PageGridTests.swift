@@ -61,6 +61,13 @@ struct PageGridTests {
     #expect(tenths.target(from: 1 - 0.1, velocity: Self.fast, began: 0.9) == 1)
   }
 
+  @Test("end exactly on the maximum, though the sum of their lengths may be rounded past it")
+  func exactEnd() {
+    let grid = PageGrid(range: ScrollRange(minimum: 0, maximum: 0.3), pageLength: 0.1)
+    #expect(grid.nearestPage(to: 0.3) == 0.3)
+    #expect(grid.target(from: 0.21, velocity: Self.fast, began: 0.2) == 0.3)
+  }
+
   @Test("turn one at a time, however far and fast the drag was")
   func onePage() {
     #expect(target(from: 900, velocity: Self.fast, began: 0) == 320)
@@ -109,6 +116,8 @@ struct PageGridTests {
     #expect(grid.nearestPage(to: 250) == 500)
     #expect(grid.target(from: 10, velocity: Self.fast, began: -20) == 500)
     #expect(grid.target(from: 490, velocity: -Self.fast, began: 500) == -20)
+    let short = PageGrid(range: ScrollRange(minimum: 0, maximum: 1e-30), pageLength: pageLength)
+    #expect(short.nearestPage(to: 1) == 1e-30)
   }
 
   @Test("are right a million pages on, and at offsets with coarse steps")

@@ -52,7 +52,7 @@ struct ScrollRangeTests {
       )
       let free = abs(generator.magnitude(exponents: -3...12))
       let bounds = before + content + after + free
-      let alignment = generator.number(in: 0...1)
+      let alignment = Bool.random(using: &generator) ? 1 : generator.number(in: 0...1)
       let range = ScrollRange(
         contentSize: content, boundsSize: bounds, insetBefore: before, insetAfter: after, alignment: alignment)
       let mirror = ScrollRange(
