@@ -22,6 +22,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The way since the touches came down, whatever `setTranslation(_:in:)` did; the velocity is that of this point.
   private var travelled = CGPoint.zero
 
+  /// The way that made the pan begin, the slop included, in the window.
+  private var startWay: CGPoint?
+
   private var estimator = AxisPair { _ in VelocityEstimator() }
 
   /// The time of the last event, at which velocities are asked for.
@@ -49,13 +52,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return Self.direction(velocity, in: view)
   }
 
+  /// Which way the pan began, in points of the window; of any length.
+  var startDirection: CGPoint { startWay ?? total }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp
     if numberOfTouches > maximumNumberOfTouches { return refuse(touches, event) }
     // What too few fingers did does not count.
-    if state == .possible, numberOfTouches <= minimumNumberOfTouches { total = .zero }
+    if state == .possible, numberOfTouches <= minimumNumberOfTouches { (total, startWay) = (.zero, nil) }
     if numberOfTouches == 1 { note(time: event.timestamp) }
   }
 
@@ -81,6 +87,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     total = .zero
     travelled = .zero
+    startWay = nil
     estimator = AxisPair { _ in VelocityEstimator() }
   }
 
@@ -97,26 +104,56 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return pan(by: CGPoint(x: -notches.x * step, y: -notches.y * step), at: location, time: time)
   }
 
-  /// A touchpad moved by `delta` points, signed as `InputEvent` has them: a whole pan the other way.
-  ///
-  /// The parameters and the answer are those of `turnWheel(by:at:time:)`.
-  func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
-    pan(by: CGPoint(x: -delta.x, y: -delta.y), at: location, time: time)
+  private func pan(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
+    guard beginScroll(by: delta, at: location, time: time) else { return false }
+    endScroll(at: time)
+    return true
   }
 
-  private func pan(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
+  /// A touchpad begins to move: the pan begins, and follows the first motion.
+  ///
+  /// The parameters and the answer are those of `turnWheel(by:at:time:)`, but `delta` is the content's way in points,
+  /// which a finger on the content would move it by.
+  func beginScroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
     guard arbiter == nil, state == .possible else { return false }
     (lastTime, locationWithoutTouch, total) = (time, location, delta)
     guard shouldBegin(), isEnabled else {
       startOver()
       return false
     }
+    startWay = delta
     state = .began
     // A target may have switched it off, here and after the change.
     guard state == .began else { return true }
-    total = delta
+    (total, travelled) = (delta, delta)
+    note(time: time)
     state = .changed
-    if state == .changed { state = .ended }
+    return true
+  }
+
+  /// The touchpad moves on. A pan that was switched off meanwhile hears no more of it.
+  func scroll(by delta: CGPoint, time: TimeInterval) {
+    guard arbiter == nil, isPanning else { return }
+    lastTime = time
+    total = CGPoint(x: total.x + delta.x, y: total.y + delta.y)
+    travelled = CGPoint(x: travelled.x + delta.x, y: travelled.y + delta.y)
+    note(time: time)
+    state = .changed
+  }
+
+  /// The fingers left the touchpad.
+  func endScroll(at time: TimeInterval) {
+    guard arbiter == nil, isPanning else { return }
+    lastTime = time
+    state = .ended
+  }
+
+  private var isPanning: Bool { state == .began || state == .changed }
+
+  /// A touch takes the pan from the touchpad.
+  override func shouldReceive(_ touch: UITouch) -> Bool {
+    guard super.shouldReceive(touch) else { return false }
+    if arbiter == nil, isPanning { state = .cancelled }
     return true
   }
 
@@ -138,6 +175,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       travelled = CGPoint(x: travelled.x + step.x, y: travelled.y + step.y)
       previous = sample.location
       note(time: sample.time)
+      noteSlop()
     }
   }
 
@@ -145,14 +183,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     for axis in Axis.allCases { estimator[axis].add(time: time, position: travelled[axis]) }
   }
 
+  /// Takes note of the sample that goes beyond the slop, however many samples come in one event.
+  private func noteSlop() {
+    guard startWay == nil, numberOfTouches >= minimumNumberOfTouches,
+      GestureConstants.distance(.zero, total) > GestureConstants.panSlop
+    else { return }
+    startWay = total
+  }
+
   private func beginIfMoved() {
+    guard let startWay, numberOfTouches >= minimumNumberOfTouches else { return }
     let whole = total
-    let distance = GestureConstants.distance(.zero, whole)
-    guard distance > GestureConstants.panSlop, numberOfTouches >= minimumNumberOfTouches else { return }
     state = .began
     guard state == .began else { return }
-    let counted = 1 - GestureConstants.panSlop / distance
-    total = CGPoint(x: total.x + whole.x * counted, y: total.y + whole.y * counted)
+    let slop = GestureConstants.panSlop / GestureConstants.distance(.zero, startWay)
+    total = CGPoint(
+      x: total.x + whole.x - startWay.x * slop, y: total.y + whole.y - startWay.y * slop)
     state = .changed
   }
 

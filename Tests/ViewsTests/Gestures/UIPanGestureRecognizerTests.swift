@@ -281,17 +281,26 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states.count == 3)
   }
 
-  @Test("A touchpad that is allowed moves a pan by its points")
+  @Test("A touchpad that is allowed moves a pan by its points, from the first motion until the fingers leave it")
   func touchpad() {
     let fixture = Fixture()
     fixture.pan.allowedScrollTypesMask = .continuous
-    var translation = CGPoint.zero
-    fixture.log.onChange = { [unowned fixture] _ in translation = fixture.pan.translation(in: nil) }
-    fixture.harness.send(.scroll(at: CGPoint(x: 100, y: 100), delta: CGPoint(x: 3, y: 12.5), phase: .changed))
-    #expect(fixture.log.states == [.began, .changed, .ended])
-    #expect(translation == CGPoint(x: -3, y: -12.5))
-    fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
-    #expect(fixture.log.states.count == 3)
+    var translations: [CGPoint] = []
+    fixture.log.onChange = { [unowned fixture] _ in translations.append(fixture.pan.translation(in: nil)) }
+    let place = CGPoint(x: 100, y: 100)
+    fixture.harness.send(.scroll(at: place, delta: .zero, phase: .began))
+    #expect(fixture.log.states.isEmpty)
+    fixture.harness.send(.scroll(at: place, delta: CGPoint(x: 3, y: 12.5), phase: .changed))
+    fixture.harness.run(for: 0.01)
+    fixture.harness.send(.scroll(at: place, delta: CGPoint(x: 0, y: 10), phase: .changed))
+    let velocity = fixture.pan.velocity(in: nil)
+    fixture.harness.send(.scroll(at: place, delta: .zero, phase: .ended))
+    #expect(fixture.log.states == [.began, .changed, .changed, .ended])
+    let (first, last) = (CGPoint(x: -3, y: -12.5), CGPoint(x: -3, y: -22.5))
+    #expect(translations == [.zero, first, last, last])
+    #expect(abs(velocity.x) < 1e-9 && abs(velocity.y + 1000) < 1e-6)
+    fixture.harness.pointer.wheel(at: place, notches: CGPoint(x: 0, y: 1))
+    #expect(fixture.log.states.count == 4)
   }
 
   @Test("A wheel's pan is where the pointer is, also for the delegate that is asked, who sees where it would go")
@@ -312,7 +321,8 @@ struct UIPanGestureRecognizerTests {
     #expect(locations == Array(repeating: CGPoint(x: 1100, y: 70), count: 3))
     #expect(asked == [CGPoint(x: 1100, y: 70), CGPoint(x: 0, y: -60)])
     fixture.harness.send(.scroll(at: CGPoint(x: 30, y: 40), delta: CGPoint(x: 3, y: 0), phase: .changed))
-    #expect(locations.last == CGPoint(x: 1030, y: 40))
+    #expect(locations.last == CGPoint(x: 1030, y: 40) && fixture.pan.translation(in: nil).x == -3)
+    fixture.harness.send(.scroll(at: CGPoint(x: 30, y: 40), delta: .zero, phase: .ended))
     #expect(fixture.pan.translation(in: nil) == .zero)
   }
 
