@@ -19,6 +19,12 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// The insets of both, one inside the other.
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+  }
 }
 
 extension CGRect {

@@ -16,6 +16,7 @@ enum IndicatorConstants {
   static let restDuration: TimeInterval = 1.2
   static let fadeDuration: TimeInterval = 0.25
 
-  /// The opacity of the black that an indicator is painted with.
-  static let opacity: CGFloat = 0.35
+  /// The opacity of an indicator, by its colour.
+  static let blackOpacity: CGFloat = 0.35
+  static let whiteOpacity: CGFloat = 0.5
 }

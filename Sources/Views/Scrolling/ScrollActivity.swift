@@ -1,5 +1,4 @@
 import Foundation
-import ScrollPhysics
 
 /// What moves a scroll view's content now. The view's flags (`isDragging` …) are read off it.
 enum ScrollActivity {
@@ -10,45 +9,45 @@ enum ScrollActivity {
 
   case dragging(Drag)
 
-  /// Let go of: friction, the bounce at an edge, the way back from beyond it, or the way to a target.
+  /// Let go of: friction, the bounce at an edge, the way back from beyond it, or the way to a page or a chosen target.
   case coasting(Flight)
 
-  /// Following the wheel's target.
-  case wheeling(Flight)
+  /// Following the target that the wheel, the keys or a click beside the indicator have set.
+  case following(Flight)
+
+  /// On the way to where it was sent.
+  case animating(Flight, Occasion)
+
+  /// Sent somewhere, outside of any event or frame that would tell the time: it begins with the next frame.
+  case aboutToAnimate(to: CGPoint, Occasion)
+
+  /// Whether it is the app that moves the content, for which the indicators do not show.
+  var isAnimation: Bool {
+    switch self {
+    case .animating, .aboutToAnimate: true
+    case .idle, .held, .dragging, .coasting, .following: false
+    }
+  }
 
   struct Drag {
-    /// The offset that a translation of zero stands for, before the rubber band.
+    /// The offset when the drag began.
+    let start: CGPoint
+
+    /// The offset that a displacement of zero stands for, before the rubber band.
     var origin: CGPoint
 
-    /// How far the finger has moved since the drag began, in points.
-    var translation: CGPoint
+    /// How far the finger has pulled the content since then, points in the direction of the offset.
+    var displacement = CGPoint.zero
 
     /// Where the content is, not rounded.
     var offset: CGPoint
   }
 
-  /// A motion of both axes, as functions of time.
-  struct Flight {
-    var motions: AxisPair<any Motion>
-
-    /// When each motion began, in seconds on the clock of the window's events.
-    var starts: AxisPair<TimeInterval>
-
-    /// The latest time that it was asked for.
-    var time: TimeInterval
-
-    var offset: CGPoint { CGPoint(x: position(.horizontal), y: position(.vertical)) }
-
-    var velocity: AxisPair<Double> { AxisPair { axis in motions[axis].velocity(at: time - starts[axis]) } }
-
-    var target: CGPoint {
-      CGPoint(x: motions.horizontal.target, y: motions.vertical.target)
-    }
-
-    var isOver: Bool {
-      Axis.allCases.allSatisfy { time - starts[$0] >= motions[$0].duration }
-    }
-
-    private func position(_ axis: Axis) -> CGFloat { motions[axis].position(at: time - starts[axis]) }
+  /// Why content is sent somewhere.
+  enum Occasion {
+    /// By `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`.
+    case app
+    /// To the top, for whoever asked for it.
+    case scrollToTop
   }
 }

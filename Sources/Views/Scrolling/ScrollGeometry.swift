@@ -9,26 +9,48 @@ struct ScrollGeometry {
   /// The size of the bounds, which sets how far the rubber band stretches.
   let boundsSize: CGSize
 
-  let edges: EdgeBehavior
+  /// What happens at the edges of each axis.
+  let edges: AxisPair<EdgeBehavior>
+
   let decelerationRate: Double
+
+  /// Where the pages lie that content comes to rest on; nil when it may rest anywhere.
+  let pages: AxisPair<PageGrid>?
 
   /// Half a device pixel, in points: what is nearer than this to its rest is there.
   let restDistance: Double
 
+  /// Whether an axis with nothing to scroll bounces all the same.
+  private let alwaysBounces: AxisPair<Bool>
+
+  /// - Parameters:
+  ///   - inset: The adjusted content inset.
+  ///   - alignment: Where content smaller than the bounds lies, 0 to 1 on either axis.
+  ///   - scale: Device pixels per point.
   init(
-    contentSize: CGSize, boundsSize: CGSize, inset: UIEdgeInsets, bounces: Bool, decelerationRate: CGFloat,
-    scale: CGFloat
+    contentSize: CGSize, boundsSize: CGSize, inset: UIEdgeInsets, alignment: CGPoint, feel: Feel, scale: CGFloat
   ) {
-    ranges = AxisPair { axis in
+    let ranges = AxisPair { axis in
       let exact = ScrollRange(
         contentSize: contentSize[axis], boundsSize: boundsSize[axis], insetBefore: inset.leading(axis),
-        insetAfter: inset.trailing(axis))
+        insetAfter: inset.trailing(axis), alignment: alignment[axis])
       return Self.wholePixels(in: exact, scale: scale)
     }
+    self.ranges = ranges
     self.boundsSize = boundsSize
-    edges = bounces ? .bounce : .stop
-    self.decelerationRate = decelerationRate
+    edges = AxisPair { feel.bounces[$0] ? .bounce : .stop }
+    alwaysBounces = AxisPair { feel.bounces[$0] && feel.alwaysBounces[$0] }
+    decelerationRate = feel.decelerationRate
+    pages = feel.isPaging ? AxisPair { PageGrid(range: ranges[$0], pageLength: boundsSize[$0]) } : nil
     restDistance = 0.5 / scale
+  }
+
+  /// The properties of a scroll view that change how it moves, and not how far.
+  struct Feel {
+    var bounces: AxisPair<Bool>
+    var alwaysBounces: AxisPair<Bool>
+    var decelerationRate: Double
+    var isPaging: Bool
   }
 
   /// The whole pixels of a range; an edge is on one when it is but for what rounding leaves of a number.
@@ -40,9 +62,14 @@ struct ScrollGeometry {
     return ScrollRange(minimum: first, maximum: max(first, last))
   }
 
-  /// Whether a drag moves the content along `axis`: there is something out of sight.
-  func isDraggable(_ axis: Axis) -> Bool {
+  /// Whether there is something out of sight along `axis`.
+  func isScrollable(_ axis: Axis) -> Bool {
     ranges[axis].maximum > ranges[axis].minimum
+  }
+
+  /// Whether a drag moves the content along `axis`: there is something out of sight, or it bounces all the same.
+  func isDraggable(_ axis: Axis) -> Bool {
+    isScrollable(axis) || alwaysBounces[axis]
   }
 
   func clamp(_ offset: CGPoint) -> CGPoint {
@@ -52,14 +79,18 @@ struct ScrollGeometry {
   /// Where the content shows while a finger has pulled it to `raw`: beyond an edge it follows less and less.
   func visible(raw: CGFloat, axis: Axis) -> CGFloat {
     let range = ranges[axis]
-    guard edges == .bounce else { return range.clamp(raw) }
+    guard edges[axis] == .bounce else { return range.clamp(raw) }
     return range.clamp(raw) + RubberBand(dimension: boundsSize[axis]).visible(range.excess(of: raw))
   }
 
   /// Where a finger must have pulled for the content to show at `visible`: the inverse of `visible(raw:axis:)`.
   func raw(visible: CGFloat, axis: Axis) -> CGFloat {
     let range = ranges[axis]
-    guard edges == .bounce else { return visible }
+    guard edges[axis] == .bounce else { return visible }
     return range.clamp(visible) + RubberBand(dimension: boundsSize[axis]).raw(range.excess(of: visible))
+  }
+
+  func raw(visible offset: CGPoint) -> CGPoint {
+    CGPoint(x: raw(visible: offset.x, axis: .horizontal), y: raw(visible: offset.y, axis: .vertical))
   }
 }

@@ -13,7 +13,6 @@ final class ScrollIndicator: UIView {
     self.axis = axis
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    backgroundColor = UIColor(white: 0, alpha: IndicatorConstants.opacity)
     layer.cornerRadius = IndicatorConstants.thickness / 2
     alpha = 0
   }

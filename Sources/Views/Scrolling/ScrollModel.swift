@@ -11,10 +11,22 @@ struct ScrollModel {
   /// The offset while something moves the content; nil when nothing does.
   var offset: CGPoint? {
     switch activity {
-    case .idle, .held: nil
+    case .idle, .held, .aboutToAnimate: nil
     case .dragging(let drag): drag.offset
-    case .coasting(let flight), .wheeling(let flight): flight.offset
+    case .coasting(let flight), .following(let flight), .animating(let flight, _): flight.offset
     }
+  }
+
+  /// What moves content that nobody holds; nil when nothing does.
+  private var flight: Flight? {
+    switch activity {
+    case .idle, .held, .dragging, .aboutToAnimate: nil
+    case .coasting(let flight), .following(let flight), .animating(let flight, _): flight
+    }
+  }
+
+  mutating func stop() {
+    activity = .idle
   }
 
   // MARK: Touch
@@ -23,54 +35,75 @@ struct ScrollModel {
   mutating func hold() {
     switch activity {
     case .coasting: activity = .held(caught: true)
-    case .idle, .wheeling: activity = .held(caught: false)
+    case .idle, .following, .animating, .aboutToAnimate: activity = .held(caught: false)
     case .held, .dragging: break
     }
-  }
-
-  mutating func stop() {
-    activity = .idle
   }
 
   // MARK: Drag
 
   /// A drag begins with the content at `offset`, which may lie beyond an edge: nothing jumps.
   mutating func beginDrag(at offset: CGPoint, in geometry: ScrollGeometry) {
-    activity = .dragging(
-      ScrollActivity.Drag(origin: Self.raw(offset, in: geometry), translation: .zero, offset: offset))
+    activity = .dragging(ScrollActivity.Drag(start: offset, origin: geometry.raw(visible: offset), offset: offset))
   }
 
-  /// The finger has moved by `translation` since the drag began.
-  mutating func drag(to translation: CGPoint, in geometry: ScrollGeometry) {
+  /// The finger has pulled the content by `displacement`, points in the direction of the offset, since the drag began
+  /// or was last counted anew.
+  mutating func drag(by displacement: CGPoint, in geometry: ScrollGeometry) {
     guard case .dragging(var drag) = activity else { return }
-    drag.translation = translation
-    for axis in Axis.allCases where geometry.isDraggable(axis) {
-      drag.offset[axis] = geometry.visible(raw: drag.origin[axis] - translation[axis], axis: axis)
+    for axis in Axis.allCases where geometry.isDraggable(axis) && displacement[axis] != drag.displacement[axis] {
+      drag.offset[axis] = geometry.visible(raw: drag.origin[axis] + displacement[axis], axis: axis)
     }
+    drag.displacement = displacement
+    activity = .dragging(drag)
+  }
+
+  /// Counts the drag's displacement from where the content is.
+  mutating func countDragAnew(in geometry: ScrollGeometry) {
+    guard case .dragging(var drag) = activity else { return }
+    drag.origin = geometry.raw(visible: drag.offset)
+    drag.displacement = .zero
     activity = .dragging(drag)
   }
 
   // MARK: Release
 
-  /// The finger lets go of content at `offset`, moving at `velocity` (points per second, in the direction of the
-  /// offset).
+  /// How content is let go.
+  struct Letting {
+    /// Points per second, in the direction of the offset.
+    var velocity: CGPoint
+    var time: TimeInterval
+    /// What is to become of the momentum at an edge.
+    var momentum: AxisPair<Flight.Momentum>
+  }
+
+  /// The finger lets go of content at `offset`.
   ///
   /// - Returns: Where the content will come to rest.
   @discardableResult
-  mutating func release(
-    at offset: CGPoint, velocity: CGPoint, time: TimeInterval, in geometry: ScrollGeometry
-  ) -> CGPoint {
-    let flight = ScrollActivity.Flight(
-      motions: AxisPair { axis in
-        let velocity = geometry.isDraggable(axis) ? velocity[axis] : 0
-        return Self.deceleration(from: offset[axis], velocity: velocity, release: .finger, axis: axis, in: geometry)
-      },
-      starts: AxisPair { axis in
-        geometry.ranges[axis].contains(offset[axis]) ? time - ScrollConstants.releaseLead : time
-      },
-      time: time)
+  mutating func release(at offset: CGPoint, _ letting: Letting, in geometry: ScrollGeometry) -> CGPoint {
+    let start = if case .dragging(let drag) = activity { drag.start } else { offset }
+    let flight = Flight(at: letting.time) { axis in
+      let velocity = geometry.isDraggable(axis) ? letting.velocity[axis] : 0
+      let state = Flight.Leg.State(position: offset[axis], velocity: velocity, time: letting.time)
+      if let pages = geometry.pages?[axis] {
+        return Self.turnPage(of: pages, from: state, began: start[axis], axis: axis, in: geometry)
+      }
+      return .decelerating(
+        from: state, release: .finger, momentum: letting.momentum[axis], axis: axis, in: geometry)
+    }
     activity = .coasting(flight)
     return flight.target
+  }
+
+  /// Content let go beyond an edge starts back with the recoil of the stretched band.
+  private static func turnPage(
+    of pages: PageGrid, from state: Flight.Leg.State, began: CGFloat, axis: Axis, in geometry: ScrollGeometry
+  ) -> Flight.Leg {
+    let target = pages.target(from: state.position, velocity: state.velocity, began: began)
+    var state = state
+    state.velocity -= ScrollConstants.releaseRecoil * geometry.ranges[axis].excess(of: state.position)
+    return .settling(at: target, from: state, in: geometry)
   }
 
   /// Sends the content that was just let go to `target`, or the legal offset nearest to it, on the axes where that is
@@ -82,143 +115,144 @@ struct ScrollModel {
     guard case .coasting(var flight) = activity else { return }
     let target = geometry.clamp(target)
     for axis in Axis.allCases where target[axis] != flight.target[axis] {
-      let isThere = abs(target[axis] - offset[axis]) <= geometry.restDistance
-      flight.motions[axis] = TargetMotion(
-        position: isThere ? target[axis] : offset[axis], velocity: isThere ? 0 : velocity[axis], target: target[axis],
-        angularFrequency: ScrollConstants.edgeAngularFrequency, restDistance: geometry.restDistance)
-      flight.starts[axis] = time
+      let state = Flight.Leg.State(position: offset[axis], velocity: velocity[axis], time: time)
+      flight.legs[axis] = .settling(at: target[axis], from: state, in: geometry)
     }
     activity = .coasting(flight)
   }
 
-  /// Whether content that was let go moves at all.
+  /// Whether content that was let go moves nothing, neither itself nor the scroll view around.
   var isAtRest: Bool {
     guard case .coasting(let flight) = activity else { return true }
-    return Axis.allCases.allSatisfy { flight.motions[$0].duration <= 0 }
+    return Axis.allCases.allSatisfy { flight.legs[$0].motion.duration <= 0 && flight.legs[$0].arrivalVelocity == 0 }
   }
 
-  // MARK: Wheel
+  // MARK: Momentum between scroll views
 
-  /// Turns the wheel by `distance` points: the target moves, within the legal range, and the content follows it.
-  mutating func wheel(by distance: CGPoint, from offset: CGPoint, time: TimeInterval, in geometry: ScrollGeometry) {
-    let target = wheelTarget(by: distance, from: offset, in: geometry)
-    var velocity = AxisPair { _ in 0.0 }
-    if case .wheeling(var flight) = activity {
-      flight.time = max(flight.time, time)
-      velocity = flight.velocity
+  /// The momentum that a leg ended with at an edge, for the scroll view around this one. The leg is over with that.
+  mutating func takeArrival(in geometry: ScrollGeometry) -> Arrival? {
+    guard case .coasting(var flight) = activity else { return nil }
+    for axis in Axis.allCases where flight.isOver(axis) && flight.legs[axis].arrivalVelocity != 0 {
+      let leg = flight.legs[axis]
+      flight.legs[axis] = .resting(at: leg.motion.target, since: leg.end, in: geometry)
+      activity = .coasting(flight)
+      return Arrival(axis: axis, velocity: leg.arrivalVelocity, time: leg.end)
     }
-    follow(to: target, from: offset, velocity: velocity, time: time, in: geometry)
+    return nil
   }
 
-  /// Whether a turn of the wheel by `distance` would move the target.
-  func canWheel(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
-    let target = wheelTarget(by: distance, from: offset, in: geometry)
-    return target != wheelTarget(by: .zero, from: offset, in: geometry)
+  /// Momentum that reached an edge.
+  struct Arrival {
+    let axis: Axis
+    /// Points per second, in the direction of the offset.
+    let velocity: Double
+    let time: TimeInterval
   }
 
-  private func wheelTarget(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
-    var start = offset
-    if case .wheeling(let flight) = activity { start = flight.target }
+  /// Content at `offset` takes up momentum on one axis; on the other it goes on as it does, or to where it may be.
+  mutating func take(
+    _ arrival: Arrival, at offset: CGPoint, momentum: Flight.Momentum, in geometry: ScrollGeometry
+  ) {
+    var flight: Flight
+    if case .coasting(let present) = activity {
+      flight = present
+    } else {
+      let legal = geometry.clamp(offset)
+      flight = Flight(at: arrival.time) { axis in
+        let state = Flight.Leg.State(position: offset[axis], velocity: 0, time: arrival.time)
+        return .settling(at: legal[axis], from: state, in: geometry)
+      }
+    }
+    let state = Flight.Leg.State(
+      position: flight.legs[arrival.axis].position(at: arrival.time), velocity: arrival.velocity, time: arrival.time)
+    flight.legs[arrival.axis] = .decelerating(
+      from: state, release: .fling, momentum: momentum, axis: arrival.axis, in: geometry)
+    activity = .coasting(flight)
+  }
+
+  // MARK: Wheel and keys
+
+  /// Moves the target by `distance` points, within the legal range, and has the content follow it.
+  mutating func follow(by distance: CGPoint, from offset: CGPoint, time: TimeInterval, in geometry: ScrollGeometry) {
+    let target = followedTarget(by: distance, from: offset, in: geometry)
+    let previous = flight
+    activity = .following(
+      Flight(at: time) { axis in
+        let state = Flight.Leg.State(position: offset[axis], velocity: previous?.velocity(axis) ?? 0, time: time)
+        return .following(target[axis], from: state, axis: axis, in: geometry)
+      })
+  }
+
+  /// Whether `follow` would move the target.
+  func canFollow(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
+    let target = followedTarget(by: distance, from: offset, in: geometry)
+    return target != followedTarget(by: .zero, from: offset, in: geometry)
+  }
+
+  private func followedTarget(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
+    let start = if case .following(let flight) = activity { flight.target } else { offset }
     return geometry.clamp(CGPoint(x: start.x + distance.x, y: start.y + distance.y))
   }
 
-  private mutating func follow(
-    to target: CGPoint, from offset: CGPoint, velocity: AxisPair<Double>, time: TimeInterval,
+  // MARK: Animation
+
+  /// Sends the content to `target`, legal or not, going on with the velocity that it has.
+  ///
+  /// - Parameter time: Nil where none is known; the animation begins with the next frame then.
+  mutating func animate(
+    to target: CGPoint, for occasion: ScrollActivity.Occasion, from offset: CGPoint, time: TimeInterval?,
     in geometry: ScrollGeometry
   ) {
-    activity = .wheeling(
-      ScrollActivity.Flight(
-        motions: AxisPair { axis in
-          let motion = TargetMotion(
-            position: offset[axis], velocity: velocity[axis], target: target[axis],
-            angularFrequency: ScrollConstants.wheelAngularFrequency, restDistance: geometry.restDistance)
-          // Turned back it carries its content on for a moment, but never over an edge.
-          let range = geometry.ranges[axis]
-          return LimitedMotion(
-            motion, within: min(range.minimum, offset[axis])...max(range.maximum, offset[axis]))
-        },
-        starts: AxisPair { _ in time }, time: time))
+    guard let time else { return activity = .aboutToAnimate(to: target, occasion) }
+    let previous = flight
+    let flight = Flight(at: time) { axis in
+      let state = Flight.Leg.State(position: offset[axis], velocity: previous?.velocity(axis) ?? 0, time: time)
+      let end = time + ScrollConstants.animationDuration
+      return .animating(to: target[axis], until: end, from: state, in: geometry)
+    }
+    activity = .animating(flight, occasion)
   }
 
   // MARK: Time and change
 
-  /// Brings a motion to `time`. A time before one that it has been asked for already changes nothing.
+  /// Brings what moves on its own to `time`. A time before one that it has been asked for already changes nothing.
   ///
   /// - Returns: Where the content is now and whether it has come to rest there; nil when nothing moves on its own.
   mutating func advance(to time: TimeInterval) -> (offset: CGPoint, isOver: Bool)? {
-    switch activity {
-    case .idle, .held, .dragging: return nil
-    case .coasting(var flight):
-      flight.time = max(flight.time, time)
-      activity = .coasting(flight)
-      return (flight.offset, flight.isOver)
-    case .wheeling(var flight):
-      flight.time = max(flight.time, time)
-      activity = .wheeling(flight)
-      return (flight.offset, flight.isOver)
-    }
+    guard var flight else { return nil }
+    flight.advance(to: time)
+    replace(flight)
+    return (flight.offset, flight.isOver)
   }
 
   /// The range changed, or the feel: what moves goes on from its position with its velocity.
   mutating func geometryDidChange(to geometry: ScrollGeometry) {
-    switch activity {
-    case .idle, .held: break
-    case .dragging(let drag): rebase(drag, in: geometry)
-    case .coasting(let flight): restart(flight, at: flight.offset, in: geometry)
-    case .wheeling(let flight):
-      follow(
-        to: geometry.clamp(flight.target), from: flight.offset, velocity: flight.velocity, time: flight.time,
-        in: geometry)
-    }
+    shift(by: .zero, in: geometry)
   }
 
   /// Something else moved the content by `distance`: the drag or the motion goes on from there.
   mutating func shift(by distance: CGPoint, in geometry: ScrollGeometry) {
-    func shifted(_ offset: CGPoint) -> CGPoint { CGPoint(x: offset.x + distance.x, y: offset.y + distance.y) }
-    switch activity {
-    case .idle, .held: break
-    case .dragging(var drag):
-      drag.offset = shifted(drag.offset)
-      rebase(drag, in: geometry)
-    case .coasting(let flight): restart(flight, at: shifted(flight.offset), in: geometry)
-    case .wheeling(let flight):
-      follow(
-        to: geometry.clamp(shifted(flight.target)), from: shifted(flight.offset), velocity: flight.velocity,
-        time: flight.time, in: geometry)
+    if case .dragging(var drag) = activity {
+      drag.offset = CGPoint(x: drag.offset.x + distance.x, y: drag.offset.y + distance.y)
+      activity = .dragging(drag)
+      return countDragAnew(in: geometry)
     }
+    guard let flight else { return }
+    replace(
+      Flight(at: flight.time) { axis in
+        let state = Flight.Leg.State(
+          position: flight.position(axis) + distance[axis], velocity: flight.velocity(axis), time: flight.time)
+        return flight.legs[axis].resumed(from: state, shift: distance[axis], axis: axis, in: geometry)
+      })
   }
 
-  // MARK: Internals
-
-  /// Counts the drag's translation from where the content is.
-  private mutating func rebase(_ drag: ScrollActivity.Drag, in geometry: ScrollGeometry) {
-    var drag = drag
-    let raw = Self.raw(drag.offset, in: geometry)
-    drag.origin = CGPoint(x: raw.x + drag.translation.x, y: raw.y + drag.translation.y)
-    activity = .dragging(drag)
-  }
-
-  private mutating func restart(_ flight: ScrollActivity.Flight, at offset: CGPoint, in geometry: ScrollGeometry) {
-    activity = .coasting(
-      ScrollActivity.Flight(
-        motions: AxisPair { axis in
-          Self.deceleration(
-            from: offset[axis], velocity: flight.velocity[axis], release: .fling, axis: axis, in: geometry)
-        },
-        starts: AxisPair { _ in flight.time }, time: flight.time))
-  }
-
-  private static func deceleration(
-    from offset: CGFloat, velocity: CGFloat, release: Release, axis: Axis, in geometry: ScrollGeometry
-  ) -> any Motion {
-    DecelerationMotion(
-      position: offset, velocity: velocity, range: geometry.ranges[axis],
-      decelerationRate: geometry.decelerationRate, release: release, edges: geometry.edges,
-      restDistance: geometry.restDistance)
-  }
-
-  private static func raw(_ offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
-    CGPoint(
-      x: geometry.raw(visible: offset.x, axis: .horizontal), y: geometry.raw(visible: offset.y, axis: .vertical))
+  /// Puts another flight in the place of the present one.
+  private mutating func replace(_ flight: Flight) {
+    switch activity {
+    case .idle, .held, .dragging, .aboutToAnimate: break
+    case .coasting: activity = .coasting(flight)
+    case .following: activity = .following(flight)
+    case .animating(_, let occasion): activity = .animating(flight, occasion)
+    }
   }
 }

@@ -1,58 +1,106 @@
 import Foundation
+import ScrollPhysics
 
 // From the pan gesture to the content offset, and the callbacks on the way.
 
 extension UIScrollView {
-  /// A finger came down: what moves on its own stops.
-  func touchDidBegin() {
+  // MARK: What the pan recogniser says
+
+  /// A finger came down at `time`: what moves on its own stops where it is then.
+  func touchDidBegin(at time: TimeInterval) {
+    guard let (offset, _) = model.advance(to: time) else { return model.hold() }
+    publish(offset, indicators: .shown)
+    let interrupted = model.activity
     model.hold()
+    announceEndOfAnimation(interrupted)
   }
 
   /// All fingers are gone. Without a drag in between, content that was caught beyond an edge returns.
   func touchDidEnd(at time: TimeInterval) {
     guard case .held(let caught) = model.activity else { return }
-    model.release(at: contentOffset, velocity: .zero, time: time, in: geometry)
+    letGo(velocity: .zero, time: time)
     let returns = coasts
     if caught { delegate?.scrollViewDidEndDragging(self, willDecelerate: returns) }
+    guard case .coasting = model.activity else { return announceEndOfDeceleration() }
     if returns { return coast() }
     comeToRest()
-    if caught { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   func panDidChange(_ pan: UIPanGestureRecognizer) {
+    guard let pan = pan as? ScrollViewPanGestureRecognizer else { return }
     switch pan.state {
-    case .began: beginDrag()
-    case .changed: drag(to: pan.translation(in: self))
-    case .ended: endDrag(velocity: pan.velocity(in: self), time: pan.lastTime)
-    case .cancelled: endDrag(velocity: .zero, time: pan.lastTime)
+    case .began:
+      pan.drag = makeDrag(towards: pan.startDirection)
+      pan.drag?.begin()
+    case .changed: pan.drag?.drag(to: pan.translation(in: self))
+    case .ended: endPan(pan, velocity: pan.velocity(in: self))
+    case .cancelled: endPan(pan, velocity: .zero)
     case .possible, .failed: break
     }
   }
 
-  private func beginDrag() {
-    let wasDecelerating = isDecelerating
-    model.beginDrag(at: contentOffset, in: geometry)
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+  /// - Parameter velocity: The finger's, in points per second; the content's offset moves the other way.
+  private func endPan(_ pan: ScrollViewPanGestureRecognizer, velocity: CGPoint) {
+    let drag = pan.drag
+    drag?.end(velocity: CGPoint(x: -velocity.x, y: -velocity.y), time: pan.lastTime)
+    pan.drag = nil
+  }
+
+  // MARK: Axes
+
+  func dominantAxis(of direction: CGPoint) -> Axis {
+    abs(direction.x) > abs(direction.y) ? .horizontal : .vertical
+  }
+
+  /// A drag that begins diagonally moves both axes here and around; another one the scroll views around on its own axis
+  /// only, and with the directional lock this one, too.
+  private func makeDrag(towards direction: CGPoint) -> DragChain {
+    let dominant = dominantAxis(of: direction)
+    let minor = dominant == .horizontal ? direction.y : direction.x
+    let isDiagonal = abs(direction[dominant]) <= ScrollConstants.directionalLockRatio * abs(minor)
+    let followed: Set<Axis> = isDiagonal ? Set(Axis.allCases) : [dominant]
+    return DragChain(
+      owner: self, axes: isDirectionalLockEnabled ? followed : Set(Axis.allCases), handingOver: followed)
+  }
+
+  // MARK: What the drag says
+
+  /// The drag begins to move this scroll view. Another one, that does, is over.
+  func beginDrag(in drag: DragChain, at time: TimeInterval) {
+    if let other = self.drag { endDrag(in: other, velocity: .zero, time: time) }
+    self.drag = drag
+    model.beginDrag(at: unroundedContentOffset, in: geometry)
+    announceEndOfDeceleration()
+    if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  private func drag(to translation: CGPoint) {
-    model.drag(to: translation, in: geometry)
-    if let offset = model.offset { publish(offset) }
+  /// - Parameter displacement: In points, in the direction of the offset.
+  func pull(by displacement: CGPoint, in drag: DragChain) {
+    if drag === self.drag { model.drag(by: displacement, in: geometry) }
   }
 
-  /// - Parameter velocity: The finger's, in points per second; the content's offset moves the other way.
-  private func endDrag(velocity: CGPoint, time: TimeInterval) {
-    let velocity = CGPoint(x: -velocity.x, y: -velocity.y)
+  func countDragAnew() {
+    model.countDragAnew(in: geometry)
+  }
+
+  /// - Parameter velocity: Points per second, in the direction of the offset.
+  func endDrag(in drag: DragChain, velocity: CGPoint, time: TimeInterval) {
+    guard drag === self.drag, case .dragging = model.activity else { return }
     let target = chooseTarget(velocity: velocity, time: time)
-    guard case .dragging(let drag) = model.activity else { return }
-    let proposed = model.release(at: drag.offset, velocity: velocity, time: time, in: geometry)
+    self.drag = nil
+    // The delegate may have moved the content.
+    guard case .dragging(let last) = model.activity else {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
+    let proposed = letGo(velocity: velocity, time: time)
     if let target, target != proposed {
-      model.retarget(to: target, from: drag.offset, velocity: velocity, time: time, in: geometry)
+      model.retarget(to: target, from: last.offset, velocity: velocity, time: time, in: geometry)
     }
     let decelerates = coasts
     if !decelerates { comeToRest() }
-    flashScrollIndicators()
+    indicators.show()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates { coast() }
   }
@@ -61,9 +109,8 @@ extension UIScrollView {
   ///
   /// - Returns: What it chose; nil when it left the proposed place.
   private func chooseTarget(velocity: CGPoint, time: TimeInterval) -> CGPoint? {
-    guard case .dragging(let drag) = model.activity else { return nil }
     var future = model
-    let proposed = future.release(at: drag.offset, velocity: velocity, time: time, in: geometry)
+    let proposed = future.release(at: unroundedContentOffset, letting(velocity, time), in: geometry)
     var target = proposed
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
@@ -71,40 +118,44 @@ extension UIScrollView {
     return target == proposed ? nil : target
   }
 
-  /// Whether content that was let go moves on. Outside of a window there are no frames to move in.
+  @discardableResult
+  private func letGo(velocity: CGPoint, time: TimeInterval) -> CGPoint {
+    model.release(at: unroundedContentOffset, letting(velocity, time), in: geometry)
+  }
+
+  private func letting(_ velocity: CGPoint, _ time: TimeInterval) -> ScrollModel.Letting {
+    ScrollModel.Letting(
+      velocity: velocity, time: time, momentum: AxisPair { momentum(on: $0, towards: velocity[$0]) })
+  }
+
+  // MARK: Coasting
+
+  /// Whether content that was let go moves on, here or in a scroll view around. Outside of a window there are no frames
+  /// to move in.
   private var coasts: Bool { window != nil && !model.isAtRest }
 
   private func coast() {
-    delegate?.scrollViewWillBeginDecelerating(self)
+    guard case .coasting = model.activity else { return }
+    announceDeceleration()
     window?.frameClock.add(self)
   }
-}
 
-/// The pan of a scroll view, which also tells it when fingers come down and when all are gone.
-///
-/// A wheel is no drag to it: that has a motion of its own, which the scroll view knows. Continuous motion does not move
-/// a scroll view.
-final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
-
-  override init() {
-    super.init()
-    allowedScrollTypesMask = .all
+  func announceDeceleration() {
+    guard !isDecelerationAnnounced else { return }
+    isDecelerationAnnounced = true
+    delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    if state == .possible { scrollView?.touchDidBegin() }
+  func announceEndOfDeceleration() {
+    guard isDecelerationAnnounced else { return }
+    isDecelerationAnnounced = false
+    delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  override func reset() {
-    super.reset()
-    scrollView?.touchDidEnd(at: lastTime)
+  func announceEndOfAnimation(_ activity: ScrollActivity) {
+    switch activity {
+    case .animating(_, .app), .aboutToAnimate(_, .app): delegate?.scrollViewDidEndScrollingAnimation(self)
+    default: break
+    }
   }
-
-  override func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
-    scrollView?.turnWheel(by: notches, at: time) ?? false
-  }
-
-  override func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool { false }
 }

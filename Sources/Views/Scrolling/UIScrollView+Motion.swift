@@ -1,38 +1,149 @@
 import Foundation
 import ScrollPhysics
 
-// What the content does without a finger on it, frame by frame and under the wheel.
+// What the content does without a finger on it, frame by frame, and how it is made to and stopped.
 
 extension UIScrollView: FrameParticipant {
   func advance(to time: TimeInterval) -> FrameDemand {
     let motion = advanceMotion(to: time)
-    let fade = advanceIndicators(to: time)
+    let fade = indicators.advance(to: time)
     return motion == .none ? fade : motion
   }
 
-  private func advanceMotion(to time: TimeInterval) -> FrameDemand {
+  @discardableResult
+  func advanceMotion(to time: TimeInterval) -> FrameDemand {
+    beginAwaitedAnimation(at: time)
+    guard model.advance(to: time) != nil else { return .none }
+    passOnMomentum(at: time)
     guard let (offset, isOver) = model.advance(to: time) else { return .none }
-    let wasDecelerating = isDecelerating
+    let activity = model.activity
+    // As in UIKit the flags are down in the last `scrollViewDidScroll` already.
     if isOver { model.stop() }
-    publish(offset)
-    guard isOver else { return .nextFrame }
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-    return .none
+    publish(offset, indicators: activity.isAnimation ? .unchanged : .shown)
+    if isOver { announceEnd(of: activity) }
+    return model.offset == nil ? .none : .nextFrame
+  }
+
+  /// Brings what moves on its own to a time between two frames, without showing it.
+  func bring(to time: TimeInterval) {
+    _ = model.advance(to: time)
+  }
+
+  private func announceEnd(of activity: ScrollActivity) {
+    announceEndOfDeceleration()
+    announceEndOfAnimation(activity)
+    if case .animating(_, .scrollToTop) = activity { delegate?.scrollViewDidScrollToTop(self) }
   }
 }
 
 extension UIScrollView {
+  // MARK: Wheel and keys
+
   /// A wheel turned by `notches`: `y` 1 shows what is below, `x` 1 what is to the right.
   ///
   /// - Parameter time: In seconds on the clock of the window's events.
-  /// - Returns: Whether that moves anything; if not, nothing happened.
+  /// - Returns: Whether the scroll views around this one are not to be asked.
   func turnWheel(by notches: CGPoint, at time: TimeInterval) -> Bool {
-    let distance = CGPoint(x: notches.x * ScrollConstants.wheelStep, y: notches.y * ScrollConstants.wheelStep)
-    guard !isTracking, model.canWheel(by: distance, from: contentOffset, in: geometry) else { return false }
-    let wasDecelerating = isDecelerating
-    model.wheel(by: distance, from: unroundedContentOffset, time: time, in: geometry)
+    let step = ScrollConstants.wheelStep
+    return follow(by: CGPoint(x: notches.x * step, y: notches.y * step), at: time)
+  }
+
+  /// Has the content follow a target that moves by `distance`, within the legal range.
+  ///
+  /// - Returns: Whether it was taken: it moves the target, or it may not be handed to the scroll view around.
+  func follow(by distance: CGPoint, at time: TimeInterval) -> Bool {
+    let axis = dominantAxis(of: distance)
+    guard !isTracking, distance != .zero else { return false }
+    let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? contentOffset)
+    guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
+    window?.lastUsedView = self
+    let interrupted = model.activity
+    model.follow(by: distance, from: now, time: time, in: geometry)
     window?.frameClock.add(self)
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    announceEndOfDeceleration()
+    announceEndOfAnimation(interrupted)
     return true
+  }
+
+  // MARK: Animation
+
+  /// Sends the content to `target`. Outside of a window there are no frames to move in, and it is there at once.
+  func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
+    cancelDrag()
+    guard target != contentOffset || model.offset != nil else { return }
+    let time = window?.timeInHand
+    let now = time.flatMap { model.advance(to: $0)?.offset } ?? unroundedContentOffset
+    let interrupted = model.activity
+    model.animate(to: target, for: occasion, from: now, time: time, in: geometry)
+    announceEndOfDeceleration()
+    // Of two that follow each other, both the app's, it hears of the end once.
+    if occasion != .app { announceEndOfAnimation(interrupted) }
+    guard let window else { return arrive() }
+    window.frameClock.add(self)
+  }
+
+  private func arrive() {
+    guard case .aboutToAnimate(let target, _) = model.activity else { return }
+    let ended = model.activity
+    model.stop()
+    publish(target, indicators: .unchanged)
+    announceEndOfAnimation(ended)
+  }
+
+  private func beginAwaitedAnimation(at time: TimeInterval) {
+    guard case .aboutToAnimate(let target, let occasion) = model.activity else { return }
+    model.animate(to: target, for: occasion, from: contentOffset, time: time, in: geometry)
+  }
+
+  /// Brings the content to its top, as the delegate allows.
+  func scrollToTop() {
+    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = CGPoint(x: contentOffset.x, y: geometry.ranges.vertical.minimum)
+    guard top != contentOffset else {
+      delegate?.scrollViewDidScrollToTop(self)
+      return
+    }
+    animate(to: top, for: .scrollToTop)
+  }
+
+  // MARK: Stopping
+
+  /// Has a finger that drags the content let go of it.
+  func cancelDrag() {
+    drag?.cancel()
+  }
+
+  /// Stops what moves the content without a finger, where it is.
+  func endOwnMotion() {
+    switch model.activity {
+    case .idle, .held, .dragging: return
+    case .coasting, .following, .animating, .aboutToAnimate: break
+    }
+    let ended = model.activity
+    model.stop()
+    announceEndOfDeceleration()
+    announceEndOfAnimation(ended)
+  }
+
+  func stopEverything() {
+    cancelDrag()
+    guard model.offset != nil else { return endOwnMotion() }
+    let offset = geometry.clamp(unroundedContentOffset)
+    let pages = geometry.pages
+    let rest = AxisPair { axis in pages?[axis].nearestPage(to: offset[axis]) ?? offset[axis] }
+    endOwnMotion()
+    publish(CGPoint(x: rest.horizontal, y: rest.vertical), indicators: .unchanged)
+  }
+
+  /// Ends whatever moves the content, at a legal place.
+  func comeToRest() {
+    guard case .idle = model.activity else {
+      let ended = model.activity
+      model.stop()
+      returnToRange()
+      announceEndOfDeceleration()
+      announceEndOfAnimation(ended)
+      return
+    }
   }
 }

@@ -7,19 +7,32 @@ import ScrollPhysics
 /// end in writing it; every subview's place on the screen follows from it. What moves the content, and where to, is the
 /// business of `ScrollModel`, which is told the time and knows no view.
 ///
-/// The legal offsets run from `-contentInset` to where the trailing end of content and inset meets the trailing edge of
-/// the bounds. All lengths are points.
+/// The legal offsets run from minus the leading `adjustedContentInset` to where the trailing end of content and inset
+/// meets the trailing edge of the bounds. All lengths are points.
 open class UIScrollView: UIView {
   /// What moves the content now; all flags are read off it.
   var model = ScrollModel()
 
-  private var fade = IndicatorFade()
-  private lazy var indicators = AxisPair { axis in ScrollIndicator(axis: axis) }
+  /// The drag that moves the content now, which may have begun in a scroll view inside of this one.
+  weak var drag: DragChain?
+
+  /// Whether the delegate has heard that the content decelerates, and not yet that it does no more.
+  var isDecelerationAnnounced = false
+
+  /// The adjusted inset that the delegate has been told of last.
+  var announcedContentInset = UIEdgeInsets.zero
+
+  /// Whether a change of the offset by the app shows the indicators.
+  private var indicatorsFollowApp = false
+
+  private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The recogniser that drags the content.
   public let panGestureRecognizer: UIPanGestureRecognizer
+
+  // MARK: Content
 
   /// How large the content is, from (0, 0) of the content's coordinates. Negative sizes count as zero.
   open var contentSize = CGSize.zero {
@@ -38,27 +51,128 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether content can be pulled beyond an edge and springs back; without, it stops dead there.
-  open var bounces = true {
-    didSet { if bounces != oldValue { model.geometryDidChange(to: geometry) } }
+  /// Which parts of the safe area count as room around the content, too.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { rangeDidChange() } }
   }
 
-  /// How a fling loses speed.
-  open var decelerationRate = DecelerationRate.normal {
-    didSet { if decelerationRate != oldValue { model.geometryDidChange(to: geometry) } }
+  /// Where content smaller than the view lies in it, from (0, 0), the top left, to (1, 1), the bottom right. Values
+  /// beyond are limited. Setting it moves nothing; what moves the content, now or later, takes it there.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet {
+      precondition(contentAlignmentPoint.isFinite, "UIScrollView.contentAlignmentPoint set to \(contentAlignmentPoint)")
+      let (x, y) = (contentAlignmentPoint.x, contentAlignmentPoint.y)
+      contentAlignmentPoint = CGPoint(x: min(max(x, 0), 1), y: min(max(y, 0), 1))
+      if contentAlignmentPoint != oldValue { feelDidChange() }
+    }
   }
 
-  /// Whether a drag or the wheel scrolls. The app always can.
+  /// The content, from (0, 0) of its coordinates.
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(owner: self) { view in
+    CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+  }
+
+  /// The frame that the content is seen through: the bounds, which move over the content.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(owner: self) { $0.bounds }
+
+  // MARK: Interaction
+
+  /// Whether a drag, the wheel or the keys scroll. The app always can.
   open var isScrollEnabled: Bool {
     get { panGestureRecognizer.isEnabled }
     set { panGestureRecognizer.isEnabled = newValue }
   }
 
+  /// Whether a drag that begins along one axis stays on it. One that begins diagonally moves both all the same.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether a touch waits 0.15 s for a drag to begin before the content hears of it.
+  open var delaysContentTouches = true
+
+  /// Whether a drag may begin with a touch that the content has got already; the content hears then that it is
+  /// cancelled.
+  open var canCancelContentTouches = true
+
+  /// Whether the keys scroll while the focus is in this view: arrows, Page Up and Down, Space, Home and End.
+  open var allowsKeyboardScrolling = true
+
+  /// Whether Ctrl and Home, or Command and the up arrow, bring the content to its top, animated; what the status bar
+  /// does on a phone.
+  open var scrollsToTop = true
+
+  /// Whether the drag of this view takes the keyboard away.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a scroll view around this one goes on with a drag, a fling, the wheel or a key when the content is at its
+  /// edge.
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
+
+  // MARK: Feel
+
+  /// Whether content can be pulled beyond a left or right edge and springs back; without, it stops dead there.
+  open var bouncesHorizontally = true {
+    didSet { if bouncesHorizontally != oldValue { feelDidChange() } }
+  }
+
+  /// The same at the top and the bottom.
+  open var bouncesVertically = true {
+    didSet { if bouncesVertically != oldValue { feelDidChange() } }
+  }
+
+  /// Whether content can be pulled beyond the edges in both directions; setting it sets both.
+  open var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+
+  /// Whether content that is no larger than the view can be pulled as well, where it bounces.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { rangeDidChange() } }
+  }
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { rangeDidChange() } }
+  }
+
+  /// How a fling loses speed.
+  open var decelerationRate = DecelerationRate.normal {
+    didSet { if decelerationRate != oldValue { feelDidChange() } }
+  }
+
+  /// Whether the content comes to rest on multiples of the view's size only, at most one further than it was.
+  open var isPagingEnabled = false {
+    didSet { if isPagingEnabled != oldValue { feelDidChange() } }
+  }
+
+  // MARK: Indicators
+
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-
   open var showsVerticalScrollIndicator = true {
+    didSet { setNeedsLayout() }
+  }
+
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { setNeedsLayout() }
+  }
+
+  /// What the indicators keep away from the view's edges.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicatorInsetsDidChange(to: horizontalScrollIndicatorInsets) }
+  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicatorInsetsDidChange(to: verticalScrollIndicatorInsets) }
+  }
+
+  /// Sets the insets of both indicators; reads those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (horizontalScrollIndicatorInsets, verticalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  /// Whether the indicators keep out of the unsafe part of the view, too.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { setNeedsLayout() }
   }
 
@@ -71,7 +185,7 @@ open class UIScrollView: UIView {
     // The recogniser may be moved to another view, and outlive this one.
     pan.addTarget { [weak self] in self?.panDidChange($0) }
     addGestureRecognizer(pan)
-    adoptIndicators()
+    indicators.adopt()
   }
 
   // MARK: Offset
@@ -84,52 +198,77 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       precondition(newValue.isFinite, "UIScrollView.contentOffset set to \(newValue)")
-      publish(newValue)
+      publish(newValue, indicators: indicatorsFollowApp ? .shown : .unchanged)
     }
   }
 
-  /// The content offset before it is rounded to device pixels, while something moves the content.
-  package var unroundedContentOffset: CGPoint { model.offset ?? contentOffset }
-
-  // MARK: Flags
-
-  /// Whether a finger, or the pointer with its button down, is on the content.
-  open var isTracking: Bool {
-    switch model.activity {
-    case .held, .dragging: true
-    case .idle, .coasting, .wheeling: false
+  /// Brings the content to an offset: in 0.3 s, easing in and out, or at once. Either ends what moves it on its own.
+  ///
+  /// The delegate hears of the end of the animation, however it ended, if there was anything to move. A drag has to let
+  /// go of the content for it.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    precondition(contentOffset.isFinite, "UIScrollView.setContentOffset with \(contentOffset)")
+    if animated {
+      animate(to: contentOffset, for: .app)
+    } else {
+      endOwnMotion()
+      self.contentOffset = contentOffset
     }
   }
 
-  /// Whether the content was dragged and has not come to rest since: true while it decelerates too, as in UIKit.
-  open var isDragging: Bool {
-    switch model.activity {
-    case .dragging, .coasting: true
-    case .idle, .held, .wheeling: false
-    }
+  /// Scrolls just as far as it takes to show `rect` (content coordinates), or of a larger one its top left. Only what
+  /// lies on the content counts.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    precondition(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect)")
+    let target = offset(showing: rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Whether the content moves on after it was let go; until the touch that caught it is over, as in UIKit.
-  open var isDecelerating: Bool {
-    switch model.activity {
-    case .coasting, .held(caught: true): true
-    case .idle, .held, .dragging, .wheeling: false
-    }
+  /// Stops what moves the content, a drag included. It stays where it is, unless beyond an edge or between two pages:
+  /// then it goes to the edge or the page.
+  open func stopScrollingAndZooming() {
+    stopEverything()
   }
 
-  // MARK: Indicators
+  // MARK: Content touches
+
+  /// Asked before the content hears of touches that came down; without consent it never does.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Asked before a drag takes touches away that `view` has got already.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: Adjusted inset
+
+  /// Room around the content that can be scrolled into: `contentInset`, and of the safe area what
+  /// `contentInsetAdjustmentBehavior` says.
+  public var adjustedContentInset: UIEdgeInsets {
+    contentInset.adding(contentInsetAdjustmentBehavior.share(of: safeAreaInsets, where: isScrollingAxis))
+  }
+
+  /// Called when the adjusted inset has changed, before the delegate hears of it. This implementation does nothing.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: Showing indicators
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
-    fade.show()
-    window?.frameClock.add(self)
+    indicators.show()
+  }
+
+  /// Shows the indicators when `changes` changes the offset.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let before = indicatorsFollowApp
+    indicatorsFollowApp = true
+    changes()
+    indicatorsFollowApp = before
   }
 
   // MARK: Overrides
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeIndicators()
+    indicators.layOut()
   }
 
   /// Refuses a drag along an axis that has nothing to scroll, so that a scroll view around this one may take it.
@@ -137,26 +276,32 @@ open class UIScrollView: UIView {
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    let translation = panGestureRecognizer.translation(in: self)
-    let axis: Axis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
-    return geometry.isDraggable(axis)
+    return geometry.isDraggable(dominantAxis(of: panGestureRecognizer.startDirection))
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !scroll(for: $0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   /// The frames of the window that it leaves show nothing of it any more.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     window?.frameClock.remove(self)
-    fade = IndicatorFade()
-    for axis in Axis.allCases { indicators[axis].alpha = 0 }
+    indicators.hide()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard model.offset != nil else { return }
-    let wasDecelerating = isDecelerating
     comeToRest()
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    safeAreaDidChange()
+  }
+
+  override var safeAreaInsetsForSubviews: UIEdgeInsets { .zero }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
@@ -167,96 +312,17 @@ open class UIScrollView: UIView {
 
   // MARK: Internals
 
-  var geometry: ScrollGeometry {
-    ScrollGeometry(
-      contentSize: contentSize, boundsSize: bounds.size, inset: contentInset, bounces: bounces,
-      decelerationRate: decelerationRate.rawValue, scale: displayScale)
+  /// The adjusted inset may be another: tells about it if so.
+  func announceContentInset() {
+    let inset = adjustedContentInset
+    guard inset != announcedContentInset else { return }
+    announcedContentInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Device pixels per point of the window, or of the screen outside of one.
-  private var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
-
-  /// Shows the content at `offset`, rounded to whole device pixels, and tells the delegate if that is another place.
-  func publish(_ offset: CGPoint) {
-    let rounded = roundedToPixels(offset)
-    guard rounded != bounds.origin else { return }
-    bounds.origin = rounded
-    fade.show()
-    window?.frameClock.add(self)
-    delegate?.scrollViewDidScroll(self)
-  }
-
-  private func roundedToPixels(_ offset: CGPoint) -> CGPoint {
-    let scale = displayScale
-    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
-  }
-
-  /// The bounds' origin was `old`. What moves the content goes on from the new one, unless it wrote that itself.
-  private func modelFollows(from old: CGPoint) {
-    guard let offset = model.offset, roundedToPixels(offset) != bounds.origin else { return }
-    model.shift(by: CGPoint(x: bounds.origin.x - old.x, y: bounds.origin.y - old.y), in: geometry)
-  }
-
-  /// The legal offsets changed. What moves the content goes on; content that rests where it may not moves at once.
-  private func rangeDidChange() {
+  private func indicatorInsetsDidChange(to insets: UIEdgeInsets) {
+    precondition(insets.isFinite, "scroll indicator insets set to \(insets)")
     setNeedsLayout()
-    if case .idle = model.activity { returnToRange() } else { model.geometryDidChange(to: geometry) }
-  }
-
-  /// Ends whatever moves the content, at a legal place.
-  func comeToRest() {
-    model.stop()
-    returnToRange()
-  }
-
-  /// A legal offset stays as it is, on a whole pixel or not.
-  private func returnToRange() {
-    let legal = geometry.clamp(contentOffset)
-    if legal != contentOffset { publish(legal) }
-  }
-
-  /// Takes the indicators in, at first and whenever they were swept out along with the content.
-  private func adoptIndicators() {
-    for axis in Axis.allCases where indicators[axis].superview !== self { addSubview(indicators[axis]) }
-  }
-
-  private func placeIndicators() {
-    adoptIndicators()
-    let geometry = geometry
-    let shown = AxisPair { axis in
-      (axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator)
-        && geometry.isDraggable(axis)
-    }
-    let areBoth = shown.horizontal && shown.vertical
-    let corner = areBoth ? IndicatorConstants.thickness + IndicatorConstants.margin : 0
-    for axis in Axis.allCases {
-      indicators[axis].isHidden = !shown[axis]
-      guard shown[axis] else { continue }
-      indicators[axis].frame = ScrollIndicator.frame(
-        axis: axis, bounds: bounds, range: geometry.ranges[axis], corner: corner)
-    }
-  }
-
-  func advanceIndicators(to time: TimeInterval) -> FrameDemand {
-    if model.offset != nil { fade.keep(at: time) }
-    let (alpha, demand) = fade.advance(to: time)
-    for axis in Axis.allCases { indicators[axis].alpha = alpha }
-    return demand
-  }
-}
-
-extension UIScrollView {
-  /// The part of its speed that a fling keeps after a millisecond, between 0 and 1, both excluded.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-
-    public init(rawValue: CGFloat) {
-      precondition(
-        rawValue > 0 && rawValue < 1, "a deceleration rate lies between 0 and 1, both excluded: \(rawValue)")
-      self.rawValue = rawValue
-    }
-
-    public static let normal = DecelerationRate(rawValue: ScrollConstants.normalDecelerationRate)
-    public static let fast = DecelerationRate(rawValue: ScrollConstants.fastDecelerationRate)
   }
 }

@@ -88,6 +88,7 @@ final class TouchDispatcher {
       touch.deliveryToView = .over
     }
     active.append((source, touch))
+    window.lastUsedView = view
     send(touch)
   }
 

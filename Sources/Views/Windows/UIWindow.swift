@@ -33,6 +33,13 @@ open class UIWindow: UIView {
   /// Who gets key events first; set by `becomeFirstResponder()`.
   var firstResponder: UIResponder?
 
+  /// The view that was last pressed, or scrolled by the wheel: key events that nobody has the focus for go to it.
+  weak var lastUsedView: UIView?
+
+  /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
+  /// of any.
+  private(set) var timeInHand: TimeInterval?
+
   /// Told of every input event before the window handles it.
   package var inputObserver: ((InputEvent) -> Void)?
 
@@ -145,6 +152,7 @@ open class UIWindow: UIView {
   /// A view left the window: nothing here may refer to it any more.
   func forget(_ view: UIView) {
     touchDispatcher.forget(view)
+    wheelDispatcher.forget(view)
     guard let responder = firstResponder, responder.responderWindow !== self else { return }
     // It is not asked whether it gives way, and may name a successor.
     firstResponder = nil
@@ -218,7 +226,7 @@ open class UIWindow: UIView {
   }
 
   private func deliver(_ event: UIPressesEvent) {
-    let target = firstResponder ?? rootViewController?.viewIfLoaded ?? self
+    let target = keyTarget
     switch event.press.phase {
     case .began:
       target.pressesBegan([event.press], with: event)
@@ -237,6 +245,9 @@ open class UIWindow: UIView {
 extension UIWindow: WindowPlatformClient {
   package func handle(_ event: InputEvent) {
     inputObserver?(event)
+    let outer = timeInHand
+    timeInHand = event.time
+    defer { timeInHand = outer }
     if case .pointerMove(let location) = event.kind {
       pendingMove = (pendingMove ?? PendingMove()).adding(onSheet(location), at: event.time)
       return requestFrame()
@@ -246,6 +257,9 @@ extension UIWindow: WindowPlatformClient {
   }
 
   package func renderFrame(at time: TimeInterval) {
+    let outer = timeInHand
+    timeInHand = time
+    defer { timeInHand = outer }
     frameWillBegin?(time)
     deliverPendingMove()
     frameClock.advance(to: time)

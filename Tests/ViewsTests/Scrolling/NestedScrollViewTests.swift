@@ -61,8 +61,9 @@ struct NestedScrollViewTests {
     fixture.harness.pointer.fling(from: setting.place(0), to: setting.place(-60), duration: 0.08)
     fixture.harness.run(for: 0.05)
     #expect(fixture.outer.isDecelerating)
+    fixture.harness.pointer.press(at: CGPoint(x: 200, y: 200))
     let caught = fixture.outer.contentOffset
-    fixture.harness.pointer.click(at: CGPoint(x: 200, y: 200))
+    fixture.harness.pointer.release(at: CGPoint(x: 200, y: 200))
     fixture.harness.runUntilIdle()
     #expect(fixture.outer.contentOffset == caught && !fixture.outer.isDecelerating)
     #expect(fixture.outerLog.calls.last == "didEndDecelerating ---")

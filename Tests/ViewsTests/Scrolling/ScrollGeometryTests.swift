@@ -9,9 +9,9 @@ struct ScrollGeometryTests {
   private func geometry(
     content: CGFloat, bounds: CGFloat = 400, inset: UIEdgeInsets = .zero, bounces: Bool = true, scale: CGFloat = 1
   ) -> ScrollGeometry {
-    ScrollGeometry(
+    .plain(
       contentSize: CGSize(width: content, height: content), boundsSize: CGSize(width: bounds, height: bounds),
-      inset: inset, bounces: bounces, decelerationRate: 0.998, scale: scale)
+      inset: inset, bounces: bounces, scale: scale)
   }
 
   @Test("The legal offsets run from the leading inset to where the trailing ends meet")

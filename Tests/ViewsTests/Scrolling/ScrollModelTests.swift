@@ -9,9 +9,7 @@ import Testing
 @Suite("The scroll model")
 struct ScrollModelTests {
   /// Offsets from 0 to 600 across and to 1600 down, in a view of 400 by 400 points.
-  private let geometry = ScrollGeometry(
-    contentSize: CGSize(width: 1000, height: 2000), boundsSize: CGSize(width: 400, height: 400), inset: .zero,
-    bounces: true, decelerationRate: 0.998, scale: 1)
+  private let geometry = ScrollGeometry.plain(contentSize: CGSize(width: 1000, height: 2000))
 
   private func isNear(_ point: CGPoint?, _ other: CGPoint, within tolerance: CGFloat = 1e-9) -> Bool {
     guard let point else { return false }
@@ -23,7 +21,7 @@ struct ScrollModelTests {
     var model = ScrollModel()
     #expect(model.offset == nil && model.isAtRest)
     #expect(model.advance(to: 5) == nil)
-    model.drag(to: CGPoint(x: 5, y: 5), in: geometry)
+    model.drag(by: CGPoint(x: 5, y: 5), in: geometry)
     model.retarget(to: .zero, from: .zero, velocity: .zero, time: 0, in: geometry)
     #expect(model.offset == nil)
   }
@@ -32,9 +30,9 @@ struct ScrollModelTests {
   func drag() {
     var model = ScrollModel()
     model.beginDrag(at: CGPoint(x: 100, y: 100), in: geometry)
-    model.drag(to: CGPoint(x: -30, y: 40), in: geometry)
+    model.drag(by: CGPoint(x: 30, y: -40), in: geometry)
     #expect(isNear(model.offset, CGPoint(x: 130, y: 60)))
-    model.drag(to: CGPoint(x: 300, y: -1700), in: geometry)
+    model.drag(by: CGPoint(x: -300, y: 1700), in: geometry)
     let band = RubberBand(dimension: 400)
     #expect(isNear(model.offset, CGPoint(x: -band.visible(200), y: 1600 + band.visible(200))))
   }
@@ -47,32 +45,29 @@ struct ScrollModelTests {
       let away = CGPoint(x: .random(in: -500...500, using: &random), y: .random(in: -500...500, using: &random))
       var model = ScrollModel()
       model.beginDrag(at: start, in: geometry)
-      model.drag(to: .zero, in: geometry)
+      model.drag(by: .zero, in: geometry)
       #expect(isNear(model.offset, start, within: 1e-6))
-      model.drag(to: away, in: geometry)
-      model.drag(to: .zero, in: geometry)
+      model.drag(by: away, in: geometry)
+      model.drag(by: .zero, in: geometry)
       #expect(isNear(model.offset, start, within: 1e-6))
     }
   }
 
   @Test("An axis with nothing to scroll does not move")
   func lockedAxis() {
-    let narrow = ScrollGeometry(
-      contentSize: CGSize(width: 100, height: 2000), boundsSize: CGSize(width: 400, height: 400), inset: .zero,
-      bounces: true, decelerationRate: 0.998, scale: 1)
+    let narrow = ScrollGeometry.plain(contentSize: CGSize(width: 100, height: 2000))
     var model = ScrollModel()
     model.beginDrag(at: .zero, in: narrow)
-    model.drag(to: CGPoint(x: -50, y: -50), in: narrow)
+    model.drag(by: CGPoint(x: 50, y: 50), in: narrow)
     #expect(model.offset == CGPoint(x: 0, y: 50))
-    let target = model.release(
-      at: CGPoint(x: 0, y: 50), velocity: CGPoint(x: 1000, y: 0), time: 0, in: narrow)
+    let target = model.release(at: CGPoint(x: 0, y: 50), .alone(CGPoint(x: 1000, y: 0)), in: narrow)
     #expect(target == CGPoint(x: 0, y: 50) && model.isAtRest)
   }
 
   @Test("A flight asked for an earlier time stays where it is")
   func timeDoesNotRunBack() {
     var model = ScrollModel()
-    model.release(at: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 800), time: 0, in: geometry)
+    model.release(at: CGPoint(x: 100, y: 100), .alone(CGPoint(x: 0, y: 800)), in: geometry)
     let later = model.advance(to: 0.3)?.offset
     #expect(model.advance(to: 0.1)?.offset == later)
   }
@@ -86,7 +81,7 @@ struct ScrollModelTests {
       var (model, restarted) = (ScrollModel(), ScrollModel())
       for time in [0.0, 0.05, 0.2, 0.5, 1] {
         if time == 0 {
-          model.release(at: start, velocity: velocity, time: 0, in: geometry)
+          model.release(at: start, .alone(velocity), in: geometry)
           restarted = model
         }
         let (expected, actual) = (model.advance(to: time)?.offset, restarted.advance(to: time)?.offset)
@@ -104,7 +99,7 @@ struct ScrollModelTests {
       let start = CGPoint(x: .random(in: -300...900, using: &random), y: .random(in: -300...1900, using: &random))
       let velocity = CGPoint(x: .random(in: -8000...8000, using: &random), y: .random(in: -8000...8000, using: &random))
       var model = ScrollModel()
-      let target = model.release(at: start, velocity: velocity, time: 0, in: geometry)
+      let target = model.release(at: start, .alone(velocity), in: geometry)
       let end = model.advance(to: 60)
       #expect(end?.isOver == true && end?.offset == target && geometry.clamp(target) == target)
     }
@@ -115,37 +110,37 @@ struct ScrollModelTests {
     var model = ScrollModel()
     model.hold()
     guard case .held(caught: false) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
-    model.release(at: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 800), time: 0, in: geometry)
+    model.release(at: CGPoint(x: 100, y: 100), .alone(CGPoint(x: 0, y: 800)), in: geometry)
     model.hold()
     guard case .held(caught: true) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
     #expect(model.offset == nil)
     model.stop()
-    model.wheel(by: CGPoint(x: 0, y: 60), from: .zero, time: 0, in: geometry)
+    model.follow(by: CGPoint(x: 0, y: 60), from: .zero, time: 0, in: geometry)
     model.hold()
     guard case .held(caught: false) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
   }
 
-  @Test("The wheel can turn while its target, not the content, has room")
-  func canWheel() {
+  @Test("What follows can go on while its target, not the content, has room")
+  func canFollow() {
     var model = ScrollModel()
     let start = CGPoint(x: 0, y: 1550)
     let notch = CGPoint(x: 0, y: 60)
-    #expect(model.canWheel(by: notch, from: start, in: geometry))
-    #expect(!model.canWheel(by: CGPoint(x: -60, y: 0), from: start, in: geometry))
-    model.wheel(by: notch, from: start, time: 0, in: geometry)
-    #expect(!model.canWheel(by: notch, from: start, in: geometry))
-    #expect(model.canWheel(by: CGPoint(x: 0, y: -60), from: start, in: geometry))
+    #expect(model.canFollow(by: notch, from: start, in: geometry))
+    #expect(!model.canFollow(by: CGPoint(x: -60, y: 0), from: start, in: geometry))
+    model.follow(by: notch, from: start, time: 0, in: geometry)
+    #expect(!model.canFollow(by: notch, from: start, in: geometry))
+    #expect(model.canFollow(by: CGPoint(x: 0, y: -60), from: start, in: geometry))
   }
 
   @Test("What the app moves, a drag and a flight go on from")
   func shift() {
     var model = ScrollModel()
     model.beginDrag(at: CGPoint(x: 100, y: 100), in: geometry)
-    model.drag(to: CGPoint(x: -10, y: 0), in: geometry)
+    model.drag(by: CGPoint(x: 10, y: 0), in: geometry)
     model.shift(by: CGPoint(x: 200, y: 300), in: geometry)
-    model.drag(to: CGPoint(x: -15, y: -5), in: geometry)
+    model.drag(by: CGPoint(x: 5, y: 5), in: geometry)
     #expect(isNear(model.offset, CGPoint(x: 315, y: 405)))
-    model.release(at: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 800), time: 0, in: geometry)
+    model.release(at: CGPoint(x: 100, y: 100), .alone(CGPoint(x: 0, y: 800)), in: geometry)
     let before = model.advance(to: 0.2)?.offset ?? .zero
     model.shift(by: CGPoint(x: 7, y: 9), in: geometry)
     #expect(isNear(model.offset, CGPoint(x: before.x + 7, y: before.y + 9)))

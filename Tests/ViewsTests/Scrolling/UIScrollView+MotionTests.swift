@@ -96,19 +96,26 @@ struct UIScrollViewMotionTests {
 
   // MARK: Catching
 
-  @Test("A touch that catches a fling stops it where it shows; let go, it stays", arguments: MotionSetting.all)
+  @Test(
+    "A touch that catches a fling stops it where it is at that time, not where the last frame left it; let go, it stays",
+    arguments: MotionSetting.all)
   func catchFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
+    let released = rig.harness.time
     rig.harness.run(for: 0.3)
     rig.log.clear()
-    let caught = rig.position
     rig.pointer.press(at: setting.place(0))
+    let decay = 1000 * log(ScrollConstants.normalDecelerationRate)
+    let elapsed = rig.harness.time - released + ScrollConstants.releaseLead
+    let caught = rig.position
+    // Released after 80 points of drag, less the 10 of the slop.
+    #expect(abs(caught - (70 + 1000 * expm1(decay * elapsed) / decay)) <= 0.5)
     #expect(rig.scrollView.isTracking && rig.scrollView.isDecelerating)
     rig.harness.run(for: 0.3)
     rig.pointer.release(at: setting.place(0))
-    #expect(rig.log.calls == ["didEndDragging(false) -Dd", "didEndDecelerating ---"])
     rig.harness.runUntilIdle()
+    #expect(rig.log.calls == ["didScroll -Dd", "didEndDragging(false) -Dd", "didEndDecelerating ---"])
     #expect(rig.position == caught && !rig.scrollView.isDecelerating)
   }
 
@@ -118,13 +125,16 @@ struct UIScrollViewMotionTests {
     rig.fling()
     rig.harness.run(for: 0.3)
     rig.log.clear()
+    rig.pointer.press(at: setting.place(25))
     let caught = rig.position
-    rig.drag(40)
+    rig.pointer.move(from: setting.place(25), to: setting.place(-25), duration: 0.2)
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: setting.place(-25))
     rig.harness.runUntilIdle()
     #expect(rig.position == caught + 40)
     #expect(
       rig.log.calls == [
-        "didEndDecelerating TD-", "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-",
+        "didScroll -Dd", "didEndDecelerating TD-", "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-",
         "didEndDragging(false) ---",
       ])
   }
@@ -135,10 +145,10 @@ struct UIScrollViewMotionTests {
   func catchBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
-    let caught = rig.position
-    #expect(caught > ScrollRig.reach + 20)
     rig.log.clear()
     rig.pointer.press(at: setting.place(100))
+    let caught = rig.position
+    #expect(caught > ScrollRig.reach + 20)
     rig.harness.run(for: 0.5)
     #expect(rig.position == caught)
     rig.pointer.move(from: setting.place(100), to: setting.place(88), duration: 0.05)
@@ -161,8 +171,8 @@ struct UIScrollViewMotionTests {
     #expect(rig.position == ScrollRig.reach)
     #expect(
       rig.log.calls == [
-        "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
-        "didEndDecelerating ---",
+        // It decelerates since the fling, and the delegate hears of the end once.
+        "didScroll -Dd", "didEndDragging(true) -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
       ])
   }
 

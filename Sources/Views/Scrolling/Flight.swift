@@ -1,0 +1,148 @@
+import Foundation
+import ScrollPhysics
+
+/// The motion of content that nobody holds: a leg for each axis, as functions of time.
+struct Flight {
+  var legs: AxisPair<Leg>
+
+  /// The latest time that it was asked for, in seconds on the clock of the window's events.
+  private(set) var time: TimeInterval
+
+  init(at time: TimeInterval, legs makeLeg: (Axis) -> Leg) {
+    legs = AxisPair(makeLeg)
+    self.time = time
+  }
+
+  /// Brings the flight to `time`. A time before one that it has been asked for already changes nothing.
+  mutating func advance(to time: TimeInterval) {
+    self.time = max(self.time, time)
+  }
+
+  var offset: CGPoint { CGPoint(x: position(.horizontal), y: position(.vertical)) }
+
+  var target: CGPoint { CGPoint(x: legs.horizontal.motion.target, y: legs.vertical.motion.target) }
+
+  var isOver: Bool { Axis.allCases.allSatisfy(isOver) }
+
+  func isOver(_ axis: Axis) -> Bool { time >= legs[axis].end }
+
+  func position(_ axis: Axis) -> CGFloat { legs[axis].position(at: time) }
+
+  func velocity(_ axis: Axis) -> Double { legs[axis].motion.velocity(at: time - legs[axis].start) }
+}
+
+extension Flight {
+  /// The motion of one axis, and why it moves: so that it can go on when something changes under it.
+  struct Leg {
+    let purpose: Purpose
+    let motion: any Motion
+
+    /// When the motion began, in seconds on the clock of the window's events.
+    let start: TimeInterval
+
+    var end: TimeInterval { start + motion.duration }
+
+    func position(at time: TimeInterval) -> CGFloat { motion.position(at: time - start) }
+
+    /// The velocity that it has left at its end, for the scroll view around; zero for one that comes to rest. Points per
+    /// second.
+    var arrivalVelocity: Double {
+      guard case .decelerate(.passedOn) = purpose, let motion = motion as? DecelerationMotion else { return 0 }
+      return motion.arrivalVelocity
+    }
+  }
+
+  enum Purpose {
+    /// To go on until friction or an edge holds it.
+    case decelerate(Momentum)
+    /// To come to rest on a page, or where the delegate chose.
+    case settle
+    /// To follow the wheel's or the keys' target.
+    case follow
+    /// To arrive at a time, in seconds on the clock of the window's events.
+    case animate(until: TimeInterval)
+  }
+
+  /// What becomes of the momentum of content that reaches an edge.
+  enum Momentum {
+    /// The content bounces, or stops dead where it may not.
+    case kept
+    /// The content stops, and the scroll view around this one goes on with what is left.
+    case passedOn
+  }
+}
+
+extension Flight.Leg {
+  /// What a leg starts from, on its axis.
+  struct State {
+    var position: CGFloat
+    var velocity: Double
+    var time: TimeInterval
+  }
+
+  /// Slows down by friction, from a finger's release or in mid-flight.
+  static func decelerating(
+    from state: State, release: Release, momentum: Flight.Momentum, axis: Axis, in geometry: ScrollGeometry
+  ) -> Flight.Leg {
+    let range = geometry.ranges[axis]
+    let edges =
+      switch momentum {
+      case .kept: geometry.edges[axis]
+      case .passedOn: EdgeBehavior.stop
+      }
+    let motion = DecelerationMotion(
+      position: state.position, velocity: state.velocity, range: range, decelerationRate: geometry.decelerationRate,
+      release: release, edges: edges, restDistance: geometry.restDistance)
+    let lead = release == .finger && range.contains(state.position) ? ScrollConstants.releaseLead : 0
+    return Flight.Leg(purpose: .decelerate(momentum), motion: motion, start: state.time - lead)
+  }
+
+  /// Comes to rest at `target`, continuing the velocity, without overshooting. Content that is there already stays.
+  static func settling(at target: CGFloat, from state: State, in geometry: ScrollGeometry) -> Flight.Leg {
+    let isThere = abs(target - state.position) <= geometry.restDistance
+    let motion = TargetMotion(
+      position: isThere ? target : state.position, velocity: isThere ? 0 : state.velocity, target: target,
+      angularFrequency: ScrollConstants.edgeAngularFrequency, restDistance: geometry.restDistance)
+    return Flight.Leg(purpose: .settle, motion: motion, start: state.time)
+  }
+
+  static func resting(at position: CGFloat, since time: TimeInterval, in geometry: ScrollGeometry) -> Flight.Leg {
+    .settling(at: position, from: State(position: position, velocity: 0, time: time), in: geometry)
+  }
+
+  /// Follows a target of the wheel's or the keys'. Turned back it carries its content on for a moment, but never over
+  /// an edge.
+  static func following(_ target: CGFloat, from state: State, axis: Axis, in geometry: ScrollGeometry) -> Flight.Leg {
+    let motion = TargetMotion(
+      position: state.position, velocity: state.velocity, target: target,
+      angularFrequency: ScrollConstants.wheelAngularFrequency, restDistance: geometry.restDistance)
+    let range = geometry.ranges[axis]
+    let limits = min(range.minimum, state.position)...max(range.maximum, state.position)
+    return Flight.Leg(purpose: .follow, motion: LimitedMotion(motion, within: limits), start: state.time)
+  }
+
+  /// Eases in and out, to be at `target` at the time `end`.
+  static func animating(
+    to target: CGFloat, until end: TimeInterval, from state: State, in geometry: ScrollGeometry
+  ) -> Flight.Leg {
+    let motion = EaseMotion(
+      position: state.position, velocity: state.velocity, target: target, duration: max(0, end - state.time),
+      restDistance: geometry.restDistance)
+    return Flight.Leg(purpose: .animate(until: end), motion: motion, start: state.time)
+  }
+
+  /// The same purpose pursued from another state, or in another geometry.
+  ///
+  /// - Parameter shift: How far the content was moved by something else, and its target with it.
+  func resumed(from state: State, shift: CGFloat, axis: Axis, in geometry: ScrollGeometry) -> Flight.Leg {
+    let target = geometry.ranges[axis].clamp(motion.target + shift)
+    switch purpose {
+    case .decelerate(let momentum):
+      return .decelerating(from: state, release: .fling, momentum: momentum, axis: axis, in: geometry)
+    case .settle:
+      return .settling(at: geometry.pages?[axis].nearestPage(to: target) ?? target, from: state, in: geometry)
+    case .follow: return .following(target, from: state, axis: axis, in: geometry)
+    case .animate(let end): return .animating(to: target, until: end, from: state, in: geometry)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension UIScrollView {
+  /// The colour of the scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Black, for bright content.
+    case `default`
+    case black
+    /// For dark content.
+    case white
+
+    var color: UIColor {
+      switch self {
+      case .default, .black: UIColor(white: 0, alpha: IndicatorConstants.blackOpacity)
+      case .white: UIColor(white: 1, alpha: IndicatorConstants.whiteOpacity)
+      }
+    }
+  }
+}

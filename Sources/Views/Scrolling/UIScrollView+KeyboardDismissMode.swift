@@ -1,0 +1,8 @@
+extension UIScrollView {
+  /// How a drag takes the keyboard away: the first responder that takes text gives way.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// When the drag begins.
+    case onDrag
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ScrollPhysics
+
+// Scrolling by keyboard, while the focus is in this view or one inside of it.
+
+extension UIScrollView {
+  /// Does what a key does to a scroll view.
+  ///
+  /// - Returns: Whether the key is done with; if not it goes on to the scroll view around, and to the rest of the
+  ///   responder chain.
+  func scroll(for press: UIPress) -> Bool {
+    guard isScrollEnabled, let key = press.key else { return false }
+    if scrollsToTop, key.isScrollToTop, geometry.isScrollable(.vertical) {
+      scrollToTop()
+      return true
+    }
+    guard allowsKeyboardScrolling, let distance = distance(for: key) else { return false }
+    return follow(by: distance, at: press.timestamp)
+  }
+
+  /// Whether the keys move anything here.
+  var isScrolledByKeys: Bool {
+    isScrollEnabled && allowsKeyboardScrolling && Axis.allCases.contains { geometry.isScrollable($0) }
+  }
+
+  /// How far a key moves the target; nil for one that does not scroll.
+  private func distance(for key: UIKey) -> CGPoint? {
+    // With other modifiers a key means something else.
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    let isShifted = key.modifierFlags.contains(.shift)
+    let line = ScrollConstants.keyboardLineStep
+    switch key.keyCode {
+    case .keyboardUpArrow: return vector(-line, on: isShifted ? .horizontal : .vertical)
+    case .keyboardDownArrow: return vector(line, on: isShifted ? .horizontal : .vertical)
+    case .keyboardLeftArrow: return vector(-line, on: isShifted ? .vertical : .horizontal)
+    case .keyboardRightArrow: return vector(line, on: isShifted ? .vertical : .horizontal)
+    case .keyboardPageUp: return page(-1, on: isShifted ? .horizontal : .vertical)
+    case .keyboardPageDown: return page(1, on: isShifted ? .horizontal : .vertical)
+    case .keyboardHome: return vector(-.greatestFiniteMagnitude, on: isShifted ? .horizontal : .vertical)
+    case .keyboardEnd: return vector(.greatestFiniteMagnitude, on: isShifted ? .horizontal : .vertical)
+    // Who types gets a space, and with Shift it goes back, as in every browser.
+    case .keyboardSpacebar:
+      return window?.firstResponder is any UIKeyInput ? nil : page(isShifted ? -1 : 1, on: .vertical)
+    default: return nil
+    }
+  }
+
+  /// A page less a tenth; of one that pages, a whole one.
+  private func page(_ count: CGFloat, on axis: Axis) -> CGPoint {
+    let fraction = isPagingEnabled ? 1 : ScrollConstants.keyboardPageFraction
+    return vector(count * bounds.size[axis] * fraction, on: axis)
+  }
+
+  private func vector(_ length: CGFloat, on axis: Axis) -> CGPoint {
+    axis == .horizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length)
+  }
+}
+
+extension UIKey {
+  /// Whether it is the desktop's key for the beginning of all.
+  fileprivate var isScrollToTop: Bool {
+    (keyCode == .keyboardHome && modifierFlags.contains(.control))
+      || (keyCode == .keyboardUpArrow && modifierFlags.contains(.command))
+  }
+}

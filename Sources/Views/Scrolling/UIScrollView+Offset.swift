@@ -1,0 +1,114 @@
+import Foundation
+import ScrollPhysics
+
+// The content offset: how it is written, where it may be, and what happens when that changes.
+
+extension UIScrollView {
+  /// The content offset before it is rounded to device pixels, while something moves the content.
+  package var unroundedContentOffset: CGPoint { model.offset ?? contentOffset }
+
+  var geometry: ScrollGeometry {
+    let feel = ScrollGeometry.Feel(
+      bounces: AxisPair { $0 == .horizontal ? bouncesHorizontally : bouncesVertically },
+      alwaysBounces: AxisPair { $0 == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical },
+      decelerationRate: decelerationRate.rawValue, isPaging: isPagingEnabled)
+    return ScrollGeometry(
+      contentSize: contentSize, boundsSize: bounds.size, inset: adjustedContentInset, alignment: contentAlignmentPoint,
+      feel: feel, scale: displayScale)
+  }
+
+  /// Device pixels per point of the window, or of the screen outside of one.
+  private var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
+
+  /// Whether the safe area counts on an axis that adjusts only where it scrolls.
+  func isScrollingAxis(_ axis: Axis) -> Bool {
+    contentSize[axis] > bounds.size[axis] || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  // MARK: Writing it
+
+  /// What the indicators do when the offset changes.
+  enum IndicatorReaction {
+    case shown, unchanged
+  }
+
+  /// Shows the content at `offset`, rounded to whole device pixels, and tells the delegate if that is another place.
+  func publish(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
+    let rounded = roundedToPixels(offset)
+    guard rounded != bounds.origin else { return }
+    bounds.origin = rounded
+    if reaction == .shown { indicators.show() }
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Shows the content where the model has it.
+  func publishModel() {
+    if let offset = model.offset { publish(offset, indicators: .shown) }
+  }
+
+  private func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = displayScale
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  /// The bounds' origin was `old`. What moves the content goes on from the new one, unless it wrote that itself.
+  func modelFollows(from old: CGPoint) {
+    guard let offset = model.offset, roundedToPixels(offset) != bounds.origin else { return }
+    model.shift(by: CGPoint(x: bounds.origin.x - old.x, y: bounds.origin.y - old.y), in: geometry)
+    drag?.countAnew()
+  }
+
+  // MARK: Where it may be
+
+  /// The feel changed: what moves the content goes on from its position with its velocity.
+  func feelDidChange() {
+    model.geometryDidChange(to: geometry)
+    drag?.countAnew()
+  }
+
+  /// The legal offsets may have changed. What moves the content goes on; content that rests where it may not moves at
+  /// once.
+  func rangeDidChange() {
+    setNeedsLayout()
+    announceContentInset()
+    if case .idle = model.activity { returnToRange() } else { feelDidChange() }
+  }
+
+  /// Content that lies at its leading edge keeps lying there when the safe area changes, as UIKit's does below a bar.
+  func safeAreaDidChange() {
+    guard adjustedContentInset != announcedContentInset else { return setNeedsLayout() }
+    let old = announcedContentInset
+    announceContentInset()
+    var offset = contentOffset
+    for axis in Axis.allCases where offset[axis] == -old.leading(axis) {
+      offset[axis] = -adjustedContentInset.leading(axis)
+    }
+    if case .idle = model.activity { publish(geometry.clamp(offset), indicators: .unchanged) }
+    rangeDidChange()
+  }
+
+  /// A legal offset stays as it is, on a whole pixel or not.
+  func returnToRange() {
+    let legal = geometry.clamp(contentOffset)
+    if legal != contentOffset { publish(legal, indicators: .unchanged) }
+  }
+
+  // MARK: Choosing one
+
+  /// The offset nearest to the present one that shows `rect`, in content coordinates.
+  func offset(showing rect: CGRect) -> CGPoint {
+    let rect = rect.standardized.intersection(CGRect(origin: .zero, size: contentSize))
+    guard !rect.isNull else { return contentOffset }
+    let inset = adjustedContentInset
+    var offset = contentOffset
+    for axis in Axis.allCases {
+      let (start, length) = (rect.origin[axis], rect.size[axis])
+      // The offsets at which the rectangle lies at the leading and at the trailing edge of what is not inset.
+      let leading = start - inset.leading(axis)
+      let trailing = start + length + inset.trailing(axis) - bounds.size[axis]
+      offset[axis] = min(max(offset[axis], trailing), leading)
+    }
+    // What is in sight already stays, at an offset that is not legal, too.
+    return offset == contentOffset ? offset : geometry.clamp(offset)
+  }
+}

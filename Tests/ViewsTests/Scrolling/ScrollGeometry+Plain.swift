@@ -1,0 +1,26 @@
+import Foundation
+import ScrollPhysics
+
+@testable import Views
+
+extension ScrollGeometry {
+  /// That of a scroll view as it is made, but for what is said.
+  static func plain(
+    contentSize: CGSize, boundsSize: CGSize = CGSize(width: 400, height: 400), inset: UIEdgeInsets = .zero,
+    alignment: CGPoint = .zero, bounces: Bool = true, alwaysBounces: Bool = false, isPaging: Bool = false,
+    scale: CGFloat = 1
+  ) -> ScrollGeometry {
+    let feel = Feel(
+      bounces: AxisPair { _ in bounces }, alwaysBounces: AxisPair { _ in alwaysBounces },
+      decelerationRate: ScrollConstants.normalDecelerationRate, isPaging: isPaging)
+    return ScrollGeometry(
+      contentSize: contentSize, boundsSize: boundsSize, inset: inset, alignment: alignment, feel: feel, scale: scale)
+  }
+}
+
+extension ScrollModel.Letting {
+  /// Let go outside of all other scroll views.
+  static func alone(_ velocity: CGPoint, at time: TimeInterval = 0) -> ScrollModel.Letting {
+    ScrollModel.Letting(velocity: velocity, time: time, momentum: AxisPair { _ in .kept })
+  }
+}
