@@ -12,7 +12,7 @@ test_packages := $(build_packages) xvfb xauth openbox libxtst-dev
 demo := .build/release/acetate-demo
 scenes := boxes custom stripes scroll composition
 
-.PHONY: run build test check format bench screenshots install uninstall clean
+.PHONY: run build test soak check format bench screenshots install uninstall clean
 
 run: build
 	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --help -h --version --offscreen,$(ARGS))" ]; then \
@@ -29,6 +29,12 @@ build:
 test:
 	@.ci/require-packages "make test" $(test_packages)
 	swift test $(SWIFT_FLAGS)
+
+# What takes too long for every day: a hundred times as many random events, 10,000,000 in all.
+soak: export ACETATE_SOAK = 1
+soak:
+	@.ci/require-packages "make soak" $(test_packages)
+	swift test $(SWIFT_FLAGS) --filter ScrollMonkeyTests
 
 # The whole gate: formatting, warnings as errors, the import law, tests.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1

@@ -1,0 +1,68 @@
+import Foundation
+
+@testable import Views
+
+/// A delegate that knows in which order a scroll view may tell what, and complains about any other.
+@MainActor
+final class ScrollWitness: UIScrollViewDelegate {
+  /// Whether the app's own code runs: what it does to the offset is its own affair.
+  var isAppActing = false
+
+  /// Whether the app, and not a motion, brought the content where it is.
+  var isPlacedByApp = false
+
+  private let complain: (String) -> Void
+  private var drag = Drag.none
+  private var isDecelerating = false
+
+  private enum Drag {
+    case none, going, ending
+  }
+
+  init(complain: @escaping (String) -> Void) {
+    self.complain = complain
+  }
+
+  /// Nothing that was begun may be unfinished.
+  func checkRest() {
+    if drag != .none { complain("a drag has no end") }
+    if isDecelerating { complain("a deceleration has no end") }
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    isPlacedByApp = isAppActing || scrollView.isScrollAnimating || (isPlacedByApp && !moves(scrollView))
+  }
+
+  private func moves(_ scrollView: UIScrollView) -> Bool { drag != .none || isDecelerating }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    if drag != .none { complain("a drag begins in a drag") }
+    if isDecelerating { complain("a drag begins in a deceleration") }
+    drag = .going
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    if drag != .going { complain("a drag will end that is not going") }
+    if !velocity.isFinite || !targetContentOffset.pointee.isFinite { complain("a release is not finite") }
+    drag = .ending
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    // A touch that has caught a deceleration ends so, too.
+    if drag != .ending && !isDecelerating { complain("a drag ended that did not") }
+    drag = .none
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    if drag != .none || isDecelerating { complain("a deceleration begins in \(drag), \(isDecelerating)") }
+    isDecelerating = true
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    if !isDecelerating { complain("a deceleration ends that never began") }
+    isDecelerating = false
+  }
+}
