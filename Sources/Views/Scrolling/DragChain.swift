@@ -36,7 +36,8 @@ final class DragChain {
     }
     self.links = links
     // What the touchpad catches in motion, it catches where it is now, not where the last frame left it.
-    for axis in Axis.allCases { for scrollView in links[axis] { scrollView.bring(to: owner.panGestureRecognizer.lastTime) } }
+    let time = owner.panGestureRecognizer.lastTime
+    for axis in Axis.allCases { for scrollView in links[axis] { scrollView.bring(to: time) } }
     way = AxisPair { axis in SharedWay(among: links[axis], on: axis) }
   }
 

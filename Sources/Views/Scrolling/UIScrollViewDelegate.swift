@@ -3,7 +3,13 @@ import Foundation
 /// Told of what a scroll view does. Every method has an empty default, as in UIKit.
 ///
 /// The order of a drag with a fling: `willBeginDragging`, `didScroll` for each change, `willEndDragging`,
-/// `didEndDragging` (will decelerate), `willBeginDecelerating`, `didScroll` for each change, `didEndDecelerating`.
+/// `didEndDragging` (will decelerate), `willBeginDecelerating`, `didScroll` for each change, `didEndDecelerating`. A touch
+/// that catches the fling and is lifted in place ends it with `didEndDragging` (will not), `didEndDecelerating`; one that
+/// drags on, with `didEndDecelerating`, `willBeginDragging` and so on.
+///
+/// The wheel, the keys and an animation tell `didScroll` only, and an animation its end. A scroll view that takes over
+/// the drag of one inside of it tells the same as if it were dragged itself, from when it first moves; one that takes
+/// over the momentum begins with `willBeginDecelerating`.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, for whatever reason but a write to `bounds`.
