@@ -110,25 +110,34 @@ extension Flight.Leg {
     .settling(at: position, from: State(position: position, velocity: 0, time: time), in: geometry)
   }
 
-  /// Follows a target of the wheel's or the keys'. Turned back it carries its content on for a moment, but never over
-  /// an edge.
+  /// Follows a target of the wheel's or the keys'.
   static func following(_ target: CGFloat, from state: State, axis: Axis, in geometry: ScrollGeometry) -> Flight.Leg {
     let motion = TargetMotion(
       position: state.position, velocity: state.velocity, target: target,
       angularFrequency: ScrollConstants.wheelAngularFrequency, restDistance: geometry.restDistance)
-    let range = geometry.ranges[axis]
-    let limits = min(range.minimum, state.position)...max(range.maximum, state.position)
-    return Flight.Leg(purpose: .follow, motion: LimitedMotion(motion, within: limits), start: state.time)
+    return Flight.Leg(
+      purpose: .follow, motion: limited(motion, from: state, axis: axis, in: geometry), start: state.time)
   }
 
   /// Eases in and out, to be at `target` at the time `end`.
   static func animating(
-    to target: CGFloat, until end: TimeInterval, from state: State, in geometry: ScrollGeometry
+    to target: CGFloat, until end: TimeInterval, from state: State, axis: Axis, in geometry: ScrollGeometry
   ) -> Flight.Leg {
     let motion = EaseMotion(
       position: state.position, velocity: state.velocity, target: target, duration: max(0, end - state.time),
       restDistance: geometry.restDistance)
-    return Flight.Leg(purpose: .animate(until: end), motion: motion, start: state.time)
+    return Flight.Leg(
+      purpose: .animate(until: end), motion: limited(motion, from: state, axis: axis, in: geometry),
+      start: state.time)
+  }
+
+  /// Sent back it carries its content on for a moment, but never over an edge that it is not beyond already or sent to.
+  private static func limited(
+    _ motion: any Motion, from state: State, axis: Axis, in geometry: ScrollGeometry
+  ) -> LimitedMotion {
+    let range = geometry.ranges[axis]
+    let (start, end) = (state.position, motion.target)
+    return LimitedMotion(motion, within: min(range.minimum, start, end)...max(range.maximum, start, end))
   }
 
   /// The same purpose pursued from another state, or in another geometry.
@@ -142,7 +151,7 @@ extension Flight.Leg {
     case .settle:
       return .settling(at: geometry.pages?[axis].nearestPage(to: target) ?? target, from: state, in: geometry)
     case .follow: return .following(target, from: state, axis: axis, in: geometry)
-    case .animate(let end): return .animating(to: target, until: end, from: state, in: geometry)
+    case .animate(let end): return .animating(to: target, until: end, from: state, axis: axis, in: geometry)
     }
   }
 }

@@ -208,7 +208,7 @@ struct ScrollModel {
     let flight = Flight(at: time) { axis in
       let state = Flight.Leg.State(position: offset[axis], velocity: previous?.velocity(axis) ?? 0, time: time)
       let end = time + ScrollConstants.animationDuration
-      return .animating(to: target[axis], until: end, from: state, in: geometry)
+      return .animating(to: target[axis], until: end, from: state, axis: axis, in: geometry)
     }
     activity = .animating(flight, occasion)
   }
