@@ -21,6 +21,10 @@ enum GestureConstants {
   /// How long a long press takes unless the app says otherwise; UIKit documents this default. Seconds.
   static let longPressDuration: TimeInterval = 0.5
 
+  /// How long a touch in a scroll view may become a drag before its content hears of it. Apple documents the wait; its
+  /// length was observed. Seconds.
+  static let contentTouchDelay: TimeInterval = 0.15
+
   static func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
     let (x, y) = (second.x - first.x, second.y - first.y)
     return (x * x + y * y).squareRoot()

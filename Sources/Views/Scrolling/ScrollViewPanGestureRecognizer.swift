@@ -2,7 +2,8 @@ import Foundation
 
 /// The pan of a scroll view, which also tells it when fingers come down and when all are gone.
 ///
-/// A wheel is no drag to it: that has a motion of its own, which the scroll view knows.
+/// It begins only with touches that the content does not hold on to. A wheel is no drag to it: that has a motion of its
+/// own, which the scroll view knows.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -27,5 +28,17 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
     scrollView?.turnWheel(by: notches, at: time) ?? false
+  }
+
+  /// The content is asked last, when nothing else speaks against the drag.
+  override func shouldBegin() -> Bool {
+    guard super.shouldBegin() else { return false }
+    return touches.allSatisfy { scrollView?.mayDrag(with: $0) ?? true }
+  }
+
+  /// Content that waits to see whether a drag begins need not do so any more once the pan has failed.
+  override func enter(_ state: State) {
+    super.enter(state)
+    if state == .failed { view?.window?.dragWasRuledOut() }
   }
 }

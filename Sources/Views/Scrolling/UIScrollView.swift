@@ -86,11 +86,12 @@ open class UIScrollView: UIView {
   /// Whether a drag that begins along one axis stays on it. One that begins diagonally moves both all the same.
   open var isDirectionalLockEnabled = false
 
-  /// Whether a touch waits 0.15 s for a drag to begin before the content hears of it.
+  /// Whether the content hears of a touch only when no drag has begun with it for 0.15 s, or none will. It never hears
+  /// of one that does become a drag before. Where there is nothing to drag, it hears at once.
   open var delaysContentTouches = true
 
-  /// Whether a drag may begin with a touch that the content has got already; the content hears then that it is
-  /// cancelled.
+  /// Whether a drag may begin with a touch that the content has got already, if `touchesShouldCancel(in:)` agrees; the
+  /// content hears then that it is cancelled. Without, such a touch does not scroll.
   open var canCancelContentTouches = true
 
   /// Whether the keys scroll while the focus is in this view: arrows, Page Up and Down, Space, Home and End.
@@ -232,10 +233,14 @@ open class UIScrollView: UIView {
 
   // MARK: Content touches
 
-  /// Asked before the content hears of touches that came down; without consent it never does.
+  /// Asked before `view`, somewhere inside of this one and of no other scroll view in between, hears of touches that came
+  /// down; without consent it never hears of them. This implementation gives it.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Asked before a drag takes touches away that `view` has got already.
+  /// Asked before a drag of this scroll view takes a touch away that `view`, inside of it, has got already. Without
+  /// consent `view` keeps the touch, and there is no drag.
+  ///
+  /// This implementation gives it. UIKit's refuses for controls (`UIControl`), of which there are none here.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: Adjusted inset

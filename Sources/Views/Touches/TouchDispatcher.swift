@@ -2,7 +2,8 @@ import Foundation
 
 /// Turns a window's pointer and fingers into `UITouch`es and takes each to its recognisers, then to its view.
 ///
-/// Recognisers hear of a touch first; what they take, the view gets `touchesCancelled` for and hears no more of.
+/// Recognisers hear of a touch first; what they take, the view gets `touchesCancelled` for and hears no more of. When
+/// the view hears of the rest is for `TouchDelivery` to say.
 @MainActor
 final class TouchDispatcher {
   private enum Source: Hashable {
@@ -12,7 +13,8 @@ final class TouchDispatcher {
 
   private unowned let window: UIWindow
   private var active: [(source: Source, touch: UITouch)] = []
-  private lazy var arbiter = GestureArbiter { [unowned self] in takeFromViews($0) }
+  private lazy var delivery = TouchDelivery(window: window) { [unowned self] in active.map(\.touch) }
+  private lazy var arbiter = GestureArbiter { [unowned self] in delivery.takeAway($0) }
   private let hover = HoverTracker()
   private var taps = TapCounter()
 
@@ -62,8 +64,11 @@ final class TouchDispatcher {
   ///
   /// - Parameter time: When that happened; nil for when each touch was last heard of.
   func cancelAll(at time: TimeInterval? = nil) {
+    if let time { delivery.deliverDue(by: time) }
+    // What the views have not heard of yet is over before they do.
+    delivery.takeAway(active.map(\.touch).filter { $0.delay != nil })
     for (source, touch) in active {
-      let sample = TouchSample(time: time ?? touch.timestamp, location: touch.windowLocation)
+      let sample = TouchSample(time: time ?? touch.latest.time, location: touch.latest.location)
       update(source, along: [sample], phase: .cancelled)
     }
     hover.pointerLeft()
@@ -72,16 +77,25 @@ final class TouchDispatcher {
   /// Views below `view` left the window: they hear no more of touches, and their recognisers are through.
   func forget(_ view: UIView) {
     arbiter.abandonRecognizers(below: view)
-    takeFromViews(active.map(\.touch).filter { $0.view?.isDescendant(of: view) ?? false })
+    delivery.takeAway(active.map(\.touch).filter { $0.view?.isDescendant(of: view) ?? false })
     hover.forget(view)
+  }
+
+  /// A drag of a scroll view will not begin with the touches that it follows.
+  func dragWasRuledOut() {
+    delivery.reconsider()
   }
 
   // MARK: From input to event
 
   private func begin(_ source: Source, type: UITouch.TouchType, at sample: TouchSample) {
     guard !active.contains(where: { $0.source == source }) else { return }
+    delivery.deliverDue(by: sample.time)
+    // What shows up under the pointer can be pressed there, too.
+    if source == .pointer { hover.pointerMoved(to: sample.location, in: window) }
+    let view = target(at: sample)
     hover.pointerLeft()
-    guard let view = window.hitTest(sample.location, with: nil) else { return }
+    guard let view, view.isDescendant(of: window) else { return }
     let touch = UITouch(
       type: type, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
     if !view.isMultipleTouchEnabled, active.contains(where: { $0.touch.view === view }) {
@@ -92,7 +106,30 @@ final class TouchDispatcher {
     send(touch)
   }
 
+  /// The view that a touch is for: the one that the hit test finds or, of the scroll views that this lies in, the
+  /// innermost one whose content moves. A press that catches that is no press on what comes past.
+  private func target(at sample: TouchSample) -> UIView? {
+    func scrollViews(at view: UIView) -> [UIScrollView] {
+      ((view as? UIScrollView).map { [$0] } ?? []) + view.scrollViewsAround
+    }
+    guard let seen = window.hitTest(sample.location, with: nil) else { return nil }
+    // Whether they still move, and what lies here now, must not depend on when the last frame was.
+    for scrollView in scrollViews(at: seen) { scrollView.advanceMotion(to: sample.time) }
+    guard let hit = window.hitTest(sample.location, with: nil) else { return nil }
+    return scrollViews(at: hit).first(where: \.isCaughtByPress) ?? hit
+  }
+
+  /// Takes a touch along `samples`, in parts where a view that waits hears of its touch in between.
   private func update(_ source: Source, along samples: [TouchSample], phase: UITouch.Phase) {
+    let due = delivery.nextDue
+    let early = Array(samples.prefix { $0.time < due })
+    guard early.count < samples.count else { return step(source, along: samples, phase: phase) }
+    if !early.isEmpty { step(source, along: early, phase: phase) }
+    delivery.deliverDue(by: samples[early.count].time)
+    update(source, along: Array(samples.dropFirst(early.count)), phase: phase)
+  }
+
+  private func step(_ source: Source, along samples: [TouchSample], phase: UITouch.Phase) {
     // One that is over may still be in delivery: what hears of its end may take all touches away.
     guard let touch = active.first(where: { $0.source == source })?.touch, !touch.isOver else { return }
     touch.move(along: samples, phase: phase)
@@ -119,7 +156,7 @@ final class TouchDispatcher {
     guard let touch = changed else { return }
     if touch.phase == .began { gatherRecognizers(for: touch) }
     deliverToRecognizers(touch, event)
-    deliverToView(touch, event)
+    delivery.deliver(touch, with: event)
   }
 
   private func gatherRecognizers(for touch: UITouch) {
@@ -145,30 +182,6 @@ final class TouchDispatcher {
       case .cancelled: recognizer.touchesCancelled([touch], with: event)
       case .stationary: break
       }
-    }
-  }
-
-  private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
-    let delivery = touch.deliveryToView
-    if touch.isOver { touch.deliveryToView = .over }
-    switch (delivery, touch.phase) {
-    case (.pending, .began):
-      touch.deliveryToView = .ongoing
-      touch.view?.touchesBegan([touch], with: event)
-    case (.ongoing, .moved): touch.view?.touchesMoved([touch], with: event)
-    case (.ongoing, .ended): touch.view?.touchesEnded([touch], with: event)
-    case (.ongoing, .cancelled): touch.view?.touchesCancelled([touch], with: event)
-    default: break
-    }
-  }
-
-  private func takeFromViews(_ touches: [UITouch]) {
-    for touch in touches {
-      let hasHeard = touch.deliveryToView == .ongoing
-      touch.deliveryToView = .over
-      guard hasHeard else { continue }
-      let event = UIEvent(timestamp: touch.timestamp, allTouches: Set(active.map(\.touch)))
-      touch.view?.touchesCancelled([touch], with: event)
     }
   }
 }

@@ -14,7 +14,6 @@ public final class UITouch: IdentityHashable {
     case indirectPointer = 3
   }
 
-  public internal(set) var phase = Phase.began
   public let type: TouchType
 
   /// The view that the touch came down in; it gets the touch until the end, wherever it moves.
@@ -27,18 +26,29 @@ public final class UITouch: IdentityHashable {
   /// The recognisers that follow the touch, in the order in which they hear of it.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Where it was since the last event, oldest first, in the window; never empty.
-  private(set) var samples: [TouchSample]
+  /// What the last event said of the touch.
+  private var current: Report
 
-  /// Where it was at the event before.
-  private var previous: CGPoint
+  /// What an earlier event said of it, while its view hears of that only now.
+  private var replayed: Report?
 
   var deliveryToView = Delivery.pending
 
+  /// What one event says of a touch.
+  struct Report {
+    var phase: Phase
+    /// Where it was since the event before, oldest first, in the window; never empty.
+    var samples: [TouchSample]
+    /// Where it was at the event before, in the window.
+    var previous: CGPoint
+  }
+
   /// What the view hears of a touch.
-  enum Delivery {
+  enum Delivery: Equatable {
     /// It will hear that the touch came down.
     case pending
+    /// It will hear of it later, unless a drag begins before.
+    case delayed(ContentTouchDelay)
     /// It has heard that, and hears of the rest.
     case ongoing
     /// It hears nothing any more: of the end it has heard, or a gesture has the touch.
@@ -50,9 +60,10 @@ public final class UITouch: IdentityHashable {
     self.tapCount = tapCount
     self.view = view
     self.window = window
-    samples = [sample]
-    previous = sample.location
+    current = Report(phase: .began, samples: [sample], previous: sample.location)
   }
+
+  public var phase: Phase { report.phase }
 
   /// When the touch last changed, in seconds on the clock of the window's events.
   public var timestamp: TimeInterval { samples[samples.count - 1].time }
@@ -64,25 +75,44 @@ public final class UITouch: IdentityHashable {
 
   /// Where the touch was at the event before, in the coordinates of `view`; nil stands for the window.
   public func previousLocation(in view: UIView?) -> CGPoint {
-    convert(previous, to: view)
+    convert(report.previous, to: view)
   }
 
   /// Whether it was lifted or lost.
-  var isOver: Bool { phase == .ended || phase == .cancelled }
+  var isOver: Bool { current.phase == .ended || current.phase == .cancelled }
+
+  /// Where it was since the last event, oldest first, in the window; never empty.
+  var samples: [TouchSample] { report.samples }
 
   var windowLocation: CGPoint { samples[samples.count - 1].location }
 
+  /// Where it was heard of last, whatever its view hears of only now.
+  var latest: TouchSample { current.samples[current.samples.count - 1] }
+
+  /// What its view has not heard yet; nil when it does not wait.
+  var delay: ContentTouchDelay? {
+    if case .delayed(let delay) = deliveryToView { delay } else { nil }
+  }
+
   /// Takes the way since the last event. `newSamples` is not empty.
   func move(along newSamples: [TouchSample], phase: Phase) {
-    previous = windowLocation
-    samples = newSamples
-    self.phase = phase
+    replayed = nil
+    current = Report(phase: phase, samples: newSamples, previous: latest.location)
   }
 
   /// The event is over; until the next one the touch does not move.
   func rest() {
-    phase = .stationary
+    current.phase = .stationary
   }
+
+  /// Tells of an earlier event: for the time of `delivery` the touch reads as it was then.
+  func replay(_ report: Report, to delivery: () -> Void) {
+    replayed = report
+    delivery()
+    replayed = nil
+  }
+
+  private var report: Report { replayed ?? current }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let window, let view else { return point }

@@ -159,6 +159,11 @@ open class UIWindow: UIView {
     responder.resignFirstResponder()
   }
 
+  /// A drag of a scroll view in here will not begin with the touches that it follows.
+  func dragWasRuledOut() {
+    touchDispatcher.dragWasRuledOut()
+  }
+
   func titleDidChange() {
     platform?.setTitle(title)
   }

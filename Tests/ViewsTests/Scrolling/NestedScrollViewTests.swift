@@ -69,16 +69,6 @@ struct NestedScrollViewTests {
     #expect(fixture.outerLog.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("A view that handles touches itself hears that they are cancelled once the drag begins")
-  func contentTouches() {
-    let setting = MotionSetting.vertical
-    let rig = ScrollRig(setting)
-    let content = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
-    rig.scrollView.addSubview(content)
-    rig.drag(50)
-    #expect(content.log.first == "began 1000,1030" && content.log.last?.hasPrefix("cancelled") == true)
-  }
-
   @Test("A tap on content that rests is the content's")
   func tapOnContent() {
     let rig = ScrollRig(.vertical)

@@ -162,6 +162,7 @@ struct TouchDispatcherTests {
     harness.pointer.move(to: CGPoint(x: 115, y: 110))
     harness.window.visibilityDidChange(to: .hidden)
     #expect(view.log == ["began 10,10", "moved 15,10", "cancelled 15,10"])
+    hovered = []
     harness.window.visibilityDidChange(to: .visible)
     harness.run(for: 0.1)
     #expect(hovered.isEmpty)
@@ -232,6 +233,44 @@ struct TouchDispatcherTests {
     harness.pointer.release(at: CGPoint(x: 120, y: 110))
     #expect(inner.log.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
     #expect(view.log.isEmpty)
+  }
+
+  @Test("A press without a move before finds what hovering there brings up, and ends the hover before it is heard of")
+  func pressAfterHover() {
+    let hidden = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    hidden.isHidden = true
+    view.addSubview(hidden)
+    var states: [UIGestureRecognizer.State] = []
+    let hover = UIHoverGestureRecognizer()
+    hover.addTarget {
+      states.append($0.state)
+      hidden.isHidden = false
+    }
+    view.addGestureRecognizer(hover)
+    hidden.onTouch = { _ in #expect(states == [.began, .ended]) }
+    harness.pointer.press(at: CGPoint(x: 110, y: 110))
+    #expect(hidden.log == ["began 10,10"] && view.log.isEmpty)
+  }
+
+  @Test("A press on a view that the end of the hover takes away is nobody's")
+  func viewRemovedByHover() {
+    let inner = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(inner)
+    let hover = UIHoverGestureRecognizer()
+    hover.addTarget { if $0.state == .ended { inner.removeFromSuperview() } }
+    view.addGestureRecognizer(hover)
+    harness.pointer.click(at: CGPoint(x: 110, y: 110))
+    #expect(inner.log.isEmpty && view.log.isEmpty)
+  }
+
+  @Test("A finger is no pointer: it hovers nowhere")
+  func fingerDoesNotHover() {
+    let hover = UIHoverGestureRecognizer()
+    let log = GestureLog(hover)
+    view.addGestureRecognizer(hover)
+    harness.touch(1, .began, at: CGPoint(x: 110, y: 110))
+    harness.touch(1, .ended, at: CGPoint(x: 110, y: 110))
+    #expect(log.states.isEmpty && view.log == ["began 10,10", "ended 10,10"])
   }
 
   @Test("A touch that is not handled goes up the responder chain")

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+
+@testable import Views
+
+/// A scroll view of 400 by 400 points that fills a window, its content shown at the middle, and a view in it under
+/// the middle of the window; and one log of what both are told and asked, in order.
+///
+/// Touch entries read as `content began 50,50 at 1.000`, in the view's coordinates and in seconds; of moves, whose number
+/// depends on the frames, as `content moved`. Equal entries in a row are one.
+@MainActor
+final class ContentRig: UIScrollViewDelegate {
+  let harness: OffscreenHarness
+  let scrollView = AskedScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  let content = ContentView(frame: CGRect(x: 950, y: 950, width: 100, height: 100))
+  var log: [String] = []
+
+  /// Where the content view is pressed, in the window: (50, 50) of its own coordinates.
+  static let place = CGPoint(x: 200, y: 200)
+
+  init(framesPerSecond: Int = 60) {
+    harness = OffscreenHarness(framesPerSecond: framesPerSecond)
+    scrollView.contentSize = CGSize(width: 2000, height: 2000)
+    scrollView.addSubview(content)
+    harness.add(scrollView, frame: scrollView.frame)
+    scrollView.contentOffset = CGPoint(x: 800, y: 800)
+    scrollView.delegate = self
+    harness.run(until: 1)
+    report(content, as: "content")
+    report(scrollView, as: "scroll view")
+  }
+
+  var pointer: ScriptedPointer { harness.pointer }
+
+  /// Has a view write its touches into the log, as long as there is one: the window closes when the rig is gone.
+  func report(_ view: ContentView, as name: String) {
+    view.onTouch = { [weak self] in self?.note("\(name) \($0)") }
+  }
+
+  /// Has a scroll view write what it is asked into the log, and its touches if they are its own.
+  func report(_ view: AskedScrollView, as name: String) {
+    view.onTouch = { [weak self] in self?.note("\(name) \($0)") }
+    view.onQuestion = { [weak self] in self?.note("\(name) asked \($0)") }
+  }
+
+  func note(_ entry: String) {
+    if log.last != entry { log.append(entry) }
+  }
+
+  /// Lets time pass until `seconds` after the start, which is at 1.
+  func run(until seconds: TimeInterval) {
+    harness.run(until: 1 + seconds)
+  }
+
+  func press(at location: CGPoint = place) { pointer.press(at: location) }
+
+  /// Moves the pointer by `distance` points down from where the content view is pressed.
+  func move(by distance: CGFloat) { pointer.move(to: place(distance)) }
+
+  func release(at distance: CGFloat = 0) { pointer.release(at: place(distance)) }
+
+  private func place(_ distance: CGFloat) -> CGPoint { CGPoint(x: Self.place.x, y: Self.place.y + distance) }
+
+  // MARK: The scroll view's delegate
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { note("willEndDragging") }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    note("didEndDragging(\(decelerate))")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
+}
+
+/// A view that tells of its touches.
+final class ContentView: UIView {
+  var onTouch: ((String) -> Void)?
+  var onMove: ((UITouch) -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell("began", touches, event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    onTouch?("moved")
+    for touch in touches { onMove?(touch) }
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tell("ended", touches, event) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?("cancelled") }
+
+  private func tell(_ name: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    for touch in touches {
+      let location = touch.location(in: self)
+      let time = String(format: "%.3f", event?.timestamp ?? .nan)
+      onTouch?("\(name) \(Int(location.x)),\(Int(location.y)) at \(time)")
+    }
+  }
+}
+
+/// A scroll view that tells what it is asked about its content's touches, answers as told, and tells of its own touches.
+final class AskedScrollView: UIScrollView {
+  var onTouch: ((String) -> Void)?
+  var onQuestion: ((String) -> Void)?
+  var lets = (begin: true, cancel: true)
+
+  override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    onQuestion?("begin")
+    return lets.begin
+  }
+
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    onQuestion?("cancel")
+    return lets.cancel
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell("began", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tell("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { tell("cancelled", touches) }
+
+  private func tell(_ name: String, _ touches: Set<UITouch>) {
+    if touches.contains(where: { $0.view === self }) { onTouch?(name) }
+  }
+}

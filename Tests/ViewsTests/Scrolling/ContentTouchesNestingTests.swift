@@ -1,0 +1,218 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Touches in content: several scroll views, several fingers")
+struct ContentTouchesNestingTests {
+  nonisolated static let rates = [30, 60, 144]
+
+  /// The content view lies in `inner`, which fills the middle of the rig's scroll view.
+  private func nested(_ rate: Int = 60, in inner: AskedScrollView) -> ContentRig {
+    let rig = ContentRig(framesPerSecond: rate)
+    inner.frame = CGRect(x: 900, y: 900, width: 200, height: 200)
+    inner.contentSize = CGSize(width: 200, height: 200)
+    rig.scrollView.addSubview(inner)
+    rig.content.frame.origin = CGPoint(x: 50, y: 50)
+    inner.addSubview(rig.content)
+    rig.report(inner, as: "inner")
+    rig.run(until: 0.01)
+    rig.log = []
+    return rig
+  }
+
+  // MARK: Several scroll views
+
+  @Test("A scroll view further out delays, the innermost is asked, and who drags asks to cancel", arguments: rates)
+  func outerDelays(rate: Int) {
+    let inner = AskedScrollView()
+    inner.delaysContentTouches = false
+    let rig = nested(rate, in: inner)
+    rig.press()
+    rig.run(until: 0.159)
+    #expect(rig.log.isEmpty && inner.isTracking && rig.scrollView.isTracking)
+    rig.run(until: 0.2)
+    #expect(rig.log == ["inner asked begin", "content began 50,50 at 1.010"])
+    rig.move(by: 60)
+    rig.run(until: 0.3)
+    #expect(
+      rig.log.dropFirst(2) == ["scroll view asked cancel", "content cancelled", "willBeginDragging", "didScroll"])
+  }
+
+  @Test("With two that can be dragged the inner one asks, and without consent the outer one does for itself")
+  func outerDragsInstead() {
+    let inner = AskedScrollView()
+    let rig = nested(in: inner)
+    inner.contentSize.height = 1000
+    inner.lets.cancel = false
+    rig.press()
+    rig.run(until: 0.2)
+    rig.move(by: -60)
+    rig.run(until: 0.3)
+    #expect(
+      rig.log == [
+        "inner asked begin", "content began 50,50 at 1.010", "inner asked cancel", "scroll view asked cancel",
+        "content cancelled", "willBeginDragging", "didScroll",
+      ])
+    #expect(inner.contentOffset == .zero && rig.scrollView.contentOffset.y == 850)
+  }
+
+  @Test("Where neither delays the content hears at once")
+  func noneDelays() {
+    let inner = AskedScrollView()
+    let rig = nested(in: inner)
+    rig.scrollView.delaysContentTouches = false
+    rig.press()
+    #expect(rig.log == ["inner asked begin", "content began 50,50 at 1.010"])
+  }
+
+  @Test("A scroll view is content of the one around it: a touch on it waits, and the outer one is asked")
+  func innerIsContent() {
+    let inner = AskedScrollView()
+    let rig = nested(in: inner)
+    rig.content.removeFromSuperview()
+    rig.press()
+    #expect(rig.log.isEmpty)
+    rig.run(until: 0.05)
+    rig.release()
+    #expect(rig.log == ["scroll view asked begin", "inner began", "inner ended"])
+  }
+
+  // MARK: Several fingers
+
+  /// A second view of the content, 100 points to the right of the first.
+  private func addSecondView(to rig: ContentRig) -> ContentView {
+    let second = ContentView(frame: CGRect(x: 1050, y: 950, width: 100, height: 100))
+    rig.scrollView.addSubview(second)
+    rig.report(second, as: "second")
+    return second
+  }
+
+  private let first = ContentRig.place
+  private let second = CGPoint(x: 300, y: 200)
+
+  @Test("Each of two fingers waits for itself, and what they told is told in order", arguments: rates)
+  func twoFingers(rate: Int) {
+    let rig = ContentRig(framesPerSecond: rate)
+    _ = addSecondView(to: rig)
+    rig.log = []
+    rig.run(until: 0.01)
+    rig.harness.touch(1, .began, at: first)
+    rig.run(until: 0.061)
+    rig.harness.touch(2, .began, at: second)
+    rig.run(until: 0.2)
+    #expect(rig.log == ["scroll view asked begin", "content began 50,50 at 1.010"])
+    rig.run(until: 0.211)
+    rig.harness.touch(1, .ended, at: first)
+    rig.run(until: 0.25)
+    rig.harness.touch(2, .ended, at: second)
+    #expect(
+      rig.log.dropFirst(2) == [
+        "scroll view asked begin", "second began 50,50 at 1.061", "content ended 50,50 at 1.211",
+        "second ended 50,50 at 1.250",
+      ])
+  }
+
+  @Test("A drag takes the touch that content has heard of, and the one that content waits for")
+  func dragOfTwo() {
+    let rig = ContentRig()
+    _ = addSecondView(to: rig)
+    rig.log = []
+    rig.harness.touch(1, .began, at: first)
+    rig.run(until: 0.2)
+    rig.harness.touch(2, .began, at: second)
+    rig.harness.touch(1, .moved, at: CGPoint(x: 200, y: 260))
+    rig.run(until: 0.5)
+    rig.harness.touch(1, .ended, at: CGPoint(x: 200, y: 260))
+    rig.harness.touch(2, .ended, at: second)
+    #expect(
+      rig.log == [
+        "scroll view asked begin", "content began 50,50 at 1.000", "scroll view asked cancel", "content cancelled",
+      ] + ContentTouchesTests.drag)
+  }
+
+  @Test("A finger that joins a drag is the scroll view's, wherever it comes down")
+  func joiningFinger() {
+    let rig = ContentRig()
+    let tap = UITapGestureRecognizer()
+    let taps = GestureLog(tap)
+    addSecondView(to: rig).addGestureRecognizer(tap)
+    rig.log = []
+    rig.harness.touch(1, .began, at: first)
+    rig.harness.touch(1, .moved, at: CGPoint(x: 200, y: 260))
+    rig.harness.touch(2, .began, at: second)
+    rig.harness.touch(2, .ended, at: second)
+    rig.run(until: 0.5)
+    rig.harness.touch(1, .ended, at: CGPoint(x: 200, y: 260))
+    #expect(!rig.log.contains { $0.hasPrefix("second") } && taps.states.isEmpty)
+    #expect(rig.scrollView.contentOffset.y == 750)
+  }
+
+  @Test("Of two fingers a view that is not enabled for several hears of the first only, late as well")
+  func oneFingerView() {
+    let rig = ContentRig()
+    rig.log = []
+    rig.harness.touch(1, .began, at: first)
+    rig.harness.touch(2, .began, at: CGPoint(x: 210, y: 200))
+    rig.run(until: 0.05)
+    rig.harness.touch(2, .ended, at: CGPoint(x: 210, y: 200))
+    rig.run(until: 0.08)
+    rig.harness.touch(1, .ended, at: first)
+    rig.harness.runUntilIdle()
+    #expect(
+      rig.log == ["scroll view asked begin", "content began 50,50 at 1.000", "content ended 50,50 at 1.080"])
+  }
+
+  @Test("When a finger too many rules the drag out, what the others' content has missed it hears first")
+  func tooManyFingers() {
+    let rig = ContentRig()
+    _ = addSecondView(to: rig)
+    rig.scrollView.panGestureRecognizer.maximumNumberOfTouches = 1
+    rig.log = []
+    rig.harness.touch(1, .began, at: first)
+    rig.run(until: 0.05)
+    rig.harness.touch(2, .began, at: second)
+    #expect(
+      rig.log == [
+        "scroll view asked begin", "content began 50,50 at 1.000", "scroll view asked begin",
+        "second began 50,50 at 1.050",
+      ])
+  }
+
+  // MARK: All at once
+
+  @Test("What content hears of random touches is the same at all frame rates", arguments: 0..<40)
+  func randomTouches(seed: UInt64) {
+    let logs = Self.rates.map { log(ofRandomTouches: seed, at: $0) }
+    #expect(logs[0] == logs[1] && logs[1] == logs[2])
+    #expect(logs[0].contains("willBeginDragging") || logs[0].contains { $0.hasPrefix("content began") })
+  }
+
+  /// What happens to somebody who presses and moves at random. Without moves and scrolls: of those there may be one more
+  /// or less where more frames are drawn.
+  private func log(ofRandomTouches seed: UInt64, at rate: Int) -> [String] {
+    var generator = SplitMix64(seed: seed)
+    let rig = ContentRig(framesPerSecond: rate)
+    rig.log = []
+    for press in 0..<4 {
+      var time = 3 * Double(press) + .random(in: 0...0.1, using: &generator)
+      rig.run(until: time)
+      rig.scrollView.contentOffset = CGPoint(x: 800, y: 800)
+      rig.press()
+      var place = ContentRig.place
+      for _ in 0..<Int.random(in: 0...8, using: &generator) {
+        time += .random(in: 0.002...0.06, using: &generator)
+        rig.run(until: time)
+        place.x += .random(in: -4...4, using: &generator)
+        place.y += .random(in: -8...8, using: &generator)
+        rig.pointer.move(to: place)
+      }
+      time += .random(in: 0.002...0.2, using: &generator)
+      rig.run(until: time)
+      rig.pointer.release(at: place)
+    }
+    return rig.log.filter { $0 != "didScroll" && $0 != "content moved" }
+  }
+}
