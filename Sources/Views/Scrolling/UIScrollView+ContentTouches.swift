@@ -31,7 +31,7 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Whether a press catches the content rather than to tap on it: it is on its way, or another finger drags it.
+  /// Whether a press catches the content and does not tap on it: it is on its way, or another finger drags it.
   var isCaughtByPress: Bool { isScrollEnabled && isMoving }
 
   private var isMoving: Bool {

@@ -25,13 +25,13 @@ final class TouchDelivery {
 
   /// Tells the view of what the touch does now.
   func deliver(_ touch: UITouch, with event: UIEvent) {
-    if touch.phase == .cancelled, touch.delay != nil { end(touch) }
+    if touch.phase == .cancelled, touch.delay != nil { touch.deliveryToView = .over }
     // What is decided by now others may have waited for, too.
     deliverDue(by: event.timestamp)
     if touch.phase == .began { return begin(touch, with: event) }
     if touch.delay != nil { return wait(touch) }
     let delivery = touch.deliveryToView
-    if touch.isOver { end(touch) }
+    if touch.isOver { touch.deliveryToView = .over }
     guard delivery == .ongoing else { return }
     switch touch.phase {
     case .moved: touch.view?.touchesMoved([touch], with: event)
@@ -45,7 +45,7 @@ final class TouchDelivery {
   func takeAway(_ touches: [UITouch]) {
     for touch in touches {
       let hasHeard = touch.deliveryToView == .ongoing
-      end(touch)
+      touch.deliveryToView = .over
       guard hasHeard else { continue }
       touch.view?.touchesCancelled([touch], with: event(at: touch.timestamp))
     }
@@ -87,11 +87,11 @@ final class TouchDelivery {
 
   /// The view hears that the touch came down, if the scroll view around it lets it.
   private func announce(_ touch: UITouch, with event: UIEvent) {
-    guard let view = touch.view else { return end(touch) }
+    guard let view = touch.view else { return touch.deliveryToView = .over }
     let isAllowed = view.scrollViewsAround.first?.touchesShouldBegin([touch], with: event, in: view) ?? true
     // Who was asked may have taken the view away.
-    guard isAllowed, touch.deliveryToView != .over else { return end(touch) }
-    enter(.ongoing, for: touch)
+    guard isAllowed, touch.deliveryToView != .over else { return touch.deliveryToView = .over }
+    touch.deliveryToView = .ongoing
     view.touchesBegan([touch], with: event)
   }
 
@@ -105,17 +105,6 @@ final class TouchDelivery {
     touch.replay(UITouch.Report(phase: .moved, samples: delay.way, previous: start.location)) {
       touch.view?.touchesMoved([touch], with: event(at: last.time))
     }
-  }
-
-  private func end(_ touch: UITouch) {
-    enter(.over, for: touch)
-  }
-
-  /// When nobody waits any more, nothing needs to wake.
-  private func enter(_ delivery: UITouch.Delivery, for touch: UITouch) {
-    let hasWaited = touch.delay != nil
-    touch.deliveryToView = delivery
-    if hasWaited, nextDue == .infinity { window.frameClock.remove(self) }
   }
 
   private func event(at time: TimeInterval) -> UIEvent {

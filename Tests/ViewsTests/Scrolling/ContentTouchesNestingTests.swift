@@ -150,6 +150,32 @@ struct ContentTouchesNestingTests {
     #expect(rig.scrollView.contentOffset.y == 750)
   }
 
+  @Test("A finger joins a drag, too, that moves only the scroll view around the one that it began in")
+  func joiningFingerOfInner() {
+    let inner = AskedScrollView()
+    let rig = nested(in: inner)
+    inner.contentSize.height = 1000
+    rig.harness.touch(1, .began, at: first)
+    rig.harness.touch(1, .moved, at: CGPoint(x: 200, y: 260))
+    rig.harness.touch(2, .began, at: CGPoint(x: 220, y: 200))
+    // The middle of the two moves by half of that.
+    rig.harness.touch(1, .moved, at: CGPoint(x: 200, y: 300))
+    #expect(rig.scrollView.contentOffset.y == 730 && inner.contentOffset == .zero)
+    #expect(!rig.log.contains { $0.hasPrefix("content") })
+  }
+
+  @Test("A second finger that makes a gesture comes after what content has heard by then", arguments: rates)
+  func gestureOfTwo(rate: Int) {
+    let rig = ContentRig(framesPerSecond: rate)
+    rig.scrollView.addGestureRecognizer(TwoFingerRecognizer())
+    rig.log = []
+    rig.run(until: 0.01)
+    rig.harness.touch(1, .began, at: first)
+    rig.run(until: 0.161)
+    rig.harness.touch(2, .began, at: second)
+    #expect(rig.log == ["scroll view asked begin", "content began 50,50 at 1.010", "content cancelled"])
+  }
+
   @Test("Of two fingers a view that is not enabled for several hears of the first only, late as well")
   func oneFingerView() {
     let rig = ContentRig()
@@ -214,5 +240,12 @@ struct ContentTouchesNestingTests {
       rig.pointer.release(at: place)
     }
     return rig.log.filter { $0 != "didScroll" && $0 != "content moved" }
+  }
+}
+
+/// Recognises as soon as two fingers are down.
+private final class TwoFingerRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches == 2 { state = .ended }
   }
 }

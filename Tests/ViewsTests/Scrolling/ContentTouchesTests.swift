@@ -176,6 +176,18 @@ struct ContentTouchesTests {
     #expect(rig.log.dropFirst() == ["scroll view cancelled", "willBeginDragging", "didScroll"])
   }
 
+  @Test("What lies above the content hears at once, and of presses that would catch the content, too")
+  func overlay() {
+    let overlay = Overlay(frame: CGRect(x: 900, y: 900, width: 200, height: 200))
+    let rig = pressed { $0.scrollView.addSubview(overlay) }
+    #expect(overlay.began == 1 && rig.log.isEmpty)
+    rig.release()
+    rig.pointer.wheel(at: ContentRig.place, notches: CGPoint(x: 0, y: 1))
+    rig.run(until: 0.05)
+    rig.press()
+    #expect(overlay.began == 2 && !rig.log.contains { $0.hasPrefix("scroll view") })
+  }
+
   // MARK: The scroll view's say
 
   @Test("Content whose scroll view refuses never hears of the touch, and a drag does not ask for it", arguments: rates)
@@ -297,6 +309,17 @@ struct ContentTouchesTests {
     #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
   }
 
+  @Test("A finger that is cancelled while the content waits is none for it")
+  func cancelledFinger() {
+    let rig = ContentRig()
+    rig.log = []
+    rig.harness.touch(1, .began, at: ContentRig.place)
+    rig.run(until: 0.05)
+    rig.harness.touch(1, .cancelled, at: ContentRig.place)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
+  }
+
   @Test("A touch that is cancelled when the time is up has been heard of", arguments: rates)
   func cancelledLate(rate: Int) {
     let rig = pressed(rate)
@@ -364,6 +387,13 @@ struct ContentTouchesTests {
     #expect(rig.log == [Self.asked, Self.began, "content ended 50,50 at 1.050"])
     #expect(ends.count == 1)
   }
+}
+
+/// A view above the content, as an indicator, that counts its touches.
+private final class Overlay: UIView {
+  private(set) var began = 0
+  override var isOverlay: Bool { true }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
 }
 
 /// Counts the ends of touches that it hears of, and recognises nothing.
