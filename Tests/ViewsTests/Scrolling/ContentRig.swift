@@ -30,6 +30,16 @@ final class ContentRig: UIScrollViewDelegate {
     report(scrollView, as: "scroll view")
   }
 
+  /// A rig whose content was pressed at 1.01 s, between two frames at all rates.
+  static func pressed(_ rate: Int = 60, _ prepare: (ContentRig) -> Void = { _ in }) -> ContentRig {
+    let rig = ContentRig(framesPerSecond: rate)
+    prepare(rig)
+    rig.log = []
+    rig.run(until: 0.01)
+    rig.press()
+    return rig
+  }
+
   var pointer: ScriptedPointer { harness.pointer }
 
   /// Has a view write its touches into the log, as long as there is one: the window closes when the rig is gone.

@@ -15,21 +15,11 @@ struct ContentTouchesTests {
   /// What a drag tells that ends at rest.
   static let drag = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"]
 
-  /// A rig whose content was pressed at 1.01 s, between two frames at all rates.
-  private func pressed(_ rate: Int = 60, _ prepare: (ContentRig) -> Void = { _ in }) -> ContentRig {
-    let rig = ContentRig(framesPerSecond: rate)
-    prepare(rig)
-    rig.log = []
-    rig.run(until: 0.01)
-    rig.press()
-    return rig
-  }
-
   // MARK: The delay
 
   @Test("Content hears of a touch that rests 150 ms later, of the place and the time of the press", arguments: rates)
   func rest(rate: Int) {
-    let rig = pressed(rate)
+    let rig = ContentRig.pressed(rate)
     rig.run(until: 0.159)
     #expect(rig.log.isEmpty && rig.scrollView.isTracking)
     rig.run(until: 0.2)
@@ -41,7 +31,7 @@ struct ContentTouchesTests {
 
   @Test("A quick click reaches the content when the button comes up, with its own times and places", arguments: rates)
   func click(rate: Int) {
-    let rig = pressed(rate)
+    let rig = ContentRig.pressed(rate)
     rig.run(until: 0.08)
     #expect(rig.log.isEmpty)
     rig.release(at: 3)
@@ -52,7 +42,7 @@ struct ContentTouchesTests {
 
   @Test("The moves that the content has missed reach it as one, from where the press was", arguments: rates)
   func missedMoves(rate: Int) {
-    let rig = pressed(rate)
+    let rig = ContentRig.pressed(rate)
     var ways: [[CGFloat]] = []
     rig.content.onMove = { [content = rig.content] touch in
       ways.append([touch.previousLocation(in: content).y, touch.location(in: content).y])
@@ -68,7 +58,7 @@ struct ContentTouchesTests {
 
   @Test("The content never hears of a touch that becomes a drag in time", arguments: rates)
   func dragInTime(rate: Int) {
-    let rig = pressed(rate)
+    let rig = ContentRig.pressed(rate)
     rig.run(until: 0.15)
     rig.move(by: 60)
     rig.run(until: 0.5)
@@ -80,7 +70,7 @@ struct ContentTouchesTests {
 
   @Test("A touch that becomes a drag later is cancelled for the content before the drag begins", arguments: rates)
   func dragLate(rate: Int) {
-    let rig = pressed(rate)
+    let rig = ContentRig.pressed(rate)
     rig.run(until: 0.161)
     rig.move(by: 60)
     rig.run(until: 0.5)
@@ -92,7 +82,7 @@ struct ContentTouchesTests {
 
   @Test("A release beyond the slop when the time is up is heard as what it is, a late drag", arguments: rates)
   func releaseLate(rate: Int) {
-    let rig = pressed(rate)
+    let rig = ContentRig.pressed(rate)
     rig.run(until: 0.16)
     rig.release(at: 60)
     #expect(
@@ -103,7 +93,7 @@ struct ContentTouchesTests {
 
   @Test("Of moves on both sides of the delay that come in one frame, each counts at its own time", arguments: rates)
   func movesAroundTheEnd(rate: Int) {
-    let rig = pressed(rate)
+    let rig = ContentRig.pressed(rate)
     rig.run(until: 0.155)
     rig.move(by: 5)
     rig.run(until: 0.162)
@@ -118,7 +108,7 @@ struct ContentTouchesTests {
 
   @Test("While the content waits the window sleeps until the time is up, and after a click it has nothing to wait for")
   func sleep() {
-    let rig = pressed()
+    let rig = ContentRig.pressed()
     rig.run(until: 0.05)
     #expect(rig.harness.platform.nextWake == rig.harness.time - 0.05 + 0.01 + 0.15)
     let frames = rig.harness.renderedFrames
@@ -132,11 +122,11 @@ struct ContentTouchesTests {
   // MARK: Where there is no delay
 
   /// The log after a press, and before anything else happens.
-  private func logAtOnce(_ prepare: (ContentRig) -> Void) -> [String] { pressed(60, prepare).log }
+  private func logAtOnce(_ prepare: (ContentRig) -> Void) -> [String] { ContentRig.pressed(60, prepare).log }
 
   @Test("With delaysContentTouches off the content hears at once, and is cancelled by a drag all the same")
   func off() {
-    let rig = pressed { $0.scrollView.delaysContentTouches = false }
+    let rig = ContentRig.pressed { $0.scrollView.delaysContentTouches = false }
     #expect(rig.log == [Self.asked, Self.began])
     rig.move(by: 60)
     rig.run(until: 0.1)
@@ -169,7 +159,7 @@ struct ContentTouchesTests {
 
   @Test("A touch on the scroll view itself is not delayed")
   func ownTouch() {
-    let rig = pressed { $0.content.isUserInteractionEnabled = false }
+    let rig = ContentRig.pressed { $0.content.isUserInteractionEnabled = false }
     #expect(rig.log == ["scroll view began"])
     rig.move(by: 60)
     rig.run(until: 0.1)
@@ -179,7 +169,7 @@ struct ContentTouchesTests {
   @Test("What lies above the content hears at once, and of presses that would catch the content, too")
   func overlay() {
     let overlay = Overlay(frame: CGRect(x: 900, y: 900, width: 200, height: 200))
-    let rig = pressed { $0.scrollView.addSubview(overlay) }
+    let rig = ContentRig.pressed { $0.scrollView.addSubview(overlay) }
     #expect(overlay.began == 1 && rig.log.isEmpty)
     rig.release()
     rig.pointer.wheel(at: ContentRig.place, notches: CGPoint(x: 0, y: 1))
@@ -192,7 +182,7 @@ struct ContentTouchesTests {
 
   @Test("Content whose scroll view refuses never hears of the touch, and a drag does not ask for it", arguments: rates)
   func refusedBegin(rate: Int) {
-    let rig = pressed(rate) { $0.scrollView.lets.begin = false }
+    let rig = ContentRig.pressed(rate) { $0.scrollView.lets.begin = false }
     rig.run(until: 0.3)
     rig.move(by: 60)
     rig.run(until: 0.5)
@@ -203,7 +193,7 @@ struct ContentTouchesTests {
 
   @Test("Content that may not be cancelled keeps the touch that it has got, and there is no drag", arguments: rates)
   func keptByProperty(rate: Int) {
-    let rig = pressed(rate) { $0.scrollView.canCancelContentTouches = false }
+    let rig = ContentRig.pressed(rate) { $0.scrollView.canCancelContentTouches = false }
     rig.run(until: 0.3)
     rig.move(by: 60)
     rig.run(until: 0.4)
@@ -217,7 +207,7 @@ struct ContentTouchesTests {
 
   @Test("Content that touchesShouldCancel is false for keeps its touch, asked for once", arguments: rates)
   func keptByAnswer(rate: Int) {
-    let rig = pressed(rate) { $0.scrollView.lets.cancel = false }
+    let rig = ContentRig.pressed(rate) { $0.scrollView.lets.cancel = false }
     rig.run(until: 0.3)
     rig.move(by: 60)
     rig.run(until: 0.5)
@@ -230,7 +220,7 @@ struct ContentTouchesTests {
 
   @Test("Whether content may be cancelled does not matter to a drag that comes in time")
   func notYetKept() {
-    let rig = pressed { $0.scrollView.canCancelContentTouches = false }
+    let rig = ContentRig.pressed { $0.scrollView.canCancelContentTouches = false }
     rig.move(by: 60)
     rig.run(until: 0.3)
     rig.release(at: 60)
@@ -241,7 +231,7 @@ struct ContentTouchesTests {
 
   @Test("A move along an axis that does not scroll reaches the content at once, after all that it has missed")
   func otherAxis() {
-    let rig = pressed {
+    let rig = ContentRig.pressed {
       $0.scrollView.contentSize.width = 0
       $0.content.frame.origin.x = 150
     }
@@ -256,7 +246,7 @@ struct ContentTouchesTests {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0.05
     press.cancelsTouchesInView = false
-    let rig = pressed { $0.content.addGestureRecognizer(press) }
+    let rig = ContentRig.pressed { $0.content.addGestureRecognizer(press) }
     rig.run(until: 0.05)
     #expect(rig.log.isEmpty)
     rig.run(until: 0.1)
@@ -267,7 +257,7 @@ struct ContentTouchesTests {
   func takenByRecogniser() {
     let tap = UITapGestureRecognizer()
     let taps = GestureLog(tap)
-    let rig = pressed { $0.content.addGestureRecognizer(tap) }
+    let rig = ContentRig.pressed { $0.content.addGestureRecognizer(tap) }
     rig.run(until: 0.05)
     rig.release()
     rig.harness.runUntilIdle()
@@ -276,7 +266,7 @@ struct ContentTouchesTests {
 
   @Test("Switching scrolling off while the content waits has it hear with the next frame, and once")
   func switchedOff() {
-    let rig = pressed()
+    let rig = ContentRig.pressed()
     rig.run(until: 0.05)
     rig.scrollView.isScrollEnabled = false
     rig.run(until: 0.1)
@@ -289,103 +279,13 @@ struct ContentTouchesTests {
 
   @Test("The content hears no more of a touch when its drag is cancelled")
   func dragCancelled() {
-    let rig = pressed()
+    let rig = ContentRig.pressed()
     rig.move(by: 60)
     rig.run(until: 0.1)
     rig.scrollView.isScrollEnabled = false
     rig.run(until: 0.3)
     rig.release(at: 60)
     #expect(rig.log == Self.drag)
-  }
-
-  // MARK: What happens meanwhile
-
-  @Test("A touch that is cancelled while the content waits is none for it")
-  func cancelled() {
-    let rig = pressed()
-    rig.run(until: 0.05)
-    rig.harness.send(.pointerCancel)
-    rig.harness.runUntilIdle()
-    #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
-  }
-
-  @Test("A finger that is cancelled while the content waits is none for it")
-  func cancelledFinger() {
-    let rig = ContentRig()
-    rig.log = []
-    rig.harness.touch(1, .began, at: ContentRig.place)
-    rig.run(until: 0.05)
-    rig.harness.touch(1, .cancelled, at: ContentRig.place)
-    rig.harness.runUntilIdle()
-    #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
-  }
-
-  @Test("A touch that is cancelled when the time is up has been heard of", arguments: rates)
-  func cancelledLate(rate: Int) {
-    let rig = pressed(rate)
-    rig.run(until: 0.161)
-    rig.harness.send(.pointerCancel)
-    #expect(rig.log == [Self.asked, Self.began, "content cancelled"])
-  }
-
-  /// What may happen to a window while its content waits.
-  enum Interruption: CaseIterable {
-    case viewRemoved, scrollViewRemoved, windowClosed, windowHidden, scrollViewReplaced
-
-    @MainActor
-    func happen(to rig: ContentRig) {
-      switch self {
-      case .viewRemoved: rig.content.removeFromSuperview()
-      case .scrollViewRemoved: rig.scrollView.removeFromSuperview()
-      case .windowClosed: rig.harness.window.isHidden = true
-      case .windowHidden: rig.harness.window.visibilityDidChange(to: .hidden)
-      case .scrollViewReplaced:
-        let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-        other.addSubview(rig.scrollView)
-      }
-    }
-  }
-
-  @Test("Content that is gone or out of sight while it waits hears nothing", arguments: Interruption.allCases)
-  func interrupted(interruption: Interruption) {
-    let rig = pressed { $0.content.isMultipleTouchEnabled = true }
-    rig.harness.touch(1, .began, at: ContentRig.place)
-    rig.run(until: 0.05)
-    interruption.happen(to: rig)
-    rig.run(until: 0.3)
-    rig.release()
-    rig.harness.touch(1, .ended, at: ContentRig.place)
-    rig.run(until: 0.5)
-    #expect(rig.log.isEmpty)
-  }
-
-  @Test("A view that takes itself away when it hears late of the touch hears that it was cancelled, and no more")
-  func removedByItself() {
-    let rig = pressed()
-    let report = rig.content.onTouch
-    rig.content.onTouch = { [content = rig.content] in
-      report?($0)
-      if $0.hasPrefix("began") { content.removeFromSuperview() }
-    }
-    rig.move(by: 3)
-    rig.run(until: 0.05)
-    rig.release(at: 3)
-    #expect(rig.log == [Self.asked, Self.began, "content cancelled"])
-  }
-
-  @Test("When the view closes the window as it hears late of a click, the recognisers do not hear of two ends")
-  func windowClosedByView() {
-    let ends = EndCounter()
-    let rig = pressed { $0.content.addGestureRecognizer(ends) }
-    let report = rig.content.onTouch
-    rig.content.onTouch = { [harness = rig.harness] in
-      report?($0)
-      if $0.hasPrefix("began") { harness.window.isHidden = true }
-    }
-    rig.run(until: 0.05)
-    rig.release()
-    #expect(rig.log == [Self.asked, Self.began, "content ended 50,50 at 1.050"])
-    #expect(ends.count == 1)
   }
 }
 
@@ -394,11 +294,4 @@ private final class Overlay: UIView {
   private(set) var began = 0
   override var isOverlay: Bool { true }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
-}
-
-/// Counts the ends of touches that it hears of, and recognises nothing.
-private final class EndCounter: UIGestureRecognizer {
-  private(set) var count = 0
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { count += 1 }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { count += 1 }
 }

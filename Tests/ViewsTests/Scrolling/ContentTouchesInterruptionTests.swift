@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Touches in content that something ends while the content waits")
+struct ContentTouchesInterruptionTests {
+  @Test("A touch that is cancelled while the content waits is none for it")
+  func cancelled() {
+    let rig = ContentRig.pressed()
+    rig.run(until: 0.05)
+    rig.harness.send(.pointerCancel)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
+  }
+
+  @Test("A finger that is cancelled while the content waits is none for it")
+  func cancelledFinger() {
+    let rig = ContentRig()
+    rig.log = []
+    rig.harness.touch(1, .began, at: ContentRig.place)
+    rig.run(until: 0.05)
+    rig.harness.touch(1, .cancelled, at: ContentRig.place)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
+  }
+
+  @Test("A touch that is cancelled when the time is up has been heard of", arguments: ContentTouchesTests.rates)
+  func cancelledLate(rate: Int) {
+    let rig = ContentRig.pressed(rate)
+    rig.run(until: 0.161)
+    rig.harness.send(.pointerCancel)
+    #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content cancelled"])
+  }
+
+  /// What may happen to a window while its content waits.
+  enum Interruption: CaseIterable {
+    case viewRemoved, scrollViewRemoved, windowClosed, windowHidden, scrollViewReplaced
+
+    @MainActor
+    func happen(to rig: ContentRig) {
+      switch self {
+      case .viewRemoved: rig.content.removeFromSuperview()
+      case .scrollViewRemoved: rig.scrollView.removeFromSuperview()
+      case .windowClosed: rig.harness.window.isHidden = true
+      case .windowHidden: rig.harness.window.visibilityDidChange(to: .hidden)
+      case .scrollViewReplaced:
+        let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        other.addSubview(rig.scrollView)
+      }
+    }
+  }
+
+  @Test("Content that is gone or out of sight while it waits hears nothing", arguments: Interruption.allCases)
+  func interrupted(interruption: Interruption) {
+    let rig = ContentRig.pressed { $0.content.isMultipleTouchEnabled = true }
+    rig.harness.touch(1, .began, at: ContentRig.place)
+    rig.run(until: 0.05)
+    interruption.happen(to: rig)
+    rig.run(until: 0.3)
+    rig.release()
+    rig.harness.touch(1, .ended, at: ContentRig.place)
+    rig.run(until: 0.5)
+    #expect(rig.log.isEmpty)
+  }
+
+  @Test("A view that takes itself away when it hears late of the touch hears that it was cancelled, and no more")
+  func removedByItself() {
+    let rig = ContentRig.pressed()
+    let report = rig.content.onTouch
+    rig.content.onTouch = { [content = rig.content] in
+      report?($0)
+      if $0.hasPrefix("began") { content.removeFromSuperview() }
+    }
+    rig.move(by: 3)
+    rig.run(until: 0.05)
+    rig.release(at: 3)
+    #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content cancelled"])
+  }
+
+  @Test("When the view closes the window as it hears late of a click, the recognisers do not hear of two ends")
+  func windowClosedByView() {
+    let ends = EndCounter()
+    let rig = ContentRig.pressed { $0.content.addGestureRecognizer(ends) }
+    let report = rig.content.onTouch
+    rig.content.onTouch = { [harness = rig.harness] in
+      report?($0)
+      if $0.hasPrefix("began") { harness.window.isHidden = true }
+    }
+    rig.run(until: 0.05)
+    rig.release()
+    #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content ended 50,50 at 1.050"])
+    #expect(ends.count == 1)
+  }
+}
+
+/// Counts the ends of touches that it hears of, and recognises nothing.
+private final class EndCounter: UIGestureRecognizer {
+  private(set) var count = 0
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { count += 1 }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { count += 1 }
+}
