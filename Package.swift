@@ -43,7 +43,8 @@ let package = Package(
     // Tests mirror the sources, a folder a target.
     .target(name: "TestSupport", dependencies: ["Views", "Drawing", "Rendering"]),
     .systemLibrary(
-      name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+      name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
+      providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
       exclude: ["uiscrollview-recordings.json"]),

@@ -13,6 +13,9 @@ final class X11Connection {
   let root: CX11.Window
   let atoms: Atoms
 
+  /// The pointer of windows that ask for no other: the theme's arrow. Without it a bare server shows the root's, a cross.
+  let arrow: CX11.Cursor
+
   private let state: ConnectionState
 
   /// Connects to the server called `name`.
@@ -30,6 +33,7 @@ final class X11Connection {
     self.name = name
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
+    arrow = XCreateFontCursor(display, UInt32(XC_left_ptr))
     state = ConnectionState(display: name, onLoss: onConnectionLost)
     Self.watchForLoss(of: display, state: state)
     atoms = Atoms(display: display)
@@ -46,6 +50,7 @@ final class X11Connection {
   func close() {
     guard isOpen else { return }
     state.close()
+    XFreeCursor(display, arrow)
     XCloseDisplay(display)
   }
 

@@ -17,6 +17,7 @@ struct NativeWindow {
     attributes.background_pixmap = CX11.Pixmap(None)
     attributes.border_pixel = 0
     attributes.colormap = visual.colormap
+    attributes.cursor = connection.arrow
     attributes.event_mask =
       KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
       | LeaveWindowMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
@@ -24,7 +25,7 @@ struct NativeWindow {
     identifier = XCreateWindow(
       connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, visual.depth,
       UInt32(InputOutput), visual.visual,
-      UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWEventMask), &attributes)
+      UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWCursor | CWEventMask), &attributes)
     setManagerHints(size: size)
     setProgramProperties()
     setTitle(title)

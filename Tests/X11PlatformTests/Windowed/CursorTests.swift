@@ -1,0 +1,40 @@
+import CX11
+import CXTest
+import TestSupport
+import Testing
+
+extension WindowedTests {
+  @Suite("The pointer over a window")
+  @MainActor
+  struct CursorTests {
+    @Test("It is the theme's arrow, and not the cross of a bare server's root")
+    func arrow() async throws {
+      try await WindowStage.run(["--scene", "scroll", "--size", "300x200"]) { stage in
+        // Out of the window first, so that what it shows is nothing left over.
+        stage.client.movePointer(to: 1800, 1000)
+        stage.client.waitForServer()
+        let root = try stage.client.cursorImage()
+        stage.movePointer(to: (150, 100))
+        let own = try await eventually("another pointer over the window") {
+          let image = try stage.client.cursorImage()
+          return image != root ? image : nil
+        }
+        XDefineCursor(
+          stage.client.display, stage.client.root, XCreateFontCursor(stage.client.display, UInt32(XC_left_ptr)))
+        stage.client.movePointer(to: 1800, 1000)
+        stage.client.waitForServer()
+        #expect(try stage.client.cursorImage() == own)
+      }
+    }
+  }
+}
+
+extension TestClient {
+  /// The pixels of the pointer as it shows now, a row after the other.
+  fileprivate func cursorImage() throws -> [UInt] {
+    let image = try #require(XFixesGetCursorImage(display))
+    defer { XFree(image) }
+    let count = Int(image.pointee.width) * Int(image.pointee.height)
+    return Array(UnsafeBufferPointer(start: image.pointee.pixels, count: count)) + [UInt(image.pointee.width)]
+  }
+}
