@@ -16,6 +16,16 @@ enum FrameDemand: Equatable {
   case at(TimeInterval)
   /// Nothing any more; the participant leaves the clock.
   case none
+
+  /// The one of two that comes first.
+  func orSooner(_ other: FrameDemand) -> FrameDemand {
+    switch (self, other) {
+    case (.nextFrame, _), (_, .nextFrame): .nextFrame
+    case (.at(let time), .at(let otherTime)): .at(min(time, otherTime))
+    case (.at, .none): self
+    case (.none, _): other
+    }
+  }
 }
 
 /// The participants of a window's frames. There is no timer anywhere else: what waits, waits for a frame.

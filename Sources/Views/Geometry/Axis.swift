@@ -3,6 +3,8 @@ import Foundation
 /// One of the two directions of the plane; what holds for x and y alike is written once, over an axis.
 package enum Axis: CaseIterable, Sendable {
   case horizontal, vertical
+
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension CGPoint {

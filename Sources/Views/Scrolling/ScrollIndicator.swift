@@ -1,43 +1,57 @@
 import Foundation
-import ScrollPhysics
 
-/// The thin bar at a scroll view's edge that shows which part of the content is in sight.
+/// The scroll indicator of one axis: the track along a scroll view's edge, which is as wide as a pointer needs, and the
+/// thumb on it, which shows which part of the content is in sight.
 ///
-/// It is a subview like any other, so that its frame moves along with the bounds to stay in place on the screen.
+/// It is a subview like any other, so that its frame moves along with the bounds to stay in place on the screen. Only
+/// the thumb shows, and touches pass through, until the pointer is over it.
 final class ScrollIndicator: UIView {
   let axis: Axis
+
+  let press = IndicatorPressGestureRecognizer()
+
+  private let thumb = UIView()
 
   override var isOverlay: Bool { true }
 
   init(axis: Axis) {
     self.axis = axis
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    layer.cornerRadius = IndicatorConstants.thickness / 2
     alpha = 0
+    addSubview(thumb)
+    addGestureRecognizer(press)
   }
 
-  /// Where the bar lies, in the coordinates of the scroll view.
+  /// Where the thumb shows, in the scroll view's coordinates.
+  var thumbFrame: CGRect { thumb.convert(thumb.bounds, to: superview) }
+
+  /// Places the thumb.
   ///
   /// - Parameters:
-  ///   - bounds: The scroll view's.
-  ///   - range: The legal offsets.
-  ///   - corner: What to leave free at the trailing end for the other indicator, in points.
-  static func frame(axis: Axis, bounds: CGRect, range: ScrollRange, corner: CGFloat) -> CGRect {
-    let margin = IndicatorConstants.margin
-    let track = max(0, bounds.size[axis] - 2 * margin - corner)
-    let visible = bounds.size[axis]
-    let content = visible + range.maximum - range.minimum
-    let excess = range.excess(of: bounds.origin[axis])
-    let full = min(track, max(IndicatorConstants.minimumLength, track * visible / max(content, 1)))
-    let length = max(min(full, IndicatorConstants.minimumOverscrolledLength), full - abs(excess))
-    let travel = range.maximum - range.minimum
-    let progress = travel > 0 ? (range.clamp(bounds.origin[axis]) - range.minimum) / travel : excess > 0 ? 1 : 0
-    let start = bounds.origin[axis] + margin + (track - length) * progress
-    let across = IndicatorConstants.thickness
-    switch axis {
-    case .horizontal: return CGRect(x: start, y: bounds.maxY - margin - across, width: length, height: across)
-    case .vertical: return CGRect(x: bounds.maxX - margin - across, y: start, width: across, height: length)
-    }
+  ///   - span: Its part of this view, in points from the leading end.
+  ///   - width: From 0, thin with nothing behind it, to 1, wide on a track that can be seen.
+  func show(_ span: IndicatorGeometry.Span, width: CGFloat, color: UIColor) {
+    let (thin, wide) = (IndicatorConstants.thickness, IndicatorConstants.wideThickness)
+    let thickness = thin + (wide - thin) * width
+    let across = bounds.size[axis.other] - IndicatorConstants.margin - thickness
+    thumb.frame =
+      switch axis {
+      case .horizontal: CGRect(x: span.start, y: across, width: span.length, height: thickness)
+      case .vertical: CGRect(x: across, y: span.start, width: thickness, height: span.length)
+      }
+    thumb.layer.cornerRadius = thickness / 2
+    thumb.backgroundColor = color
+    let opacity = color.cgColor.alpha * IndicatorConstants.trackOpacity * width
+    backgroundColor = width > 0 ? color.withAlphaComponent(opacity) : nil
+  }
+
+  /// The pointer finds what it hovers over, however faded; everything else, what lies below.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let scrollView = superview as? UIScrollView
+    return scrollView?.indicators.hovered == axis && self.point(inside: point, with: event) ? self : nil
+  }
+
+  override func keepsToItself(_ touch: UITouch) -> Bool {
+    touch.type == .indirectPointer
   }
 }

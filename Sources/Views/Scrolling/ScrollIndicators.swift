@@ -1,15 +1,36 @@
 import Foundation
 
-/// The two indicators of a scroll view: where they lie, and when they are in sight.
+/// The two indicators of a scroll view: where they lie, when they are in sight, and which one the pointer uses.
 @MainActor
 final class ScrollIndicators {
+  /// Nothing else holds on to this object, and the scroll view calls it only from methods of its own: it is there.
   private unowned let scrollView: UIScrollView
   private var fade = IndicatorFade()
+  private var widenings = AxisPair { _ in IndicatorWidening() }
   private let views = AxisPair { axis in ScrollIndicator(axis: axis) }
+
+  /// Follows the pointer over the whole scroll view: indicators that are out of sight would not hear of it.
+  private let hover = UIHoverGestureRecognizer()
+
+  /// The axis whose indicator the pointer is over, with no button down.
+  private(set) var hovered: Axis?
+
+  /// The button is down on an indicator.
+  var press: IndicatorPress? {
+    didSet { if press?.axis != oldValue?.axis { usedMayHaveChanged(from: oldValue?.axis ?? hovered) } }
+  }
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
+    // The views and the recognisers may outlive the scroll view.
+    hover.addTarget { [weak scrollView] _ in scrollView?.hoverDidChange() }
+    scrollView.addGestureRecognizer(hover)
+    for axis in Axis.allCases {
+      views[axis].press.addTarget { [weak scrollView] in scrollView?.indicatorPressDidChange($0, on: axis) }
+    }
   }
+
+  // MARK: Being seen
 
   /// Shows them from the next frame on, for a moment.
   func show() {
@@ -20,15 +41,53 @@ final class ScrollIndicators {
   /// At once.
   func hide() {
     fade = IndicatorFade()
+    widenings = AxisPair { _ in IndicatorWidening() }
     for axis in Axis.allCases { views[axis].alpha = 0 }
   }
 
   func advance(to time: TimeInterval) -> FrameDemand {
     if scrollView.model.offset != nil { fade.keep(at: time) }
-    let (alpha, demand) = fade.advance(to: time)
-    for axis in Axis.allCases { views[axis].alpha = alpha }
+    // The one that is used stays, and with it the other; they fade from when the pointer leaves.
+    var (alpha, demand) = used == nil ? fade.advance(to: time) : (1, .none)
+    for axis in Axis.allCases {
+      views[axis].alpha = alpha
+      let before = widenings[axis].fraction
+      demand = demand.orSooner(widenings[axis].advance(to: time))
+      if widenings[axis].fraction != before { place(axis) }
+    }
     return demand
   }
+
+  // MARK: The pointer
+
+  /// The axis whose indicator the pointer hovers over or has pressed.
+  private var used: Axis? { press?.axis ?? hovered }
+
+  /// The pointer came, moved or went.
+  func hoverDidChange() {
+    let before = used
+    hovered = axisUnderPointer
+    usedMayHaveChanged(from: before)
+  }
+
+  private var axisUnderPointer: Axis? {
+    guard hover.state == .began || hover.state == .changed, scrollView.isScrollEnabled else { return nil }
+    let (location, scrollGeometry) = (hover.location(in: scrollView), scrollView.geometry)
+    return Axis.allCases.first { axis in
+      isShown(axis, in: scrollGeometry) && scrollGeometry.isScrollable(axis) && frame(axis).contains(location)
+    }
+  }
+
+  private func usedMayHaveChanged(from before: Axis?) {
+    guard used != before else { return }
+    for axis in Axis.allCases {
+      widenings[axis].turn(to: axis == used ? .wide : .thin, at: scrollView.window?.timeInHand)
+      place(axis)
+    }
+    show()
+  }
+
+  // MARK: Place
 
   /// Takes the views in, at first and whenever they were swept out along with the content.
   func adopt() {
@@ -38,20 +97,48 @@ final class ScrollIndicators {
   func layOut() {
     adopt()
     let geometry = scrollView.geometry
-    let shown = AxisPair { axis in isWanted(axis) && geometry.isDraggable(axis) }
-    let areBoth = shown.horizontal && shown.vertical
-    let corner = areBoth ? IndicatorConstants.thickness + IndicatorConstants.margin : 0
     for axis in Axis.allCases {
-      views[axis].isHidden = !shown[axis]
-      guard shown[axis] else { continue }
-      views[axis].backgroundColor = scrollView.indicatorStyle.color
-      views[axis].frame = ScrollIndicator.frame(
-        axis: axis, bounds: scrollView.bounds.inset(by: insets(axis)), range: geometry.ranges[axis], corner: corner)
+      views[axis].isHidden = !isShown(axis, in: geometry)
+      if !views[axis].isHidden { place(axis) }
+    }
+    hoverDidChange()
+  }
+
+  /// The thumb and the track of an axis, as they are now.
+  func geometry(_ axis: Axis) -> IndicatorGeometry {
+    let (frame, bounds) = (frame(axis), scrollView.bounds)
+    let margin = IndicatorConstants.margin
+    let track = IndicatorGeometry.Span(
+      start: frame.origin[axis] - bounds.origin[axis] + margin, length: max(0, frame.size[axis] - 2 * margin))
+    return IndicatorGeometry(
+      range: scrollView.geometry.ranges[axis], visibleLength: bounds.size[axis], track: track)
+  }
+
+  private func place(_ axis: Axis) {
+    let view = views[axis]
+    view.frame = frame(axis)
+    let bounds = scrollView.bounds
+    var thumb = geometry(axis).thumb(at: bounds.origin[axis])
+    thumb.start -= view.frame.origin[axis] - bounds.origin[axis]
+    view.show(thumb, width: widenings[axis].fraction, color: scrollView.indicatorStyle.color)
+  }
+
+  /// The frame of an indicator: along the edge that its insets leave, and out of the other one's way.
+  private func frame(_ axis: Axis) -> CGRect {
+    let area = scrollView.bounds.inset(by: insets(axis))
+    let width = IndicatorConstants.trackWidth
+    let corner = isShown(axis.other, in: scrollView.geometry) ? width : 0
+    switch axis {
+    case .horizontal:
+      return CGRect(x: area.origin.x, y: area.maxY - width, width: max(0, area.size.width - corner), height: width)
+    case .vertical:
+      return CGRect(x: area.maxX - width, y: area.origin.y, width: width, height: max(0, area.size.height - corner))
     }
   }
 
-  private func isWanted(_ axis: Axis) -> Bool {
-    axis == .horizontal ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator
+  private func isShown(_ axis: Axis, in geometry: ScrollGeometry) -> Bool {
+    geometry.isDraggable(axis)
+      && (axis == .horizontal ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator)
   }
 
   private func insets(_ axis: Axis) -> UIEdgeInsets {

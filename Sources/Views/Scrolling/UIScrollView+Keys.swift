@@ -46,12 +46,12 @@ extension UIScrollView {
   }
 
   /// A page less a tenth; of one that pages, a whole one.
-  private func page(_ count: CGFloat, on axis: Axis) -> CGPoint {
+  func page(_ count: CGFloat, on axis: Axis) -> CGPoint {
     let fraction = isPagingEnabled ? 1 : ScrollConstants.keyboardPageFraction
     return vector(count * bounds.size[axis] * fraction, on: axis)
   }
 
-  private func vector(_ length: CGFloat, on axis: Axis) -> CGPoint {
+  func vector(_ length: CGFloat, on axis: Axis) -> CGPoint {
     axis == .horizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length)
   }
 }

@@ -5,9 +5,10 @@ import ScrollPhysics
 
 extension UIScrollView: FrameParticipant {
   func advance(to time: TimeInterval) -> FrameDemand {
+    // First, as it says where the content goes until then.
+    let paging = repeatPaging(until: time)
     let motion = advanceMotion(to: time)
-    let fade = indicators.advance(to: time)
-    return motion == .none ? fade : motion
+    return paging.orSooner(motion).orSooner(indicators.advance(to: time))
   }
 
   @discardableResult

@@ -91,8 +91,8 @@ final class TouchDispatcher {
   private func begin(_ source: Source, type: UITouch.TouchType, at sample: TouchSample) {
     guard !active.contains(where: { $0.source == source }) else { return }
     delivery.deliverDue(by: sample.time)
-    // What shows up under the pointer can be pressed there, too.
-    if source == .pointer { hover.pointerMoved(to: sample.location, in: window) }
+    // The pointer finds what shows up under it; a finger finds what is there without it.
+    if source == .pointer { hover.pointerMoved(to: sample.location, in: window) } else { hover.pointerLeft() }
     let view = target(at: sample)
     hover.pointerLeft()
     guard let view, view.isDescendant(of: window) else { return }
@@ -167,7 +167,7 @@ final class TouchDispatcher {
       where !(recognizer is UIHoverGestureRecognizer) && recognizer.shouldReceive(touch) {
         recognizers.append(recognizer)
       }
-      view = current.superview
+      view = current.keepsToItself(touch) ? nil : current.superview
     }
     touch.gestureRecognizers = recognizers.filter { arbiter.admit($0, touch: touch) }
   }

@@ -284,6 +284,9 @@ open class UIView: UIResponder {
   /// Whether the view stays in front of its siblings that are none, as a scroll view's indicators do.
   var isOverlay: Bool { false }
 
+  /// Whether a touch that comes down in this view is for its own recognisers only, and not for those of the views around.
+  func keepsToItself(_ touch: UITouch) -> Bool { false }
+
   /// The margins that subviews are to keep out of: zero for a view that keeps its content out of them itself, as a
   /// scroll view does. Never negative, and zero outside of a window. When it changes for another reason than
   /// `safeAreaInsets`, the view calls `updateSafeAreaOfSubviews()`.

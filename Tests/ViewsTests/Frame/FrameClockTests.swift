@@ -145,4 +145,14 @@ struct FrameClockTests {
       #expect(participant.times == [Double(round)])
     }
   }
+
+  @Test("Of two demands the sooner one counts")
+  func sooner() {
+    let inOrder: [FrameDemand] = [.nextFrame, .at(1), .at(2), .none]
+    for (index, demand) in inOrder.enumerated() {
+      for later in inOrder[index...] {
+        #expect(demand.orSooner(later) == demand && later.orSooner(demand) == demand)
+      }
+    }
+  }
 }

@@ -1,65 +1,11 @@
 import Foundation
-import ScrollPhysics
 import Testing
 
 @testable import Views
 
 @MainActor
 @Suite("Scroll indicators")
-struct ScrollIndicatorTests {
-  /// A view 106 points long, so that the track is 100: what shows of the content, and where the bar is then.
-  struct Row: Sendable {
-    let offset: CGFloat
-    let maximum: CGFloat
-    let corner: CGFloat
-    let start: CGFloat
-    let length: CGFloat
-  }
-
-  nonisolated static let table = [
-    // Half of the content shows: half of the track.
-    Row(offset: 0, maximum: 106, corner: 0, start: 3, length: 50),
-    Row(offset: 53, maximum: 106, corner: 0, start: 28, length: 50),
-    Row(offset: 106, maximum: 106, corner: 0, start: 53, length: 50),
-    // Room for the other one at the trailing end.
-    Row(offset: 106, maximum: 106, corner: 6, start: 50, length: 47),
-    // Very long content: never shorter than 36.
-    Row(offset: 0, maximum: 100_000, corner: 0, start: 3, length: 36),
-    Row(offset: 100_000, maximum: 100_000, corner: 0, start: 67, length: 36),
-    // Pulled beyond an edge: shorter by as much, never shorter than 8, and at its end of the track.
-    Row(offset: -20, maximum: 106, corner: 0, start: 3, length: 30),
-    Row(offset: 126, maximum: 106, corner: 0, start: 73, length: 30),
-    Row(offset: -90, maximum: 106, corner: 0, start: 3, length: 8),
-    Row(offset: 206, maximum: 106, corner: 0, start: 95, length: 8),
-  ]
-
-  @Test("The bar shows which part of the content is in sight", arguments: table, Axis.allCases)
-  func frame(row: Row, axis: Axis) {
-    let isVertical = axis == .vertical
-    let bounds = CGRect(
-      x: isVertical ? 7 : row.offset, y: isVertical ? row.offset : 7, width: isVertical ? 60 : 106,
-      height: isVertical ? 106 : 60)
-    let frame = ScrollIndicator.frame(
-      axis: axis, bounds: bounds, range: ScrollRange(minimum: 0, maximum: row.maximum), corner: row.corner)
-    let start = isVertical ? frame.minY : frame.minX
-    let length = isVertical ? frame.height : frame.width
-    #expect(abs(start - row.offset - row.start) < 1e-6 && abs(length - row.length) < 1e-6)
-    let (across, thickness) = isVertical ? (frame.minX, frame.width) : (frame.minY, frame.height)
-    #expect(across == 7 + 60 - 3 - 3 && thickness == 3)
-  }
-
-  @Test(
-    "In a view too small for it the bar is as long as the track, and never of negative length",
-    arguments: [0, 5, 10, 30] as [CGFloat])
-  func tinyView(length: CGFloat) {
-    let frame = ScrollIndicator.frame(
-      axis: .vertical, bounds: CGRect(x: 0, y: 0, width: 50, height: length),
-      range: ScrollRange(minimum: 0, maximum: 100), corner: 6)
-    #expect(frame.height == max(0, length - 12))
-  }
-
-  // MARK: In a scroll view
-
+struct ScrollIndicatorsTests {
   private func indicators(_ scrollView: UIScrollView) -> [ScrollIndicator] {
     scrollView.subviews.compactMap { $0 as? ScrollIndicator }
   }
@@ -71,12 +17,12 @@ struct ScrollIndicatorTests {
   }
 
   @Test(
-    "They are there at once when the content moves, stay 1.2 s, fade in 0.25 s, and the window sleeps",
+    "They are there at once when asked for, stay 1.2 s, fade in 0.25 s, and the window sleeps",
     arguments: [30, 60, 144])
   func fading(framesPerSecond: Int) {
     let rig = makeRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
     #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
-    rig.scrollView.contentOffset.y += 10
+    rig.scrollView.flashScrollIndicators()
     let frame = 1 / Double(framesPerSecond)
     rig.harness.run(for: 2 * frame)
     #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1])
@@ -92,7 +38,7 @@ struct ScrollIndicatorTests {
   @Test("While they wait to fade the window sleeps, too")
   func sleeping() {
     let rig = makeRig(.vertical)
-    rig.scrollView.contentOffset.y += 10
+    rig.scrollView.flashScrollIndicators()
     rig.harness.run(for: 0.1)
     let frames = rig.harness.renderedFrames
     rig.harness.run(for: 1)
@@ -117,10 +63,15 @@ struct ScrollIndicatorTests {
     rig.harness.run(for: 0.1)
     let window = rig.harness.window
     for indicator in indicators(rig.scrollView) {
-      let frame = indicator.convert(indicator.bounds, to: window)
+      let track = indicator.convert(indicator.bounds, to: window)
+      let thumb = rig.scrollView.convert(indicator.thumbFrame, to: window)
       switch indicator.axis {
-      case .horizontal: #expect(frame.minY == 394 && frame.height == 3)
-      case .vertical: #expect(frame.minX == 394 && frame.width == 3 && abs(frame.maxY - 391) < 1e-9)
+      case .horizontal:
+        #expect(track == CGRect(x: 0, y: 386, width: 386, height: 14))
+        #expect(thumb.minY == 394 && thumb.height == 3)
+      case .vertical:
+        #expect(track == CGRect(x: 386, y: 0, width: 14, height: 386))
+        #expect(thumb.minX == 394 && thumb.width == 3 && abs(thumb.maxY - 383) < 1e-9)
       }
     }
   }
@@ -149,10 +100,37 @@ struct ScrollIndicatorTests {
     #expect(indicators(rig.scrollView).filter { !$0.isHidden }.isEmpty)
   }
 
-  @Test("No touch ends on them")
-  func touches() {
+  @Test("Only the user's scrolling shows them, or the app's where it asks for that")
+  func occasions() {
     let rig = makeRig(.vertical)
-    #expect(rig.harness.window.hitTest(CGPoint(x: 395, y: 100), with: nil) === rig.scrollView)
+    rig.scrollView.contentOffset.y += 10
+    rig.harness.run(for: 0.1)
+    #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
+    rig.scrollView.withScrollIndicatorsShown { rig.scrollView.contentOffset.y += 10 }
+    rig.harness.run(for: 0.1)
+    #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1])
+    rig.harness.runUntilIdle()
+    rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 1))
+    rig.harness.run(for: 0.1)
+    #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1])
+  }
+
+  @Test("They keep out of the insets and the safe area, and in a view too small they have no length")
+  func insets() {
+    let rig = makeRig(.vertical)
+    rig.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 5)
+    rig.scrollView.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 30, bottom: 10, right: 0)
+    rig.harness.run(for: 0.1)
+    func frames() -> [CGRect] {
+      indicators(rig.scrollView).map { $0.convert($0.bounds, to: rig.harness.window) }
+    }
+    #expect(
+      frames() == [
+        CGRect(x: 30, y: 376, width: 356, height: 14), CGRect(x: 381, y: 40, width: 14, height: 326),
+      ])
+    rig.scrollView.scrollIndicatorInsets = UIEdgeInsets(top: 300, left: 300, bottom: 300, right: 300)
+    rig.harness.run(for: 0.1)
+    #expect(frames().map(\.size) == [CGSize(width: 0, height: 14), CGSize(width: 14, height: 0)])
   }
 
   @Test("Indicators that are swept out with the content come back in front of what follows")

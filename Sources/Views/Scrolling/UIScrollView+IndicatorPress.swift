@@ -1,0 +1,139 @@
+import Foundation
+import ScrollPhysics
+
+// Scrolling by the indicators: the pointer drags the thumb, or holds the track, which pages.
+//
+// To the delegate this is no drag, as there is no finger on the content: it hears of each new offset.
+
+extension UIScrollView {
+  func hoverDidChange() {
+    indicators.hoverDidChange()
+  }
+
+  func indicatorPressDidChange(_ recognizer: IndicatorPressGestureRecognizer, on axis: Axis) {
+    let position = recognizer.location(in: self)[axis] - bounds.origin[axis]
+    let time = recognizer.lastTime
+    switch recognizer.state {
+    case .began: beginIndicatorPress(on: axis, at: position, time: time)
+    case .changed: moveIndicatorPress(to: position, time: time)
+    case .ended:
+      moveIndicatorPress(to: position, time: time)
+      endIndicatorPress(at: time)
+    case .cancelled: endIndicatorPress(at: time)
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: Press
+
+  private func beginIndicatorPress(on axis: Axis, at position: CGFloat, time: TimeInterval) {
+    guard isScrolledByIndicators else { return }
+    // As it showed when the button went down.
+    let part = indicators.geometry(axis).part(at: position, offset: contentOffset[axis])
+    switch part {
+    case .thumb:
+      stopUnderIndicator(at: time)
+      let thumb = indicators.geometry(axis).thumb(at: contentOffset[axis])
+      let grip = thumb.length > 0 ? min(max((position - thumb.start) / thumb.length, 0), 1) : 0
+      indicators.press = IndicatorPress(axis: axis, position: position, action: .drag(grip: grip))
+    case .before, .after:
+      // Pages add up, as the keys' do.
+      if case .following = model.activity {} else { stopUnderIndicator(at: time) }
+      indicators.press = IndicatorPress(
+        axis: axis, position: position,
+        action: .page(towards: part, next: time + IndicatorConstants.firstRepeatDelay))
+      turnPage(towards: part, on: axis, at: time)
+      window?.frameClock.add(self)
+    }
+  }
+
+  private func moveIndicatorPress(to position: CGFloat, time: TimeInterval) {
+    repeatPaging(until: time)
+    guard isScrolledByIndicators, let press = indicators.press, position != press.position else { return }
+    indicators.press?.position = position
+    switch press.action {
+    case .drag(let grip): dragThumb(on: press.axis, to: position, grip: grip)
+    case .page(let side, next: nil):
+      // The pointer went on from where the thumb has come to.
+      indicators.press?.action = .page(towards: side, next: time)
+      window?.frameClock.add(self)
+    case .page: break
+    }
+  }
+
+  private func endIndicatorPress(at time: TimeInterval) {
+    guard let press = indicators.press else { return }
+    indicators.press = nil
+    if case .drag = press.action { settleOnPage(on: press.axis, at: time) }
+  }
+
+  /// Whether the indicators do anything now: not while a finger has the content.
+  private var isScrolledByIndicators: Bool { isScrollEnabled && !isTracking }
+
+  /// Ends what moves the content at `time`, at the legal place nearest to where it is then.
+  private func stopUnderIndicator(at time: TimeInterval) {
+    let offset = model.advance(to: time)?.offset ?? contentOffset
+    publish(geometry.clamp(offset), indicators: .shown)
+    endOwnMotion()
+  }
+
+  // MARK: Thumb
+
+  private func dragThumb(on axis: Axis, to position: CGFloat, grip: CGFloat) {
+    let indicator = indicators.geometry(axis)
+    var offset = contentOffset
+    offset[axis] = indicator.offset(thumbStart: position - grip * indicator.thumb(at: offset[axis]).length)
+    endOwnMotion()
+    publish(offset, indicators: .shown)
+  }
+
+  /// The thumb was let go: content that rests on pages goes to the nearest.
+  private func settleOnPage(on axis: Axis, at time: TimeInterval) {
+    guard window != nil, let pages = geometry.pages?[axis] else { return }
+    let offset = contentOffset[axis]
+    _ = follow(by: vector(pages.nearestPage(to: offset) - offset, on: axis), at: time)
+  }
+
+  // MARK: Track
+
+  /// Pages for as long as the track has been held by `time`.
+  ///
+  /// - Returns: When that is to be done again.
+  @discardableResult
+  func repeatPaging(until time: TimeInterval) -> FrameDemand {
+    while let press = indicators.press, case .page(let side, let next?) = press.action {
+      guard next <= time else { return .at(next) }
+      let isPast = indicators.geometry(press.axis).part(at: press.position, offset: target[press.axis]) != side
+      let paged = !isPast && isScrolledByIndicators && turnPage(towards: side, on: press.axis, at: next)
+      // Following calls the delegate, who may have ended the press.
+      guard indicators.press != nil else { break }
+      let again = paged ? next + IndicatorConstants.repeatInterval : nil
+      indicators.press?.action = .page(towards: side, next: again)
+    }
+    return .none
+  }
+
+  /// - Returns: Whether there was anything left that way.
+  @discardableResult
+  private func turnPage(towards side: IndicatorGeometry.Part, on axis: Axis, at time: TimeInterval) -> Bool {
+    let distance = pageDistance(towards: side == .before ? -1 : 1, on: axis)
+    guard distance != 0 else { return false }
+    _ = follow(by: vector(distance, on: axis), at: time)
+    return true
+  }
+
+  /// How far it is to the next page, within the legal range, from where the content is or will be.
+  private func pageDistance(towards direction: CGFloat, on axis: Axis) -> CGFloat {
+    let (geometry, start) = (geometry, target[axis])
+    guard let pages = geometry.pages?[axis] else {
+      return geometry.ranges[axis].clamp(start + page(direction, on: axis)[axis]) - start
+    }
+    let velocity = direction * ScrollConstants.maximumVelocity
+    return pages.target(from: start, velocity: velocity, began: start) - start
+  }
+
+  /// Where the content follows to, else where it is.
+  private var target: CGPoint {
+    if case .following(let flight) = model.activity { flight.target } else { contentOffset }
+  }
+}

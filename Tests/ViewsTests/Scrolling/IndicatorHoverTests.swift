@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The pointer over a scroll indicator")
+struct IndicatorHoverTests {
+  @Test("It shows one that had faded, and widens it in a tenth of a second", arguments: MotionSetting.all)
+  func appears(setting: MotionSetting) throws {
+    let rig = IndicatorRig(setting)
+    #expect(try rig.indicator.alpha == 0 && rig.thickness == 3)
+    rig.pointer.move(to: rig.place(120))
+    rig.harness.run(for: 1.5 / Double(setting.framesPerSecond))
+    #expect(try rig.indicator.alpha == 1)
+    rig.harness.run(for: 0.12)
+    #expect(try rig.thickness == 8 && rig.indicator.backgroundColor != nil)
+    #expect(rig.log.calls.isEmpty)
+  }
+
+  @Test("As long as it stays there the indicator does, and the window sleeps")
+  func stays() throws {
+    let rig = IndicatorRig(.vertical)
+    rig.hover(120)
+    let frames = rig.harness.renderedFrames
+    rig.harness.run(for: 10)
+    #expect(try rig.indicator.alpha == 1 && rig.thickness == 8)
+    #expect(rig.harness.isIdle && rig.harness.renderedFrames == frames)
+  }
+
+  @Test("When it goes the indicator is thin again, and fades after 1.2 s", arguments: [30, 60, 144])
+  func leaves(framesPerSecond: Int) throws {
+    let rig = IndicatorRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
+    rig.hover(120)
+    rig.pointer.move(to: CGPoint(x: 200, y: 200))
+    rig.harness.run(for: 0.15)
+    #expect(try rig.indicator.alpha == 1 && rig.thickness == 3 && rig.indicator.backgroundColor == nil)
+    rig.harness.run(for: 0.95)
+    #expect(try rig.indicator.alpha == 1)
+    rig.harness.run(for: 0.45)
+    #expect(try rig.indicator.alpha == 0 && rig.harness.isIdle)
+  }
+
+  @Test("Leaving the window is going, too")
+  func leavesWindow() throws {
+    let rig = IndicatorRig(.vertical)
+    rig.hover(120)
+    rig.harness.send(.pointerLeave)
+    rig.harness.runUntilIdle()
+    #expect(try rig.indicator.alpha == 0 && rig.thickness == 3)
+  }
+
+  @Test("Only the one under it widens; the other one shows as well, and they keep out of each other's way")
+  func both() {
+    let rig = ScrollRig(.vertical)
+    let indicators = rig.scrollView.subviews.compactMap { $0 as? ScrollIndicator }
+    func thicknesses() -> [CGFloat] { indicators.map { $0.thumbFrame.size[$0.axis.other] } }
+    for (location, expected) in [
+      (CGPoint(x: 399, y: 385), [3, 8]), (CGPoint(x: 385, y: 399), [8, 3]), (CGPoint(x: 393, y: 393), [3, 3]),
+      (CGPoint(x: 385.5, y: 200), [3, 3]), (CGPoint(x: 386, y: 200), [3, 8]),
+    ] as [(CGPoint, [CGFloat])] {
+      rig.pointer.move(to: location)
+      rig.harness.run(for: 0.2)
+      #expect(thicknesses() == expected && indicators.map(\.alpha) == [1, 1], "\(location)")
+    }
+    #expect(indicators[0].frame.intersection(indicators[1].frame).isEmpty)
+  }
+
+  @Test("It finds none where there is nothing to scroll, where scrolling is off, and where none is wanted")
+  func notUsable() throws {
+    let rig = IndicatorRig(.vertical)
+    rig.scrollView.isScrollEnabled = false
+    rig.hover(0)
+    #expect(try rig.indicator.alpha == 0)
+    rig.scrollView.isScrollEnabled = true
+    rig.scrollView.showsVerticalScrollIndicator = false
+    rig.hover(1)
+    #expect(try rig.indicator.isHidden)
+    rig.scrollView.showsVerticalScrollIndicator = true
+    rig.scrollView.alwaysBounceVertical = true
+    rig.setContentLength(300)
+    rig.hover(2)
+    #expect(try !rig.indicator.isHidden && rig.indicator.alpha == 0 && rig.thickness == 3)
+  }
+
+  @Test("An indicator that is not needed any more lets go of it, and one that comes under it takes it")
+  func contentChanges() throws {
+    let rig = IndicatorRig(.vertical)
+    rig.hover(0)
+    rig.scrollView.contentSize.height = 400
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.indicators.hovered == nil)
+    rig.scrollView.contentSize.height = 1000
+    rig.harness.run(for: 0.2)
+    #expect(rig.scrollView.indicators.hovered == .vertical)
+    #expect(try rig.thickness == 8)
+  }
+
+  @Test("What lies over the scroll view hides the indicator from it")
+  func covered() throws {
+    let rig = IndicatorRig(.vertical)
+    rig.harness.add(UIView(), frame: CGRect(x: 350, y: 0, width: 50, height: 400))
+    rig.hover(0)
+    #expect(try rig.indicator.alpha == 0)
+  }
+
+  @Test("A view that leaves the window in the meantime comes back with its indicators thin and faded")
+  func removed() throws {
+    let rig = IndicatorRig(.vertical)
+    rig.hover(0)
+    rig.scrollView.removeFromSuperview()
+    #expect(rig.scrollView.indicators.hovered == nil)
+    rig.harness.window.addSubview(rig.scrollView)
+    rig.harness.runUntilIdle()
+    #expect(try rig.indicator.alpha == 0 && rig.thickness == 3)
+  }
+
+  @Test("Indicators that outlive their scroll view are views like any other")
+  func outliving() throws {
+    let harness = OffscreenHarness()
+    var scrollView: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scrollView?.contentSize = CGSize(width: 400, height: 2000)
+    let indicators = try #require(scrollView).subviews
+    weak let gone = scrollView
+    scrollView = nil
+    #expect(gone == nil && indicators.count == 2)
+    for indicator in indicators { harness.add(indicator, frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    harness.pointer.move(to: CGPoint(x: 200, y: 200))
+    harness.pointer.click(at: CGPoint(x: 200, y: 200))
+    harness.runUntilIdle()
+    #expect(harness.window.hitTest(CGPoint(x: 200, y: 200), with: nil) === harness.window)
+  }
+}

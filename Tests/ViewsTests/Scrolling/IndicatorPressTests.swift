@@ -1,0 +1,181 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Who hears of a press on a scroll indicator")
+struct IndicatorPressTests {
+  /// Says yes to everything.
+  @MainActor
+  private final class Companion: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  private final class ListeningScrollView: UIScrollView {
+    var heard = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
+  }
+
+  @Test("Nobody but the indicator: no gesture around it, no content under it, no responder above it")
+  func exclusive() {
+    let scrollView = ListeningScrollView()
+    let rig = IndicatorRig(.vertical, scrollView: scrollView)
+    let content = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
+    scrollView.addSubview(content)
+    let companion = Companion()
+    var recognised = 0
+    for view in [content, scrollView, rig.harness.window] as [UIView] {
+      for recognizer in [UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer()] {
+        recognizer.delegate = companion
+        recognizer.addTarget { _ in recognised += 1 }
+        view.addGestureRecognizer(recognizer)
+      }
+    }
+    rig.pull(from: 0, to: 50)
+    rig.harness.run(for: 1)
+    rig.pointer.release(at: rig.place(50))
+    rig.hover(-150)
+    rig.pointer.click(at: rig.place(-150))
+    rig.harness.runUntilIdle()
+    #expect(recognised == 0 && content.log.isEmpty && scrollView.heard == 0)
+    #expect(rig.log.calls == ["didScroll ---"])
+  }
+
+  @Test("A scroll view around it does not move, not even when the thumb is at its end")
+  func nested() {
+    let rig = IndicatorRig(.vertical)
+    let outer = UIScrollView()
+    let log = ScrollLog()
+    outer.delegate = log
+    outer.showsVerticalScrollIndicator = false
+    rig.harness.add(outer, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    outer.contentSize = CGSize(width: 400, height: 2000)
+    outer.addSubview(rig.scrollView)
+    rig.harness.run(for: 0.1)
+    rig.pull(from: 0, to: 390)
+    rig.pointer.release(at: rig.place(390))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 800 && log.calls.isEmpty && outer.contentOffset == .zero)
+  }
+
+  @Test("A finger does not know of it: it scrolls the content, and taps what is there", arguments: Axis.allCases)
+  func finger(axis: Axis) {
+    let rig = IndicatorRig(MotionSetting(axis: axis, sign: 1, framesPerSecond: 60))
+    let content = TouchLoggingView(frame: CGRect(origin: .zero, size: rig.scrollView.contentSize))
+    rig.scrollView.addSubview(content)
+    rig.hover(0)
+    rig.harness.touch(1, .began, at: rig.place(0))
+    #expect(content.log.count == 1)
+    for along in [-20, -40, -60] as [CGFloat] {
+      rig.harness.run(for: 0.05)
+      rig.harness.touch(1, .moved, at: rig.place(along))
+    }
+    rig.harness.run(for: 0.2)
+    #expect(rig.position == 50 && rig.scrollView.isDragging)
+    rig.harness.touch(1, .ended, at: rig.place(-60))
+    #expect(rig.log.calls.first == "willBeginDragging TD-")
+  }
+
+  @Test("Content under an indicator that the pointer has not come to gets its clicks")
+  func notHovered() {
+    let rig = IndicatorRig(.vertical)
+    rig.scrollView.isScrollEnabled = false
+    let content = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
+    rig.scrollView.addSubview(content)
+    rig.hover(0)
+    rig.pointer.click(at: rig.place(0))
+    #expect(content.log.count == 2 && rig.log.calls.isEmpty)
+  }
+
+  @Test("Scrolling that is switched off in the meantime does nothing")
+  func switchedOff() {
+    let rig = IndicatorRig(.vertical)
+    rig.pull(from: 0, to: 10)
+    let position = rig.position
+    rig.scrollView.isScrollEnabled = false
+    rig.pointer.move(to: rig.place(80))
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: rig.place(80))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == position)
+  }
+
+  @Test("While a finger has the content it does nothing")
+  func fingerFirst() {
+    let rig = IndicatorRig(.vertical)
+    rig.harness.touch(1, .began, at: CGPoint(x: 100, y: 200))
+    rig.hover(150)
+    rig.pointer.click(at: rig.place(150))
+    rig.harness.run(for: 1)
+    #expect(rig.position == 0 && rig.log.calls.isEmpty && rig.scrollView.isTracking)
+  }
+
+  // MARK: Ends in mid-press
+
+  @Test("A press that is lost ends it, wherever the pointer is", arguments: [0, 150] as [CGFloat])
+  func cancelled(along: CGFloat) throws {
+    let rig = IndicatorRig(.vertical)
+    rig.hover(along)
+    rig.pointer.press(at: rig.place(along))
+    rig.harness.run(for: 0.02)
+    rig.harness.send(.pointerCancel)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == (along == 0 ? 0 : 360) && rig.scrollView.indicators.press == nil)
+    #expect(try rig.indicator.alpha == 0)
+  }
+
+  @Test("A scroll view that leaves the window while the thumb is dragged stays as it is")
+  func removed() {
+    let rig = IndicatorRig(.vertical)
+    rig.pull(from: 0, to: 50)
+    let position = rig.position
+    rig.scrollView.removeFromSuperview()
+    rig.pointer.move(to: rig.place(80))
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: rig.place(80))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == position && rig.scrollView.indicators.press == nil && rig.harness.isIdle)
+  }
+
+  @Test("Indicators swept out with the content while the thumb is dragged let go of it, and can be used again")
+  func sweptOut() {
+    let rig = IndicatorRig(.vertical)
+    rig.pull(from: 0, to: 50)
+    let position = rig.position
+    for view in rig.scrollView.subviews { view.removeFromSuperview() }
+    rig.pointer.move(to: rig.place(80))
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: rig.place(80))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == position)
+    rig.pull(from: 50, to: 60)
+    #expect(rig.position > position)
+  }
+
+  @Test("A delegate may drop the scroll view in the middle of it", arguments: [0, 150] as [CGFloat])
+  func dropped(along: CGFloat) {
+    let harness = OffscreenHarness()
+    let log = ScrollLog()
+    var scrollView: UIScrollView? = harness.add(
+      UIScrollView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scrollView?.contentSize = CGSize(width: 400, height: 2000)
+    scrollView?.contentOffset.y = 800
+    scrollView?.delegate = log
+    weak let gone = scrollView
+    log.onScroll = { scrolled in
+      scrolled.removeFromSuperview()
+      scrollView = nil
+    }
+    harness.run(for: 0.1)
+    harness.pointer.move(to: CGPoint(x: 393, y: 200 + along))
+    harness.run(for: 0.1)
+    harness.pointer.press(at: CGPoint(x: 393, y: 200 + along))
+    harness.pointer.move(from: CGPoint(x: 393, y: 200 + along), to: CGPoint(x: 393, y: 390), duration: 0.5)
+    harness.runUntilIdle()
+    #expect(gone == nil && harness.window.subviews.isEmpty && log.offsets.count == 1)
+  }
+}
