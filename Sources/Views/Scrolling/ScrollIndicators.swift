@@ -71,10 +71,23 @@ final class ScrollIndicators {
   }
 
   private var axisUnderPointer: Axis? {
-    guard hover.state == .began || hover.state == .changed, scrollView.isScrollEnabled else { return nil }
-    let (location, scrollGeometry) = (hover.location(in: scrollView), scrollView.geometry)
+    guard hover.state == .began || hover.state == .changed else { return nil }
+    let location = hover.location(in: scrollView)
+    // The indicators of a scroll view around this one lie over this one's.
+    var (outer, isCovered) = (scrollView.enclosing, false)
+    while let current = outer, !isCovered {
+      isCovered = current.indicators.usableAxis(at: current.convert(location, from: scrollView)) != nil
+      outer = current.enclosing
+    }
+    return isCovered ? nil : usableAxis(at: location)
+  }
+
+  /// The axis whose indicator a pointer at `location`, in the scroll view's coordinates, can use.
+  private func usableAxis(at location: CGPoint) -> Axis? {
+    guard scrollView.isScrollEnabled else { return nil }
+    let geometry = scrollView.geometry
     return Axis.allCases.first { axis in
-      isShown(axis, in: scrollGeometry) && scrollGeometry.isScrollable(axis) && frame(axis).contains(location)
+      isShown(axis, in: geometry) && geometry.isScrollable(axis) && frame(axis).contains(location)
     }
   }
 

@@ -9,7 +9,7 @@ extension UIScrollView {
   }
 
   /// The nearest scroll view around this one.
-  private var enclosing: UIScrollView? {
+  var enclosing: UIScrollView? {
     var view = superview
     while let current = view {
       if let scrollView = current as? UIScrollView { return scrollView }

@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
 
   // MARK: Interaction
 
-  /// Whether a drag, the wheel or the keys scroll. The app always can.
+  /// Whether a drag, the wheel, the keys or the indicators scroll. The app always can.
   open var isScrollEnabled: Bool {
     get { panGestureRecognizer.isEnabled }
     set { panGestureRecognizer.isEnabled = newValue }
@@ -147,9 +147,12 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
+  /// Whether a bar at the bottom shows, while the content moves or the pointer is over it, which part of it is in sight.
+  /// The pointer can drag it, or click beside it to turn a page.
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
+  /// The same at the right edge.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }

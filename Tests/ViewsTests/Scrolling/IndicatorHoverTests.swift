@@ -105,6 +105,32 @@ struct IndicatorHoverTests {
     #expect(try rig.indicator.alpha == 0)
   }
 
+  @Test("Of two that lie upon one another it uses that of the scroll view around")
+  func nested() throws {
+    let rig = IndicatorRig(.vertical)
+    let outer = UIScrollView()
+    rig.harness.add(outer, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    outer.contentSize = CGSize(width: 400, height: 2000)
+    outer.addSubview(rig.scrollView)
+    rig.harness.run(for: 0.1)
+    rig.hover(120)
+    #expect(outer.indicators.hovered == .vertical && rig.scrollView.indicators.hovered == nil)
+    #expect(try rig.indicator.alpha == 0)
+    outer.showsVerticalScrollIndicator = false
+    rig.harness.run(for: 0.1)
+    rig.hover(121)
+    #expect(outer.indicators.hovered == nil && rig.scrollView.indicators.hovered == .vertical)
+  }
+
+  @Test("The wheel turned over it scrolls as anywhere else, and it stays wide")
+  func wheel() throws {
+    let rig = IndicatorRig(.vertical)
+    rig.hover(120)
+    rig.pointer.wheel(at: rig.place(120), notches: CGPoint(x: 0, y: 1))
+    rig.harness.run(for: 3)
+    #expect(try rig.position == 60 && rig.thickness == 8 && rig.indicator.alpha == 1)
+  }
+
   @Test("A view that leaves the window in the meantime comes back with its indicators thin and faded")
   func removed() throws {
     let rig = IndicatorRig(.vertical)

@@ -100,7 +100,7 @@ struct IndicatorTrackTests {
         return rig.scrollView.unroundedContentOffset[axis]
       }
     }
-    for way in ways.dropFirst() { #expect(zip(way, ways[0]).allSatisfy { abs($0 - $1) < 0.51 }, "\(ways)") }
+    for way in ways.dropFirst() { #expect(zip(way, ways[0]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(ways)") }
   }
 
   @Test("With pages it turns whole ones, and a short last one", arguments: [1, -1] as [CGFloat])

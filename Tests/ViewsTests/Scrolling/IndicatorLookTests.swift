@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// Pixels at the middle of a vertical track, from the right edge of a window of 400 by 400 points over plain content.
+@MainActor
+@Suite("The look of a scroll indicator")
+struct IndicatorLookTests {
+  private func row(
+    of style: UIScrollView.IndicatorStyle, on color: UIColor, scale: CGFloat, hovering: Bool, at y: CGFloat
+  ) throws -> [UInt32] {
+    let scrollView = UIScrollView()
+    scrollView.backgroundColor = color
+    scrollView.indicatorStyle = style
+    let harness = OffscreenHarness(root: scrollView, scale: scale)
+    scrollView.contentSize = CGSize(width: 400, height: 800)
+    harness.run(for: 0.1)
+    if hovering {
+      harness.pointer.move(to: CGPoint(x: 393, y: 200))
+    } else {
+      scrollView.flashScrollIndicators()
+    }
+    harness.run(for: 0.5)
+    // Pixels to points, every one the same within a point.
+    return try (384..<400).map { x in
+      let pixels = (0..<Int32(scale)).map { harness.color(Int32(CGFloat(x) * scale) + $0, Int32(y * scale)) ?? 0 }
+      try #require(pixels.allSatisfy { $0 == pixels[0] }, "\(pixels)")
+      return pixels[0] & 0xFF
+    }
+  }
+
+  /// So many points of a grey value each.
+  private func grey(_ runs: (count: Int, value: UInt32)...) -> [UInt32] {
+    runs.flatMap { Array(repeating: $0.value, count: $0.count) }
+  }
+
+  @Test(
+    "Thin, it is 3 points of black at 35 % or white at 50 %, 3 points from the edge", arguments: [1, 2] as [CGFloat])
+  func thin(scale: CGFloat) throws {
+    for style in [UIScrollView.IndicatorStyle.default, .black] {
+      let row = try row(of: style, on: .white, scale: scale, hovering: false, at: 100)
+      #expect(row == grey((10, 255), (3, 166), (3, 255)))
+    }
+    let row = try row(of: .white, on: .black, scale: scale, hovering: false, at: 100)
+    #expect(row == grey((10, 0), (3, 128), (3, 0)))
+  }
+
+  @Test(
+    "Under the pointer it is 8 points, on a faint track of 14 that reaches the edge", arguments: [1, 2] as [CGFloat])
+  func wide(scale: CGFloat) throws {
+    let thumb = try row(of: .default, on: .white, scale: scale, hovering: true, at: 100)
+    #expect(thumb == grey((2, 255), (3, 237), (8, 154), (3, 237)))
+    let track = try row(of: .default, on: .white, scale: scale, hovering: true, at: 300)
+    #expect(track == grey((2, 255), (14, 237)))
+    let white = try row(of: .white, on: .black, scale: scale, hovering: true, at: 100)
+    #expect(white == grey((2, 0), (3, 26), (8, 141), (3, 26)))
+  }
+}
