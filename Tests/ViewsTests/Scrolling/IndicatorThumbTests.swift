@@ -135,7 +135,7 @@ struct IndicatorThumbTests {
   @Test("The press stops a bounce, at the edge", arguments: MotionSetting.all)
   func stopsBounce(setting: MotionSetting) throws {
     let rig = IndicatorRig(setting)
-    while rig.position < 800 {
+    for _ in 0..<5 where rig.position < 800 {
       rig.pointer.fling(from: setting.place(100), to: setting.place(-100), duration: 0.05)
       rig.harness.run(for: 0.1)
     }
