@@ -10,12 +10,12 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 build_packages := pkg-config libx11-dev libxext-dev libpixman-1-dev libcairo2-dev
 test_packages := $(build_packages) xvfb xauth openbox libxtst-dev libxfixes-dev
 demo := .build/release/acetate-demo
-scenes := boxes custom stripes scroll composition
+scenes := boxes custom stripes scroll properties paging nested insets composition
 
 .PHONY: run build test soak check format bench screenshots install uninstall clean
 
 run: build
-	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --help -h --version --offscreen,$(ARGS))" ]; then \
+	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --list-keys --help -h --version --offscreen,$(ARGS))" ]; then \
 	  exec $(demo) $(ARGS); \
 	else \
 	  echo "no display to open a window on (DISPLAY is not set): drawing the scene into acetate-demo.png instead"; \
@@ -51,10 +51,12 @@ bench:
 	swift build -c release $(SWIFT_FLAGS) --product acetate-bench
 	.build/release/acetate-bench .build/bench.json
 
-# The pictures of the scenes that README shows, drawn without a window in the middle of a drag.
+# The pictures of the scenes, drawn without a window in the middle of a drag: the scene's own, or one for all.
 screenshots: build
 	@for scene in $(scenes); do \
-	  $(demo) --offscreen --scene $$scene --replay Resources/screenshots/drag.jsonl \
+	  replay=Resources/screenshots/$$scene.jsonl; \
+	  [ -f $$replay ] || replay=Resources/screenshots/drag.jsonl; \
+	  $(demo) --offscreen --scene $$scene --replay $$replay \
 	    --screenshot Resources/screenshots/$$scene.png || exit; \
 	done
 

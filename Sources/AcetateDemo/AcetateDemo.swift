@@ -8,7 +8,8 @@ enum AcetateDemo {
   static func main() {
     do throws(Failure) {
       let options = try DemoOptions.fromCommandLine()
-      if options.listScenes { return listScenes() }
+      if options.listScenes { return list(SceneName.allCases.map { ($0.rawValue, $0.summary) }) }
+      if options.listKeys { return list(options.scene.keys.map { ($0.label, $0.summary) }) }
       // What is wrong with a replay shows before outputs are overwritten; both show before a window opens.
       let replay = try options.replay.map { path throws(Failure) in
         try Replay(path: path, limits: options.replayLimits)
@@ -24,10 +25,9 @@ enum AcetateDemo {
     }
   }
 
-  private static func listScenes() {
-    let width = (SceneName.allCases.map(\.rawValue.count).max() ?? 0) + 2
-    for scene in SceneName.allCases {
-      print(scene.rawValue.padding(toLength: width, withPad: " ", startingAt: 0) + scene.summary)
-    }
+  /// Prints a line a row, the names in a column of their own.
+  private static func list(_ rows: [(name: String, summary: String)]) {
+    let width = (rows.map(\.name.count).max() ?? 0) + 2
+    for row in rows { print(row.name.padding(toLength: width, withPad: " ", startingAt: 0) + row.summary) }
   }
 }

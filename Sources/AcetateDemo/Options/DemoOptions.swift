@@ -28,6 +28,9 @@ struct DemoOptions: ParsableCommand {
   @Flag(help: "List the scenes and exit.")
   var listScenes = false
 
+  @Flag(help: "List the keys of the scene and exit.")
+  var listKeys = false
+
   @Option(
     help: ArgumentHelp("The window's content in points, each side from 1 to 16384.", valueName: "WxH"),
     transform: WindowSize.init(argument:))

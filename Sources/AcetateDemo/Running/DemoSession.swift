@@ -25,7 +25,10 @@ final class DemoSession {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: options.size.width, height: options.size.height))
     trace = outputs.trace.map { Trace(file: $0, scene: scene) { [unowned self] in now } }
     window.rootViewController = scene
-    window.inputObserver = { [unowned self] in record($0) }
+    window.inputObserver = { [unowned self] event in
+      record(event)
+      scene.inputWillArrive()
+    }
     window.frameWillBegin = { [unowned self] time in
       note(time)
       scene.frameWillBegin(at: time)

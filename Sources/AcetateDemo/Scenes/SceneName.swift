@@ -2,7 +2,7 @@ import UIKit
 
 /// The scenes, by the names that `--scene` takes.
 enum SceneName: String, CaseIterable {
-  case boxes, custom, stripes, scroll, composition
+  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition
 
   /// What the scene shows, for a list of them.
   var summary: String {
@@ -11,7 +11,24 @@ enum SceneName: String, CaseIterable {
     case .custom: "the same in both directions, over four boxes on a sheet of film"
     case .stripes: "a hundred stripes with a rubber band; the key n moves every frame instead, and the title compares"
     case .scroll: "a real UIScrollView over a plane larger than the window: drag, fling, turn the wheel"
+    case .properties: "a UIScrollView with every property and method on a key, its state and delegate calls as lamps"
+    case .paging: "pages, the last a short one, with dots; they keep their place when the window changes its size"
+    case .nested: "a page with a row of lists: a drag goes on in the scroll view around where one is at its end"
+    case .insets: "content under translucent bars: insets, the safe area and what they do to the legal offsets"
     case .composition: "a frame and a bounds origin, moved by the arrow keys; Tab changes which of the two"
+    }
+  }
+
+  /// The scene's own keys and what they do. Arrows, Page Up and Down, Space, Home and End scroll in every `UIScrollView`.
+  @MainActor
+  var keys: [(label: String, summary: String)] {
+    switch self {
+    case .boxes, .custom, .scroll, .nested: []
+    case .stripes: [("n", "slides the stripes in the other way")]
+    case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
+    case .paging: PagingScene.keys.map { ($0.key, $0.value) }
+    case .insets: InsetsScene.keys.map { ($0.key, $0.value) }
+    case .composition: [("Arrows", "move a frame or a bounds origin"), ("Tab", "changes which of the two")]
     }
   }
 
@@ -22,6 +39,10 @@ enum SceneName: String, CaseIterable {
     case .custom: CustomScene()
     case .stripes: StripesScene()
     case .scroll: ScrollScene()
+    case .properties: PropertiesScene()
+    case .paging: PagingScene()
+    case .nested: NestedScene()
+    case .insets: InsetsScene()
     case .composition: CompositionScene()
     }
   }

@@ -9,6 +9,10 @@ enum ScrollDelegateCall {
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
   case didEndDecelerating
+  case didEndScrollingAnimation
+  case shouldScrollToTop
+  case didScrollToTop
+  case didChangeAdjustedContentInset
 
   func add(to object: inout JSONObject) {
     switch self {
@@ -23,6 +27,10 @@ enum ScrollDelegateCall {
       object.add("willDecelerate", willDecelerate)
     case .willBeginDecelerating: object.add("call", "scrollViewWillBeginDecelerating")
     case .didEndDecelerating: object.add("call", "scrollViewDidEndDecelerating")
+    case .didEndScrollingAnimation: object.add("call", "scrollViewDidEndScrollingAnimation")
+    case .shouldScrollToTop: object.add("call", "scrollViewShouldScrollToTop")
+    case .didScrollToTop: object.add("call", "scrollViewDidScrollToTop")
+    case .didChangeAdjustedContentInset: object.add("call", "scrollViewDidChangeAdjustedContentInset")
     }
   }
 }

@@ -44,4 +44,24 @@ final class ScrollDelegateRecorder: UIScrollViewDelegate {
     record(.didEndDecelerating)
     delegate?.scrollViewDidEndDecelerating(scrollView)
   }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    record(.didEndScrollingAnimation)
+    delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    record(.shouldScrollToTop)
+    return delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    record(.didScrollToTop)
+    delegate?.scrollViewDidScrollToTop(scrollView)
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    record(.didChangeAdjustedContentInset)
+    delegate?.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
 }

@@ -26,7 +26,7 @@ struct ScrollState {
     contentOffset = scrollView.unroundedContentOffset
     contentSize = scrollView.contentSize
     details = Details(
-      adjustedContentInset: scrollView.contentInset, isTracking: scrollView.isTracking,
+      adjustedContentInset: scrollView.adjustedContentInset, isTracking: scrollView.isTracking,
       isDragging: scrollView.isDragging, isDecelerating: scrollView.isDecelerating)
   }
 

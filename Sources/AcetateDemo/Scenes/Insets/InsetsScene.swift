@@ -1,0 +1,184 @@
+import UIKit
+
+/// Content that scrolls under translucent bars: insets make room for them, and the legal offsets grow by that.
+///
+/// Where the bars come or go the offset stays if it is legal in the new range too; else it moves, at once or, as an app
+/// would do it, animated.
+final class InsetsScene: UIViewController, DemoScene {
+  private let scrollView = UIScrollView()
+  private let rows = (0..<rowCount).map { InsetsScene.makeRow($0) }
+  private let topBar = InsetsScene.makeBar()
+  private let bottomBar = InsetsScene.makeBar()
+  private var calm = CalmTitle()
+  private var room = Room.contentInset
+  private var areBarsShown = true
+
+  /// Bars that wait for the end of an animation to take their room away.
+  private var isRoomGoing = false
+
+  /// How the content gets room for the bars.
+  private enum Room: String {
+    case contentInset
+    case safeArea = "safe area"
+  }
+
+  private static let rowCount = 30
+
+  /// Points.
+  private static let rowHeight: CGFloat = 72
+  private static let gap: CGFloat = 12
+  private static let bars = UIEdgeInsets(top: 96, left: 0, bottom: 64, right: 0)
+
+  static let keys: KeyValuePairs<String, String> = [
+    "b": "shows or hides the bars and their insets, at once", "a": "the same, the content moving along, animated",
+    "s": "makes the room by contentInset, or by the safe area",
+  ]
+
+  override init() {
+    super.init()
+    title = "Scroll under the bars; b, a and s change them"
+  }
+
+  var mainScrollView: UIScrollView? { scrollView }
+
+  var scrollState: ScrollState { ScrollState(scrollView) }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.backgroundColor = .white
+    scrollView.delegate = self
+    for row in rows { scrollView.addSubview(row) }
+    for subview in [scrollView, topBar, bottomBar] { view.addSubview(subview) }
+    makeRoom(Self.bars)
+    scrollView.contentOffset.y = -Self.bars.top
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    topBar.frame = CGRect(x: 0, y: 0, width: size.width, height: Self.bars.top)
+    bottomBar.frame = CGRect(x: 0, y: size.height - Self.bars.bottom, width: size.width, height: Self.bars.bottom)
+    let step = Self.rowHeight + Self.gap
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: Self.gap, y: Self.gap + CGFloat(index) * step, width: max(0, size.width - 2 * Self.gap),
+        height: Self.rowHeight)
+    }
+    scrollView.frame = view.bounds
+    scrollView.contentSize = CGSize(width: size.width, height: CGFloat(rows.count) * step + Self.gap)
+  }
+
+  private static func makeRow(_ index: Int) -> UIView {
+    let row = UIView()
+    let hue = CGFloat(index) / CGFloat(rowCount)
+    row.backgroundColor = UIColor(hue: hue, saturation: 0.55, brightness: 0.92, alpha: 1)
+    row.layer.cornerRadius = 12
+    return row
+  }
+
+  private static func makeBar() -> UIView {
+    let bar = UIView()
+    bar.backgroundColor = UIColor(white: 0.12, alpha: 0.6)
+    return bar
+  }
+
+  // MARK: Bars
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardB: toggleBars(animated: false)
+    case .keyboardA: toggleBars(animated: true)
+    case .keyboardS:
+      room = room == .contentInset ? .safeArea : .contentInset; makeRoom(areBarsShown ? Self.bars : .zero)
+    default: return super.pressesBegan(presses, with: event)
+    }
+    view.setNeedsLayout()
+  }
+
+  private func changeRoom() {
+    room = room == .contentInset ? .safeArea : .contentInset
+    makeRoom(areBarsShown || isRoomGoing ? Self.bars : .zero)
+  }
+
+  private func toggleBars(animated: Bool) {
+    isRoomGoing = false
+    areBarsShown.toggle()
+    for bar in [topBar, bottomBar] { bar.isHidden = !areBarsShown }
+    switch (areBarsShown, animated) {
+    case (true, false): makeRoom(Self.bars)
+    case (false, false): makeRoom(.zero)
+    case (true, true): showRoom()
+    case (false, true): leaveRoom()
+    }
+  }
+
+  /// Makes room first: the content that lay at its top goes down with the bar.
+  private func showRoom() {
+    let (wasAtTop, wasAtEnd) = (scrollView.contentOffset.y <= legalOffsets.lowerBound, isAtEnd)
+    let offset = scrollView.contentOffset
+    makeRoom(Self.bars)
+    // A safe area has taken content at its top along.
+    scrollView.contentOffset = offset
+    if wasAtTop { scrollView.setContentOffset(CGPoint(x: 0, y: legalOffsets.lowerBound), animated: true) }
+    if wasAtEnd { scrollView.setContentOffset(CGPoint(x: 0, y: legalOffsets.upperBound), animated: true) }
+  }
+
+  /// Moves the content out of the room first, which goes when the animation is over.
+  private func leaveRoom() {
+    let legal = 0...max(0, scrollView.contentSize.height - scrollView.bounds.height)
+    let y = scrollView.contentOffset.y
+    guard !legal.contains(y) else { return makeRoom(.zero) }
+    isRoomGoing = true
+    scrollView.setContentOffset(
+      CGPoint(x: 0, y: y < legal.lowerBound ? legal.lowerBound : legal.upperBound), animated: true)
+  }
+
+  /// The new room comes before the old one goes, so that the content stays where it is.
+  private func makeRoom(_ insets: UIEdgeInsets) {
+    switch room {
+    case .contentInset:
+      scrollView.contentInset = insets
+      additionalSafeAreaInsets = .zero
+      scrollView.scrollIndicatorInsets = insets
+    case .safeArea:
+      additionalSafeAreaInsets = insets
+      scrollView.contentInset = .zero
+      // Out of the safe area the indicators keep on their own.
+      scrollView.scrollIndicatorInsets = .zero
+    }
+  }
+
+  private var isAtEnd: Bool { scrollView.contentOffset.y >= legalOffsets.upperBound }
+
+  private var legalOffsets: ClosedRange<CGFloat> {
+    let inset = scrollView.adjustedContentInset
+    let first = -inset.top
+    return first...max(first, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+  }
+
+  // MARK: Title
+
+  func frameDidEnd(at time: TimeInterval) {
+    calm.want(titleText)
+    if let title = calm.due(at: time) { self.title = title }
+    // Asking for layout asks for a frame.
+    if calm.isWaiting { view.setNeedsLayout() }
+  }
+
+  private var titleText: String {
+    let legal = legalOffsets
+    let offset = Int(scrollView.contentOffset.y.rounded())
+    return "offset \(offset) of \(Int(legal.lowerBound))…\(Int(legal.upperBound)), room by \(room.rawValue) "
+      + "(b: bars, a: animated, s: room)"
+  }
+}
+
+extension InsetsScene: UIScrollViewDelegate {
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    guard isRoomGoing else { return }
+    isRoomGoing = false
+    makeRoom(.zero)
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// Scroll views in scroll views: a page that scrolls up and down, in it a row of lists that scrolls sideways, in that
+/// lists that scroll up and down again.
+///
+/// At its edge each hands on to the one around it, in the same drag.
+final class NestedScene: UIViewController, DemoScene {
+  private let page = UIScrollView()
+  private let header = NestedScene.block(hue: 0.6)
+  private let pager = UIScrollView()
+  private let lists = [0.02, 0.3, 0.75].map { StripedList(hue: $0) }
+  private let footer = NestedScene.block(hue: 0.12)
+
+  /// Points.
+  private static let headerHeight: CGFloat = 180
+  private static let footerHeight: CGFloat = 220
+  private static let margin: CGFloat = 20
+
+  override init() {
+    super.init()
+    title = "Drag a list to its end and on; drag sideways to turn to the next list"
+  }
+
+  var mainScrollView: UIScrollView? { page }
+
+  var scrollState: ScrollState { ScrollState(page) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    page.backgroundColor = .systemGray5
+    pager.isPagingEnabled = true
+    for list in lists { pager.addSubview(list) }
+    for part in [header, pager, footer] { page.addSubview(part) }
+    view.addSubview(page)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    let width = max(1, size.width - 2 * Self.margin)
+    // The lists leave room for a part of header or footer.
+    let height = max(120, size.height - 140)
+    page.frame = view.bounds
+    header.frame = CGRect(x: Self.margin, y: Self.margin, width: width, height: Self.headerHeight)
+    layPager(in: CGRect(x: Self.margin, y: header.frame.maxY + Self.margin, width: width, height: height))
+    footer.frame = CGRect(
+      x: Self.margin, y: pager.frame.maxY + Self.margin, width: width, height: Self.footerHeight)
+    page.contentSize = CGSize(width: size.width, height: footer.frame.maxY + Self.margin)
+  }
+
+  /// The list that showed goes on showing.
+  private func layPager(in frame: CGRect) {
+    guard frame != pager.frame else { return }
+    let shown = pager.bounds.width > 0 ? (pager.contentOffset.x / pager.bounds.width).rounded() : 0
+    pager.frame = frame
+    for (index, list) in lists.enumerated() {
+      list.frame = CGRect(x: CGFloat(index) * frame.width, y: 0, width: frame.width, height: frame.height)
+    }
+    pager.contentSize = CGSize(width: CGFloat(lists.count) * frame.width, height: frame.height)
+    pager.setContentOffset(CGPoint(x: shown * frame.width, y: 0), animated: false)
+  }
+
+  /// A coloured block with lighter bars on it.
+  private static func block(hue: CGFloat) -> UIView {
+    let block = UIView()
+    block.backgroundColor = UIColor(hue: hue, saturation: 0.55, brightness: 0.75, alpha: 1)
+    block.layer.cornerRadius = 16
+    for (index, width) in [260, 420, 340].enumerated() {
+      let bar = UIView(frame: CGRect(x: 28, y: 32 + index * 40, width: width, height: 18))
+      bar.backgroundColor = UIColor(white: 1, alpha: 0.55)
+      bar.layer.cornerRadius = 9
+      block.addSubview(bar)
+    }
+    return block
+  }
+}

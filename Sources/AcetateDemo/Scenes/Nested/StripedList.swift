@@ -1,0 +1,37 @@
+import UIKit
+
+/// A list of coloured rows that scrolls up and down.
+final class StripedList: UIScrollView {
+  private let rows: [UIView]
+
+  private static let rowCount = 40
+
+  /// Points.
+  private static let rowHeight: CGFloat = 56
+  private static let gap: CGFloat = 8
+
+  /// - Parameter hue: Around which the rows' colours lie.
+  init(hue: CGFloat) {
+    rows = (0..<Self.rowCount).map { index in
+      let row = UIView()
+      // From light to dark and back, so that one sees how far the list has moved.
+      let phase = abs(CGFloat(index % 10) - 5) / 5
+      row.backgroundColor = UIColor(
+        hue: hue + 0.06 * phase, saturation: 0.35 + 0.4 * phase, brightness: 0.95 - 0.25 * phase, alpha: 1)
+      row.layer.cornerRadius = 10
+      return row
+    }
+    super.init(frame: .zero)
+    backgroundColor = UIColor(hue: hue, saturation: 0.08, brightness: 1, alpha: 1)
+    for row in rows { addSubview(row) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, step) = (bounds.width - 2 * Self.gap, Self.rowHeight + Self.gap)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: Self.gap, y: Self.gap + CGFloat(index) * step, width: width, height: Self.rowHeight)
+    }
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * step + Self.gap)
+  }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+/// A coloured page with as many boxes as its number says, so that one can count which it is.
+final class PageView: UIView {
+  private let boxes: [UIView]
+
+  /// Points.
+  private static let boxSide: CGFloat = 120
+  private static let gap: CGFloat = 30
+
+  /// - Parameter number: Counted from 1.
+  init(number: Int, of count: Int) {
+    boxes = (0..<number).map { _ in UIView() }
+    super.init(frame: .zero)
+    let hue = CGFloat(number - 1) / CGFloat(count)
+    backgroundColor = UIColor(hue: hue, saturation: 0.45, brightness: 0.95, alpha: 1)
+    for box in boxes {
+      box.backgroundColor = UIColor(hue: hue, saturation: 0.75, brightness: 0.7, alpha: 1)
+      box.layer.cornerRadius = 16
+      addSubview(box)
+    }
+  }
+
+  /// The boxes stand in the middle, in as many columns as there is room for, three at most.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let step = Self.boxSide + Self.gap
+    let fitting = Int((bounds.width - Self.gap) / step)
+    let columns = max(1, min(boxes.count, 3, fitting))
+    let rows = (boxes.count + columns - 1) / columns
+    let corner = CGPoint(
+      x: (bounds.width - CGFloat(columns) * step + Self.gap) / 2,
+      y: (bounds.height - CGFloat(rows) * step + Self.gap) / 2)
+    for (index, box) in boxes.enumerated() {
+      let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+      box.frame = CGRect(
+        x: (corner.x + column * step).rounded(), y: (corner.y + row * step).rounded(), width: Self.boxSide,
+        height: Self.boxSide)
+    }
+  }
+}

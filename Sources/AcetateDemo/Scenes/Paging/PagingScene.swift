@@ -1,0 +1,101 @@
+import UIKit
+
+/// A row of pages that a scroll view with `isPagingEnabled` turns; the last is a short one.
+///
+/// The page stays when the window gets another size, as an app sees to it.
+final class PagingScene: UIViewController, DemoScene {
+  private let scrollView = UIScrollView()
+  private let pages = (1...pageCount).map { PageView(number: $0, of: pageCount) }
+  private let dots = PageDots(count: pageCount)
+  private var page = 0
+
+  private static let pageCount = 5
+
+  /// How long the last page is, as a fraction of the others.
+  private static let lastPage: CGFloat = 0.4
+
+  static let keys: KeyValuePairs<String, String> = [
+    "Left, Right": "the page before and the next, animated", "1 to 5": "the page of this number, animated",
+  ]
+
+  override init() {
+    super.init()
+    title = "Drag or fling a page; Left, Right and 1 to 5 go to a page"
+  }
+
+  var mainScrollView: UIScrollView? { scrollView }
+
+  var scrollState: ScrollState { ScrollState(scrollView) }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    scrollView.isPagingEnabled = true
+    // The arrow keys turn pages here.
+    scrollView.allowsKeyboardScrolling = false
+    scrollView.delegate = self
+    for page in pages { scrollView.addSubview(page) }
+    view.addSubview(scrollView)
+    view.addSubview(dots)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    dots.sizeToFit()
+    dots.center = CGPoint(x: view.bounds.midX.rounded(), y: view.bounds.maxY - 40)
+    if scrollView.frame.size != view.bounds.size { layPages() }
+  }
+
+  /// Lays the pages out in the present size and shows the one that was shown.
+  private func layPages() {
+    let (size, shown) = (view.bounds.size, page)
+    let lastWidth = (size.width * Self.lastPage).rounded()
+    scrollView.frame = view.bounds
+    for (index, page) in pages.enumerated() {
+      let isLast = index == pages.count - 1
+      page.frame = CGRect(
+        x: CGFloat(index) * size.width, y: 0, width: isLast ? lastWidth : size.width, height: size.height)
+    }
+    scrollView.contentSize = CGSize(
+      width: CGFloat(pages.count - 1) * size.width + lastWidth, height: size.height)
+    scrollView.setContentOffset(offset(of: shown), animated: false)
+    page = shown
+    dots.currentPage = shown
+  }
+
+  // MARK: Pages
+
+  private func offset(of page: Int) -> CGPoint {
+    let last = scrollView.contentSize.width - scrollView.bounds.width
+    return CGPoint(x: min(CGFloat(page) * scrollView.bounds.width, last), y: 0)
+  }
+
+  private func go(to page: Int) {
+    scrollView.setContentOffset(offset(of: min(max(page, 0), pages.count - 1)), animated: true)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let key = presses.first?.key
+    switch key?.keyCode {
+    case .keyboardLeftArrow: go(to: page - 1)
+    case .keyboardRightArrow: go(to: page + 1)
+    default:
+      guard let number = key.flatMap({ Int($0.characters) }), (1...pages.count).contains(number) else {
+        return super.pressesBegan(presses, with: event)
+      }
+      go(to: number - 1)
+    }
+  }
+}
+
+extension PagingScene: UIScrollViewDelegate {
+  /// The page that shows most is the current one.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let x = scrollView.contentOffset.x
+    func distance(_ page: Int) -> CGFloat { abs(offset(of: page).x - x) }
+    page = pages.indices.min { distance($0) < distance($1) } ?? 0
+    dots.currentPage = page
+  }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// The content of the scene of properties: ruled film with boxes that feel touches. It is as large as its frame.
+final class PropertiesSheet: UIView {
+  private var film: UIView?
+
+  /// Which content there is.
+  enum Extent {
+    case large, long, small
+
+    /// Points.
+    var size: CGSize {
+      switch self {
+      case .large: CGSize(width: 1600, height: 1600)
+      case .long: CGSize(width: 1600, height: 12000)
+      case .small: CGSize(width: 300, height: 200)
+      }
+    }
+  }
+
+  /// - Parameter free: Where no box is to lie.
+  func show(_ extent: Extent, style: FilmView.Style, keepingFree free: CGRect) {
+    for view in subviews { view.removeFromSuperview() }
+    frame = CGRect(origin: .zero, size: extent.size)
+    let film = FilmView(style: style)
+    film.plane = bounds
+    addSubview(film)
+    for box in Self.boxes(in: extent.size) where !box.frame.intersects(free) { addSubview(box) }
+  }
+
+  /// Boxes in rows 200 points high, every second one shifted.
+  private static func boxes(in size: CGSize) -> [TouchBox] {
+    let rows = max(1, Int(size.height / 200))
+    let columns = max(1, Int(size.width / 400))
+    return (0..<rows * columns).map { index in
+      let (row, column) = (index / columns, index % columns)
+      let hue = CGFloat((row * 3 + column * 5) % 16) / 16
+      return TouchBox(
+        frame: CGRect(x: 40 + column * 400 + row % 2 * 180, y: 40 + row * 200, width: 160, height: 120),
+        color: UIColor(hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+/// A box that lights up while a touch is on it, and keeps a border when the touch was taken away.
+final class TouchBox: UIView {
+  private let color: UIColor
+
+  init(frame: CGRect, color: UIColor) {
+    self.color = color
+    super.init(frame: frame)
+    backgroundColor = color
+    layer.cornerRadius = 16
+    layer.borderColor = UIColor.black.cgColor
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    backgroundColor = .black
+    layer.borderWidth = 0
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    backgroundColor = color
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    backgroundColor = color
+    layer.borderWidth = 4
+  }
+}
