@@ -41,13 +41,12 @@ let package = Package(
     .executableTarget(name: "AcetateBench", dependencies: ["UIKit", "Views", "Rendering"]),
 
     // Tests mirror the sources, a folder a target.
-    .target(name: "TestSupport", dependencies: ["Views", "Drawing", "Rendering"]),
+    .target(
+      name: "TestSupport", dependencies: ["Views", "Drawing", "Rendering"], exclude: ["uiscrollview-recordings.json"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
       providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
-    .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
-      exclude: ["uiscrollview-recordings.json"]),
+    .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
     .testTarget(

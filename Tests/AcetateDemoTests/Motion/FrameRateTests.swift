@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The frame rate")
+struct FrameRateTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  @Test(
+    "Where frames of 60 and of 144 a second coincide, the content is at the same place",
+    arguments: ["scroll", "properties", "paging", "nested", "insets"])
+  func offsets(scene: String) throws {
+    let (slow, fast) = (try frames(of: scene, rate: 60), try frames(of: scene, rate: 144))
+    let count = slow.count / 5
+    #expect(count > 120)
+    var moved = 0
+    for twelfth in 0..<count {
+      let (one, other) = (slow[twelfth * 5], fast[twelfth * 12])
+      try #require(one.t == other.t)
+      let (offset, same) = (try #require(one.contentOffset), try #require(other.contentOffset))
+      #expect(abs(offset[0] - same[0]) < 1e-6 && abs(offset[1] - same[1]) < 1e-6, "\(offset), \(same) at \(one.t) s")
+      #expect(one.isTracking == other.isTracking && one.isDragging == other.isDragging, "at \(one.t) s")
+      #expect(one.isDecelerating == other.isDecelerating, "at \(one.t) s")
+      if twelfth > 0, slow[twelfth * 5 - 5].contentOffset != offset { moved += 1 }
+    }
+    #expect(moved > 20)
+  }
+
+  private func frames(of scene: String, rate: Int) throws -> [TraceLine] {
+    let replay = try folder.write(Self.script.text, to: "replay.jsonl")
+    try DemoProgram.draw(
+      "--scene", scene, "--fps", "\(rate)", "--replay", replay, "--trace", folder.path(of: "trace"))
+    return try folder.trace(of: "trace").filter { $0.frame != nil }
+  }
+
+  // MARK: The replay
+
+  /// A bit of everything, at times that fall on no frame.
+  private static let script: ReplayScript = {
+    var script = ReplayScript()
+    curveAndFling(&script, from: 0.5131)
+    catchInFlight(&script, from: 1.3127)
+    releaseBeyondEdge(&script, from: 1.6133)
+    wheelAndTouchpad(&script, from: 3.0119)
+    keys(&script, from: 4.2113)
+    longDrag(&script, from: 6.0137)
+    flingInList(&script, from: 8.0129)
+    sideways(&script, from: 10.5137)
+    script.resize(at: 13.0111, width: 640, height: 520)
+    script.end(at: 14)
+    return script
+  }()
+
+  /// Begins with steps smaller than the slop, bends, and ends in a fling.
+  private static func curveAndFling(_ script: inout ReplayScript, from start: Double) {
+    script.pointer("Down", at: start, x: 400, y: 420)
+    for step in 1...40 {
+      let way = Double(step) * Double(step) / 8
+      script.pointer(
+        "Move", at: start + Double(step) * 0.0071, x: 400 - 0.4 * way, y: 420 - way + 0.2 * way * way / 100)
+    }
+    script.pointer("Up", at: start + 41 * 0.0071, x: 320, y: 300)
+  }
+
+  private static func catchInFlight(_ script: inout ReplayScript, from start: Double) {
+    script.pointer("Down", at: start, x: 410, y: 333)
+    script.pointer("Up", at: start + 0.1217, x: 410, y: 333)
+  }
+
+  private static func releaseBeyondEdge(_ script: inout ReplayScript, from start: Double) {
+    script.pointer("Down", at: start, x: 300, y: 250)
+    for step in 1...50 {
+      script.pointer("Move", at: start + Double(step) * 0.0083, x: 300 + Double(step) * 9, y: 250 + Double(step) * 16)
+    }
+    script.pointer("Up", at: start + 51 * 0.0083, x: 755, y: 1055)
+  }
+
+  private static func wheelAndTouchpad(_ script: inout ReplayScript, from start: Double) {
+    script.wheel(at: start, dy: 1)
+    script.wheel(at: start + 0.0341, dy: 1)
+    script.wheel(at: start + 0.0817, dx: 1)
+    script.scroll("began", at: start + 0.6, dx: 0, dy: 3)
+    for step in 1...20 {
+      script.scroll("changed", at: start + 0.6 + Double(step) * 0.0091, dx: 1, dy: Double(step))
+    }
+    script.scroll("ended", at: start + 0.6 + 21 * 0.0091, dx: 0, dy: 0)
+  }
+
+  private static func keys(_ script: inout ReplayScript, from start: Double) {
+    script.key("Page_Down", at: start)
+    script.key("Down", at: start + 0.0517)
+    script.key("3", at: start + 0.1)
+    script.key("Home", at: start + 0.6123)
+    // An animation, and one that takes its place.
+    script.key("a", at: start + 1.0119)
+    script.key("a", at: start + 1.1637)
+  }
+
+  /// Further than any list is long, so that the scroll view around it goes on.
+  private static func longDrag(_ script: inout ReplayScript, from start: Double) {
+    script.pointer("Down", at: start, x: 400, y: 480)
+    for step in 1...100 {
+      script.pointer("Move", at: start + Double(step) * 0.0067, x: 400, y: 480 - Double(step) * 29)
+    }
+    for step in 1...50 {
+      script.pointer("Move", at: start + 0.67 + Double(step) * 0.0067, x: 400, y: -2420 + Double(step) * 9)
+    }
+    script.pointer("Up", at: start + 0.67 + 51 * 0.0067, x: 400, y: -1965)
+  }
+
+  /// So fast that there is momentum left at the list's end.
+  private static func flingInList(_ script: inout ReplayScript, from start: Double) {
+    for (beginning, sign) in [(start, 1.0), (start + 1.3, -1.0)] {
+      script.pointer("Down", at: beginning, x: 400, y: 300)
+      for step in 1...20 {
+        script.pointer("Move", at: beginning + Double(step) * 0.0079, x: 400, y: 300 + sign * Double(step) * 40)
+      }
+      script.pointer("Up", at: beginning + 21 * 0.0079, x: 400, y: 300 + sign * 840)
+    }
+  }
+
+  /// Two flings to the left, one back that is caught on its way, and a drag beyond the left edge.
+  private static func sideways(_ script: inout ReplayScript, from start: Double) {
+    for (index, way) in [-300.0, -250, 400, 700].enumerated() {
+      let beginning = start + Double(index) * 0.5519
+      script.pointer("Down", at: beginning, x: 400, y: 500)
+      for step in 1...15 {
+        script.pointer("Move", at: beginning + Double(step) * 0.0137, x: 400 + way * Double(step) / 15, y: 500)
+      }
+      script.pointer("Up", at: beginning + 16 * 0.0137, x: 400 + way, y: 500)
+    }
+  }
+}
