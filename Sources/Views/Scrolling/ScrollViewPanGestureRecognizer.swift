@@ -23,7 +23,8 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     drag = nil
-    scrollView?.touchDidEnd(at: lastTime)
+    // A pan that failed has not heard of the touches' end.
+    scrollView?.touchDidEnd(at: scrollView?.window?.timeInHand ?? lastTime)
   }
 
   override func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {

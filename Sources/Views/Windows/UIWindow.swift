@@ -258,6 +258,8 @@ extension UIWindow: WindowPlatformClient {
       return requestFrame()
     }
     deliverPendingMove()
+    // What moves is where it is at the event's time, whenever the last frame was.
+    frameClock.advance(to: event.time)
     deliver(event)
   }
 
