@@ -14,9 +14,47 @@ struct FrameRateTests {
     "Where frames of 60 and of 144 a second coincide, the content is at the same place",
     arguments: ["scroll", "properties", "paging", "nested", "insets"])
   func offsets(scene: String) throws {
-    let (slow, fast) = (try frames(of: scene, rate: 60), try frames(of: scene, rate: 144))
+    try expectSameMotion(in: scene, Self.everything, leastMoves: 20)
+  }
+
+  @Test("A touchpad takes hold of a fling where it is at that time, not where the last frame showed it")
+  func touchpadInFling() throws {
+    var script = ReplayScript()
+    Self.dragDown(&script, from: 0.1, to: 0.2573, step: -30)
+    script.scroll("began", at: 0.4551, dx: 2, dy: 3)
+    script.scroll("ended", at: 0.5117, dx: 0, dy: 0)
+    script.end(at: 2)
+    try expectSameMotion(in: "scroll", script, leastMoves: 5)
+  }
+
+  @Test(
+    "An app that acts in the middle of an animation finds the content where it is at that time", arguments: ["b", "z"])
+  func keyInAnimation(key: String) throws {
+    var script = ReplayScript()
+    script.key("a", at: 0.1)
+    script.key(key, at: 0.2573)
+    script.end(at: 1)
+    try expectSameMotion(in: "properties", script, leastMoves: 2)
+  }
+
+  @Test("Content caught beyond an edge starts back when the finger goes, whatever way that went meanwhile")
+  func releaseAfterFailedPan() throws {
+    var script = ReplayScript()
+    Self.dragDown(&script, from: 0.1, to: 0.3173, step: 30)
+    script.pointer("Down", at: 0.3521, x: 200, y: 300)
+    for step in 1...5 {
+      script.pointer("Move", at: 0.3521 + Double(step) * 0.0071, x: 200 + Double(step) * 20, y: 300)
+    }
+    script.pointer("Up", at: 0.6133, x: 300, y: 300)
+    script.end(at: 2)
+    try expectSameMotion(in: "insets", script, leastMoves: 5)
+  }
+
+  private func expectSameMotion(in scene: String, _ script: ReplayScript, leastMoves: Int) throws {
+    let slow = try frames(of: scene, script, rate: 60)
+    let fast = try frames(of: scene, script, rate: 144)
     let count = slow.count / 5
-    #expect(count > 120)
+    #expect(count == fast.count / 12)
     var moved = 0
     for twelfth in 0..<count {
       let (one, other) = (slow[twelfth * 5], fast[twelfth * 12])
@@ -27,20 +65,32 @@ struct FrameRateTests {
       #expect(one.isDecelerating == other.isDecelerating, "at \(one.t) s")
       if twelfth > 0, slow[twelfth * 5 - 5].contentOffset != offset { moved += 1 }
     }
-    #expect(moved > 20)
+    #expect(moved >= leastMoves)
   }
 
-  private func frames(of scene: String, rate: Int) throws -> [TraceLine] {
-    let replay = try folder.write(Self.script.text, to: "replay.jsonl")
+  private func frames(of scene: String, _ script: ReplayScript, rate: Int) throws -> [TraceLine] {
+    let replay = try folder.write(script.text, to: "replay.jsonl")
     try DemoProgram.draw(
       "--scene", scene, "--fps", "\(rate)", "--replay", replay, "--trace", folder.path(of: "trace"))
     return try folder.trace(of: "trace").filter { $0.frame != nil }
   }
 
-  // MARK: The replay
+  // MARK: Replays
+
+  /// A drag that ends in a fling.
+  ///
+  /// - Parameter step: Points down in each of ten steps.
+  private static func dragDown(_ script: inout ReplayScript, from start: Double, to end: Double, step: Double) {
+    script.pointer("Down", at: start, x: 300, y: 300)
+    for index in 1...10 {
+      let time = start + (end - start) * Double(index) / 11
+      script.pointer("Move", at: time, x: 300, y: 300 + Double(index) * step)
+    }
+    script.pointer("Up", at: end, x: 300, y: 300 + 10 * step)
+  }
 
   /// A bit of everything, at times that fall on no frame.
-  private static let script: ReplayScript = {
+  private static let everything: ReplayScript = {
     var script = ReplayScript()
     curveAndFling(&script, from: 0.5131)
     catchInFlight(&script, from: 1.3127)
