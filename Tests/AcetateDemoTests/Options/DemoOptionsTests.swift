@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The command line")
 struct DemoOptionsTests {
-  private static let scenes = ["boxes", "custom", "stripes", "scroll", "composition"]
+  private static let scenes = [
+    "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition",
+  ]
 
   @Test("Help names every option, and goes to standard output")
   func help() throws {
@@ -12,7 +14,8 @@ struct DemoOptionsTests {
     #expect(outcome.end == .status(0))
     #expect(outcome.error == "")
     let options = [
-      "--scene", "--list-scenes", "--size", "--scale", "--fps", "--offscreen", "--replay", "--record", "--trace",
+      "--scene", "--list-scenes", "--list-keys", "--size", "--scale", "--fps", "--offscreen", "--replay", "--record",
+      "--trace",
       "--screenshot", "--frame-hashes", "--version", "--help",
     ]
     for option in options + Self.scenes { #expect(outcome.output.contains(option), "\(option)") }
@@ -24,6 +27,30 @@ struct DemoOptionsTests {
     #expect(outcome.end == .status(0))
     let names = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
     #expect(names == Self.scenes)
+  }
+
+  @Test("The manual tells of every scene, and of every key of the scene of properties")
+  func manual() throws {
+    let page = Checkout.root.appendingPathComponent("Resources/acetate-demo.1")
+    let manual = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
+    for scene in Self.scenes { #expect(manual.contains(".B \(scene)"), "\(scene)") }
+    let keys = try DemoProgram.run(["--scene", "properties", "--list-keys"]).output.split(separator: "\n")
+    #expect(keys.count > 30)
+    for line in keys {
+      let key = line.prefix { $0 != " " }
+      let name = line.dropFirst(key.count).drop { $0 == " " }.prefix { $0 != ":" && $0 != "(" }
+      let entries = manual.indices.dropLast().filter { manual[$0] == ".B \(key)" }
+      #expect(entries.contains { manual[$0 + 1].hasPrefix(".BR \(name)") }, "\(line)")
+    }
+  }
+
+  @Test("No two keys of a scene are the same", arguments: ["stripes", "properties", "paging", "insets", "composition"])
+  func keys(scene: String) throws {
+    let outcome = try DemoProgram.run(["--scene", scene, "--list-keys"])
+    #expect(outcome.end == .status(0) && outcome.error == "")
+    let keys = outcome.output.split(separator: "\n").map { $0.components(separatedBy: "  ")[0] }
+    #expect(!keys.isEmpty)
+    #expect(Set(keys).count == keys.count)
   }
 
   @Test(

@@ -13,7 +13,8 @@ struct OffscreenRunnerTests {
 
   @Test(
     "The same replay gives the same trace, hashes and picture, byte for byte",
-    arguments: ["boxes", "custom", "stripes", "scroll", "composition"], [1, 2])
+    arguments: ["boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition"],
+    [1, 2])
   func repeatability(scene: String, scale: Int) throws {
     for run in ["first", "second"] {
       try DemoProgram.draw(

@@ -133,7 +133,9 @@ struct SceneTests {
     #expect(image.pixel(150, 245) != 0xFF4A_90E2)
   }
 
-  @Test("Every scene fills a window that grows", arguments: ["boxes", "custom", "stripes", "scroll", "composition"])
+  @Test(
+    "Every scene fills a window that grows",
+    arguments: ["boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition"])
   func growth(scene: String) throws {
     let grown = try image(of: scene, after: [#"{"t":0.1,"type":"resize","width":1000,"height":900}"#])
     let asLarge = try image(of: scene, after: [], size: "1000x900")

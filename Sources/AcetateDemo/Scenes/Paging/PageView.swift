@@ -5,8 +5,8 @@ final class PageView: UIView {
   private let boxes: [UIView]
 
   /// Points.
-  private static let boxSide: CGFloat = 120
-  private static let gap: CGFloat = 30
+  private static let boxSide: CGFloat = 96
+  private static let gap: CGFloat = 20
 
   /// - Parameter number: Counted from 1.
   init(number: Int, of count: Int) {

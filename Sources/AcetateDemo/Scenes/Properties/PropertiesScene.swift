@@ -14,7 +14,7 @@ final class PropertiesScene: UIViewController, DemoScene {
   private var log = CallLog()
 
   /// The last key and what it did.
-  private var change = "Press keys: acetate-demo --scene properties --list-keys tells which"
+  private var change = "Drag, and press keys (--list-keys names them)"
 
   /// Where the last key that moves the content sent it.
   private var place = CGPoint.zero
