@@ -128,20 +128,21 @@ extension UIScrollView {
 
   func stopEverything() {
     cancelDrag()
-    guard model.offset != nil else { return endOwnMotion() }
-    let offset = geometry.clamp(unroundedContentOffset)
-    let pages = geometry.pages
-    let rest = AxisPair { axis in pages?[axis].nearestPage(to: offset[axis]) ?? offset[axis] }
-    endOwnMotion()
-    publish(CGPoint(x: rest.horizontal, y: rest.vertical), indicators: .unchanged)
+    switch model.activity {
+    case .idle, .held(caught: false): break
+    case .held(caught: true): settleAtOnce()
+    case .aboutToAnimate: endOwnMotion()
+    // A drag that is being let go, while the delegate is asked where to, is over as well.
+    case .dragging, .coasting, .following, .animating: comeToRest()
+    }
   }
 
-  /// Ends whatever moves the content, at a legal place.
+  /// Ends whatever moves the content, where it may rest; the delegate hears of the end when it is there.
   func comeToRest() {
     guard case .idle = model.activity else {
       let ended = model.activity
       model.stop()
-      returnToRange()
+      settleAtOnce()
       announceEndOfDeceleration()
       announceEndOfAnimation(ended)
       return

@@ -93,6 +93,16 @@ extension UIScrollView {
     if legal != contentOffset { publish(legal, indicators: .unchanged) }
   }
 
+  /// Content beyond an edge goes to the edge, and between two pages to the nearer one, at once.
+  func settleAtOnce() {
+    let geometry = geometry
+    var rest = geometry.clamp(contentOffset)
+    if let pages = geometry.pages {
+      for axis in Axis.allCases { rest[axis] = pages[axis].nearestPage(to: rest[axis]) }
+    }
+    if rest != contentOffset { publish(rest, indicators: .unchanged) }
+  }
+
   // MARK: Choosing one
 
   /// The offset nearest to the present one that shows `rect`, in content coordinates.
