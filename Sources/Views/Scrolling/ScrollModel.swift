@@ -25,6 +25,9 @@ struct ScrollModel {
     }
   }
 
+  /// The latest time that what moves on its own was brought to; nil when nothing does.
+  var time: TimeInterval? { flight?.time }
+
   mutating func stop() {
     activity = .idle
   }
@@ -236,6 +239,10 @@ struct ScrollModel {
       drag.offset = CGPoint(x: drag.offset.x + distance.x, y: drag.offset.y + distance.y)
       activity = .dragging(drag)
       return countDragAnew(in: geometry)
+    }
+    if case .aboutToAnimate(let target, let occasion) = activity {
+      let shifted = CGPoint(x: target.x + distance.x, y: target.y + distance.y)
+      return activity = .aboutToAnimate(to: geometry.clamp(shifted), occasion)
     }
     guard let flight else { return }
     replace(

@@ -8,8 +8,7 @@ extension UIScrollView {
 
   /// A finger came down at `time`: what moves on its own stops where it is then.
   func touchDidBegin(at time: TimeInterval) {
-    guard let (offset, _) = model.advance(to: time) else { return model.hold() }
-    publish(offset, indicators: .shown)
+    if let (offset, _) = model.advance(to: time) { publish(offset, indicators: .shown) }
     let interrupted = model.activity
     model.hold()
     announceEndOfAnimation(interrupted)

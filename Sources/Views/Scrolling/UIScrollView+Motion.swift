@@ -71,8 +71,10 @@ extension UIScrollView {
   /// Sends the content to `target`. Outside of a window there are no frames to move in, and it is there at once.
   func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
     cancelDrag()
-    guard target != contentOffset || model.offset != nil else { return }
-    let time = window?.timeInHand
+    // What has not begun yet is not to begin.
+    guard target != contentOffset || model.offset != nil else { return endOwnMotion() }
+    // Outside of events what moves turns off from where the last frame has shown it, without a stop.
+    let time = window.flatMap { $0.timeInHand ?? model.time }
     let now = time.flatMap { model.advance(to: $0)?.offset } ?? unroundedContentOffset
     let interrupted = model.activity
     model.animate(to: target, for: occasion, from: now, time: time, in: geometry)

@@ -53,7 +53,7 @@ extension UIScrollView {
 
   /// The bounds' origin was `old`. What moves the content goes on from the new one, unless it wrote that itself.
   func modelFollows(from old: CGPoint) {
-    guard let offset = model.offset, roundedToPixels(offset) != bounds.origin else { return }
+    if let offset = model.offset, roundedToPixels(offset) == bounds.origin { return }
     model.shift(by: CGPoint(x: bounds.origin.x - old.x, y: bounds.origin.y - old.y), in: geometry)
     drag?.countAnew()
   }
