@@ -68,8 +68,11 @@ extension UIScrollView {
   func beginDrag(in drag: DragChain, at time: TimeInterval) {
     if let other = self.drag { endDrag(in: other, velocity: .zero, time: time) }
     self.drag = drag
+    // The app may have sent the content somewhere under the resting finger.
+    let interrupted = model.activity
     model.beginDrag(at: unroundedContentOffset, in: geometry)
     announceEndOfDeceleration()
+    announceEndOfAnimation(interrupted)
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
     delegate?.scrollViewWillBeginDragging(self)
   }
