@@ -108,7 +108,7 @@ extension UIScrollView {
   /// The offset nearest to the present one that shows `rect`, in content coordinates.
   func offset(showing rect: CGRect) -> CGPoint {
     let rect = rect.standardized.intersection(CGRect(origin: .zero, size: contentSize))
-    guard !rect.isNull else { return contentOffset }
+    guard !rect.isEmpty else { return contentOffset }
     let inset = adjustedContentInset
     var offset = contentOffset
     for axis in Axis.allCases {

@@ -221,7 +221,7 @@ open class UIScrollView: UIView {
   }
 
   /// Scrolls just as far as it takes to show `rect` (content coordinates), or of a larger one its top left. Only what
-  /// lies on the content counts.
+  /// lies on the content counts; an empty rectangle does nothing, as in UIKit.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     precondition(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect)")
     let target = offset(showing: rect)
