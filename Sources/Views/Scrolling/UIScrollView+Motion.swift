@@ -46,7 +46,9 @@ extension UIScrollView {
   /// - Returns: Whether the scroll views around this one are not to be asked.
   func turnWheel(by notches: CGPoint, at time: TimeInterval) -> Bool {
     let step = ScrollConstants.wheelStep
-    return follow(by: CGPoint(x: notches.x * step, y: notches.y * step), at: time)
+    guard follow(by: CGPoint(x: notches.x * step, y: notches.y * step), at: time) else { return false }
+    window?.lastUsedView = self
+    return true
   }
 
   /// Has the content follow a target that moves by `distance`, within the legal range.
@@ -57,7 +59,6 @@ extension UIScrollView {
     guard !isTracking, distance != .zero else { return false }
     let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? contentOffset)
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
-    window?.lastUsedView = self
     let interrupted = model.activity
     model.follow(by: distance, from: now, time: time, in: geometry)
     window?.frameClock.add(self)
