@@ -150,7 +150,9 @@ extension Flight.Leg {
       return .decelerating(from: state, release: .fling, momentum: momentum, axis: axis, in: geometry)
     case .settle:
       return .settling(at: geometry.pages?[axis].nearestPage(to: target) ?? target, from: state, in: geometry)
-    case .follow: return .following(target, from: state, axis: axis, in: geometry)
+    case .follow:
+      return .following(
+        geometry.pages?[axis].nearestPage(to: target) ?? target, from: state, axis: axis, in: geometry)
     case .animate(let end): return .animating(to: target, until: end, from: state, axis: axis, in: geometry)
     }
   }

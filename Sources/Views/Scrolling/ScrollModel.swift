@@ -186,15 +186,32 @@ struct ScrollModel {
       })
   }
 
-  /// Whether `follow` would move the target.
+  /// Whether `follow` would move the target that way. Beyond an edge the way back is one, however far.
   func canFollow(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
+    let start = followedStart(from: offset)
     let target = followedTarget(by: distance, from: offset, in: geometry)
-    return target != followedTarget(by: .zero, from: offset, in: geometry)
+    return Axis.allCases.contains { (target[$0] - start[$0]) * distance[$0] > 0 }
   }
 
   private func followedTarget(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
-    let start = if case .following(let flight) = activity { flight.target } else { offset }
-    return geometry.clamp(CGPoint(x: start.x + distance.x, y: start.y + distance.y))
+    let start = followedStart(from: offset)
+    let target = geometry.clamp(CGPoint(x: start.x + distance.x, y: start.y + distance.y))
+    guard let pages = geometry.pages else { return target }
+    var page = target
+    for axis in Axis.allCases {
+      // A step turns the page, however short it is; what goes farther, as to the end, goes to the page there.
+      let isStep = distance[axis] != 0 && abs(distance[axis]) <= geometry.boundsSize[axis]
+      page[axis] =
+        isStep
+        ? pages[axis].target(
+          from: start[axis], velocity: distance[axis] > 0 ? .infinity : -.infinity, began: start[axis])
+        : pages[axis].nearestPage(to: target[axis])
+    }
+    return page
+  }
+
+  private func followedStart(from offset: CGPoint) -> CGPoint {
+    if case .following(let flight) = activity { flight.target } else { offset }
   }
 
   // MARK: Animation
