@@ -68,6 +68,27 @@ final class ScrollRig {
     pointer.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
   }
 
+  /// Sends the content to `position`, animated.
+  func animate(to position: CGFloat) {
+    scrollView.setContentOffset(offset(position), animated: true)
+  }
+
+  /// Does something inside of an event of the window's, which tells the time: a key goes down.
+  func inEvent(_ action: @escaping () -> Void) {
+    let handler = KeyHandler()
+    harness.window.addSubview(handler)
+    handler.onKey = { _ in action() }
+    handler.becomeFirstResponder()
+    harness.strike("F5")
+    handler.removeFromSuperview()
+  }
+
+  /// What the scroll view takes for now: the present time inside of an event, else that of the last frame.
+  func time(inEvent isInEvent: Bool) -> TimeInterval {
+    let rate = Double(setting.framesPerSecond)
+    return isInEvent ? harness.time : (harness.time * rate + 1e-6).rounded(.down) / rate
+  }
+
   /// Flings the content over the edge, and waits until it is on its way beyond it.
   func bounce() {
     show(Self.reach - 100)

@@ -35,6 +35,20 @@ struct WheelDispatcherTests {
     #expect(rig.position == 300 && rig.log.offsets.allSatisfy { rig.along($0) <= 300 })
   }
 
+  @Test("Each notch turns a page where the content pages", arguments: MotionSetting.all)
+  func pages(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.isPagingEnabled = true
+    turn(rig)
+    rig.harness.run(for: 0.03)
+    turn(rig)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 800)
+    turn(rig, by: -1)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 400 && rig.log.calls == ["didScroll ---"])
+  }
+
   @Test("A wheel turned back goes back, and ends where the notches say", arguments: MotionSetting.all)
   func turnedBack(setting: MotionSetting) {
     let rig = ScrollRig(setting)

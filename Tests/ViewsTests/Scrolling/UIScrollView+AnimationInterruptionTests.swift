@@ -1,0 +1,278 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("An animated change of the offset that something interrupts")
+struct UIScrollViewAnimationInterruptionTests {
+  /// Content on its way from 0 to 400, a good hundredth of a second before the middle.
+  private func underWay(_ setting: MotionSetting) -> ScrollRig {
+    let rig = ScrollRig(setting)
+    rig.harness.run(for: 0.01)
+    rig.inEvent { [unowned rig] in rig.animate(to: 400) }
+    rig.harness.run(for: 0.13)
+    return rig
+  }
+
+  /// Where that content is by now.
+  private var now: CGFloat {
+    let part = 0.13 / 0.3
+    return 400 * part * part * (3 - 2 * part)
+  }
+
+  @Test("A touch stops it where it is at that time; let go, the content stays", arguments: MotionSetting.all)
+  func touch(setting: MotionSetting) {
+    let rig = underWay(setting)
+    rig.pointer.press(at: setting.place(0))
+    #expect(abs(rig.position - now) <= 0.5 + 1e-9)
+    let caught = rig.position
+    rig.harness.run(for: 0.5)
+    rig.pointer.release(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == caught && rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation T--"])
+  }
+
+  @Test("A drag goes on from where the touch stopped it", arguments: MotionSetting.all)
+  func drag(setting: MotionSetting) {
+    let rig = underWay(setting)
+    rig.drag(50)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == now.rounded() + 50)
+    #expect(
+      rig.log.calls == [
+        "didScroll ---A", "didEndScrollingAnimation T--", "willBeginDragging TD-", "didScroll TD-",
+        "willEndDragging TD-", "didEndDragging(false) ---",
+      ])
+  }
+
+  @Test("A wheel goes on from there, with the speed it has", arguments: MotionSetting.all)
+  func wheel(setting: MotionSetting) {
+    let rig = underWay(setting)
+    rig.log.clear()
+    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
+    #expect(!rig.scrollView.isScrollAnimating)
+    rig.harness.runFrame()
+    #expect(rig.exactPosition > now + 1)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == (now + 60).rounded())
+    #expect(rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
+  }
+
+  @Test(
+    "Another animation takes over with the speed it has, and of both there is one end", arguments: MotionSetting.all,
+    [true, false])
+  func another(setting: MotionSetting, isInEvent: Bool) {
+    let rig = underWay(setting)
+    let (begin, start) = (rig.time(inEvent: isInEvent), rig.harness.time - 0.13)
+    let part = (begin - start) / 0.3
+    let (position, speed) = (400 * part * part * (3 - 2 * part), 400 * 6 * part * (1 - part) / 0.3)
+    if isInEvent { rig.inEvent { [unowned rig] in rig.animate(to: 500) } } else { rig.animate(to: 500) }
+    for _ in 0..<(setting.framesPerSecond / 6) {
+      rig.harness.runFrame()
+      let expected = hermite(from: position, speed: speed, to: 500, elapsed: rig.harness.time - begin)
+      #expect(abs(rig.exactPosition - expected) < 1e-6)
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 500)
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
+
+  @Test("Sent on to the place where it shows just then, it turns and comes back there", arguments: MotionSetting.all)
+  func toHere(setting: MotionSetting) {
+    let rig = underWay(setting)
+    let here = rig.position
+    rig.inEvent { [unowned rig] in rig.animate(to: here) }
+    rig.harness.runUntilIdle()
+    #expect(rig.position == here)
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
+
+  @Test("Sent elsewhere before its first frame, it goes there", arguments: MotionSetting.all)
+  func anotherBefore(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 400)
+    rig.animate(to: -300)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == -300 && rig.log.offsets.allSatisfy { rig.along($0) <= 0 })
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
+
+  @Test("Sent back before its first frame, it does not move, and the animation is over", arguments: MotionSetting.all)
+  func backBefore(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 400)
+    rig.animate(to: 0)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 0 && rig.log.calls == ["didEndScrollingAnimation ---"])
+  }
+
+  @Test("A touch before its first frame stops it", arguments: MotionSetting.all)
+  func touchBefore(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 400)
+    rig.pointer.click(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 0 && rig.log.calls == ["didEndScrollingAnimation T--"])
+  }
+
+  // MARK: The app writes the offset
+
+  @Test("Written to, it goes on shifted by as much", arguments: MotionSetting.all)
+  func written(setting: MotionSetting) {
+    let rig = underWay(setting)
+    rig.log.clear()
+    rig.scrollView.contentOffset = rig.offset(rig.position - 300)
+    #expect(rig.scrollView.isScrollAnimating && rig.log.calls == ["didScroll ---A"])
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.position - 100) <= 1 && rig.log.callsUpToRounding.last == "didEndScrollingAnimation ---")
+    #expect(rig.log.callsUpToRounding.count == 2)
+  }
+
+  @Test("Written to before its first frame, it goes on shifted as well", arguments: MotionSetting.all)
+  func writtenBefore(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 400)
+    rig.scrollView.contentOffset = rig.offset(-100)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 300)
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
+
+  @Test("Set without animation, it stops at once", arguments: MotionSetting.all)
+  func setAtOnce(setting: MotionSetting) {
+    let rig = underWay(setting)
+    rig.log.clear()
+    rig.scrollView.setContentOffset(rig.offset(-200), animated: false)
+    #expect(rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
+    rig.harness.runUntilIdle()
+    #expect(rig.position == -200 && rig.log.offsets.count == 1)
+  }
+
+  @Test("Set without animation before its first frame, it does not begin", arguments: MotionSetting.all)
+  func setAtOnceBefore(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 400)
+    rig.scrollView.setContentOffset(rig.offset(-200), animated: false)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == -200 && rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
+  }
+
+  // MARK: It interrupts the user
+
+  @Test("In mid-drag the finger has to let go", arguments: MotionSetting.all)
+  func midDrag(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.pull(from: setting.place(50), to: setting.place(-50))
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == 90)
+    rig.animate(to: 300)
+    rig.pointer.move(from: setting.place(-50), to: setting.place(100), duration: 0.6)
+    rig.pointer.release(at: setting.place(100))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 300 && rig.log.offsets.map(rig.along).max() == 300)
+    #expect(
+      rig.log.callsUpToRounding == [
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
+        "didScroll ---A", "didEndScrollingAnimation ---",
+      ])
+  }
+
+  @Test(
+    "In mid-fling it takes over the speed, and does not pass its target", arguments: MotionSetting.all,
+    [10, 60, 500] as [CGFloat])
+  func midFling(setting: MotionSetting, distance: CGFloat) {
+    for isInEvent in [true, false] { midFling(setting, distance: distance, isInEvent: isInEvent) }
+  }
+
+  private func midFling(_ setting: MotionSetting, distance: CGFloat, isInEvent: Bool) {
+    let rig = ScrollRig(setting)
+    rig.fling()
+    let released = rig.harness.time
+    rig.harness.run(for: 0.2)
+    let decay = 1000 * log(0.998)
+    let begin = rig.time(inEvent: isInEvent)
+    let elapsed = begin - released + 1.0 / 60
+    let (position, speed) = (70 + 1000 * expm1(decay * elapsed) / decay, 1000 * exp(decay * elapsed))
+    let target = (position + distance).rounded()
+    rig.log.clear()
+    if isInEvent { rig.inEvent { [unowned rig] in rig.animate(to: target) } } else { rig.animate(to: target) }
+    for _ in 0..<(setting.framesPerSecond / 5) where rig.scrollView.isScrollAnimating {
+      rig.harness.runFrame()
+      guard rig.scrollView.isScrollAnimating else { break }
+      let expected = hermite(from: position, speed: speed, to: target, elapsed: rig.harness.time - begin)
+      #expect(abs(rig.exactPosition - expected) < 1e-6)
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.position == target && rig.log.offsets.allSatisfy { rig.along($0) <= target })
+    let end = rig.log.callsUpToRounding.drop { $0.hasPrefix("didScroll") }
+    #expect(rig.log.calls.first == "didEndDecelerating ---A" && end.last == "didEndScrollingAnimation ---")
+    #expect(rig.log.calls.filter { !$0.hasPrefix("didScroll") }.count == 2)
+  }
+
+  @Test(
+    "Content that is held and sent elsewhere ends the animation when the finger drags it", arguments: MotionSetting.all)
+  func held(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.press(at: setting.place(25))
+    rig.animate(to: 400)
+    rig.harness.run(for: 0.15)
+    rig.pointer.move(from: setting.place(25), to: setting.place(-25), duration: 0.1)
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: setting.place(-25))
+    rig.harness.runUntilIdle()
+    #expect(rig.position < 400)
+    #expect(
+      rig.log.calls == [
+        "didScroll ---A", "didEndScrollingAnimation TD-", "willBeginDragging TD-", "didScroll TD-",
+        "willEndDragging TD-", "didEndDragging(false) ---",
+      ])
+  }
+
+  @Test("Content that is held and sent elsewhere gets there when the finger just lets go", arguments: MotionSetting.all)
+  func heldAndReleased(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.press(at: setting.place(0))
+    rig.animate(to: 400)
+    rig.harness.run(for: 0.15)
+    rig.pointer.release(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 400)
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
+
+  @Test(
+    "Sent elsewhere while a finger drags it beyond the edge, it goes there from there", arguments: MotionSetting.all)
+  func beyondEdge(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach)
+    rig.log.clear()
+    rig.pointer.pull(from: setting.place(100), to: setting.place(-100))
+    rig.harness.run(for: 0.1)
+    let released = rig.log.offsets.count
+    rig.animate(to: ScrollRig.reach - 200)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach - 200)
+    let way = rig.log.offsets[(released - 1)...].map(rig.along)
+    #expect(zip(way, way.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(
+      rig.log.callsUpToRounding == [
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
+        "willBeginDecelerating -Dd", "didEndDecelerating ---A", "didScroll ---A", "didEndScrollingAnimation ---",
+      ])
+  }
+
+  // MARK: Internals
+
+  /// The cubic that leaves with a speed and rests after 0.3 s, or so much sooner that it does not pass its end: after
+  /// three times the way divided by the speed.
+  private func hermite(from start: CGFloat, speed: Double, to end: CGFloat, elapsed: TimeInterval) -> CGFloat {
+    let duration = min(0.3, 3 * (end - start) / speed)
+    let part = min(elapsed / duration, 1)
+    let (square, cube) = (part * part, part * part * part)
+    return start * (2 * cube - 3 * square + 1) + end * (3 * square - 2 * cube)
+      + duration * speed * (cube - 2 * square + part)
+  }
+}

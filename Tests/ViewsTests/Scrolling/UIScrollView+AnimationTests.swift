@@ -1,0 +1,186 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("An animated change of the offset")
+struct UIScrollViewAnimationTests {
+  private static let wholeAnimation = ["didScroll ---A", "didEndScrollingAnimation ---"]
+
+  /// Where content that begins at rest is after `elapsed` seconds, as a part of its way.
+  private func ease(_ elapsed: TimeInterval) -> CGFloat {
+    let part = min(max(elapsed / 0.3, 0), 1)
+    return part * part * (3 - 2 * part)
+  }
+
+  @Test(
+    "Asked for in an event it begins there, eases in and out, and is over after 0.3 s", arguments: MotionSetting.all)
+  func inEvent(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.harness.run(for: 0.01)
+    let begin = rig.harness.time
+    rig.inEvent { [unowned rig] in rig.animate(to: 700) }
+    #expect(rig.position == 0 && rig.scrollView.isScrollAnimating && rig.log.calls.isEmpty)
+    var isOnCurve = true
+    rig.log.onScroll = { [unowned rig] _ in
+      let expected = 700 * ease(rig.harness.time - begin)
+      isOnCurve = isOnCurve && abs(rig.position - expected) <= 0.5 + 1e-9
+    }
+    rig.harness.run(until: begin + 0.3)
+    #expect(rig.scrollView.isScrollAnimating)
+    rig.harness.runUntilIdle()
+    #expect(isOnCurve && rig.position == 700 && !rig.scrollView.isScrollAnimating)
+    #expect(rig.log.callsUpToRounding == Self.wholeAnimation)
+  }
+
+  @Test("Asked for outside of any event it begins with the next frame", arguments: MotionSetting.all)
+  func outsideOfEvents(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.harness.run(for: 0.01)
+    rig.animate(to: -700)
+    #expect(rig.position == 0 && rig.scrollView.isScrollAnimating && rig.log.calls.isEmpty)
+    rig.harness.runFrame()
+    let begin = rig.harness.time
+    #expect(rig.position == 0 && rig.log.calls.isEmpty)
+    for _ in 0..<(setting.framesPerSecond / 5) {
+      rig.harness.runFrame()
+      #expect(abs(rig.exactPosition + 700 * ease(rig.harness.time - begin)) < 1e-6)
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.position == -700 && rig.log.callsUpToRounding == Self.wholeAnimation)
+  }
+
+  @Test("It tells of every frame, with the flag down in the last")
+  func everyFrame() {
+    let rig = ScrollRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 30))
+    rig.harness.run(for: 0.01)
+    rig.inEvent { [unowned rig] in rig.animate(to: 700) }
+    rig.harness.runUntilIdle()
+    // Ten frames, the last of them two hundredths after the end.
+    #expect(rig.log.offsets.count == 10)
+    #expect(rig.log.calls == ["didScroll ---A", "didScroll ---", "didEndScrollingAnimation ---"])
+  }
+
+  @Test("Where nothing is to move nothing is told, in an event or not, and no frame is wanted")
+  func nothingToMove() {
+    let rig = ScrollRig(.vertical)
+    rig.animate(to: 0)
+    rig.inEvent { [unowned rig] in rig.animate(to: 0) }
+    rig.scrollView.scrollRectToVisible(CGRect(x: 900, y: 900, width: 10, height: 10), animated: true)
+    rig.harness.runFrame()
+    #expect(rig.log.calls.isEmpty && !rig.scrollView.isScrollAnimating && rig.harness.isIdle)
+  }
+
+  @Test("An offset that is not legal is arrived at and kept", arguments: MotionSetting.all)
+  func illegal(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: ScrollRig.reach + 100)
+    rig.harness.runUntilIdle()
+    rig.harness.run(for: 5)
+    #expect(rig.position == ScrollRig.reach + 100 && rig.log.callsUpToRounding == Self.wholeAnimation)
+  }
+
+  @Test("The app may send content that the user may not scroll", arguments: MotionSetting.all)
+  func disabled(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.isScrollEnabled = false
+    rig.animate(to: 300)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 300 && rig.log.callsUpToRounding == Self.wholeAnimation)
+  }
+
+  @Test("Outside of a window, where no frames are, it is there at once")
+  func outsideOfWindow() {
+    let (scrollView, log) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), ScrollLog())
+    scrollView.contentSize = CGSize(width: 2000, height: 2000)
+    scrollView.delegate = log
+    scrollView.setContentOffset(CGPoint(x: 10, y: 300), animated: true)
+    #expect(scrollView.contentOffset == CGPoint(x: 10, y: 300) && !scrollView.isScrollAnimating)
+    #expect(log.calls == ["didScroll ---", "didEndScrollingAnimation ---"])
+    scrollView.setContentOffset(CGPoint(x: 10, y: 300), animated: true)
+    #expect(log.calls.count == 2)
+  }
+
+  @Test("A view taken out of its window stays where it is, and the animation is over", arguments: MotionSetting.all)
+  func removed(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 300)
+    rig.harness.run(for: 0.15)
+    let position = rig.position
+    #expect(position > 0 && position < 300)
+    rig.scrollView.removeFromSuperview()
+    rig.harness.run(for: 1)
+    #expect(rig.position == position && rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
+
+  @Test("A view taken out of its window before it began to move does not move", arguments: MotionSetting.all)
+  func removedBefore(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 300)
+    rig.scrollView.removeFromSuperview()
+    rig.harness.window.addSubview(rig.scrollView)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 0 && rig.log.calls == ["didEndScrollingAnimation ---"])
+  }
+
+  // MARK: The range changes on the way
+
+  @Test("A range that shrinks on the way ends it at the new edge, in time", arguments: MotionSetting.all)
+  func shrinks(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.harness.run(for: 0.01)
+    let begin = rig.harness.time
+    rig.inEvent { [unowned rig] in rig.animate(to: 700) }
+    rig.harness.run(for: 0.1)
+    let position = rig.position
+    rig.moveEdges(to: 400)
+    #expect(rig.position == position)
+    rig.harness.run(until: begin + 0.3 + 1.0 / 30)
+    #expect(rig.position == 400 && rig.log.offsets.allSatisfy { rig.along($0) <= 400 })
+    #expect(
+      rig.log.callsUpToRounding == [
+        "didScroll ---A", "didChangeAdjustedContentInset ---A", "didScroll ---A", "didEndScrollingAnimation ---",
+      ])
+  }
+
+  @Test("A range that shrinks before the first frame counts as well", arguments: MotionSetting.all)
+  func shrinksBefore(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 700)
+    rig.moveEdges(to: 400)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 400)
+    #expect(
+      rig.log.callsUpToRounding == [
+        "didChangeAdjustedContentInset ---A", "didScroll ---A", "didEndScrollingAnimation ---",
+      ])
+  }
+
+  @Test("Content that grows on the way changes nothing")
+  func grows() {
+    let rig = ScrollRig(.vertical)
+    rig.animate(to: 700)
+    rig.harness.run(for: 0.1)
+    rig.scrollView.contentSize.height = 5000
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 700 && rig.log.callsUpToRounding == Self.wholeAnimation)
+  }
+
+  @Test("Offsets that are not finite are refused, naming them")
+  func notFinite() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIScrollView().setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIScrollView().setContentOffset(CGPoint(x: CGFloat.infinity, y: 0), animated: false) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIScrollView().scrollRectToVisible(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: true)
+      }
+    }
+  }
+}

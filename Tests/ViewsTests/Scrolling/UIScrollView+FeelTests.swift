@@ -1,0 +1,202 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("How a scroll view feels")
+struct UIScrollViewFeelTests {
+  private static let slowDrag = [
+    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
+  ]
+
+  // MARK: Bounces
+
+  @Test(
+    "Without bounces a drag holds the content at the edge until the finger is back where it met it",
+    arguments: MotionSetting.all)
+  func noBounceInDrag(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.bounces = false
+    rig.show(ScrollRig.reach - 50)
+    rig.log.clear()
+    rig.pointer.pull(from: setting.place(110), to: setting.place(-100))
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == ScrollRig.reach)
+    rig.pointer.move(from: setting.place(-100), to: setting.place(40), duration: 0.2)
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == ScrollRig.reach)
+    rig.pointer.move(from: setting.place(40), to: setting.place(80), duration: 0.1)
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == ScrollRig.reach - 30)
+    rig.pointer.release(at: setting.place(80))
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls == Self.slowDrag && rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
+  }
+
+  @Test("Without bounces a fling stops dead at the edge", arguments: MotionSetting.all)
+  func noBounceInFling(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.bounces = false
+    rig.show(ScrollRig.reach - 300)
+    rig.log.clear()
+    rig.fling(2000)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach && rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
+    #expect(
+      rig.log.calls == [
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
+        "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+      ])
+  }
+
+  @Test("Each axis bounces as it is told; bounces is both", arguments: MotionSetting.all)
+  func axes(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.bouncesHorizontally = setting.axis == .vertical
+    rig.scrollView.bouncesVertically = setting.axis == .horizontal
+    #expect(!rig.scrollView.bounces)
+    rig.show(ScrollRig.reach)
+    rig.pointer.pull(from: setting.place(80, across: 80), to: setting.place(-80, across: -80))
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == ScrollRig.reach)
+    rig.pointer.release(at: setting.place(-80, across: -80))
+    rig.harness.runUntilIdle()
+    rig.scrollView.bounces = true
+    #expect(rig.scrollView.bouncesHorizontally && rig.scrollView.bouncesVertically)
+    rig.pointer.pull(from: setting.place(80), to: setting.place(-80))
+    #expect(rig.position > ScrollRig.reach + 20)
+  }
+
+  @Test("Bounces switched off in mid-bounce put the content on the edge", arguments: MotionSetting.all)
+  func switchedOff(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.log.clear()
+    rig.scrollView.bounces = false
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach && !rig.scrollView.isDecelerating)
+    #expect(rig.log.calls.last == "didEndDecelerating ---" && rig.log.offsets.last == rig.offset(ScrollRig.reach))
+  }
+
+  // MARK: Small content
+
+  /// Whether it bounces, always bounces, and is dragged with nothing to scroll.
+  private nonisolated static let smallContent = [
+    (true, true, true), (true, false, false), (false, true, false), (false, false, false),
+  ]
+
+  @Test(
+    "Content no larger than the view is dragged where it bounces and always bounces", arguments: MotionSetting.all,
+    smallContent)
+  func small(setting: MotionSetting, feel: (bounces: Bool, always: Bool, isDragged: Bool)) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.contentSize = CGSize(width: 400, height: 300)
+    rig.scrollView.bounces = feel.bounces
+    if setting.axis == .horizontal { rig.scrollView.alwaysBounceHorizontal = feel.always }
+    if setting.axis == .vertical { rig.scrollView.alwaysBounceVertical = feel.always }
+    rig.log.clear()
+    rig.drag(100)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == .zero)
+    let bounce = [
+      "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
+      "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+    ]
+    #expect(rig.log.calls == (feel.isDragged ? bounce : []))
+  }
+
+  @Test("Bouncing always on one axis leaves the other alone", arguments: MotionSetting.all)
+  func smallAcross(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.contentSize = CGSize(width: 400, height: 300)
+    if setting.axis == .horizontal { rig.scrollView.alwaysBounceVertical = true }
+    if setting.axis == .vertical { rig.scrollView.alwaysBounceHorizontal = true }
+    rig.log.clear()
+    rig.drag(100)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls.isEmpty)
+  }
+
+  // MARK: Deceleration rate
+
+  @Test("The rates are the parts of the speed that a millisecond leaves")
+  func rates() {
+    #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
+    #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
+    #expect(UIScrollView.DecelerationRate(rawValue: 0.99) == .fast)
+  }
+
+  @Test("A rate of one's own counts", arguments: MotionSetting.all)
+  func ownRate(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.995)
+    rig.fling(500)
+    rig.harness.runUntilIdle()
+    let expected = 30 + (500 - 10) / (-1000 * log(0.995))
+    #expect(abs(rig.along(rig.log.proposedTarget) - expected) < 1e-6 && abs(rig.position - expected) <= 0.5)
+  }
+
+  @Test("Changed in flight, the fling goes on with its speed and the other rate", arguments: MotionSetting.all)
+  func changedRate(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.fling()
+    let released = rig.harness.time
+    rig.harness.run(for: 0.2)
+    let frame =
+      (rig.harness.time * Double(setting.framesPerSecond) + 1e-9).rounded(.down) / Double(setting.framesPerSecond)
+    let decay = 1000 * log(0.998)
+    let speed = 1000 * exp(decay * (frame - released + 1.0 / 60))
+    let position = rig.exactPosition
+    rig.scrollView.decelerationRate = .fast
+    #expect(rig.exactPosition == position && rig.scrollView.isDecelerating)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.position - (position + (speed - 10) / (-1000 * log(0.99)))) <= 0.5 + 1e-6)
+    #expect(rig.log.calls.last == "didEndDecelerating ---")
+    #expect(rig.log.calls.filter { $0.hasPrefix("willBegin") || $0.hasPrefix("didEnd") }.count == 4)
+  }
+
+  // MARK: Flags
+
+  @Test("The flags in every state", arguments: MotionSetting.all)
+  func flags(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    let scrollView = rig.scrollView
+    func expect(_ flags: String, _ state: Comment) {
+      let now = [
+        scrollView.isTracking ? "T" : "-", scrollView.isDragging ? "D" : "-", scrollView.isDecelerating ? "d" : "-",
+        scrollView.isScrollAnimating ? "A" : "-",
+      ].joined()
+      #expect(now == flags, state)
+    }
+    expect("----", "idle")
+    rig.pointer.press(at: setting.place(60))
+    expect("T---", "pressed")
+    rig.pointer.move(from: setting.place(60), to: setting.place(-20), duration: 0.08)
+    rig.harness.runFrame()
+    expect("TD--", "dragged")
+    rig.pointer.move(from: setting.place(-20), to: setting.place(-60), duration: 0.04)
+    rig.pointer.release(at: setting.place(-60))
+    expect("-Dd-", "let go")
+    rig.harness.run(for: 0.1)
+    expect("-Dd-", "decelerating")
+    rig.pointer.press(at: setting.place(0))
+    expect("T-d-", "caught")
+    rig.pointer.release(at: setting.place(0))
+    expect("----", "let go at rest")
+    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
+    expect("----", "wheel")
+    rig.harness.runUntilIdle()
+    rig.animate(to: 0)
+    expect("---A", "about to animate")
+    rig.harness.run(for: 0.1)
+    expect("---A", "animating")
+    rig.pointer.press(at: setting.place(0))
+    expect("T---", "stopped by a touch")
+    rig.pointer.release(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    expect("----", "idle again")
+  }
+}

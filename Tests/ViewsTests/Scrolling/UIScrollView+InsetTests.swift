@@ -1,0 +1,211 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A scroll view's insets")
+struct UIScrollViewInsetTests {
+  /// Tells into the same log as the delegate when its adjusted inset changes.
+  private final class InsetView: UIScrollView {
+    var insets: [UIEdgeInsets] = []
+    var callsBefore: [Int] = []
+
+    override func adjustedContentInsetDidChange() {
+      super.adjustedContentInsetDidChange()
+      insets.append(adjustedContentInset)
+      callsBefore.append((delegate as? ScrollLog)?.calls.count ?? 0)
+    }
+  }
+
+  /// A scroll view of 400 by 400 points over 2000 by 2000, or as told, that fills a root view controller's view.
+  @MainActor
+  private final class Fixture {
+    let controller = UIViewController()
+    let harness: OffscreenHarness
+    let scrollView = InsetView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let log = ScrollLog()
+
+    init(contentSize: CGSize = CGSize(width: 2000, height: 2000)) {
+      harness = OffscreenHarness(root: controller)
+      scrollView.contentSize = contentSize
+      controller.view.addSubview(scrollView)
+      harness.run(for: 1)
+      scrollView.delegate = log
+    }
+  }
+
+  // MARK: contentInset
+
+  @Test("An inset that leaves the offset legal leaves it alone, and is told once to view and delegate")
+  func legal() {
+    let fixture = Fixture()
+    fixture.scrollView.contentInset.top = 200
+    fixture.scrollView.contentInset.top = 200
+    #expect(fixture.scrollView.contentOffset == .zero)
+    #expect(fixture.scrollView.insets == [UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0)])
+    #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---"] && fixture.scrollView.callsBefore == [0])
+  }
+
+  @Test("An inset that makes the offset illegal moves it to the nearest legal one, with one didScroll")
+  func illegal() {
+    let fixture = Fixture()
+    fixture.scrollView.contentInset = UIEdgeInsets(top: -200, left: -50, bottom: 0, right: 0)
+    #expect(fixture.log.offsets == [CGPoint(x: 50, y: 200)])
+    #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
+    #expect(fixture.scrollView.callsBefore == [0])
+  }
+
+  @Test("Room behind the content that is taken away takes the offset back")
+  func trailing() {
+    let fixture = Fixture()
+    fixture.scrollView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 50)
+    fixture.scrollView.contentOffset = CGPoint(x: 1650, y: 1700)
+    fixture.log.clear()
+    fixture.scrollView.contentInset = .zero
+    #expect(fixture.log.offsets == [CGPoint(x: 1600, y: 1600)])
+    #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
+  }
+
+  @Test("An inset that shrinks under a drag leaves it where it is; let go, it returns", arguments: MotionSetting.all)
+  func inDrag(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.pull(from: setting.place(60), to: setting.place(-50))
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == 100)
+    rig.moveEdges(to: 50)
+    #expect(rig.position == 100)
+    rig.pointer.release(at: setting.place(-50))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 50)
+    #expect(
+      rig.log.calls == [
+        "willBeginDragging TD-", "didScroll TD-", "didChangeAdjustedContentInset TD-", "willEndDragging TD-",
+        "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
+        "didEndDecelerating ---",
+      ])
+  }
+
+  @Test("An inset that grows under a bounce lets the content rest where it is told to", arguments: MotionSetting.all)
+  func inBounce(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach - 100)
+    rig.fling(3000)
+    while rig.position <= ScrollRig.reach { rig.harness.runFrame() }
+    rig.log.clear()
+    let position = rig.position
+    rig.moveEdges(to: ScrollRig.reach + 1500)
+    rig.harness.runUntilIdle()
+    #expect(rig.position > position && rig.position < ScrollRig.reach + 1500)
+    #expect(
+      rig.log.calls == [
+        "didChangeAdjustedContentInset -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+      ] || rig.log.calls == ["didChangeAdjustedContentInset -Dd", "didScroll -Dd", "didEndDecelerating ---"])
+  }
+
+  @Test(
+    "An inset that shrinks on the wheel's way ends it at the edge, without passing it", arguments: MotionSetting.all)
+  func underWheel(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(5))
+    rig.harness.run(for: 0.05)
+    rig.moveEdges(to: 200)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 200 && rig.log.offsets.allSatisfy { rig.along($0) <= 200 })
+    #expect(rig.log.calls == ["didScroll ---", "didChangeAdjustedContentInset ---", "didScroll ---"])
+  }
+
+  // MARK: Safe area
+
+  /// How a safe area of 40 points at the top, 10 left, 30 below and 20 right counts, over content that is larger than
+  /// the view downwards only.
+  private nonisolated static let behaviors: [(UIScrollView.ContentInsetAdjustmentBehavior, UIEdgeInsets)] = [
+    (.automatic, UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)),
+    (.scrollableAxes, UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)),
+    (.never, .zero),
+    (.always, UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20)),
+  ]
+  private static let safeArea = UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20)
+
+  @Test("The safe area counts as the behaviour says, on top of the content's inset", arguments: behaviors)
+  func behavior(behavior: UIScrollView.ContentInsetAdjustmentBehavior, share: UIEdgeInsets) {
+    let fixture = Fixture(contentSize: CGSize(width: 300, height: 2000))
+    fixture.controller.additionalSafeAreaInsets = Self.safeArea
+    fixture.scrollView.contentInsetAdjustmentBehavior = behavior
+    fixture.scrollView.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let expected = UIEdgeInsets(
+      top: share.top + 1, left: share.left + 2, bottom: share.bottom + 3, right: share.right + 4)
+    #expect(fixture.scrollView.adjustedContentInset == expected)
+    #expect(fixture.scrollView.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(fixture.scrollView.insets.last == expected)
+    #expect(zip(fixture.scrollView.insets, fixture.scrollView.insets.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(fixture.log.calls.filter { $0.hasPrefix("didChange") }.count == fixture.scrollView.insets.count)
+  }
+
+  @Test("An axis that always bounces scrolls")
+  func alwaysBounces() {
+    let fixture = Fixture(contentSize: CGSize(width: 300, height: 300))
+    fixture.controller.additionalSafeAreaInsets = Self.safeArea
+    #expect(fixture.scrollView.adjustedContentInset == .zero && fixture.log.calls.isEmpty)
+    fixture.scrollView.alwaysBounceVertical = true
+    #expect(fixture.scrollView.adjustedContentInset == UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+    fixture.scrollView.contentSize.width = 500
+    #expect(fixture.scrollView.adjustedContentInset == Self.safeArea)
+    #expect(fixture.log.calls.filter { $0.hasPrefix("didChange") }.count == 2)
+    #expect(fixture.scrollView.insets.count == 2)
+  }
+
+  @Test("A view that grows beyond its content has no need of the safe area any more")
+  func growing() {
+    let fixture = Fixture(contentSize: CGSize(width: 300, height: 450))
+    fixture.controller.additionalSafeAreaInsets = Self.safeArea
+    #expect(fixture.scrollView.contentOffset == CGPoint(x: 0, y: -40))
+    fixture.log.clear()
+    fixture.scrollView.frame.size = CGSize(width: 400, height: 450)
+    #expect(fixture.scrollView.adjustedContentInset == .zero && fixture.scrollView.contentOffset == .zero)
+    #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
+  }
+
+  @Test("Content at its beginning stays there when the safe area changes; scrolled content stays where it is")
+  func follows() {
+    let fixture = Fixture()
+    fixture.controller.additionalSafeAreaInsets = Self.safeArea
+    #expect(fixture.scrollView.safeAreaInsets == Self.safeArea)
+    #expect(fixture.scrollView.contentOffset == CGPoint(x: -10, y: -40))
+    #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
+    #expect(fixture.log.offsets.count == 1 && fixture.scrollView.callsBefore == [0])
+    fixture.scrollView.contentOffset = CGPoint(x: 300, y: 500)
+    fixture.log.clear()
+    fixture.controller.additionalSafeAreaInsets = .zero
+    #expect(fixture.scrollView.contentOffset == CGPoint(x: 300, y: 500))
+    #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---"])
+  }
+
+  @Test("A safe area that goes takes content at its end back with it")
+  func end() {
+    let fixture = Fixture()
+    fixture.controller.additionalSafeAreaInsets = Self.safeArea
+    fixture.scrollView.contentOffset = CGPoint(x: 1620, y: 1630)
+    fixture.log.clear()
+    fixture.controller.additionalSafeAreaInsets = .zero
+    #expect(fixture.log.offsets == [CGPoint(x: 1600, y: 1600)])
+    #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
+  }
+
+  @Test("A safe area that changes in mid-fling is where the fling ends, once")
+  func inFling() {
+    let fixture = Fixture()
+    fixture.controller.additionalSafeAreaInsets = Self.safeArea
+    fixture.scrollView.contentOffset = CGPoint(x: 100, y: 100)
+    fixture.log.clear()
+    fixture.harness.pointer.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 160), duration: 0.04)
+    fixture.harness.run(for: 0.02)
+    fixture.controller.additionalSafeAreaInsets = .zero
+    #expect(fixture.scrollView.isDecelerating)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.scrollView.contentOffset == CGPoint(x: 100, y: 0))
+    #expect(fixture.log.calls.filter { $0.hasPrefix("didEndDec") || $0.hasPrefix("didChange") }.count == 2)
+  }
+}

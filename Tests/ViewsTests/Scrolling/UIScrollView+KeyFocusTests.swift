@@ -1,0 +1,223 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Which scroll view the keys move")
+struct UIScrollViewKeyFocusTests {
+  /// A view that takes text and leaves all other keys to the responder chain.
+  private final class TextView: UIView, UIKeyInput {
+    var text = ""
+    var hasText: Bool { !text.isEmpty }
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { text.removeLast() }
+  }
+
+  private func scrollView(_ frame: CGRect) -> UIScrollView {
+    let scrollView = UIScrollView(frame: frame)
+    scrollView.contentSize = CGSize(width: frame.width, height: 2000)
+    return scrollView
+  }
+
+  /// The keys that a view around all of them gets, because nobody takes them.
+  private func leftOver(_ rig: OffscreenHarness, in views: [UIView]) -> KeyHandler {
+    let handler = KeyHandler(frame: rig.window.bounds)
+    rig.window.addSubview(handler)
+    views.forEach(handler.addSubview)
+    return handler
+  }
+
+  // MARK: With a focus
+
+  @Test("The focus on a view inside moves the scroll view around it")
+  func inside() {
+    let rig = ScrollRig(.vertical)
+    let (box, inner) = (UIView(), KeyHandler())
+    box.addSubview(inner)
+    rig.scrollView.addSubview(box)
+    #expect(inner.becomeFirstResponder())
+    rig.harness.strike("Page_Down")
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 360 && rig.log.calls == ["didScroll ---"])
+  }
+
+  @Test("The focus on a view elsewhere keeps the keys away, used or not")
+  func elsewhere() {
+    let rig = ScrollRig(.vertical)
+    let other = rig.harness.add(KeyHandler(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    rig.pointer.click(at: CGPoint(x: 200, y: 200))
+    #expect(other.becomeFirstResponder())
+    rig.harness.strike("Page_Down")
+    rig.harness.run(for: 1)
+    #expect(rig.position == 0 && rig.log.calls.isEmpty)
+  }
+
+  @Test("A view that takes text has the space bar to itself, and leaves the others")
+  func text() {
+    let rig = ScrollRig(.vertical)
+    let field = TextView()
+    rig.scrollView.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    rig.harness.send(.keyDown(name: "space", characters: " ", modifiers: []))
+    rig.harness.send(.text(" "))
+    rig.harness.strike("space", characters: " ", modifiers: .shift)
+    rig.harness.run(for: 1)
+    #expect(rig.position == 0 && field.text == " " && rig.log.calls.isEmpty)
+    rig.harness.strike("Down")
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 40 && field.isFirstResponder)
+  }
+
+  // MARK: Without a focus
+
+  @Test("Without a focus they move the view used last, by pointer or wheel; before that the foremost")
+  func lastUsed() {
+    let harness = OffscreenHarness()
+    let left = harness.add(
+      scrollView(CGRect(x: 0, y: 0, width: 200, height: 400)), frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let right = harness.add(
+      scrollView(CGRect(x: 200, y: 0, width: 200, height: 400)), frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    left.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 2000)))
+    var expected = (CGFloat(0), CGFloat(0))
+    func expectDown(left dl: CGFloat, right dr: CGFloat) {
+      harness.strike("Down")
+      harness.runUntilIdle()
+      expected = (expected.0 + dl, expected.1 + dr)
+      #expect(left.contentOffset.y == expected.0 && right.contentOffset.y == expected.1)
+    }
+    expectDown(left: 0, right: 40)
+    harness.pointer.click(at: CGPoint(x: 100, y: 200))
+    expectDown(left: 40, right: 0)
+    harness.pointer.wheel(at: CGPoint(x: 300, y: 200), notches: CGPoint(x: 0, y: 1))
+    harness.runUntilIdle()
+    expected.1 += 60
+    expectDown(left: 0, right: 40)
+    harness.pointer.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 140))
+    harness.runUntilIdle()
+    expected.0 += 50
+    expectDown(left: 40, right: 0)
+    left.removeFromSuperview()
+    harness.strike("Down")
+    harness.runUntilIdle()
+    #expect(right.contentOffset.y == expected.1 + 40)
+  }
+
+  @Test("A view that is hidden, or that the keys may not move, is not the foremost")
+  func foremost() {
+    let harness = OffscreenHarness()
+    let back = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
+    let front = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
+    let changes: [(UIScrollView) -> Void] = [
+      { $0.isHidden = true }, { $0.isScrollEnabled = false }, { $0.allowsKeyboardScrolling = false },
+      { $0.contentSize = .zero },
+    ]
+    for (count, change) in changes.enumerated() {
+      change(front)
+      harness.strike("Down")
+      harness.runUntilIdle()
+      #expect(back.contentOffset.y == CGFloat(count + 1) * 40 && front.contentOffset.y == 0)
+      (front.isHidden, front.isScrollEnabled, front.allowsKeyboardScrolling) = (false, true, true)
+    }
+  }
+
+  // MARK: Nested
+
+  @Test("Of two, one inside of the other, the inner one moves; at its edge the outer one, where that is let")
+  func nested() {
+    let harness = OffscreenHarness()
+    let outer = scrollView(harness.window.bounds)
+    let inner = scrollView(CGRect(x: 0, y: 0, width: 400, height: 400))
+    inner.contentSize.height = 500
+    outer.addSubview(inner)
+    let handler = leftOver(harness, in: [outer])
+    let focus = KeyHandler()
+    inner.addSubview(focus)
+    #expect(focus.becomeFirstResponder())
+    var keys: [UIKeyboardHIDUsage] = []
+    handler.onKey = { keys.append($0.keyCode) }
+    for expected in [(40, 0), (80, 0), (100, 0), (100, 40)] as [(CGFloat, CGFloat)] {
+      harness.strike("Down")
+      harness.runUntilIdle()
+      #expect((inner.contentOffset.y, outer.contentOffset.y) == expected)
+    }
+    inner.transfersVerticalScrollingToParent = false
+    harness.strike("Down")
+    harness.runUntilIdle()
+    #expect((inner.contentOffset.y, outer.contentOffset.y) == (100, 40) && keys.isEmpty)
+    // What neither can do is for those around.
+    harness.strike("Right")
+    #expect(keys == [.keyboardRightArrow])
+    inner.transfersVerticalScrollingToParent = true
+    harness.strike("End")
+    harness.runUntilIdle()
+    harness.strike("End")
+    #expect((inner.contentOffset.y, outer.contentOffset.y) == (100, 1600))
+    #expect(keys == [.keyboardRightArrow, .keyboardEnd])
+  }
+
+  @Test("Of two on different axes each takes its own keys")
+  func perpendicular() {
+    let harness = OffscreenHarness()
+    let outer = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    inner.contentSize = CGSize(width: 1000, height: 200)
+    outer.addSubview(inner)
+    harness.pointer.click(at: CGPoint(x: 100, y: 100))
+    for key in ["Down", "Right", "Page_Down"] { harness.strike(key) }
+    harness.runUntilIdle()
+    #expect(inner.contentOffset == CGPoint(x: 40, y: 0) && outer.contentOffset == CGPoint(x: 0, y: 400))
+  }
+
+  @Test("The way to the top is the innermost's that can move and lets it")
+  func nestedTop() {
+    let harness = OffscreenHarness()
+    let outer = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
+    let inner = scrollView(CGRect(x: 0, y: 0, width: 400, height: 300))
+    outer.contentOffset.y = 100
+    inner.contentOffset.y = 200
+    outer.addSubview(inner)
+    harness.pointer.click(at: CGPoint(x: 100, y: 100))
+    harness.strike("Home", modifiers: .control)
+    harness.runUntilIdle()
+    #expect(inner.contentOffset.y == 0 && outer.contentOffset.y == 100)
+    inner.contentOffset.y = 200
+    inner.scrollsToTop = false
+    harness.strike("Home", modifiers: .control)
+    harness.runUntilIdle()
+    #expect(inner.contentOffset.y == 200 && outer.contentOffset.y == 0)
+  }
+
+  // MARK: Dismissing the keyboard
+
+  @Test(
+    "A drag takes the focus from a view that takes text, before the delegate hears of it", arguments: MotionSetting.all)
+  func dismiss(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    let field = rig.harness.add(TextView(), frame: .zero)
+    field.becomeFirstResponder()
+    rig.drag(50)
+    #expect(field.isFirstResponder)
+    rig.scrollView.keyboardDismissMode = .onDrag
+    rig.pointer.click(at: setting.place(0))
+    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
+    rig.harness.runUntilIdle()
+    #expect(field.isFirstResponder)
+    var wasFirstResponder: Bool?
+    rig.log.next("willBeginDragging") { _ in wasFirstResponder = field.isFirstResponder }
+    rig.drag(50)
+    #expect(!field.isFirstResponder && wasFirstResponder == false)
+  }
+
+  @Test("A view that does not take text keeps the focus")
+  func keepsFocus() {
+    let rig = ScrollRig(.vertical)
+    let view = rig.harness.add(KeyHandler(), frame: .zero)
+    view.becomeFirstResponder()
+    rig.scrollView.keyboardDismissMode = .onDrag
+    rig.drag(50)
+    #expect(view.isFirstResponder)
+  }
+}

@@ -1,0 +1,257 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A scroll view and the keys")
+struct UIScrollViewKeysTests {
+  /// A key, the modifiers held, and how far it moves content in the middle of 2000 by 2000 points, seen through 400 by
+  /// 400.
+  struct Key: CustomTestStringConvertible, Sendable {
+    let name: String
+    let modifiers: KeyModifiers
+    let way: CGPoint
+
+    init(_ name: String, _ modifiers: KeyModifiers, x: CGFloat = 0, y: CGFloat = 0) {
+      self.name = name
+      self.modifiers = modifiers
+      way = CGPoint(x: x, y: y)
+    }
+
+    var testDescription: String { "\(name) with \(modifiers.rawValue)" }
+  }
+
+  private nonisolated static let keys: [Key] = [
+    Key("Up", [], y: -40), Key("Down", [], y: 40), Key("Left", [], x: -40), Key("Right", [], x: 40),
+    Key("Up", .shift, x: -40), Key("Down", .shift, x: 40), Key("Left", .shift, y: -40), Key("Right", .shift, y: 40),
+    Key("Page_Up", [], y: -360), Key("Page_Down", [], y: 360),
+    Key("Page_Up", .shift, x: -360), Key("Page_Down", .shift, x: 360),
+    Key("space", [], y: 360), Key("space", .shift, y: -360),
+    Key("Home", [], y: -800), Key("End", [], y: 800), Key("Home", .shift, x: -800), Key("End", .shift, x: 800),
+    Key("Down", .capsLock, y: 40),
+  ]
+
+  @Test("A key moves the content by its step, telling didScroll and nothing else", arguments: keys, [30, 60, 144])
+  func step(key: Key, rate: Int) {
+    let rig = ScrollRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: rate))
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    #expect(rig.scrollView.contentOffset == ScrollRig.middle && !rig.scrollView.isScrollAnimating)
+    rig.harness.runUntilIdle()
+    #expect(
+      rig.scrollView.contentOffset == CGPoint(x: ScrollRig.middle.x + key.way.x, y: ScrollRig.middle.y + key.way.y))
+    #expect(rig.log.calls == ["didScroll ---"] && rig.log.offsets.count > 5)
+  }
+
+  @Test(
+    "With Ctrl, Alt or the command key they mean something else", arguments: keys,
+    [.control, .alt, .command] as [KeyModifiers])
+  func otherModifiers(key: Key, modifier: KeyModifiers) {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.scrollsToTop = false
+    rig.harness.strike(key.name, modifiers: key.modifiers.union(modifier))
+    #expect(rig.harness.isIdle)
+    rig.harness.run(for: 1)
+    #expect(rig.scrollView.contentOffset == ScrollRig.middle && rig.log.calls.isEmpty)
+  }
+
+  @Test("Other keys do nothing", arguments: ["a", "Return", "Tab", "Escape", "F5"])
+  func otherKeys(name: String) {
+    let rig = ScrollRig(.vertical)
+    rig.harness.strike(name)
+    #expect(rig.harness.isIdle && rig.log.calls.isEmpty)
+  }
+
+  @Test("A key held down repeats, and its steps add up, up to the edge and never beyond", arguments: MotionSetting.all)
+  func repeats(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    let (forward, back) = setting.axis == .vertical ? ("Down", "Up") : ("Right", "Left")
+    let name = setting.sign > 0 ? forward : back
+    for _ in 0..<6 {
+      rig.harness.send(.keyDown(name: name, characters: "", modifiers: []))
+      rig.harness.run(for: 1.0 / 30)
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 240 && rig.log.calls == ["didScroll ---"])
+    let way = rig.log.offsets.map(rig.along)
+    #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
+    for _ in 0..<30 {
+      rig.harness.send(.keyDown(name: name, characters: "", modifiers: []))
+      rig.harness.run(for: 1.0 / 30)
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach && rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
+  }
+
+  @Test("A key ends a fling and an animation, and goes on from there", arguments: MotionSetting.all)
+  func interrupts(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    let name = setting.axis == .vertical ? "Down" : "Right"
+    rig.fling()
+    rig.harness.run(for: 0.2)
+    rig.log.clear()
+    rig.harness.strike(name)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls == ["didEndDecelerating ---", "didScroll ---"])
+    rig.animate(to: 0)
+    rig.harness.run(for: 0.15)
+    rig.log.clear()
+    rig.harness.strike(name)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
+  }
+
+  @Test("While a finger drags the content the keys do not move it")
+  func inDrag() {
+    let rig = ScrollRig(.vertical)
+    rig.pointer.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
+    rig.harness.run(for: 0.1)
+    rig.harness.strike("Down")
+    rig.harness.run(for: 0.5)
+    #expect(rig.position == 40 && rig.scrollView.isDragging)
+  }
+
+  @Test("A key that leads back shows content that lies beyond an edge; one that leads on does nothing")
+  func beyondEdge() {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.contentOffset = CGPoint(x: 800, y: -500)
+    rig.harness.run(for: 3)
+    rig.harness.strike("Up")
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset.y == -500)
+    rig.harness.strike("Down")
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset.y == 0)
+  }
+
+  @Test("They may be switched off, alone or with all scrolling", arguments: keys)
+  func switchedOff(key: Key) {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.allowsKeyboardScrolling = false
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.scrollView.allowsKeyboardScrolling = true
+    rig.scrollView.isScrollEnabled = false
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.harness.run(for: 1)
+    #expect(rig.scrollView.contentOffset == ScrollRig.middle && rig.log.calls.isEmpty)
+  }
+
+  // MARK: Pages
+
+  /// A key and the pages that it turns, of 1600 points in pages of 400, from page 2.
+  private nonisolated static let pageKeys: [(String, CGFloat)] = [
+    ("Page_Down", 1200), ("Page_Up", 400), ("space", 1200), ("Down", 1200), ("Up", 400), ("Home", 0), ("End", 1600),
+  ]
+
+  @Test("A view that pages turns whole pages, and rests on one", arguments: pageKeys)
+  func pages(name: String, offset: CGFloat) {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.isPagingEnabled = true
+    rig.harness.strike(name)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: offset) && rig.log.calls == ["didScroll ---"])
+  }
+
+  @Test("Struck again on the way it turns another page")
+  func pageAfterPage() {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.isPagingEnabled = true
+    rig.scrollView.contentOffset.y = 0
+    for _ in 0..<3 {
+      rig.harness.strike("Page_Down")
+      rig.harness.run(for: 0.03)
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset.y == 1200)
+    // Between two pages the next one is the one that shows in part.
+    rig.scrollView.contentOffset.y = 550
+    rig.harness.strike("Page_Down")
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset.y == 800)
+  }
+
+  // MARK: To the top
+
+  private nonisolated static let topKeys: [Key] = [Key("Home", .control), Key("Up", .command)]
+
+  @Test("Ctrl and Home, or the command key and Up, bring it to its top in 0.3 s", arguments: topKeys)
+  func top(key: Key) {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.contentInset.top = 30
+    rig.log.clear()
+    let begin = rig.harness.time
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.harness.run(until: begin + 0.29)
+    #expect(rig.scrollView.isScrollAnimating)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: -30))
+    #expect(rig.log.callsUpToRounding == ["shouldScrollToTop ---", "didScroll ---A", "didScrollToTop ---"])
+  }
+
+  @Test("There already, it tells that it is", arguments: topKeys)
+  func alreadyThere(key: Key) {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.contentOffset.y = 0
+    rig.log.clear()
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls == ["shouldScrollToTop ---", "didScrollToTop ---"])
+  }
+
+  @Test("The delegate may refuse; and without scrollsToTop it is not asked", arguments: topKeys)
+  func refused(key: Key) {
+    let rig = ScrollRig(.vertical)
+    rig.log.allowsScrollToTop = false
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    #expect(rig.harness.isIdle && rig.log.calls == ["shouldScrollToTop ---"])
+    rig.log.clear()
+    rig.scrollView.scrollsToTop = false
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.harness.run(for: 1)
+    #expect(rig.log.calls.isEmpty && rig.scrollView.contentOffset == ScrollRig.middle)
+  }
+
+  @Test("It ends what moves the content: an animation, a fling, a drag", arguments: topKeys)
+  func topInterrupts(key: Key) {
+    let rig = ScrollRig(.vertical)
+    let arrival = ["didScroll ---A", "didScrollToTop ---"]
+    rig.animate(to: 400)
+    rig.harness.run(for: 0.15)
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.harness.runUntilIdle()
+    #expect(
+      rig.log.callsUpToRounding == [
+        "didScroll ---A", "shouldScrollToTop ---A", "didEndScrollingAnimation ---A",
+      ] + arrival)
+    rig.show(0)
+    rig.fling()
+    rig.harness.run(for: 0.1)
+    rig.log.clear()
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.callsUpToRounding == ["shouldScrollToTop -Dd", "didEndDecelerating ---A"] + arrival)
+    rig.show(0)
+    rig.log.clear()
+    rig.pointer.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
+    rig.harness.run(for: 0.1)
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.harness.runUntilIdle()
+    #expect(
+      rig.log.callsUpToRounding == [
+        "willBeginDragging TD-", "didScroll TD-", "shouldScrollToTop TD-", "willEndDragging TD-",
+        "didEndDragging(false) ---",
+      ] + arrival)
+  }
+
+  @Test("A touch on the way ends it without an arrival", arguments: topKeys)
+  func topInterrupted(key: Key) {
+    let rig = ScrollRig(.vertical)
+    rig.harness.strike(key.name, modifiers: key.modifiers)
+    rig.harness.run(for: 0.15)
+    rig.pointer.click(at: CGPoint(x: 200, y: 200))
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls == ["shouldScrollToTop ---", "didScroll ---A"])
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Content and bounds that change their size under what moves")
+struct UIScrollViewRangeTests {
+  /// What brings the far edge of the legal offsets in: the content shrinks, or the view grows.
+  enum Change: String, CaseIterable, CustomTestStringConvertible, Sendable {
+    case content, bounds
+
+    var testDescription: String { rawValue }
+
+    /// Takes `length` points off the far end of the legal offsets.
+    @MainActor
+    func shorten(_ rig: ScrollRig, by length: CGFloat) {
+      switch self {
+      case .content: rig.scrollView.contentSize = CGSize(width: 2000 - length, height: 2000 - length)
+      case .bounds: rig.scrollView.bounds.size = CGSize(width: 400 + length, height: 400 + length)
+      }
+    }
+  }
+
+  private nonisolated static let forward = MotionSetting.all.filter { $0.sign > 0 }
+
+  private static let dragAndFling = [
+    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
+    "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+  ]
+
+  @Test("At rest the offset is taken back at once", arguments: forward, Change.allCases)
+  func atRest(setting: MotionSetting, change: Change) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach)
+    rig.log.clear()
+    change.shorten(rig, by: 150)
+    #expect(rig.position == ScrollRig.reach - 150)
+    #expect(rig.log.calls == ["didScroll ---"] && rig.log.offsets.count == 1)
+  }
+
+  @Test(
+    "In mid-drag the content stays in the finger's hand, and returns when it is let go", arguments: forward,
+    Change.allCases)
+  func inDrag(setting: MotionSetting, change: Change) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach - 100)
+    rig.log.clear()
+    rig.pointer.pull(from: setting.place(50), to: setting.place(-10))
+    rig.harness.run(for: 0.1)
+    #expect(rig.position == ScrollRig.reach - 50)
+    change.shorten(rig, by: 150)
+    #expect(rig.position == ScrollRig.reach - 50)
+    rig.pointer.move(from: setting.place(-10), to: setting.place(-12), duration: 0.02)
+    rig.harness.run(for: 0.1)
+    #expect(abs(rig.position - (ScrollRig.reach - 50)) <= 2)
+    rig.pointer.release(at: setting.place(-12))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach - 150)
+    #expect(rig.log.calls == Self.dragAndFling)
+  }
+
+  @Test("In mid-fling the content rests at the new end", arguments: forward, Change.allCases)
+  func inFling(setting: MotionSetting, change: Change) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach - 600)
+    rig.log.clear()
+    rig.fling(1500)
+    rig.harness.run(for: 0.05)
+    let position = rig.position
+    change.shorten(rig, by: 300)
+    #expect(rig.position == position && rig.scrollView.isDecelerating)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach - 300 && rig.log.calls == Self.dragAndFling)
+  }
+
+  @Test("On the way to where the app sent it the content ends at the new end", arguments: forward, Change.allCases)
+  func inAnimation(setting: MotionSetting, change: Change) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: ScrollRig.reach)
+    rig.harness.run(for: 0.15)
+    change.shorten(rig, by: 300)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach - 300)
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
+
+  @Test("On the wheel's way it ends at the new end", arguments: forward, Change.allCases)
+  func underWheel(setting: MotionSetting, change: Change) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach - 400)
+    rig.log.clear()
+    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(5))
+    rig.harness.run(for: 0.03)
+    change.shorten(rig, by: 200)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach - 200 && rig.log.calls == ["didScroll ---"])
+  }
+
+  @Test("Held by a finger the content is at the new end at last", arguments: forward, Change.allCases)
+  func held(setting: MotionSetting, change: Change) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach)
+    rig.pointer.press(at: setting.place(0))
+    change.shorten(rig, by: 150)
+    rig.pointer.release(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach - 150 && !rig.scrollView.isDecelerating)
+  }
+
+  @Test("A window that is turned on its side leaves a legal offset alone")
+  func rotation() {
+    let harness = OffscreenHarness(size: CGSize(width: 400, height: 800))
+    let (scrollView, log) = (UIScrollView(), ScrollLog())
+    scrollView.contentSize = CGSize(width: 1000, height: 1000)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    harness.add(scrollView, frame: harness.window.bounds)
+    scrollView.contentOffset = CGPoint(x: 150, y: 200)
+    scrollView.delegate = log
+    harness.resize(to: CGSize(width: 800, height: 400))
+    harness.runUntilIdle()
+    #expect(scrollView.bounds == CGRect(x: 150, y: 200, width: 800, height: 400) && log.calls.isEmpty)
+    scrollView.contentOffset = CGPoint(x: 200, y: 600)
+    log.clear()
+    harness.resize(to: CGSize(width: 400, height: 800))
+    harness.runUntilIdle()
+    #expect(scrollView.contentOffset == CGPoint(x: 200, y: 200) && log.calls == ["didScroll ---"])
+    #expect(log.offsets.count == 1)
+  }
+
+  // MARK: Small content
+
+  /// Alignment, and the offset that content of 100 by 200 points has in 400 by 400, with an inset of 20 at the top.
+  private nonisolated static let alignments: [(CGPoint, CGPoint)] = [
+    (CGPoint(x: 0, y: 0), CGPoint(x: 0, y: -20)),
+    (CGPoint(x: 0.5, y: 0.5), CGPoint(x: -150, y: -110)),
+    (CGPoint(x: 1, y: 1), CGPoint(x: -300, y: -200)),
+    (CGPoint(x: -3, y: 7), CGPoint(x: 0, y: -200)),
+  ]
+
+  @Test("Where small content lies is told, but moves only what moves next", arguments: alignments)
+  func alignment(point: CGPoint, offset: CGPoint) {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.contentSize = CGSize(width: 100, height: 200)
+    rig.scrollView.contentInset.top = 20
+    rig.scrollView.contentOffset = .zero
+    rig.log.clear()
+    rig.scrollView.contentAlignmentPoint = point
+    #expect(rig.scrollView.contentOffset == .zero && rig.log.calls.isEmpty)
+    rig.scrollView.contentSize = CGSize(width: 100, height: 201)
+    rig.scrollView.contentSize = CGSize(width: 100, height: 200)
+    #expect(rig.scrollView.contentOffset == offset)
+  }
+
+  @Test("The guides are the content, from its own beginning, and the frame that it is seen through")
+  func guides() {
+    let rig = ScrollRig(.vertical)
+    #expect(rig.scrollView.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 2000, height: 2000))
+    #expect(rig.scrollView.frameLayoutGuide.layoutFrame == CGRect(x: 800, y: 800, width: 400, height: 400))
+    rig.scrollView.contentSize = CGSize(width: 10, height: 20)
+    #expect(rig.scrollView.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(rig.scrollView.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 400, height: 400))
+  }
+}
