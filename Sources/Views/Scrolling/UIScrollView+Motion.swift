@@ -73,7 +73,7 @@ extension UIScrollView {
   func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
     cancelDrag()
     // What has not begun yet is not to begin.
-    guard target != contentOffset || model.offset != nil else { return endOwnMotion() }
+    guard roundedToPixels(target) != contentOffset || model.offset != nil else { return endOwnMotion() }
     // Outside of events what moves turns off from where the last frame has shown it, without a stop.
     let time = window.flatMap { $0.timeInHand ?? model.time }
     let now = time.flatMap { model.advance(to: $0)?.offset } ?? unroundedContentOffset

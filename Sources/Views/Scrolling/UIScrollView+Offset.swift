@@ -46,7 +46,7 @@ extension UIScrollView {
     if let offset = model.offset { publish(offset, indicators: .shown) }
   }
 
-  private func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+  func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     let scale = displayScale
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }

@@ -89,6 +89,20 @@ struct UIScrollViewOffsetTests {
     #expect(rig.scrollView.contentOffset == .zero)
   }
 
+  @Test("What lies between two pixels is shown once, and then in sight")
+  func fractional() {
+    let rig = ScrollRig(.vertical)
+    let rect = CGRect(x: 900, y: 1150.3, width: 100, height: 100)
+    rig.scrollView.scrollRectToVisible(rect, animated: true)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: 850))
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+    rig.log.clear()
+    rig.scrollView.scrollRectToVisible(rect, animated: true)
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls.isEmpty)
+  }
+
   @Test("What is in sight beyond an edge stays; what is not is shown at a legal offset")
   func illegalOffset() {
     let rig = ScrollRig(.vertical)
