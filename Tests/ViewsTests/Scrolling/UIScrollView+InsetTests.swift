@@ -194,6 +194,41 @@ struct UIScrollViewInsetTests {
     #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
   }
 
+  @Test("A safe area that changes in mid-drag leaves the content in the finger's hand; let go, it returns")
+  func safeAreaInDrag() {
+    let fixture = Fixture()
+    fixture.controller.additionalSafeAreaInsets = Self.safeArea
+    fixture.log.clear()
+    let pointer = fixture.harness.pointer
+    // Up and back: the content lies at its beginning again.
+    pointer.pull(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 140))
+    pointer.move(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 190), duration: 0.2)
+    fixture.harness.run(for: 0.1)
+    #expect(fixture.scrollView.contentOffset == CGPoint(x: -10, y: -40))
+    fixture.controller.additionalSafeAreaInsets = .zero
+    #expect(fixture.scrollView.contentOffset == CGPoint(x: -10, y: -40))
+    pointer.release(at: CGPoint(x: 200, y: 190))
+    fixture.harness.runUntilIdle()
+    #expect(fixture.scrollView.contentOffset == .zero)
+    #expect(
+      fixture.log.calls == [
+        "willBeginDragging TD-", "didScroll TD-", "didChangeAdjustedContentInset TD-", "willEndDragging TD-",
+        "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
+        "didEndDecelerating ---",
+      ])
+  }
+
+  @Test("An offset before the beginning that the app set is taken back when the safe area changes")
+  func illegalOffset() {
+    let fixture = Fixture()
+    fixture.scrollView.contentOffset = CGPoint(x: 0, y: -200)
+    fixture.log.clear()
+    fixture.controller.additionalSafeAreaInsets = Self.safeArea
+    #expect(fixture.scrollView.contentOffset == CGPoint(x: -10, y: -40))
+    #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
+    #expect(fixture.log.offsets.count == 1)
+  }
+
   @Test("A safe area that changes in mid-fling is where the fling ends, once")
   func inFling() {
     let fixture = Fixture()
