@@ -35,9 +35,6 @@ final class DragChain {
       axes.contains(axis) ? owner.dragLinks(on: axis, handingOver: handingOver.contains(axis)) : []
     }
     self.links = links
-    // What the touchpad catches in motion, it catches where it is now, not where the last frame left it.
-    let time = owner.panGestureRecognizer.lastTime
-    for axis in Axis.allCases { for scrollView in links[axis] { scrollView.bring(to: time) } }
     way = AxisPair { axis in SharedWay(among: links[axis], on: axis) }
   }
 

@@ -25,11 +25,6 @@ extension UIScrollView: FrameParticipant {
     return model.offset == nil ? .none : .nextFrame
   }
 
-  /// Brings what moves on its own to a time between two frames, without showing it.
-  func bring(to time: TimeInterval) {
-    _ = model.advance(to: time)
-  }
-
   private func announceEnd(of activity: ScrollActivity) {
     announceEndOfDeceleration()
     announceEndOfAnimation(activity)

@@ -66,6 +66,7 @@ struct IndicatorPressTests {
   func finger(axis: Axis) {
     let rig = IndicatorRig(MotionSetting(axis: axis, sign: 1, framesPerSecond: 60))
     let content = TouchLoggingView(frame: CGRect(origin: .zero, size: rig.scrollView.contentSize))
+    rig.scrollView.delaysContentTouches = false
     rig.scrollView.addSubview(content)
     rig.hover(0)
     rig.harness.touch(1, .began, at: rig.place(0))
@@ -85,6 +86,7 @@ struct IndicatorPressTests {
     let rig = IndicatorRig(.vertical)
     rig.scrollView.isScrollEnabled = false
     let content = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
+    rig.scrollView.delaysContentTouches = false
     rig.scrollView.addSubview(content)
     rig.hover(0)
     rig.pointer.click(at: rig.place(0))

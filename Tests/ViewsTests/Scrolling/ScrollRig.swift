@@ -56,6 +56,12 @@ final class ScrollRig {
     scrollView.contentInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
   }
 
+  /// Brings what moves to the present time, as an event does before it is delivered, and forgets the calls until then.
+  func startLog() {
+    harness.window.frameClock.advance(to: harness.time)
+    log.clear()
+  }
+
   /// Drags the content by `distance` and the slop, and lets it go at rest.
   func drag(_ distance: CGFloat) {
     let way = distance + (distance < 0 ? -10 : 10)

@@ -51,7 +51,7 @@ struct UIScrollViewAnimationInterruptionTests {
   @Test("A wheel goes on from there, with the speed it has", arguments: MotionSetting.all)
   func wheel(setting: MotionSetting) {
     let rig = underWay(setting)
-    rig.log.clear()
+    rig.startLog()
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
     #expect(!rig.scrollView.isScrollAnimating)
     rig.harness.runFrame()
@@ -197,7 +197,7 @@ struct UIScrollViewAnimationInterruptionTests {
     let elapsed = begin - released + 1.0 / 60
     let (position, speed) = (70 + 1000 * expm1(decay * elapsed) / decay, 1000 * exp(decay * elapsed))
     let target = (position + distance).rounded()
-    rig.log.clear()
+    if isInEvent { rig.startLog() } else { rig.log.clear() }
     if isInEvent { rig.inEvent { [unowned rig] in rig.animate(to: target) } } else { rig.animate(to: target) }
     for _ in 0..<(setting.framesPerSecond / 5) where rig.scrollView.isScrollAnimating {
       rig.harness.runFrame()

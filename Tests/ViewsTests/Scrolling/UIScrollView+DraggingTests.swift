@@ -34,15 +34,15 @@ struct UIScrollViewDraggingTests {
   func rubberBand(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
-    rig.pointer.press(at: setting.place(190))
-    for (end, pull) in [(130.0, 50.0), (-20, 200), (-190, 370)] {
+    rig.pointer.press(at: setting.place(180))
+    for (end, pull) in [(120.0, 50.0), (-30, 200), (-190, 360)] {
       rig.pointer.move(to: setting.place(end))
       rig.harness.run(for: 0.1)
       let expected = (1 - 1 / (pull * 0.55 / 400 + 1)) * 400
       #expect(abs(rig.exactPosition - ScrollRig.reach - expected) < 1e-9)
       #expect(rig.position == ScrollRig.reach + (rig.exactPosition - ScrollRig.reach).rounded())
     }
-    rig.pointer.move(to: setting.place(180))
+    rig.pointer.move(to: setting.place(170))
     rig.harness.run(for: 0.1)
     #expect(abs(rig.exactPosition - ScrollRig.reach) < 1e-9)
   }

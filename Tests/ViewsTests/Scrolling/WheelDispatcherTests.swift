@@ -98,7 +98,7 @@ struct WheelDispatcherTests {
     let rig = ScrollRig(setting)
     rig.fling()
     rig.harness.run(for: 0.1)
-    rig.log.clear()
+    rig.startLog()
     turn(rig)
     let position = rig.exactPosition
     #expect(rig.log.calls == ["didEndDecelerating ---"])
