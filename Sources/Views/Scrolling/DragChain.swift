@@ -20,6 +20,9 @@ final class DragChain {
   /// Those that the drag has moved, innermost first.
   private var joined: [UIScrollView] = []
 
+  /// Whether the finger has let go. An app can make it do so in any callback, in the middle of a move.
+  private var isOver = false
+
   /// How the finger's way is shared out among the links.
   private var way: AxisPair<SharedWay>
 
@@ -65,6 +68,7 @@ final class DragChain {
   ///
   /// - Parameter velocity: Points per second, in the direction of the content's offset.
   func end(velocity: CGPoint, time: TimeInterval) {
+    isOver = true
     let shares = joined.map { scrollView in
       CGPoint(
         x: heir(of: velocity, on: .horizontal) === scrollView ? velocity.x : 0,
@@ -100,7 +104,7 @@ final class DragChain {
   }
 
   private func join(_ scrollView: UIScrollView) {
-    guard !joined.contains(where: { $0 === scrollView }) else { return }
+    guard !isOver, !joined.contains(where: { $0 === scrollView }) else { return }
     joined.append(scrollView)
     joined.sort { $0 !== $1 && $0.isDescendant(of: $1) }
     scrollView.beginDrag(in: self, at: time)
