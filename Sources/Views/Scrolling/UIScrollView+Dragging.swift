@@ -88,7 +88,13 @@ extension UIScrollView {
 
   /// - Parameter velocity: Points per second, in the direction of the offset.
   func endDrag(in drag: DragChain, velocity: CGPoint, time: TimeInterval) {
-    guard drag === self.drag, case .dragging = model.activity else { return }
+    guard drag === self.drag else { return }
+    guard case .dragging = model.activity else {
+      // It was stopped while those inside of it were let go.
+      self.drag = nil
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
     let target = chooseTarget(velocity: velocity, time: time)
     self.drag = nil
     // The delegate may have moved the content.
