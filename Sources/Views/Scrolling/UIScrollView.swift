@@ -80,7 +80,11 @@ open class UIScrollView: UIView {
   /// Whether a drag, the wheel, the keys or the indicators scroll. The app always can.
   open var isScrollEnabled: Bool {
     get { panGestureRecognizer.isEnabled }
-    set { panGestureRecognizer.isEnabled = newValue }
+    set {
+      panGestureRecognizer.isEnabled = newValue
+      // A drag that began in a scroll view inside of this one may move it, too.
+      if !newValue { cancelDrag() }
+    }
   }
 
   /// Whether a drag that begins along one axis stays on it. One that begins diagonally moves both all the same.
