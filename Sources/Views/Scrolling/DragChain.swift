@@ -41,8 +41,12 @@ final class DragChain {
     way = AxisPair { axis in SharedWay(among: links[axis], on: axis) }
   }
 
-  /// A scroll view that has no others to share with joins before the finger moves on.
+  /// A scroll view that has no others to share with joins before the finger moves on. So do all that move on their own:
+  /// fingers on a touchpad catch them as a touch does, which has done so when it came down.
   func begin() {
+    let moving = participants.filter(\.movesOnItsOwn)
+    for scrollView in moving { join(scrollView) }
+    if !moving.isEmpty { countAnew() }
     if Axis.allCases.allSatisfy({ links[$0].allSatisfy { $0 === owner } }) { join(owner) }
   }
 

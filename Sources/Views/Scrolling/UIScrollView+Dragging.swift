@@ -68,6 +68,8 @@ extension UIScrollView {
   func beginDrag(in drag: DragChain, at time: TimeInterval) {
     if let other = self.drag { endDrag(in: other, velocity: .zero, time: time) }
     self.drag = drag
+    // Fingers come down on a touchpad unnoticed: what moves is where it is now, not where the last frame showed it.
+    if let time = window?.timeInHand { _ = model.advance(to: time) }
     // The app may have sent the content somewhere under the resting finger.
     let interrupted = model.activity
     model.beginDrag(at: unroundedContentOffset, in: geometry)

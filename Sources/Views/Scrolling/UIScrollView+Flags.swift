@@ -27,4 +27,12 @@ extension UIScrollView {
 
   /// Whether the content is on its way to where `setContentOffset(_:animated:)` or its like has sent it.
   public var isScrollAnimating: Bool { model.activity.isAnimation }
+
+  /// Whether something else than a finger moves the content, or is about to.
+  var movesOnItsOwn: Bool {
+    switch model.activity {
+    case .idle, .held, .dragging: false
+    case .coasting, .following, .animating, .aboutToAnimate: true
+    }
+  }
 }

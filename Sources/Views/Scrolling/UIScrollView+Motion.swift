@@ -114,10 +114,7 @@ extension UIScrollView {
 
   /// Stops what moves the content without a finger, where it is.
   func endOwnMotion() {
-    switch model.activity {
-    case .idle, .held, .dragging: return
-    case .coasting, .following, .animating, .aboutToAnimate: break
-    }
+    guard movesOnItsOwn else { return }
     let ended = model.activity
     model.stop()
     announceEndOfDeceleration()
