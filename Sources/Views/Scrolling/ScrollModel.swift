@@ -109,17 +109,17 @@ struct ScrollModel {
     return .settling(at: target, from: state, in: geometry)
   }
 
-  /// Sends the content that was just let go to `target`, or the legal offset nearest to it, on the axes where that is
+  /// Sends the content that was just let go to `target`, or the legal offset nearest to it, on the axes where `target` is
   /// another place than it would come to. Position and velocity stay continuous, and the target is not overshot; content
-  /// that is there already stays.
+  /// that is there already stays. What goes to an edge like this stays there, with nothing to bounce or to hand on.
   mutating func retarget(
     to target: CGPoint, from offset: CGPoint, velocity: CGPoint, time: TimeInterval, in geometry: ScrollGeometry
   ) {
     guard case .coasting(var flight) = activity else { return }
-    let target = geometry.clamp(target)
+    let legal = geometry.clamp(target)
     for axis in Axis.allCases where target[axis] != flight.target[axis] {
       let state = Flight.Leg.State(position: offset[axis], velocity: velocity[axis], time: time)
-      flight.legs[axis] = .settling(at: target[axis], from: state, in: geometry)
+      flight.legs[axis] = .settling(at: legal[axis], from: state, in: geometry)
     }
     activity = .coasting(flight)
   }
