@@ -24,6 +24,9 @@ final class ScrollLog: UIScrollViewDelegate {
 
   var onScroll: ((UIScrollView) -> Void)?
 
+  /// Told of each entry, those that are left out as equal to the one before included.
+  var onEntry: ((String) -> Void)?
+
   private var reactions: [String: (UIScrollView) -> Void] = [:]
 
   /// Has the delegate do something in the next call of that name, once.
@@ -86,6 +89,7 @@ final class ScrollLog: UIScrollViewDelegate {
     ]
     let entry = "\(name) \(flags.joined())"
     if name != "didScroll" || calls.last != entry { calls.append(entry) }
+    onEntry?(entry)
     reactions.removeValue(forKey: name)?(scrollView)
   }
 }

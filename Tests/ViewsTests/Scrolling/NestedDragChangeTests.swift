@@ -1,0 +1,162 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("What changes during a drag through scroll views in one another")
+struct NestedDragChangeTests {
+  private static let handOver = [
+    "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "inner didScroll TD-",
+    "outer didScroll TD-",
+  ]
+  private static let ends = [
+    "inner willEndDragging TD-", "inner didEndDragging(false) ---", "outer willEndDragging TD-",
+    "outer didEndDragging(false) ---",
+  ]
+
+  @Test("An inner one that grows takes what comes from then on, and nothing jumps", arguments: MotionSetting.all)
+  func innerGrows(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [740, 0])
+    rig.pull(140)
+    rig.inner.contentInset = UIEdgeInsets(top: 100, left: 100, bottom: 100, right: 100)
+    #expect(rig.areWays([60, 80]))
+    rig.pullOn(120)
+    #expect(rig.areWays([160, 100]))
+    rig.release()
+    #expect(rig.areWays([160, 100]) && rig.isAtRest && rig.calls.suffix(4) == Self.ends[...])
+  }
+
+  @Test("An outer one whose offset the app sets goes on from there", arguments: MotionSetting.all)
+  func outerMoved(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [740, 0])
+    rig.pull(140)
+    let offset = rig.outer.contentOffset
+    let step = setting.vector(-30)
+    rig.outer.contentOffset = CGPoint(x: offset.x + step.x, y: offset.y + step.y)
+    #expect(rig.areWays([60, 50]))
+    rig.pullOn(40)
+    #expect(rig.areWays([60, 90]))
+    rig.release()
+    #expect(rig.areWays([60, 90]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
+  }
+
+  @Test("An inner one that is taken away ends the drag of all", arguments: MotionSetting.all)
+  func innerRemoved(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [740, 0])
+    rig.pull(140)
+    rig.inner.removeFromSuperview()
+    #expect(rig.calls == Self.handOver + Self.ends && !rig.outer.isDragging)
+    rig.pullOn(40)
+    rig.release()
+    #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
+  }
+
+  @Test("An inner one that is switched off ends the drag of all", arguments: MotionSetting.all)
+  func innerSwitchedOff(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [740, 0])
+    rig.pull(140)
+    rig.inner.isScrollEnabled = false
+    #expect(rig.calls == Self.handOver + Self.ends)
+    rig.pullOn(40)
+    rig.release()
+    #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
+  }
+
+  @Test("An outer one that is switched off is let go, and moves no more in that drag", arguments: MotionSetting.all)
+  func outerSwitchedOff(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [740, 0])
+    rig.pull(140)
+    rig.outer.isScrollEnabled = false
+    #expect(!rig.outer.isDragging)
+    rig.pullOn(40)
+    rig.release()
+    #expect(rig.ways[1] == 80 && rig.isAtRest)
+    #expect(rig.calls == Self.handOver + Self.ends)
+  }
+
+  /// What an app may do in a callback that ends the drag.
+  enum Ending: CaseIterable {
+    case remove, switchOff
+  }
+
+  @Test(
+    "A drag that ends in the first callback, of a move that would reach them all, leaves nobody behind",
+    arguments: MotionSetting.all, Ending.allCases)
+  func endedAtOnce(setting: MotionSetting, ending: Ending) {
+    let rig = NestedScrollRig(setting, positions: [780, 770, 0])
+    rig.logs[0].onEntry = { [unowned rig, note = rig.logs[0].onEntry] entry in
+      note?(entry)
+      guard entry.hasPrefix("willBeginDragging") else { return }
+      switch ending {
+      case .remove: rig.inner.removeFromSuperview()
+      case .switchOff: rig.inner.isScrollEnabled = false
+      }
+    }
+    // In one event, through two edges.
+    rig.pointer.press(at: setting.place(100))
+    rig.pointer.move(to: setting.place(-100))
+    rig.harness.run(for: 0.1)
+    #expect(!rig.outer.isDragging && !rig.inner.isDragging && !rig.scrollViews[1].isDragging)
+    rig.pointer.release(at: setting.place(-100))
+    rig.harness.runUntilIdle()
+    #expect(rig.isAtRest && rig.areWays([0, 0, 0]))
+    #expect(
+      rig.calls == [
+        "inner willBeginDragging TD-", "inner willEndDragging TD-", "inner didEndDragging(false) ---",
+      ])
+  }
+
+  @Test("One in between that is taken away when it begins ends the drag of all", arguments: MotionSetting.all)
+  func middleRemoved(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [780, 770, 0])
+    rig.logs[1].onEntry = { [unowned rig, note = rig.logs[1].onEntry] entry in
+      note?(entry)
+      if entry.hasPrefix("willBeginDragging") { rig.scrollViews[1].removeFromSuperview() }
+    }
+    rig.pointer.press(at: setting.place(100))
+    rig.pointer.move(to: setting.place(-100))
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: setting.place(-100))
+    rig.harness.runUntilIdle()
+    #expect(rig.isAtRest && rig.areWays([0, 0, 0]))
+    #expect(
+      rig.calls == [
+        "inner willBeginDragging TD-", "middle willBeginDragging TD-", "inner willEndDragging TD-",
+        "inner didEndDragging(false) ---", "middle willEndDragging TD-", "middle didEndDragging(false) ---",
+      ])
+  }
+
+  /// All that is told of a drag that is handed over, in its order, once each.
+  nonisolated static let distinctCalls = [
+    "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "outer didScroll TD-",
+    "inner willEndDragging TD-", "inner didEndDragging(false) ---", "outer willEndDragging TD-",
+    "outer didEndDragging(false) ---",
+  ]
+
+  @Test(
+    "Whichever is taken away, in whichever callback, each that has begun is told of its end, and nothing goes on",
+    arguments: MotionSetting.all, distinctCalls)
+  func removedInCallback(setting: MotionSetting, call: String) {
+    for removed in [0, 1] {
+      let rig = NestedScrollRig(setting, positions: [740, 0])
+      for (index, log) in rig.logs.enumerated() {
+        let name = index == 0 ? "inner" : "outer"
+        log.onEntry = { [weak rig, note = log.onEntry] entry in
+          note?(entry)
+          if "\(name) \(entry)" == call { rig?.scrollViews[removed].removeFromSuperview() }
+        }
+      }
+      rig.pull(140)
+      rig.release()
+      #expect(rig.calls.contains(call) && rig.scrollViews[removed].window == nil)
+      #expect(rig.isAtRest && rig.harness.isIdle)
+      for log in rig.logs {
+        let told = log.calls.filter { !$0.hasPrefix("didScroll") }.map { $0.prefix { $0 != " " } }
+        #expect(told.isEmpty || told.first == "willBeginDragging" && told.last == "didEndDragging(false)")
+        #expect(Set(told).count == told.count && told.count <= 3)
+      }
+    }
+  }
+}

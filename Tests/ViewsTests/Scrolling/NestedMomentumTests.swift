@@ -1,0 +1,234 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The momentum of scroll views in one another")
+struct NestedMomentumTests {
+  private static let rate = -1000 * log(0.998)
+
+  private static let innerFling = [
+    "inner willBeginDragging TD-", "inner didScroll TD-", "inner willEndDragging TD-",
+    "inner didEndDragging(true) -Dd", "inner willBeginDecelerating -Dd", "inner didScroll -Dd",
+  ]
+  private static let innerBounce = innerFling + ["inner didScroll ---", "inner didEndDecelerating ---"]
+  private static let handOver =
+    innerFling + [
+      "outer willBeginDecelerating -Dd", "outer didScroll -Dd", "inner didScroll ---", "inner didEndDecelerating ---",
+      "outer didScroll -Dd",
+    ]
+
+  /// How far friction takes content in `elapsed` seconds since its release at `velocity`.
+  private func glide(_ velocity: CGFloat, _ elapsed: TimeInterval) -> CGFloat {
+    -velocity * expm1(-Self.rate * (elapsed + 1.0 / 60)) / Self.rate
+  }
+
+  /// How far friction takes it in all.
+  private func reach(_ velocity: CGFloat) -> CGFloat { (velocity - 10) / Self.rate }
+
+  /// Whether an entry may be missing, as the last bit of a glide may show nothing new.
+  private func withoutLast(_ calls: [String]) -> [String] { calls.filter { $0 != "outer didScroll ---" } }
+
+  // MARK: Handing over
+
+  @Test(
+    "A fling goes through the inner one's edge into the outer one as if there were none, frame by frame",
+    arguments: MotionSetting.all)
+  func handOver(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [600, 0])
+    rig.fling(1000)
+    let released = rig.harness.time
+    while rig.harness.time < released + 1.5 {
+      rig.harness.runFrame()
+      let way = 70 + glide(1000, rig.harness.time - released)
+      #expect(rig.areWays([min(way, 200), max(way - 200, 0)], within: 1e-6), "at \(rig.harness.time - released) s")
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([200, 70 + reach(1000) - 200], within: 0.5) && rig.isAtRest)
+    #expect(withoutLast(rig.calls) == Self.handOver + ["outer didEndDecelerating ---"])
+  }
+
+  @Test("Through three levels it is one glide as well", arguments: MotionSetting.all)
+  func threeLevels(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [700, 650, 0])
+    rig.fling(1000)
+    let released = rig.harness.time
+    while rig.harness.time < released + 1.5 {
+      rig.harness.runFrame()
+      let way = 70 + glide(1000, rig.harness.time - released)
+      let expected = [min(way, 100), min(max(way - 100, 0), 150), max(way - 250, 0)]
+      #expect(rig.areWays(expected, within: 1e-6), "at \(rig.harness.time - released) s")
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([100, 150, 70 + reach(1000) - 250], within: 0.5) && rig.isAtRest)
+    let ends = ["inner didEndDecelerating ---", "middle didEndDecelerating ---", "outer didEndDecelerating ---"]
+    #expect(rig.calls.filter { $0.contains("didEndDecelerating") } == ends)
+  }
+
+  @Test("At the inner one's edge a fling moves the outer one, from the first point on", arguments: MotionSetting.all)
+  func atTheEdge(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [800, 0])
+    rig.fling(1000)
+    let released = rig.harness.time
+    while rig.harness.time < released + 1.5 {
+      rig.harness.runFrame()
+      #expect(rig.areWays([0, 70 + glide(1000, rig.harness.time - released)], within: 1e-6))
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([0, 70 + reach(1000)], within: 0.5) && rig.isAtRest)
+    let outerFling = Self.innerFling.map { $0.replacing("inner", with: "outer") }
+    #expect(withoutLast(rig.calls) == outerFling + ["outer didEndDecelerating ---"])
+  }
+
+  @Test("Let go when the drag has been handed over, the outer one has the fling", arguments: MotionSetting.all)
+  func afterHandOver(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [725, 0])
+    rig.fling(1000, duration: 0.16)
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([75, 75 + reach(1000)], within: 0.5) && rig.isAtRest)
+    #expect(
+      withoutLast(rig.calls) == [
+        "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "inner didScroll TD-",
+        "outer didScroll TD-", "inner willEndDragging TD-", "inner didEndDragging(false) ---",
+        "outer willEndDragging TD-", "outer didEndDragging(true) -Dd", "outer willBeginDecelerating -Dd",
+        "outer didScroll -Dd", "outer didEndDecelerating ---",
+      ])
+  }
+
+  @Test("What is too much for the outer one, too, bounces at the outer one's edge", arguments: MotionSetting.all)
+  func bounceAtOuterEdge(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [600, 700])
+    rig.fling(1500)
+    var peak: CGFloat = 0
+    rig.logs[1].onScroll = { [unowned rig] _ in peak = max(peak, rig.ways[1] - 100) }
+    rig.harness.runUntilIdle()
+    // Friction takes two points per second for each point; the spring turns at v/(e w).
+    let speed = 1500 - Self.rate * (200 + 100 - 110)
+    #expect(abs(peak - speed / (M_E * 11)) < 2)
+    #expect(rig.areWays([200, 100]) && rig.isAtRest)
+    #expect(rig.calls == Self.handOver + ["outer didScroll ---", "outer didEndDecelerating ---"])
+  }
+
+  // MARK: Not handing over
+
+  enum Refusal: CaseIterable {
+    case outerPages, noTransfer, outerDisabled, outerAtItsEdge
+  }
+
+  @Test("Where the outer one takes no momentum the inner one bounces", arguments: MotionSetting.all, Refusal.allCases)
+  func refused(setting: MotionSetting, refusal: Refusal) {
+    let rig = NestedScrollRig(setting, positions: [600, refusal == .outerAtItsEdge ? 800 : 0])
+    switch refusal {
+    case .outerPages: rig.outer.isPagingEnabled = true
+    case .noTransfer:
+      rig.inner.transfersHorizontalScrollingToParent = false
+      rig.inner.transfersVerticalScrollingToParent = false
+    case .outerDisabled: rig.outer.isScrollEnabled = false
+    case .outerAtItsEdge: break
+    }
+    rig.fling(1000)
+    var peak: CGFloat = 0
+    rig.logs[0].onScroll = { [unowned rig] _ in peak = max(peak, rig.ways[0]) }
+    rig.harness.runUntilIdle()
+    #expect(peak > 215 && rig.areWays([200, 0]) && rig.calls == Self.innerBounce && rig.isAtRest)
+  }
+
+  @Test("A finger on the outer one holds it: the inner one bounces", arguments: MotionSetting.all)
+  func heldOuter(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [600, 0])
+    let handle = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    handle.frame.origin = rig.outer.contentOffset
+    rig.outer.addSubview(handle)
+    rig.harness.touch(1, .began, at: CGPoint(x: 10, y: 10))
+    #expect(rig.outer.isTracking && !rig.inner.isTracking)
+    rig.fling(1000)
+    rig.harness.run(for: 3)
+    #expect(rig.areWays([200, 0]) && rig.calls == Self.innerBounce)
+    rig.harness.touch(1, .ended, at: CGPoint(x: 10, y: 10))
+    #expect(rig.isAtRest && rig.calls == Self.innerBounce)
+  }
+
+  @Test(
+    "A delegate that chooses where the inner one goes keeps the momentum in it, at its edge as well",
+    arguments: MotionSetting.all, [120, 190, 201, 900] as [CGFloat])
+  func chosenTarget(setting: MotionSetting, way: CGFloat) {
+    let rig = NestedScrollRig(setting, positions: [600, 0])
+    let target = setting.vector(way)
+    let start = rig.inner.contentOffset
+    rig.logs[0].target = { _ in CGPoint(x: start.x + target.x, y: start.y + target.y) }
+    rig.fling(1000)
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([min(way, 200), 0]) && rig.isAtRest && rig.calls == Self.innerBounce)
+  }
+
+  // MARK: What happens meanwhile
+
+  @Test("A press on the inner one stops the outer one, where both go on from in a drag", arguments: MotionSetting.all)
+  func caught(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [750, 0])
+    rig.fling(1000)
+    rig.harness.run(for: 0.1)
+    rig.clear()
+    rig.pointer.press(at: setting.place(0))
+    let caught = rig.ways
+    #expect(caught[0] == 50 && caught[1] > 30 && rig.outer.isTracking)
+    rig.harness.run(for: 0.3)
+    #expect(rig.ways == caught)
+    rig.pointer.move(from: setting.place(0), to: setting.place(-60), duration: 0.2)
+    rig.harness.run(for: 0.1)
+    #expect(rig.areWays([50, caught[1] + 50]))
+    rig.pointer.release(at: setting.place(-60))
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([50, caught[1] + 50]) && rig.isAtRest)
+    #expect(
+      rig.calls == [
+        "outer didScroll -Dd", "outer didEndDecelerating TD-", "outer willBeginDragging TD-", "outer didScroll TD-",
+        "outer willEndDragging TD-", "outer didEndDragging(false) ---",
+      ])
+  }
+
+  @Test("An inner one that grows in mid-glide takes more of it", arguments: MotionSetting.all)
+  func innerGrows(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [600, 0])
+    rig.fling(1000)
+    rig.harness.run(for: 0.05)
+    rig.inner.contentInset = UIEdgeInsets(top: 100, left: 100, bottom: 100, right: 100)
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([300, 70 + reach(1000) - 300], within: 1) && rig.isAtRest)
+    #expect(rig.calls.filter { $0.contains("didEndDecelerating") }.count == 2)
+  }
+
+  @Test("An outer one that is switched off before the glide arrives does not move", arguments: MotionSetting.all)
+  func outerSwitchedOff(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [600, 0])
+    rig.fling(1000)
+    rig.harness.run(for: 0.05)
+    rig.outer.isScrollEnabled = false
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([200, 0]) && rig.calls == Self.innerBounce && rig.isAtRest)
+  }
+
+  @Test("An inner one that is taken away stops, and takes its glide with it", arguments: MotionSetting.all)
+  func innerRemoved(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [600, 0])
+    rig.fling(1000)
+    rig.harness.run(for: 0.05)
+    rig.inner.removeFromSuperview()
+    rig.harness.runUntilIdle()
+    #expect(rig.ways[0] > 70 && rig.ways[0] < 200 && rig.ways[1] == 0 && rig.isAtRest)
+    #expect(rig.calls == Self.innerFling + ["inner didEndDecelerating ---"])
+  }
+
+  @Test("Taken away after it has handed the glide over, it leaves the outer one going", arguments: MotionSetting.all)
+  func innerRemovedLater(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [600, 0])
+    rig.fling(1000)
+    rig.harness.run(for: 0.5)
+    rig.inner.removeFromSuperview()
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([200, 70 + reach(1000) - 200], within: 0.5) && rig.isAtRest)
+    #expect(withoutLast(rig.calls) == Self.handOver + ["outer didEndDecelerating ---"])
+  }
+}
