@@ -1,0 +1,118 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The wheel at an edge and beyond it")
+struct WheelAtEdgeTests {
+  private func turn(_ rig: ScrollRig, by notches: CGFloat = 1, modifiers: KeyModifiers = []) {
+    let place = CGPoint(x: 200, y: 200)
+    rig.pointer.wheel(at: place, notches: rig.setting.vector(notches), modifiers: modifiers)
+  }
+
+  private func turn(_ rig: NestedScrollRig, by notches: CGFloat = 1) {
+    rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: rig.setting.vector(notches))
+  }
+
+  @Test("The rest of a notch is lost at the edge, and the next is the outer one's", arguments: MotionSetting.all)
+  func atTheEdge(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [760, 0])
+    turn(rig)
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([40, 0]))
+    // The other way it is the inner one's again.
+    turn(rig)
+    turn(rig, by: -1)
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([-20, 60]) && rig.isAtRest)
+    #expect(rig.logs.map(\.calls) == [["didScroll ---"], ["didScroll ---"]])
+  }
+
+  @Test("Notches in quick succession go on outside once the target is at the edge", arguments: MotionSetting.all)
+  func quickSuccession(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [760, 0])
+    for _ in 0..<3 { turn(rig) }
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([40, 120]))
+  }
+
+  @Test("What may not be handed over stays inside", arguments: MotionSetting.all)
+  func noTransfer(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [760, 0])
+    rig.inner.transfersHorizontalScrollingToParent = setting.axis == .vertical
+    rig.inner.transfersVerticalScrollingToParent = setting.axis == .horizontal
+    for _ in 0..<3 { turn(rig) }
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([40, 0]) && rig.calls == ["inner didScroll ---"])
+  }
+
+  @Test("A wheel across an inner one that moves the other way is the outer one's", arguments: MotionSetting.all)
+  func across(setting: MotionSetting) {
+    let other: Axis = setting.axis == .horizontal ? .vertical : .horizontal
+    let rig = NestedScrollRig(setting, positions: [0, 0], axes: [other, setting.axis])
+    turn(rig)
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([0, 60]) && rig.calls == ["outer didScroll ---"])
+  }
+
+  // MARK: Bounces
+
+  @Test(
+    "Turned back in mid-bounce its first notch leads to the edge, and the others on from there",
+    arguments: MotionSetting.all, [1, 3])
+  func inMidBounce(setting: MotionSetting, notches: Int) {
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.log.clear()
+    #expect(rig.position > ScrollRig.reach + 60)
+    for _ in 0..<notches { turn(rig, by: -1) }
+    #expect(rig.log.calls == ["didEndDecelerating ---"])
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach - CGFloat(notches - 1) * 60)
+    #expect(rig.log.calls == ["didEndDecelerating ---", "didScroll ---"])
+  }
+
+  @Test("Turned on in mid-bounce it changes nothing", arguments: MotionSetting.all)
+  func onInMidBounce(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.log.clear()
+    turn(rig)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach)
+    #expect(rig.log.calls == ["didScroll -Dd", "didScroll ---", "didEndDecelerating ---"])
+  }
+
+  @Test("While the content is held beyond the edge it does nothing", arguments: MotionSetting.all)
+  func whilePulled(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach)
+    rig.log.clear()
+    rig.pointer.pull(from: setting.place(50), to: setting.place(-60))
+    rig.harness.run(for: 0.1)
+    let pulled = rig.exactPosition
+    for notches in [1, -1] as [CGFloat] { turn(rig, by: notches) }
+    rig.harness.run(for: 0.5)
+    #expect(rig.exactPosition == pulled)
+    rig.pointer.release(at: setting.place(-60))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach)
+    #expect(
+      rig.log.calls == [
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
+        "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+      ])
+  }
+
+  // MARK: Modifiers
+
+  @Test("Where nothing can be zoomed Ctrl changes nothing", arguments: MotionSetting.all)
+  func control(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    turn(rig, modifiers: .control)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 60 && rig.log.calls == ["didScroll ---"])
+  }
+}
