@@ -1,0 +1,111 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The directional lock")
+struct UIScrollViewDirectionalLockTests {
+  private func across(_ rig: ScrollRig) -> CGFloat {
+    rig.scrollView.unroundedContentOffset[rig.setting.axis == .horizontal ? .vertical : .horizontal] - 800
+  }
+
+  /// Where the slop of 10 points ends on the way of `vector`.
+  private func slop(_ vector: CGPoint) -> CGPoint {
+    let length = (vector.x * vector.x + vector.y * vector.y).squareRoot()
+    return CGPoint(x: 10 * vector.x / length, y: 10 * vector.y / length)
+  }
+
+  /// Drags along with a little across, and then as far across; the finger stays down.
+  private func bentDrag(_ rig: ScrollRig) {
+    let setting = rig.setting
+    rig.pointer.pull(from: setting.place(0), to: setting.place(-60, across: -15))
+    rig.pointer.move(from: setting.place(-60, across: -15), to: setting.place(-60, across: -115), duration: 0.2)
+    rig.harness.run(for: 0.1)
+  }
+
+  private let fling = [
+    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
+    "willBeginDecelerating -Dd", "didScroll -Dd",
+  ]
+
+  @Test("A drag keeps to the axis that it began along, wherever it turns", arguments: MotionSetting.all)
+  func locked(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.isDirectionalLockEnabled = true
+    bentDrag(rig)
+    #expect(abs(rig.exactPosition - 60 + slop(CGPoint(x: 60, y: 15)).x) < 1e-9 && across(rig) == 0)
+    rig.pointer.release(at: setting.place(-60, across: -115))
+    rig.harness.runUntilIdle()
+    #expect(across(rig) == 0 && rig.log.offsets.allSatisfy { rig.along($0) <= 51 })
+  }
+
+  @Test("Without it a drag that turns moves both axes", arguments: MotionSetting.all)
+  func unlocked(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    bentDrag(rig)
+    let slop = slop(CGPoint(x: 60, y: 15))
+    #expect(abs(rig.exactPosition - 60 + slop.x) < 1e-9 && abs(across(rig) - 115 + slop.y) < 1e-9)
+  }
+
+  @Test("A fling keeps to the axis, whichever way it is let go", arguments: MotionSetting.all)
+  func lockedFling(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.isDirectionalLockEnabled = true
+    rig.pointer.pull(from: setting.place(0), to: setting.place(-40), duration: 0.2)
+    rig.pointer.move(from: setting.place(-40), to: setting.place(-140, across: -100), duration: 0.2)
+    rig.pointer.release(at: setting.place(-140, across: -100))
+    // Of 500 points per second on either axis one counts.
+    #expect(abs(setting.along(rig.log.releaseVelocity) - 0.5) < 1e-9)
+    #expect(rig.log.releaseVelocity[setting.axis == .horizontal ? .vertical : .horizontal] == 0)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.position - 130 - (500 - 10) / (-1000 * log(0.998))) <= 0.5 && across(rig) == 0)
+    #expect(rig.log.calls.starts(with: fling) && rig.log.calls.last == "didEndDecelerating ---")
+  }
+
+  @Test("A drag that begins diagonally moves both axes, and so does its fling", arguments: MotionSetting.all)
+  func diagonal(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.isDirectionalLockEnabled = true
+    rig.pointer.fling(from: setting.place(0), to: setting.place(-100, across: -80), duration: 0.2)
+    let slop = slop(CGPoint(x: 100, y: 80))
+    rig.harness.runUntilIdle()
+    let rate = -1000 * log(0.998)
+    #expect(abs(rig.position - 100 + slop.x - (500 - 10) / rate) <= 0.5)
+    #expect(abs(across(rig) - 80 + slop.y - (400 - 10) / rate) <= 0.5)
+  }
+
+  @Test("Each drag finds its axis anew", arguments: MotionSetting.all)
+  func nextDrag(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.isDirectionalLockEnabled = true
+    rig.drag(50)
+    rig.pointer.drag(from: setting.place(0), to: setting.place(-10, across: -70))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 50 && abs(across(rig) - 60) <= 0.5)
+    rig.pointer.drag(from: setting.place(0), to: setting.place(50, across: 50))
+    rig.harness.runUntilIdle()
+    #expect(rig.position < 10 && across(rig) < 20)
+  }
+
+  @Test("A touchpad's motion keeps to its axis, too", arguments: MotionSetting.all)
+  func touchpad(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.scrollView.isDirectionalLockEnabled = true
+    let place = CGPoint(x: 200, y: 200)
+    rig.harness.send(.scroll(at: place, delta: setting.vector(9, across: 2), phase: .began))
+    for _ in 0..<10 {
+      rig.harness.run(for: 0.01)
+      rig.harness.send(.scroll(at: place, delta: setting.vector(4, across: 8), phase: .changed))
+    }
+    rig.harness.run(for: 0.1)
+    rig.harness.send(.scroll(at: place, delta: .zero, phase: .ended))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 49 && across(rig) == 0)
+    #expect(
+      rig.log.calls == [
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
+      ])
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+/// The rig's pages lie at -800, -400, 0, 400 and 800, in either direction.
+@MainActor
+@Suite("Paging")
+struct UIScrollViewPagingTests {
+  private static let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
+  private static let turn =
+    drag + [
+      "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
+      "didEndDecelerating ---",
+    ]
+
+  nonisolated static let forward = MotionSetting.all.filter { $0.sign > 0 }
+
+  private func makeRig(_ setting: MotionSetting, at position: CGFloat = 0) -> ScrollRig {
+    let rig = ScrollRig(setting)
+    rig.scrollView.isPagingEnabled = true
+    rig.show(position)
+    rig.log.clear()
+    return rig
+  }
+
+  // MARK: Turning a page
+
+  @Test(
+    "A fling turns one page, however hard it is, and never shows what lies behind it",
+    arguments: MotionSetting.all, [200, 1000, 6000] as [CGFloat])
+  func fling(setting: MotionSetting, speed: CGFloat) {
+    let rig = makeRig(setting)
+    rig.fling(speed, duration: 60 / speed)
+    rig.harness.runUntilIdle()
+    #expect(rig.along(rig.log.proposedTarget) == 400 && rig.position == 400)
+    #expect(rig.log.offsets.allSatisfy { rig.along($0) > 0 && rig.along($0) <= 400 })
+    #expect(rig.log.calls == Self.turn)
+  }
+
+  @Test("Page after page there and back", arguments: MotionSetting.all)
+  func thereAndBack(setting: MotionSetting) {
+    let rig = makeRig(setting, at: -ScrollRig.reach)
+    for (speed, page) in [(1, -400), (1, 0), (1, 400), (1, 800), (-1, 400), (-1, 0), (-1, -400), (-1, -800)] {
+      rig.fling(CGFloat(speed) * 1000)
+      rig.harness.runUntilIdle()
+      #expect(rig.position == CGFloat(page))
+    }
+  }
+
+  @Test(
+    "A drag let go at rest goes to the nearest page: back before the middle, on after it",
+    arguments: MotionSetting.all, [(150, 0), (199, 0), (201, 400), (300, 400)] as [(CGFloat, CGFloat)])
+  func slowDrag(setting: MotionSetting, drag: (distance: CGFloat, page: CGFloat)) {
+    let rig = makeRig(setting)
+    rig.drag(drag.distance)
+    #expect(abs(rig.exactPosition - drag.distance) < 1e-9 && rig.log.releaseVelocity == .zero)
+    #expect(rig.log.calls == Self.turn.dropLast(3))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == drag.page && rig.log.calls == Self.turn)
+  }
+
+  @Test("Content let go at rest on a page, after a way out and back, does not decelerate", arguments: MotionSetting.all)
+  func aligned(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.pointer.pull(from: setting.place(0), to: setting.place(-110))
+    rig.pointer.move(from: setting.place(-110), to: setting.place(-10), duration: 0.2)
+    rig.harness.run(for: 0.1)
+    #expect(abs(rig.exactPosition) < 1e-9)
+    rig.pointer.release(at: setting.place(-10))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 0 && rig.log.calls == Self.drag + ["didEndDragging(false) ---"])
+  }
+
+  @Test("Flicked back in the end, content goes back, from beyond the middle, too", arguments: MotionSetting.all)
+  func flickedBack(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.pointer.pull(from: setting.place(150), to: setting.place(-160), duration: 0.3)
+    rig.pointer.move(from: setting.place(-160), to: setting.place(-100), duration: 0.08)
+    rig.pointer.release(at: setting.place(-100))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 0 && rig.log.calls == Self.turn)
+  }
+
+  // MARK: The ends
+
+  @Test("Pulled or flung beyond the last page it comes back to it", arguments: MotionSetting.all, [100, 1000])
+  func bounce(setting: MotionSetting, speed: CGFloat) {
+    let rig = makeRig(setting, at: ScrollRig.reach)
+    rig.fling(speed, duration: 120 / speed)
+    #expect(abs(rig.exactPosition - ScrollRig.reach - RubberBand(dimension: 400).visible(110)) < 1e-9)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach && rig.log.offsets.allSatisfy { rig.along($0) >= ScrollRig.reach })
+    #expect(rig.log.calls == Self.turn)
+  }
+
+  @Test("A page that is not whole rests at the edge, and is a page of its own", arguments: forward)
+  func shortLastPage(setting: MotionSetting) {
+    let rig = makeRig(setting, at: 800)
+    rig.scrollView.contentSize = CGSize(width: 2100, height: 2100)
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 900)
+    for (drag, page) in [(-40, 900), (-60, 800), (40, 800), (60, 900)] as [(CGFloat, CGFloat)] {
+      rig.drag(drag)
+      rig.harness.runUntilIdle()
+      #expect(rig.position == page)
+    }
+    rig.fling(-1000)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 800)
+  }
+
+  @Test("With an inset the first page lies at it, and the others a length apart", arguments: forward)
+  func contentInset(setting: MotionSetting) {
+    let rig = makeRig(setting, at: -850)
+    rig.scrollView.contentInset = UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 0)
+    rig.scrollView.contentOffset = rig.offset(-850)
+    for page in [-450, -50, 350, 750, 800, 800] as [CGFloat] {
+      rig.fling()
+      rig.harness.runUntilIdle()
+      #expect(rig.position == page)
+    }
+  }
+
+  // MARK: Two axes
+
+  @Test("A slanted fling turns a page on both axes", arguments: MotionSetting.all)
+  func bothAxes(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.pointer.fling(from: setting.place(40, across: 40), to: setting.place(-40, across: -40), duration: 0.08)
+    rig.harness.runUntilIdle()
+    let expected = setting.vector(400, across: 400)
+    #expect(rig.scrollView.contentOffset == CGPoint(x: 800 + expected.x, y: 800 + expected.y))
+    #expect(rig.log.calls == Self.turn)
+  }
+
+  @Test("Each axis goes to its own nearest page", arguments: MotionSetting.all)
+  func axesAreIndependent(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.pointer.drag(from: setting.place(150, across: 50), to: setting.place(-150, across: -70))
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == rig.offset(400) && rig.log.calls == Self.turn)
+  }
+
+  // MARK: In mid-flight
+
+  @Test(
+    "Caught in mid-flight and let go it goes to the page nearest to there", arguments: MotionSetting.all,
+    [0.03, 0.07, 0.15, 0.3])
+  func caught(setting: MotionSetting, delay: TimeInterval) {
+    let rig = makeRig(setting)
+    rig.fling()
+    rig.harness.run(for: delay)
+    rig.pointer.press(at: setting.place(0))
+    let caught = rig.position
+    rig.harness.run(for: 0.2)
+    #expect(rig.position == caught && caught > 60 && caught < 400)
+    rig.pointer.release(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == (caught < 200 ? 0 : 400))
+    #expect(
+      rig.log.calls == Self.turn.dropLast(2) + [
+        "didEndDragging(true) -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+      ])
+  }
+
+  @Test("Caught in mid-flight and flung on it goes to the next page from there, not two", arguments: MotionSetting.all)
+  func caughtAndFlung(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.3)
+    #expect(rig.position > 340 && rig.position < 400)
+    // Caught near page 400, and beyond it when it is let go.
+    rig.fling(6000, duration: 0.03)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 800 && rig.along(rig.log.proposedTarget) == 800)
+    #expect(rig.log.calls == Self.turn.dropLast(2) + ["didEndDecelerating TD-"] + Self.turn)
+  }
+
+  @Test("A page that changes its length in flight: the rest is a page of the new length", arguments: MotionSetting.all)
+  func resizedInFlight(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.1)
+    rig.scrollView.frame.size = CGSize(width: 300, height: 300)
+    rig.harness.runUntilIdle()
+    // On its way to 1200 or to 400; across it lay at 800.
+    #expect(rig.scrollView.contentOffset[setting.axis] == (setting.sign > 0 ? 1200 : 300))
+    #expect(rig.scrollView.contentOffset[setting.axis == .horizontal ? .vertical : .horizontal] == 900)
+    #expect(rig.log.calls == Self.turn)
+  }
+
+  @Test("Content that shrinks in flight: the rest is the last page that is left", arguments: MotionSetting.all)
+  func shrunkInFlight(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.1)
+    rig.scrollView.contentSize = CGSize(width: 1500, height: 1500)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset[setting.axis] == (setting.sign > 0 ? 1100 : 400))
+    #expect(rig.log.calls == Self.turn)
+  }
+
+  @Test("A delegate may choose a place between two pages", arguments: MotionSetting.all)
+  func delegateTarget(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.offset(537) }
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(rig.along(rig.log.proposedTarget) == 400 && rig.position == 537 && rig.log.calls == Self.turn)
+  }
+
+  // MARK: The wheel
+
+  @Test("A notch of the wheel turns a page, and more notches as many", arguments: MotionSetting.all)
+  func wheel(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    for (notches, page) in [(1, 400), (1, 800), (1, 800), (-1, 400), (-2, -400)] {
+      for _ in 0..<abs(notches) {
+        rig.pointer.wheel(at: setting.place(0), notches: setting.vector(notches > 0 ? 1 : -1))
+        rig.harness.run(for: 0.02)
+      }
+      rig.harness.runUntilIdle()
+      #expect(rig.position == CGFloat(page))
+    }
+    #expect(rig.log.calls == ["didScroll ---"])
+  }
+}
