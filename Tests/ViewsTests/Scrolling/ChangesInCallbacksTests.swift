@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// A fling during which the app changes something in one of the delegate's calls, the first time that it comes.
+@MainActor
+@Suite("What the app does while it is told of a scroll")
+struct ChangesInCallbacksTests {
+  /// All that is told of a fling, with equal ones in a row as one, but for what the last bit of the glide may show.
+  nonisolated static let fling = [
+    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
+    "willBeginDecelerating -Dd", "didScroll -Dd", "didEndDecelerating ---",
+  ]
+  /// Flings the content and does something in the first call that is noted as `call`.
+  private func fling(_ setting: MotionSetting, in call: String, _ change: @escaping (ScrollRig) -> Void) -> ScrollRig {
+    let rig = ScrollRig(setting)
+    var isDone = false
+    rig.log.onEntry = { [unowned rig] entry in
+      guard entry == call, !isDone else { return }
+      isDone = true
+      change(rig)
+    }
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(isDone)
+    return rig
+  }
+
+  /// The last bit of a glide may show nothing new.
+  private func withoutLast(_ rig: ScrollRig) -> [String] { rig.log.calls.filter { $0 != "didScroll ---" } }
+
+  private func isAtRest(_ rig: ScrollRig) -> Bool {
+    let scrollView = rig.scrollView
+    return !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating && rig.harness.isIdle
+  }
+
+  @Test(
+    "Taken from its superview it stops, and says of what was going on that it is over",
+    arguments: MotionSetting.all, fling)
+  func removed(setting: MotionSetting, call: String) throws {
+    let rig = fling(setting, in: call) { $0.scrollView.removeFromSuperview() }
+    #expect(isAtRest(rig) && rig.scrollView.window == nil)
+    let told = Array(Self.fling[...(try #require(Self.fling.firstIndex(of: call)))])
+    let rest =
+      switch call {
+      case "willBeginDragging TD-", "didScroll TD-": ["willEndDragging TD-", "didEndDragging(false) ---"]
+      case "willEndDragging TD-": ["didEndDragging(false) ---"]
+      case "willBeginDecelerating -Dd", "didScroll -Dd": ["didEndDecelerating ---"]
+      default: [String]()
+      }
+    #expect(withoutLast(rig) == told + rest)
+    // Nothing of it is left for the next time.
+    rig.harness.window.addSubview(rig.scrollView)
+    rig.scrollView.contentOffset = rig.offset(0)
+    rig.log.clear()
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(withoutLast(rig) == Self.fling && isAtRest(rig))
+  }
+
+  @Test(
+    "A delegate that takes its leave hears no more, and the content goes its way",
+    arguments: MotionSetting.all, fling)
+  func withoutDelegate(setting: MotionSetting, call: String) throws {
+    let rig = fling(setting, in: call) { $0.scrollView.delegate = nil }
+    #expect(isAtRest(rig) && abs(rig.position - 70 - (1000 - 10) / (-1000 * log(0.998))) <= 0.5)
+    let told = Self.fling[...(try #require(Self.fling.firstIndex(of: call)))]
+    #expect(withoutLast(rig) == Array(told))
+  }
+
+  @Test("Switched off, it lets go of what drags it; what was let go goes on", arguments: MotionSetting.all, fling)
+  func switchedOff(setting: MotionSetting, call: String) {
+    let rig = fling(setting, in: call) { $0.scrollView.isScrollEnabled = false }
+    #expect(isAtRest(rig))
+    let drags = call == "willBeginDragging TD-" || call == "didScroll TD-"
+    let told = Self.fling.prefix { $0 != "didEndDragging(true) -Dd" }
+    if drags {
+      let before = call == "didScroll TD-" ? Array(told) : told.filter { $0 != "didScroll TD-" }
+      #expect(rig.log.calls == before + ["didEndDragging(false) ---"] && rig.position < 70)
+    } else {
+      #expect(withoutLast(rig) == Self.fling)
+    }
+    let position = rig.position
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(rig.position == position)
+  }
+
+  @Test(
+    "Moved by 200 points, the content goes on from there as it would have gone", arguments: MotionSetting.all, fling)
+  func moved(setting: MotionSetting, call: String) {
+    let rig = fling(setting, in: call) { rig in
+      rig.scrollView.contentOffset = rig.offset(rig.position - 200)
+    }
+    #expect(isAtRest(rig))
+    // What rounding took away when it was moved.
+    #expect(abs(rig.position + 200 - 70 - (1000 - 10) / (-1000 * log(0.998))) <= 1.5)
+    let index = Self.fling.firstIndex(of: call) ?? 0
+    let flags = call.suffix(4)
+    let expected = Self.fling[...index] + ["didScroll\(flags)"] + Self.fling[(index + 1)...]
+    // Equal ones in a row are one.
+    let distinct = expected.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    #expect(withoutLast(rig) == distinct.filter { $0 != "didScroll ---" })
+  }
+
+  @Test("Sent elsewhere with an animation, it lets go of all that moved it", arguments: MotionSetting.all, fling)
+  func animated(setting: MotionSetting, call: String) {
+    let rig = fling(setting, in: call) { $0.scrollView.setContentOffset($0.offset(-500), animated: true) }
+    #expect(isAtRest(rig) && rig.position == -500)
+    #expect(rig.log.calls.last == "didEndScrollingAnimation ---")
+    #expect(rig.log.calls.filter { $0.hasPrefix("didEnd") && !$0.contains("Animation") }.count <= 2)
+    let begins = rig.log.calls.filter { $0.hasPrefix("willBeginDecelerating") }.count
+    #expect(rig.log.calls.filter { $0.hasPrefix("didEndDecelerating") }.count == begins)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Targets that the delegate chooses")
+struct ChosenTargetTests {
+  private static let release = [
+    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
+    "willBeginDecelerating -Dd", "didScroll -Dd",
+  ]
+  private static let whole = release + ["didScroll ---", "didEndDecelerating ---"]
+
+  /// Position, `elapsed` seconds after content at `start` was let go at `velocity`, on its way to `target`: critically
+  /// damped, stiff enough not to overshoot.
+  private func way(from start: CGFloat, velocity: CGFloat, to target: CGFloat, _ elapsed: TimeInterval) -> CGFloat {
+    let distance = start - target
+    let stiffness = velocity * distance < 0 ? max(11, abs(velocity / distance)) : 11
+    return target + (distance + (velocity + stiffness * distance) * elapsed) * exp(-stiffness * elapsed)
+  }
+
+  /// From 70 points at 1000 points per second: nearer than friction's 565, farther, at once behind the start, and far
+  /// behind it.
+  nonisolated static let targets: [CGFloat] = [90, 220, 566, 700, 60, -300, 799]
+
+  @Test(
+    "The content lands exactly on them, on a smooth way that is the same at any frame rate",
+    arguments: MotionSetting.all, targets)
+  func landing(setting: MotionSetting, target: CGFloat) {
+    let rig = ScrollRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.offset(target) }
+    rig.fling()
+    let released = rig.harness.time
+    while rig.scrollView.isDecelerating {
+      rig.harness.runFrame()
+      let expected = way(from: 70, velocity: 1000, to: target, rig.harness.time - released)
+      // When half a pixel is left it is there.
+      #expect(abs(rig.exactPosition - expected) < (rig.scrollView.isDecelerating ? 1e-6 : 0.5))
+    }
+    #expect(rig.scrollView.contentOffset == rig.offset(target) && rig.log.calls == Self.whole)
+    if target > 70 { #expect(rig.log.offsets.allSatisfy { rig.along($0) <= target }) }
+  }
+
+  @Test("Let go at rest, content goes to a target as well", arguments: MotionSetting.all, [-200, 40, 400] as [CGFloat])
+  func zeroVelocity(setting: MotionSetting, target: CGFloat) {
+    let rig = ScrollRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.offset(target) }
+    rig.drag(100)
+    #expect(rig.log.releaseVelocity == .zero && rig.along(rig.log.proposedTarget) == 100)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == target && rig.log.calls == Self.whole)
+    let between = min(100, target)...max(100, target)
+    #expect(rig.log.offsets.suffix(3).allSatisfy { between.contains(rig.along($0)) })
+  }
+
+  @Test("Let go beyond an edge, content goes to a target inside", arguments: MotionSetting.all)
+  func fromBeyondEdge(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.show(ScrollRig.reach)
+    rig.log.clear()
+    rig.log.target = { [unowned rig] _ in rig.offset(650) }
+    rig.drag(200)
+    let start = rig.exactPosition
+    let released = rig.harness.time
+    #expect(start > 880 && rig.along(rig.log.proposedTarget) == ScrollRig.reach)
+    rig.harness.run(for: 0.25)
+    let frame = (rig.harness.time * Double(setting.framesPerSecond) + 1e-6).rounded(.down)
+    let elapsed = frame / Double(setting.framesPerSecond) - released
+    #expect(abs(rig.exactPosition - way(from: start, velocity: 0, to: 650, elapsed)) < 1e-6)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 650 && rig.log.calls == Self.whole)
+  }
+
+  @Test("A target beyond an edge is the edge, without a bounce", arguments: MotionSetting.all)
+  func beyondEdge(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.offset(ScrollRig.reach + 500) }
+    rig.fling(3000)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == rig.offset(ScrollRig.reach))
+    #expect(rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach } && rig.log.calls == Self.whole)
+  }
+
+  @Test("The place where it is stops it at once", arguments: MotionSetting.all)
+  func here(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.scrollView.contentOffset }
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 70)
+    #expect(rig.log.calls == Self.release.prefix(3) + ["didEndDragging(false) ---"])
+  }
+
+  @Test("A target on one axis leaves the other one its friction", arguments: MotionSetting.all)
+  func oneAxis(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    let other: Axis = setting.axis == .horizontal ? .vertical : .horizontal
+    rig.log.target = { [unowned rig] proposed in
+      var target = proposed
+      target[setting.axis] = rig.offset(250)[setting.axis]
+      return target
+    }
+    rig.pointer.fling(from: setting.place(40, across: 40), to: setting.place(-40, across: -40), duration: 0.08)
+    let proposed = rig.log.proposedTarget[other]
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 250 && abs(rig.scrollView.contentOffset[other] - proposed) <= 0.5 && proposed > 1300)
+  }
+
+  // MARK: In mid-flight
+
+  @Test("A deceleration rate that changes in mid-fling holds from there on", arguments: MotionSetting.all)
+  func rateInFlight(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.fling()
+    let released = rig.harness.time
+    rig.harness.run(for: 0.3)
+    // The last frame before.
+    let frame = (rig.harness.time * Double(setting.framesPerSecond) + 1e-6).rounded(.down)
+    let elapsed = frame / Double(setting.framesPerSecond) - released + 1.0 / 60
+    let normal = 1000 * log(0.998)
+    let velocity = 1000 * exp(normal * elapsed)
+    let position = 70 + 1000 * expm1(normal * elapsed) / normal
+    #expect(abs(rig.exactPosition - position) < 1e-6)
+    rig.scrollView.decelerationRate = .fast
+    #expect(abs(rig.exactPosition - position) < 1e-6 && rig.scrollView.isDecelerating)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.position - position - (velocity - 10) / (-1000 * log(0.99))) <= 0.5)
+    #expect(rig.log.calls.starts(with: Self.release) && rig.log.calls.last == "didEndDecelerating ---")
+  }
+
+  @Test("A deceleration rate that changes on the way to a target leaves the target", arguments: MotionSetting.all)
+  func rateOnTheWay(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.log.target = { [unowned rig] _ in rig.offset(350) }
+    rig.fling()
+    rig.harness.run(for: 0.1)
+    rig.scrollView.decelerationRate = .fast
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 350 && rig.log.calls == Self.whole)
+  }
+}
