@@ -14,6 +14,10 @@ package enum ScrollConstants {
   /// band has come within a hundredth of a point of its limit there, even on a view 10 000 points long.
   package static let rubberBandSaturation = 1e6
 
+  /// The part of the dimension that the rubber band shows at most of content that lay beyond an edge when the finger took
+  /// it; what is further out follows one to one. No unit. Chosen: a finger gets there after 35 times the dimension.
+  package static let rubberBandReach = 0.95
+
   /// A drag whose longer component, when it begins, is more than this many times the shorter one is locked to that axis
   /// (`isDirectionalLockEnabled`); with less it is a diagonal, and leaves both free. No unit. Chosen: diagonals are
   /// within 18 degrees of 45.

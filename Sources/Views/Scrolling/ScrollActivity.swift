@@ -29,14 +29,22 @@ enum ScrollActivity {
     }
   }
 
+  /// Whether something else than a finger moves the content, or is about to.
+  var movesOnItsOwn: Bool {
+    switch self {
+    case .idle, .held, .dragging: false
+    case .coasting, .following, .animating, .aboutToAnimate: true
+    }
+  }
+
   struct Drag {
     /// The offset when the drag began.
     let start: CGPoint
 
-    /// The offset that a displacement of zero stands for, before the rubber band.
-    var origin: CGPoint
+    /// From the finger's way to the offset, on each axis.
+    var pulls: AxisPair<Pull>
 
-    /// How far the finger has pulled the content since then, points in the direction of the offset.
+    /// How far the finger has pulled the content since `pulls` was made, points in the direction of the offset.
     var displacement = CGPoint.zero
 
     /// Where the content is, not rounded.

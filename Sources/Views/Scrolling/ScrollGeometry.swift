@@ -41,7 +41,9 @@ struct ScrollGeometry {
     edges = AxisPair { feel.bounces[$0] ? .bounce : .stop }
     alwaysBounces = AxisPair { feel.bounces[$0] && feel.alwaysBounces[$0] }
     decelerationRate = feel.decelerationRate
-    pages = feel.isPaging ? AxisPair { PageGrid(range: ranges[$0], pageLength: boundsSize[$0]) } : nil
+    // Without a size there are no pages to turn to, and the content stays on the one that it is on.
+    let hasPages = feel.isPaging && boundsSize.width > 0 && boundsSize.height > 0
+    pages = hasPages ? AxisPair { PageGrid(range: ranges[$0], pageLength: boundsSize[$0]) } : nil
     restDistance = 0.5 / scale
   }
 
@@ -73,24 +75,6 @@ struct ScrollGeometry {
   }
 
   func clamp(_ offset: CGPoint) -> CGPoint {
-    CGPoint(x: ranges.horizontal.clamp(offset.x), y: ranges.vertical.clamp(offset.y))
-  }
-
-  /// Where the content shows while a finger has pulled it to `raw`: beyond an edge it follows less and less.
-  func visible(raw: CGFloat, axis: Axis) -> CGFloat {
-    let range = ranges[axis]
-    guard edges[axis] == .bounce else { return range.clamp(raw) }
-    return range.clamp(raw) + RubberBand(dimension: boundsSize[axis]).visible(range.excess(of: raw))
-  }
-
-  /// Where a finger must have pulled for the content to show at `visible`: the inverse of `visible(raw:axis:)`.
-  func raw(visible: CGFloat, axis: Axis) -> CGFloat {
-    let range = ranges[axis]
-    guard edges[axis] == .bounce else { return visible }
-    return range.clamp(visible) + RubberBand(dimension: boundsSize[axis]).raw(range.excess(of: visible))
-  }
-
-  func raw(visible offset: CGPoint) -> CGPoint {
-    CGPoint(x: raw(visible: offset.x, axis: .horizontal), y: raw(visible: offset.y, axis: .vertical))
+    CGPoint { axis in CGFloat(ranges[axis].clamp(offset[axis])) }
   }
 }

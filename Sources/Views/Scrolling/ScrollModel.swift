@@ -45,34 +45,44 @@ struct ScrollModel {
 
   // MARK: Drag
 
+  /// A finger that has caught the content makes an end of what it caught.
+  mutating func forgetCaught() {
+    if case .held = activity { activity = .held(caught: false) }
+  }
+
   /// A drag begins with the content at `offset`, which may lie beyond an edge: nothing jumps.
   mutating func beginDrag(at offset: CGPoint, in geometry: ScrollGeometry) {
-    activity = .dragging(ScrollActivity.Drag(start: offset, origin: geometry.raw(visible: offset), offset: offset))
+    activity = .dragging(
+      ScrollActivity.Drag(start: offset, pulls: Self.pulls(at: offset, in: geometry), offset: offset))
   }
 
   /// The finger has pulled the content by `displacement`, points in the direction of the offset, since the drag began
-  /// or was last counted anew.
+  /// or was rebased.
   mutating func drag(by displacement: CGPoint, in geometry: ScrollGeometry) {
     guard case .dragging(var drag) = activity else { return }
     for axis in Axis.allCases where geometry.isDraggable(axis) && displacement[axis] != drag.displacement[axis] {
-      drag.offset[axis] = geometry.visible(raw: drag.origin[axis] + displacement[axis], axis: axis)
+      drag.offset[axis] = drag.pulls[axis].offset(pulledBy: displacement[axis])
     }
     drag.displacement = displacement
     activity = .dragging(drag)
   }
 
   /// Counts the drag's displacement from where the content is.
-  mutating func countDragAnew(in geometry: ScrollGeometry) {
+  mutating func rebaseDrag(in geometry: ScrollGeometry) {
     guard case .dragging(var drag) = activity else { return }
-    drag.origin = geometry.raw(visible: drag.offset)
+    drag.pulls = Self.pulls(at: drag.offset, in: geometry)
     drag.displacement = .zero
     activity = .dragging(drag)
+  }
+
+  private static func pulls(at offset: CGPoint, in geometry: ScrollGeometry) -> AxisPair<Pull> {
+    AxisPair { axis in Pull(at: offset[axis], axis: axis, in: geometry) }
   }
 
   // MARK: Release
 
   /// How content is let go.
-  struct Letting {
+  struct ReleaseState {
     /// Points per second, in the direction of the offset.
     var velocity: CGPoint
     var time: TimeInterval
@@ -84,16 +94,15 @@ struct ScrollModel {
   ///
   /// - Returns: Where the content will come to rest.
   @discardableResult
-  mutating func release(at offset: CGPoint, _ letting: Letting, in geometry: ScrollGeometry) -> CGPoint {
+  mutating func release(at offset: CGPoint, _ state: ReleaseState, in geometry: ScrollGeometry) -> CGPoint {
     let start = if case .dragging(let drag) = activity { drag.start } else { offset }
-    let flight = Flight(at: letting.time) { axis in
-      let velocity = geometry.isDraggable(axis) ? letting.velocity[axis] : 0
-      let state = Flight.Leg.State(position: offset[axis], velocity: velocity, time: letting.time)
+    let flight = Flight(at: state.time) { axis in
+      let velocity = geometry.isDraggable(axis) ? state.velocity[axis] : 0
+      let leg = Flight.Leg.State(position: offset[axis], velocity: velocity, time: state.time)
       if let pages = geometry.pages?[axis] {
-        return Self.turnPage(of: pages, from: state, began: start[axis], axis: axis, in: geometry)
+        return Self.turnPage(of: pages, from: leg, began: start[axis], axis: axis, in: geometry)
       }
-      return .decelerating(
-        from: state, release: .finger, momentum: letting.momentum[axis], axis: axis, in: geometry)
+      return .decelerating(from: leg, release: .finger, momentum: state.momentum[axis], axis: axis, in: geometry)
     }
     activity = .coasting(flight)
     return flight.target
@@ -186,16 +195,16 @@ struct ScrollModel {
       })
   }
 
-  /// Whether `follow` would move the target that way. Beyond an edge the way back is one, however far.
+  /// Whether `follow` would move anything: the target that way, or content beyond an edge back to it.
   func canFollow(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
-    let start = followedStart(from: offset)
+    let start = followedStart(from: offset, in: geometry)
     let target = followedTarget(by: distance, from: offset, in: geometry)
-    return Axis.allCases.contains { (target[$0] - start[$0]) * distance[$0] > 0 }
+    return geometry.clamp(offset) != offset || Axis.allCases.contains { (target[$0] - start[$0]) * distance[$0] > 0 }
   }
 
   private func followedTarget(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
-    let start = followedStart(from: offset)
-    let target = geometry.clamp(CGPoint(x: start.x + distance.x, y: start.y + distance.y))
+    let start = followedStart(from: offset, in: geometry)
+    let target = geometry.clamp(start + distance)
     guard let pages = geometry.pages else { return target }
     var page = target
     for axis in Axis.allCases {
@@ -210,8 +219,9 @@ struct ScrollModel {
     return page
   }
 
-  private func followedStart(from offset: CGPoint) -> CGPoint {
-    if case .following(let flight) = activity { flight.target } else { offset }
+  /// What a step counts from: the present target; without one where the content is, or the edge that it is beyond.
+  private func followedStart(from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
+    if case .following(let flight) = activity { flight.target } else { geometry.clamp(offset) }
   }
 
   // MARK: Animation
@@ -253,13 +263,12 @@ struct ScrollModel {
   /// Something else moved the content by `distance`: the drag or the motion goes on from there.
   mutating func shift(by distance: CGPoint, in geometry: ScrollGeometry) {
     if case .dragging(var drag) = activity {
-      drag.offset = CGPoint(x: drag.offset.x + distance.x, y: drag.offset.y + distance.y)
+      drag.offset = drag.offset + distance
       activity = .dragging(drag)
-      return countDragAnew(in: geometry)
+      return rebaseDrag(in: geometry)
     }
     if case .aboutToAnimate(let target, let occasion) = activity {
-      let shifted = CGPoint(x: target.x + distance.x, y: target.y + distance.y)
-      return activity = .aboutToAnimate(to: geometry.clamp(shifted), occasion)
+      return activity = .aboutToAnimate(to: target + distance, occasion)
     }
     guard let flight else { return }
     replace(

@@ -17,7 +17,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if state == .possible { scrollView?.touchDidBegin(at: event.timestamp) }
+    if state == .possible { scrollView?.touchDidBegin() }
   }
 
   override func reset() {

@@ -6,9 +6,8 @@ import ScrollPhysics
 extension UIScrollView {
   // MARK: What the pan recogniser says
 
-  /// A finger came down at `time`: what moves on its own stops where it is then.
-  func touchDidBegin(at time: TimeInterval) {
-    if let (offset, _) = model.advance(to: time) { publish(offset, indicators: .shown) }
+  /// A finger came down: what moves on its own stops where it is.
+  func touchDidBegin() {
     let interrupted = model.activity
     model.hold()
     announceEndOfAnimation(interrupted)
@@ -32,7 +31,10 @@ extension UIScrollView {
       pan.drag = makeDrag(towards: pan.startDirection)
       pan.drag?.begin()
     case .changed: pan.drag?.drag(to: pan.translation(in: self))
-    case .ended: endPan(pan, velocity: pan.velocity(in: self))
+    case .ended:
+      // It may be lifted elsewhere than it was seen last.
+      pan.drag?.drag(to: pan.translation(in: self))
+      endPan(pan, velocity: pan.velocity(in: self))
     case .cancelled: endPan(pan, velocity: .zero)
     case .possible, .failed: break
     }
@@ -41,7 +43,7 @@ extension UIScrollView {
   /// - Parameter velocity: The finger's, in points per second; the content's offset moves the other way.
   private func endPan(_ pan: ScrollViewPanGestureRecognizer, velocity: CGPoint) {
     let drag = pan.drag
-    drag?.end(velocity: CGPoint(x: -velocity.x, y: -velocity.y), time: pan.lastTime)
+    drag?.end(velocity: -velocity, time: pan.lastTime)
     pan.drag = nil
   }
 
@@ -64,18 +66,22 @@ extension UIScrollView {
 
   // MARK: What the drag says
 
-  /// The drag begins to move this scroll view. Another one, that does, is over.
-  func beginDrag(in drag: DragChain, at time: TimeInterval) {
-    if let other = self.drag { endDrag(in: other, velocity: .zero, time: time) }
-    self.drag = drag
-    // Fingers come down on a touchpad unnoticed: what moves is where it is now, not where the last frame showed it.
-    if let time = window?.timeInHand { _ = model.advance(to: time) }
-    // The app may have sent the content somewhere under the resting finger.
-    let interrupted = model.activity
-    model.beginDrag(at: unroundedContentOffset, in: geometry)
+  /// Makes an end of what goes on here, so that a drag may have the content. The delegate hears of it before the drag
+  /// begins.
+  func makeWayForDrag(at time: TimeInterval) {
+    if let other = drag { endDrag(in: other, velocity: .zero, time: time) }
+    endOwnMotion()
+    model.forgetCaught()
     announceEndOfDeceleration()
-    announceEndOfAnimation(interrupted)
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
+    // Who heard of it may have sent the content somewhere else.
+    endOwnMotion()
+  }
+
+  /// The drag begins to move this scroll view.
+  func beginDrag(in drag: DragChain) {
+    self.drag = drag
+    model.beginDrag(at: contentOffset, in: geometry)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -84,8 +90,8 @@ extension UIScrollView {
     if drag === self.drag { model.drag(by: displacement, in: geometry) }
   }
 
-  func countDragAnew() {
-    model.countDragAnew(in: geometry)
+  func rebaseDrag(in drag: DragChain) {
+    if drag === self.drag { model.rebaseDrag(in: geometry) }
   }
 
   /// - Parameter velocity: Points per second, in the direction of the offset.
@@ -120,7 +126,7 @@ extension UIScrollView {
   /// - Returns: What it chose; nil when it left the proposed place.
   private func chooseTarget(velocity: CGPoint, time: TimeInterval) -> CGPoint? {
     var future = model
-    let proposed = future.release(at: unroundedContentOffset, letting(velocity, time), in: geometry)
+    let proposed = future.release(at: unroundedContentOffset, releaseState(velocity, time), in: geometry)
     var target = proposed
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
@@ -130,11 +136,11 @@ extension UIScrollView {
 
   @discardableResult
   private func letGo(velocity: CGPoint, time: TimeInterval) -> CGPoint {
-    model.release(at: unroundedContentOffset, letting(velocity, time), in: geometry)
+    model.release(at: unroundedContentOffset, releaseState(velocity, time), in: geometry)
   }
 
-  private func letting(_ velocity: CGPoint, _ time: TimeInterval) -> ScrollModel.Letting {
-    ScrollModel.Letting(
+  private func releaseState(_ velocity: CGPoint, _ time: TimeInterval) -> ScrollModel.ReleaseState {
+    ScrollModel.ReleaseState(
       velocity: velocity, time: time, momentum: AxisPair { momentum(on: $0, towards: velocity[$0]) })
   }
 

@@ -51,7 +51,9 @@ extension UIScrollView {
   /// - Returns: Whether it was taken: it moves the target, or it may not be handed to the scroll view around.
   func follow(by distance: CGPoint, at time: TimeInterval) -> Bool {
     let axis = dominantAxis(of: distance)
-    guard !isTracking, distance != .zero else { return false }
+    guard distance != .zero else { return false }
+    // A finger on the content keeps it, and what is around.
+    guard !isTracking else { return true }
     let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? contentOffset)
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
     let interrupted = model.activity
@@ -114,7 +116,7 @@ extension UIScrollView {
 
   /// Stops what moves the content without a finger, where it is.
   func endOwnMotion() {
-    guard movesOnItsOwn else { return }
+    guard model.activity.movesOnItsOwn else { return }
     let ended = model.activity
     model.stop()
     announceEndOfDeceleration()
@@ -129,6 +131,15 @@ extension UIScrollView {
     case .aboutToAnimate: endOwnMotion()
     // A drag that is being let go, while the delegate is asked where to, is over as well.
     case .dragging, .coasting, .following, .animating: comeToRest()
+    }
+  }
+
+  /// Scrolling was switched off: what a finger, the wheel or a key began is over.
+  func stopScrolling() {
+    cancelDrag()
+    switch model.activity {
+    case .coasting, .following, .held(caught: true): comeToRest()
+    case .idle, .held, .dragging, .animating, .aboutToAnimate: break
     }
   }
 

@@ -48,43 +48,51 @@ extension UIScrollView {
 
   func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     let scale = displayScale
-    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    return CGPoint { (offset[$0] * scale).rounded() / scale }
   }
 
   /// The bounds' origin was `old`. What moves the content goes on from the new one, unless it wrote that itself.
   func modelFollows(from old: CGPoint) {
     if let offset = model.offset, roundedToPixels(offset) == bounds.origin { return }
-    model.shift(by: CGPoint(x: bounds.origin.x - old.x, y: bounds.origin.y - old.y), in: geometry)
-    drag?.countAnew()
+    model.shift(by: bounds.origin - old, in: geometry)
+    drag?.rebase()
   }
 
   // MARK: Where it may be
 
-  /// The feel changed: what moves the content goes on from its position with its velocity.
+  /// How content moves that nobody holds has changed: it goes on from its position with its velocity.
   func feelDidChange() {
+    if case .dragging = model.activity { return }
     model.geometryDidChange(to: geometry)
-    drag?.countAnew()
   }
 
-  /// The legal offsets may have changed. What moves the content goes on; content that rests where it may not moves at
-  /// once.
+  /// The legal offsets may have changed, or what happens beyond them. What moves the content goes on; content that rests
+  /// where it may not moves at once.
   func rangeDidChange() {
     setNeedsLayout()
+    followSafeArea()
     announceContentInset()
-    if case .idle = model.activity { returnToRange() } else { feelDidChange() }
+    edgesDidChange()
+    if case .idle = model.activity { returnToRange() }
   }
 
-  /// Content that lies at its leading edge keeps lying there when the safe area changes, as UIKit's does below a bar.
-  func safeAreaDidChange() {
-    guard adjustedContentInset != announcedContentInset else { return setNeedsLayout() }
-    let old = announcedContentInset
-    announceContentInset()
-    var offset = contentOffset
-    for axis in Axis.allCases where offset[axis] == -old.leading(axis) {
-      offset[axis] = -adjustedContentInset.leading(axis)
+  /// What happens beyond the edges changed, or where they are: what moves the content goes on.
+  func edgesDidChange() {
+    model.geometryDidChange(to: geometry)
+    drag?.rebase()
+  }
+
+  /// Content that lies at its leading edge keeps lying there when the part changes that the safe area has of the inset,
+  /// as UIKit's does below a bar.
+  private func followSafeArea() {
+    let (old, new) = (announcedContentInset, adjustedContentInset)
+    guard old != new, case .idle = model.activity else { return }
+    let pixel = 1 / displayScale
+    let offset = CGPoint { axis in
+      let isThere = abs(contentOffset[axis] + old.leading(axis)) < pixel
+      return isThere ? contentOffset[axis] + old.leading(axis) - new.leading(axis) : contentOffset[axis]
     }
-    if case .idle = model.activity { publish(geometry.clamp(offset), indicators: .unchanged) }
-    rangeDidChange()
+    if offset != contentOffset { publish(geometry.clamp(offset), indicators: .unchanged) }
   }
 
   /// A legal offset stays as it is, on a whole pixel or not.

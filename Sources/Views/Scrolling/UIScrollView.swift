@@ -47,7 +47,10 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       precondition(contentInset.isFinite, "UIScrollView.contentInset set to \(contentInset)")
-      if contentInset != oldValue { rangeDidChange() }
+      guard contentInset != oldValue else { return }
+      // The app's own room leaves the content where it is.
+      announceContentInset()
+      rangeDidChange()
     }
   }
 
@@ -63,27 +66,25 @@ open class UIScrollView: UIView {
       precondition(contentAlignmentPoint.isFinite, "UIScrollView.contentAlignmentPoint set to \(contentAlignmentPoint)")
       let (x, y) = (contentAlignmentPoint.x, contentAlignmentPoint.y)
       contentAlignmentPoint = CGPoint(x: min(max(x, 0), 1), y: min(max(y, 0), 1))
-      if contentAlignmentPoint != oldValue { feelDidChange() }
+      if contentAlignmentPoint != oldValue { edgesDidChange() }
     }
   }
 
   /// The content, from (0, 0) of its coordinates.
-  public private(set) lazy var contentLayoutGuide = UILayoutGuide(owner: self) { view in
+  open private(set) lazy var contentLayoutGuide = UILayoutGuide(owner: self) { view in
     CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
   }
 
   /// The frame that the content is seen through: the bounds, which move over the content.
-  public private(set) lazy var frameLayoutGuide = UILayoutGuide(owner: self) { $0.bounds }
+  open private(set) lazy var frameLayoutGuide = UILayoutGuide(owner: self) { $0.bounds }
 
   // MARK: Interaction
 
   /// Whether a drag, the wheel, the keys or the indicators scroll. The app always can.
-  open var isScrollEnabled: Bool {
-    get { panGestureRecognizer.isEnabled }
-    set {
-      panGestureRecognizer.isEnabled = newValue
-      // A drag that began in a scroll view inside of this one may move it, too.
-      if !newValue { cancelDrag() }
+  open var isScrollEnabled = true {
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      if !isScrollEnabled { stopScrolling() }
     }
   }
 
@@ -117,12 +118,12 @@ open class UIScrollView: UIView {
 
   /// Whether content can be pulled beyond a left or right edge and springs back; without, it stops dead there.
   open var bouncesHorizontally = true {
-    didSet { if bouncesHorizontally != oldValue { feelDidChange() } }
+    didSet { if bouncesHorizontally != oldValue { edgesDidChange() } }
   }
 
   /// The same at the top and the bottom.
   open var bouncesVertically = true {
-    didSet { if bouncesVertically != oldValue { feelDidChange() } }
+    didSet { if bouncesVertically != oldValue { edgesDidChange() } }
   }
 
   /// Whether content can be pulled beyond the edges in both directions; setting it sets both.
@@ -233,10 +234,41 @@ open class UIScrollView: UIView {
   }
 
   /// Stops what moves the content, a drag included. It stays where it is, unless beyond an edge or between two pages:
-  /// then it goes to the edge or the page.
+  /// then it goes to the edge or the page. What rests already is left alone.
   open func stopScrollingAndZooming() {
     stopEverything()
   }
+
+  // MARK: Flags
+
+  /// Whether a finger, or the pointer with its button down, is on the content.
+  open var isTracking: Bool {
+    switch model.activity {
+    case .held, .dragging: true
+    // The app may have sent the content somewhere under a resting finger.
+    case .idle, .coasting, .following, .animating, .aboutToAnimate:
+      panGestureRecognizer.state == .possible && panGestureRecognizer.numberOfTouches > 0
+    }
+  }
+
+  /// Whether the content was dragged and has not come to rest since: true while it decelerates too, as in UIKit.
+  open var isDragging: Bool {
+    switch model.activity {
+    case .dragging, .coasting: true
+    case .idle, .held, .following, .animating, .aboutToAnimate: false
+    }
+  }
+
+  /// Whether the content moves on after it was let go; until the touch that caught it is over, as in UIKit.
+  open var isDecelerating: Bool {
+    switch model.activity {
+    case .coasting, .held(caught: true): true
+    case .idle, .held, .dragging, .following, .animating, .aboutToAnimate: false
+    }
+  }
+
+  /// Whether the content is on its way to where `setContentOffset(_:animated:)` or its like has sent it.
+  open var isScrollAnimating: Bool { model.activity.isAnimation }
 
   // MARK: Content touches
 
@@ -254,7 +286,7 @@ open class UIScrollView: UIView {
 
   /// Room around the content that can be scrolled into: `contentInset`, and of the safe area what
   /// `contentInsetAdjustmentBehavior` says.
-  public var adjustedContentInset: UIEdgeInsets {
+  open var adjustedContentInset: UIEdgeInsets {
     contentInset.adding(contentInsetAdjustmentBehavior.share(of: safeAreaInsets, where: isScrollingAxis))
   }
 
@@ -310,7 +342,7 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    safeAreaDidChange()
+    rangeDidChange()
   }
 
   override var safeAreaInsetsForSubviews: UIEdgeInsets { .zero }

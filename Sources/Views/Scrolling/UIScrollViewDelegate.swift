@@ -2,6 +2,9 @@ import Foundation
 
 /// Told of what a scroll view does. Every method has an empty default, as in UIKit.
 ///
+/// A class that conforms must declare the methods that it wants itself: one that only a subclass of it declares is not
+/// called, as Swift has taken the default for it. Declare it in the base class and override it there.
+///
 /// The order of a drag with a fling: `willBeginDragging`, `didScroll` for each change, `willEndDragging`,
 /// `didEndDragging` (will decelerate), `willBeginDecelerating`, `didScroll` for each change, `didEndDecelerating`. A touch
 /// that catches the fling and is lifted in place ends it with `didEndDragging` (will not), `didEndDecelerating`; one that

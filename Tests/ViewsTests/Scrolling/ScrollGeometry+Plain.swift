@@ -18,9 +18,9 @@ extension ScrollGeometry {
   }
 }
 
-extension ScrollModel.Letting {
+extension ScrollModel.ReleaseState {
   /// Let go outside of all other scroll views.
-  static func alone(_ velocity: CGPoint, at time: TimeInterval = 0) -> ScrollModel.Letting {
-    ScrollModel.Letting(velocity: velocity, time: time, momentum: AxisPair { _ in .kept })
+  static func alone(_ velocity: CGPoint, at time: TimeInterval = 0) -> ScrollModel.ReleaseState {
+    ScrollModel.ReleaseState(velocity: velocity, time: time, momentum: AxisPair { _ in .kept })
   }
 }

@@ -48,21 +48,4 @@ struct ScrollGeometryTests {
   func zero() {
     #expect(geometry(content: 1000).ranges.vertical.minimum.sign == .plus)
   }
-
-  @Test("Pulled beyond an edge the content follows by the rubber band, and the inverse finds the finger")
-  func rubberBand() {
-    let geometry = geometry(content: 1000)
-    #expect(abs(geometry.visible(raw: -100, axis: .vertical) + (1 - 1 / (100 * 0.55 / 400 + 1)) * 400) < 1e-9)
-    #expect(abs(geometry.visible(raw: 700, axis: .vertical) - 600 - (1 - 1 / (100 * 0.55 / 400 + 1)) * 400) < 1e-9)
-    for raw in stride(from: -900.0, through: 1500, by: 37) {
-      let visible = geometry.visible(raw: raw, axis: .horizontal)
-      #expect(abs(geometry.raw(visible: visible, axis: .horizontal) - raw) < 1e-6)
-    }
-  }
-
-  @Test("Without bounces nothing goes beyond an edge")
-  func withoutBounces() {
-    let geometry = geometry(content: 1000, bounces: false)
-    #expect(geometry.visible(raw: -100, axis: .vertical) == 0 && geometry.visible(raw: 700, axis: .vertical) == 600)
-  }
 }

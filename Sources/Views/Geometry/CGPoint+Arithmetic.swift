@@ -1,0 +1,16 @@
+import Foundation
+
+// Points as vectors: what holds for x and y alike is written once.
+
+extension CGPoint {
+  /// The point whose coordinate on each axis is `value`'s.
+  init(_ value: (Axis) -> CGFloat) {
+    self.init(x: value(.horizontal), y: value(.vertical))
+  }
+
+  static func + (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] + second[$0] } }
+
+  static func - (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] - second[$0] } }
+
+  static prefix func - (point: CGPoint) -> CGPoint { CGPoint { -point[$0] } }
+}
