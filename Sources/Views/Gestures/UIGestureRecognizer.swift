@@ -118,6 +118,14 @@ open class UIGestureRecognizer: IdentityHashable {
     arbiter?.release(touch, from: self)
   }
 
+  /// Whether the gesture goes on, or may still begin.
+  var isUndecidedOrGoing: Bool {
+    switch state {
+    case .possible, .began, .changed: true
+    case .ended, .cancelled, .failed: false
+    }
+  }
+
   // MARK: Relations
 
   /// Lets this recogniser recognise only when `other` has failed.

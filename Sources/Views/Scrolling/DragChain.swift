@@ -100,12 +100,12 @@ final class DragChain {
 
   private func join(_ scrollView: UIScrollView) {
     guard !isOver, !isJoined(scrollView) else { return }
-    scrollView.makeWayForDrag(at: time)
+    let offset = scrollView.makeWayForDrag(at: time)
     // Who heard of what ended for it may have ended the drag as well.
     guard !isOver, !isJoined(scrollView) else { return }
     joined.append(scrollView)
     joined.sort { $0 !== $1 && $0.isDescendant(of: $1) }
-    scrollView.beginDrag(in: self)
+    scrollView.beginDrag(in: self, at: offset)
   }
 
   private func isJoined(_ scrollView: UIScrollView) -> Bool { joined.contains { $0 === scrollView } }

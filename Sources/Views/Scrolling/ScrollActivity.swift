@@ -19,13 +19,14 @@ enum ScrollActivity {
   case animating(Flight, Occasion)
 
   /// Sent somewhere, outside of any event or frame that would tell the time: it begins with the next frame.
-  case aboutToAnimate(to: CGPoint, Occasion)
+  case aboutToAnimate(Awaited)
 
-  /// Whether it is the app that moves the content, for which the indicators do not show.
-  var isAnimation: Bool {
+  /// Why the content was sent to where it is on its way to; nil when it was not.
+  var occasion: Occasion? {
     switch self {
-    case .animating, .aboutToAnimate: true
-    case .idle, .held, .dragging, .coasting, .following: false
+    case .animating(_, let occasion): occasion
+    case .aboutToAnimate(let awaited): awaited.occasion
+    case .idle, .held, .dragging, .coasting, .following: nil
     }
   }
 
@@ -49,6 +50,33 @@ enum ScrollActivity {
 
     /// Where the content is, not rounded.
     var offset: CGPoint
+  }
+
+  /// An animation that has not begun.
+  struct Awaited {
+    let target: CGPoint
+    let occasion: Occasion
+    private let destinations: AxisPair<Flight.Destination>
+
+    init(target: CGPoint, for occasion: Occasion, in geometry: ScrollGeometry) {
+      self.target = target
+      self.occasion = occasion
+      destinations = AxisPair { geometry.ranges[$0].contains(target[$0]) ? .inside : .beyond }
+    }
+
+    private init(target: CGPoint, like other: Awaited) {
+      self.target = target
+      (occasion, destinations) = (other.occasion, other.destinations)
+    }
+
+    /// The same in another geometry, for content that something else moved by `distance`.
+    func shifted(by distance: CGPoint, in geometry: ScrollGeometry) -> Awaited {
+      let shifted = target + distance
+      let target = CGPoint { axis in
+        destinations[axis] == .inside ? CGFloat(geometry.ranges[axis].clamp(shifted[axis])) : shifted[axis]
+      }
+      return Awaited(target: target, like: self)
+    }
   }
 
   /// Why content is sent somewhere.

@@ -195,11 +195,11 @@ struct ScrollModel {
       })
   }
 
-  /// Whether `follow` would move anything: the target that way, or content beyond an edge back to it.
+  /// Whether `follow` would move the target that way. Content beyond an edge has nowhere to go further out.
   func canFollow(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
     let start = followedStart(from: offset, in: geometry)
     let target = followedTarget(by: distance, from: offset, in: geometry)
-    return geometry.clamp(offset) != offset || Axis.allCases.contains { (target[$0] - start[$0]) * distance[$0] > 0 }
+    return Axis.allCases.contains { (target[$0] - start[$0]) * distance[$0] > 0 }
   }
 
   private func followedTarget(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
@@ -233,7 +233,9 @@ struct ScrollModel {
     to target: CGPoint, for occasion: ScrollActivity.Occasion, from offset: CGPoint, time: TimeInterval?,
     in geometry: ScrollGeometry
   ) {
-    guard let time else { return activity = .aboutToAnimate(to: target, occasion) }
+    guard let time else {
+      return activity = .aboutToAnimate(ScrollActivity.Awaited(target: target, for: occasion, in: geometry))
+    }
     let previous = flight
     let flight = Flight(at: time) { axis in
       let state = Flight.Leg.State(position: offset[axis], velocity: previous?.velocity(axis) ?? 0, time: time)
@@ -267,8 +269,8 @@ struct ScrollModel {
       activity = .dragging(drag)
       return rebaseDrag(in: geometry)
     }
-    if case .aboutToAnimate(let target, let occasion) = activity {
-      return activity = .aboutToAnimate(to: target + distance, occasion)
+    if case .aboutToAnimate(let awaited) = activity {
+      return activity = .aboutToAnimate(awaited.shifted(by: distance, in: geometry))
     }
     guard let flight else { return }
     replace(

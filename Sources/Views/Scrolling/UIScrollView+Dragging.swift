@@ -68,20 +68,26 @@ extension UIScrollView {
 
   /// Makes an end of what goes on here, so that a drag may have the content. The delegate hears of it before the drag
   /// begins.
-  func makeWayForDrag(at time: TimeInterval) {
+  ///
+  /// - Returns: Where the content is, not rounded.
+  func makeWayForDrag(at time: TimeInterval) -> CGPoint {
     if let other = drag { endDrag(in: other, velocity: .zero, time: time) }
+    let (exact, shown) = (unroundedContentOffset, contentOffset)
     endOwnMotion()
     model.forgetCaught()
     announceEndOfDeceleration()
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
     // Who heard of it may have sent the content somewhere else.
     endOwnMotion()
+    return contentOffset == shown ? exact : contentOffset
   }
 
   /// The drag begins to move this scroll view.
-  func beginDrag(in drag: DragChain) {
+  ///
+  /// - Parameter offset: Where the content is, not rounded.
+  func beginDrag(in drag: DragChain, at offset: CGPoint) {
     self.drag = drag
-    model.beginDrag(at: contentOffset, in: geometry)
+    model.beginDrag(at: offset, in: geometry)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -169,9 +175,6 @@ extension UIScrollView {
   }
 
   func announceEndOfAnimation(_ activity: ScrollActivity) {
-    switch activity {
-    case .animating(_, .app), .aboutToAnimate(_, .app): delegate?.scrollViewDidEndScrollingAnimation(self)
-    default: break
-    }
+    if activity.occasion == .app { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 }

@@ -20,7 +20,7 @@ extension UIScrollView: FrameParticipant {
     let activity = model.activity
     // As in UIKit the flags are down in the last `scrollViewDidScroll` already.
     if isOver { model.stop() }
-    publish(offset, indicators: activity.isAnimation ? .unchanged : .shown)
+    publish(offset, indicators: activity.occasion == nil ? .shown : .unchanged)
     if isOver { announceEnd(of: activity) }
     return model.offset == nil ? .none : .nextFrame
   }
@@ -28,7 +28,7 @@ extension UIScrollView: FrameParticipant {
   private func announceEnd(of activity: ScrollActivity) {
     announceEndOfDeceleration()
     announceEndOfAnimation(activity)
-    if case .animating(_, .scrollToTop) = activity { delegate?.scrollViewDidScrollToTop(self) }
+    if activity.occasion == .scrollToTop { delegate?.scrollViewDidScrollToTop(self) }
   }
 }
 
@@ -84,16 +84,16 @@ extension UIScrollView {
   }
 
   private func arrive() {
-    guard case .aboutToAnimate(let target, _) = model.activity else { return }
+    guard case .aboutToAnimate(let awaited) = model.activity else { return }
     let ended = model.activity
     model.stop()
-    publish(target, indicators: .unchanged)
+    publish(awaited.target, indicators: .unchanged)
     announceEndOfAnimation(ended)
   }
 
   private func beginAwaitedAnimation(at time: TimeInterval) {
-    guard case .aboutToAnimate(let target, let occasion) = model.activity else { return }
-    model.animate(to: target, for: occasion, from: contentOffset, time: time, in: geometry)
+    guard case .aboutToAnimate(let awaited) = model.activity else { return }
+    model.animate(to: awaited.target, for: awaited.occasion, from: contentOffset, time: time, in: geometry)
   }
 
   /// Brings the content to its top, as the delegate allows.

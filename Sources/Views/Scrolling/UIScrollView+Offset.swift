@@ -70,8 +70,9 @@ extension UIScrollView {
   /// where it may not moves at once.
   func rangeDidChange() {
     setNeedsLayout()
-    followSafeArea()
+    let offset = offsetFollowingSafeArea
     announceContentInset()
+    if let offset { publish(geometry.clamp(offset), indicators: .unchanged) }
     edgesDidChange()
     if case .idle = model.activity { returnToRange() }
   }
@@ -82,17 +83,17 @@ extension UIScrollView {
     drag?.rebase()
   }
 
-  /// Content that lies at its leading edge keeps lying there when the part changes that the safe area has of the inset,
-  /// as UIKit's does below a bar.
-  private func followSafeArea() {
+  /// Where content belongs that lies at its leading edge when the part changes that the safe area has of the inset: at
+  /// the edge, as UIKit's below a bar. Nil when it stays where it is.
+  private var offsetFollowingSafeArea: CGPoint? {
     let (old, new) = (announcedContentInset, adjustedContentInset)
-    guard old != new, case .idle = model.activity else { return }
+    guard old != new, case .idle = model.activity else { return nil }
     let pixel = 1 / displayScale
     let offset = CGPoint { axis in
       let isThere = abs(contentOffset[axis] + old.leading(axis)) < pixel
       return isThere ? contentOffset[axis] + old.leading(axis) - new.leading(axis) : contentOffset[axis]
     }
-    if offset != contentOffset { publish(geometry.clamp(offset), indicators: .unchanged) }
+    return offset == contentOffset ? nil : offset
   }
 
   /// A legal offset stays as it is, on a whole pixel or not.

@@ -247,7 +247,7 @@ open class UIScrollView: UIView {
     case .held, .dragging: true
     // The app may have sent the content somewhere under a resting finger.
     case .idle, .coasting, .following, .animating, .aboutToAnimate:
-      panGestureRecognizer.state == .possible && panGestureRecognizer.numberOfTouches > 0
+      panGestureRecognizer.isUndecidedOrGoing && panGestureRecognizer.numberOfTouches > 0
     }
   }
 
@@ -268,7 +268,7 @@ open class UIScrollView: UIView {
   }
 
   /// Whether the content is on its way to where `setContentOffset(_:animated:)` or its like has sent it.
-  open var isScrollAnimating: Bool { model.activity.isAnimation }
+  open var isScrollAnimating: Bool { model.activity.occasion != nil }
 
   // MARK: Content touches
 
