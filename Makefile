@@ -7,7 +7,7 @@ DESTDIR ?=
 ARGS ?=
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 
-build_packages := pkg-config libx11-dev libxext-dev libpixman-1-dev libcairo2-dev
+build_packages := pkg-config libx11-dev libxext-dev libxi-dev libpixman-1-dev libcairo2-dev
 test_packages := $(build_packages) xvfb xauth openbox libxtst-dev libxfixes-dev
 demo := .build/release/acetate-demo
 scenes := boxes custom stripes scroll properties paging nested insets composition

@@ -1,4 +1,4 @@
-// Xlib and the MIT-SHM extension, as their packages ship them.
+// Xlib, the MIT-SHM extension and XInput 2, as their packages ship them.
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <X11/Xlib.h>
@@ -7,4 +7,5 @@
 #include <X11/keysym.h>
 #include <X11/XKBlib.h>
 #include <X11/cursorfont.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>

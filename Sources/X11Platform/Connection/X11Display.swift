@@ -20,9 +20,12 @@ package final class X11Display: DisplayPlatform {
   let visual: X11Visual
   private var windows: [CX11.Window: X11Window] = [:]
   private var clock = ServerClock()
+  /// Nil when the pointer is heard of by core events.
+  private var pointers: PointerReader?
   private var eventLoop: EventLoop?
 
-  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE and ACETATE_PRESENT of the environment.
+  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT and ACETATE_INPUT of the
+  /// environment.
   ///
   /// - Parameters:
   ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.
@@ -48,6 +51,9 @@ package final class X11Display: DisplayPlatform {
     let resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
     self.scale = scale ?? DisplayScale.preferred(environment: environment, resources: resources)
     maximumFramesPerSecond = framesPerSecond
+    if PointerProtocol.preferred(environment: environment) == .xinput2 {
+      pointers = InputExtension(connection).map { PointerReader(connection: connection, input: $0) }
+    }
     // One release for a key held down, not one for each repetition.
     XkbSetDetectableAutoRepeat(display, True, nil)
     eventLoop = EventLoop(connection: connection) { [weak self] in self?.runTurn() }
@@ -57,6 +63,7 @@ package final class X11Display: DisplayPlatform {
     precondition(connection.isOpen, "window \"\(title)\" for a display that is disconnected")
     let window = X11Window(display: self, size: size, title: title, client: client)
     windows[window.identifier] = window
+    pointers?.selectEvents(in: window.identifier)
     wake()
     return window
   }
@@ -71,6 +78,8 @@ package final class X11Display: DisplayPlatform {
   }
 
   // MARK: For its windows
+
+  var pointerProtocol: PointerProtocol { pointers == nil ? .core : .xinput2 }
 
   /// Has requests sent, and frames drawn that are due, soon.
   func wake() {
@@ -97,7 +106,7 @@ package final class X11Display: DisplayPlatform {
         handleNextEvent()
       }
       for window in windows.values {
-        window.finishEvents()
+        window.finishEvents(at: MonotonicClock.now)
         window.renderFrameIfDue(at: MonotonicClock.now)
       }
       // Any of its clients may have disconnected.
@@ -107,7 +116,7 @@ package final class X11Display: DisplayPlatform {
     } while XEventsQueued(display, QueuedAlready) > 0
 
     let now = MonotonicClock.now
-    return windows.values.lazy.compactMap { $0.nextFrameTime(after: now) }.min()
+    return windows.values.lazy.compactMap { $0.nextTurnTime(after: now) }.min()
   }
 
   private func handleNextEvent() {
@@ -115,8 +124,20 @@ package final class X11Display: DisplayPlatform {
     XNextEvent(connection.display, &event)
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
+    } else if event.type == GenericEvent {
+      handle(pointers?.read(event.xcookie))
+    } else if let event = PointerEvent(event) {
+      windows[event.window]?.handle(event)
     } else {
       windows[event.xany.window]?.handle(event)
+    }
+  }
+
+  private func handle(_ reading: PointerReader.Reading?) {
+    switch reading {
+    case .pointer(let event): windows[event.window]?.handle(event)
+    case .deviceChange: windows.values.forEach { $0.scrollDeviceDidChange() }
+    case nil: break
     }
   }
 }

@@ -2,8 +2,8 @@ import CX11
 import Foundation
 import Views
 
-/// Turns the core pointer's events into those of a window, and keeps track of button 1: a press always ends, by a
-/// release or by being cancelled.
+/// Turns a pointer's events into those of a window, and keeps track of button 1: a press always ends, by a release or
+/// by being cancelled.
 struct PointerTranslator {
   /// Device pixels per point.
   let scale: CGFloat
@@ -14,38 +14,34 @@ struct PointerTranslator {
   }
 
   /// A press of button 1, or a notch of a wheel (buttons 4 to 7). Other buttons mean nothing.
-  mutating func press(_ event: XButtonEvent) -> InputEvent.Kind? {
-    let location = point(event.x, event.y)
-    if event.button == UInt32(Button1) {
+  mutating func press(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
+    let location = location(of: event)
+    if button == Int(Button1) {
       isPressed = true
       return .pointerDown(location)
     }
-    return Self.notches(ofButton: event.button).map {
-      .wheel(at: location, notches: $0, modifiers: KeyModifiers(state: event.state))
-    }
+    return Self.notches(ofButton: button).map { .wheel(at: location, notches: $0, modifiers: event.modifiers) }
   }
 
   /// A release of button 1 that ends a press known of.
-  mutating func release(_ event: XButtonEvent) -> InputEvent.Kind? {
-    guard isPressed, event.button == UInt32(Button1) else { return nil }
+  mutating func release(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
+    guard isPressed, button == Int(Button1) else { return nil }
     isPressed = false
-    return .pointerUp(point(event.x, event.y))
+    return .pointerUp(location(of: event))
   }
 
-  func move(_ event: XMotionEvent) -> InputEvent.Kind {
-    .pointerMove(point(event.x, event.y))
+  func move(_ event: PointerEvent) -> InputEvent.Kind {
+    .pointerMove(location(of: event))
   }
 
-  /// The pointer is outside now and no press keeps it; or another program has grabbed it, which ends a press, but
-  /// does not tell where the pointer is.
-  mutating func leave(_ event: XCrossingEvent) -> InputEvent.Kind? {
-    if event.mode == NotifyGrab { return cancelPress() }
-    return isPressed ? nil : .pointerLeave
+  /// The pointer is outside now, unless a press keeps it.
+  func leave() -> InputEvent.Kind? {
+    isPressed ? nil : .pointerLeave
   }
 
-  /// The end of a press whose release went to somebody else: the state of a later event has the button up.
-  mutating func endLostPress(state: UInt32) -> InputEvent.Kind? {
-    state & UInt32(Button1Mask) == 0 ? cancelPress() : nil
+  /// The end of a press whose release went to somebody else: a later event has the button up.
+  mutating func endLostPress(_ event: PointerEvent) -> InputEvent.Kind? {
+    event.button1 == .up ? cancelPress() : nil
   }
 
   /// The end of a press that nothing more will be heard of.
@@ -55,11 +51,12 @@ struct PointerTranslator {
     return .pointerCancel
   }
 
-  private func point(_ x: Int32, _ y: Int32) -> CGPoint {
-    CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
+  /// Points, in the window.
+  func location(of event: PointerEvent) -> CGPoint {
+    CGPoint(x: CGFloat(event.x) / scale, y: CGFloat(event.y) / scale)
   }
 
-  private static func notches(ofButton button: UInt32) -> CGPoint? {
+  private static func notches(ofButton button: Int) -> CGPoint? {
     switch button {
     case 4: CGPoint(x: 0, y: -1)
     case 5: CGPoint(x: 0, y: 1)

@@ -10,7 +10,7 @@ struct NativeWindow {
   private let connection: X11Connection
 
   /// Creates a window that is not yet on the screen.
-  init(connection: X11Connection, visual: X11Visual, size: PixelSize, title: String) {
+  init(connection: X11Connection, visual: X11Visual, size: PixelSize, title: String, pointer: PointerProtocol) {
     var attributes = XSetWindowAttributes()
     // What is there stays in place while the window is resized, and the server paints nothing in between.
     attributes.bit_gravity = NorthWestGravity
@@ -19,8 +19,8 @@ struct NativeWindow {
     attributes.colormap = visual.colormap
     attributes.cursor = connection.arrow
     attributes.event_mask =
-      KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
-      | LeaveWindowMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
+      KeyPressMask | KeyReleaseMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
+      | (pointer == .core ? Self.corePointerEvents : 0)
     self.connection = connection
     identifier = XCreateWindow(
       connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, visual.depth,
@@ -30,6 +30,9 @@ struct NativeWindow {
     setProgramProperties()
     setTitle(title)
   }
+
+  private static let corePointerEvents =
+    ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
   func setTitle(_ title: String) {
     let atoms = connection.atoms

@@ -20,6 +20,7 @@ final class X11Window: WindowPlatform {
   private var isClosed = false
 
   private var pointer: PointerTranslator
+  private var scrolling = ScrollTranslator()
   private var scheduler: FrameScheduler
   /// Nil until the first frame at the present size.
   private var surface: WindowSurface?
@@ -39,7 +40,8 @@ final class X11Window: WindowPlatform {
     method = display.presentationMethod
     scale = display.scale
     pixelSize = Self.pixelSize(of: size, scale: display.scale)
-    native = NativeWindow(connection: connection, visual: visual, size: pixelSize, title: title)
+    native = NativeWindow(
+      connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol)
     pointer = PointerTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.maximumFramesPerSecond)
   }
@@ -104,11 +106,9 @@ final class X11Window: WindowPlatform {
 
   // MARK: Turns of the event loop
 
-  /// Handles one event of this window.
+  /// Handles one event of this window, but the pointer's.
   func handle(_ event: XEvent) {
     switch event.type {
-    case ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify:
-      handlePointer(event)
     case KeyPress, KeyRelease:
       handleKey(event.xkey)
     case Expose:
@@ -136,8 +136,38 @@ final class X11Window: WindowPlatform {
     }
   }
 
-  /// Does what counts once for a batch of events: the last size, and the exposed pixels.
-  func finishEvents() {
+  /// Handles one event of the pointer.
+  func handle(_ event: PointerEvent) {
+    switch event.kind {
+    case .press(let button):
+      send(pointer.press(button, event), at: event.time)
+    case .release(let button):
+      send(pointer.release(button, event), at: event.time)
+    case .move:
+      send(pointer.endLostPress(event), at: event.time)
+      send(pointer.move(event), at: event.time)
+    case .scroll(let steps, let device):
+      send(pointer.endLostPress(event), at: event.time)
+      scroll(by: steps, of: device, event)
+    case .enter:
+      send(pointer.endLostPress(event), at: event.time)
+    case .leave:
+      send(scrolling.end(), at: event.time)
+      send(pointer.leave(), at: event.time)
+    case .loseToGrab:
+      send(scrolling.end(), at: event.time)
+      send(pointer.cancelPress(), at: event.time)
+    }
+  }
+
+  /// Whatever moves the pointer now, it is not the touchpad that had begun to scroll.
+  func scrollDeviceDidChange() {
+    send(scrolling.end())
+  }
+
+  /// Does what counts once for a batch of events: the last size, the exposed pixels, a touchpad's silence.
+  func finishEvents(at now: TimeInterval) {
+    send(scrolling.endSilence(at: now))
     if let size = reportedSize, size != pixelSize {
       pixelSize = size
       surface = nil
@@ -159,32 +189,26 @@ final class X11Window: WindowPlatform {
     client?.renderFrame(at: now)
   }
 
-  /// When the next frame is due, in monotonic seconds, perhaps in the past; nil when none is.
-  func nextFrameTime(after now: TimeInterval) -> TimeInterval? {
+  /// When there is something to do though nothing happens, in monotonic seconds, perhaps in the past; nil when never.
+  func nextTurnTime(after now: TimeInterval) -> TimeInterval? {
     guard isOpen else { return nil }
-    return switch scheduler.decision(at: now) {
-    case .idle: nil
-    case .wait(let time): time
-    case .draw: now
-    }
+    let frameTime: TimeInterval? =
+      switch scheduler.decision(at: now) {
+      case .idle: nil
+      case .wait(let time): time
+      case .draw: now
+      }
+    return [frameTime, scrolling.deadline].compactMap { $0 }.min()
   }
 
   // MARK: Events
 
-  private func handlePointer(_ event: XEvent) {
-    switch event.type {
-    case ButtonPress:
-      send(pointer.press(event.xbutton), at: event.xbutton.time)
-    case ButtonRelease:
-      send(pointer.release(event.xbutton), at: event.xbutton.time)
-    case MotionNotify:
-      send(pointer.endLostPress(state: event.xmotion.state), at: event.xmotion.time)
-      send(pointer.move(event.xmotion), at: event.xmotion.time)
-    case EnterNotify:
-      send(pointer.endLostPress(state: event.xcrossing.state), at: event.xcrossing.time)
-    default:
-      send(pointer.leave(event.xcrossing), at: event.xcrossing.time)
-    }
+  private func scroll(by steps: CGPoint, of device: ScrollDevice.Kind, _ event: PointerEvent) {
+    guard let display else { return }
+    let kind = scrolling.scroll(
+      by: steps, of: device, at: pointer.location(of: event), modifiers: event.modifiers,
+      time: display.time(ofServer: event.time))
+    send(kind, at: event.time)
   }
 
   private func handleKey(_ event: XKeyEvent) {
@@ -217,7 +241,9 @@ final class X11Window: WindowPlatform {
     scheduler.visibility = visibility
     switch visibility {
     case .visible: scheduler.requestFrame()
-    case .hidden: send(pointer.cancelPress())
+    case .hidden:
+      send(scrolling.end())
+      send(pointer.cancelPress())
     }
     client?.visibilityDidChange(to: visibility)
   }

@@ -1,0 +1,34 @@
+import CX11
+
+/// What XInput 2 tells of a pointer, as far as scrolling goes.
+struct DeviceClasses {
+  /// The device that moves the pointer now.
+  let source: Int32
+  /// Its scroll axes.
+  let valuators: [ScrollValuator]
+  /// Where its axes are, by their numbers.
+  let values: [Int: Double]
+
+  /// Nil for a device that has no classes at all.
+  init?(_ list: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32) {
+    let classes = UnsafeBufferPointer(start: list, count: list == nil ? 0 : Int(count)).compactMap { $0 }
+    guard let first = classes.first else { return nil }
+    source = first.pointee.sourceid
+    let scrolling = Self.all(classes, ofType: XIScrollClass, as: XIScrollClassInfo.self)
+    valuators = scrolling.compactMap(Self.valuator)
+    let axes = Self.all(classes, ofType: XIValuatorClass, as: XIValuatorClassInfo.self)
+    values = Dictionary(axes.map { (Int($0.number), $0.value) }) { $1 }
+  }
+
+  private static func valuator(_ info: XIScrollClassInfo) -> ScrollValuator? {
+    ScrollValuator(
+      number: Int(info.number), direction: info.scroll_type == XIScrollTypeHorizontal ? .horizontal : .vertical,
+      increment: info.increment)
+  }
+
+  private static func all<Info>(
+    _ classes: [UnsafeMutablePointer<XIAnyClassInfo>], ofType type: Int32, as: Info.Type
+  ) -> [Info] {
+    classes.filter { $0.pointee.type == type }.map { UnsafeRawPointer($0).load(as: Info.self) }
+  }
+}

@@ -1,0 +1,87 @@
+import CX11
+
+/// XInput 2 as a server has it: what is asked of it.
+struct InputExtension {
+  /// The number that its events carry.
+  let opcode: Int32
+  private let connection: X11Connection
+  private let libinputScrollMethods: Atom
+  private let synapticsOff: Atom
+
+  /// Nil when the server has no XInput 2.1, the first to tell of scroll axes. Round trips.
+  init?(_ connection: X11Connection) {
+    var (opcode, firstEvent, firstError): (Int32, Int32, Int32) = (0, 0, 0)
+    guard XQueryExtension(connection.display, "XInputExtension", &opcode, &firstEvent, &firstError) != 0 else {
+      return nil
+    }
+    let version: (major: Int32, minor: Int32)? = connection.trying {
+      var (major, minor): (Int32, Int32) = (2, 1)
+      return XIQueryVersion(connection.display, &major, &minor) == Success ? (major, minor) : nil
+    }
+    guard let version, version >= (2, 1) else { return nil }
+    self.opcode = opcode
+    self.connection = connection
+    libinputScrollMethods = XInternAtom(connection.display, "libinput Scroll Methods Available", False)
+    synapticsOff = XInternAtom(connection.display, "Synaptics Off", False)
+  }
+
+  // MARK: Selecting events
+
+  /// The pointer's events in a window. The server then sends no core ones for presses, releases and motions.
+  func selectPointerEvents(in window: CX11.Window) {
+    select([XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave], in: window)
+  }
+
+  /// The news that another device moves a pointer, once for all windows.
+  func selectDeviceChanges() {
+    select([XI_DeviceChanged], in: connection.root)
+  }
+
+  private func select(_ events: [Int32], in window: CX11.Window) {
+    // A bit a number; the highest of these is 8.
+    var bits = [UInt8](repeating: 0, count: 2)
+    for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
+    bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+      _ = XISelectEvents(connection.display, window, &mask, 1)
+    }
+  }
+
+  // MARK: Asking about devices
+
+  /// What a pointer is like now, and the request by which it was asked. Nil when it is gone. Two round trips.
+  func classes(ofPointer pointer: Int32) -> (classes: DeviceClasses, serial: UInt)? {
+    let serial = XNextRequest(connection.display)
+    return connection.trying {
+      var count: Int32 = 0
+      guard let list = XIQueryDevice(connection.display, pointer, &count) else { return nil }
+      defer { XIFreeDeviceInfo(list) }
+      guard count > 0 else { return nil }
+      return DeviceClasses(list[0].classes, count: list[0].num_classes).map { ($0, serial) }
+    }
+  }
+
+  /// Whether a device is a touchpad, by the word of its driver: libinput's says which ways of scrolling a device has
+  /// (two fingers, edge, button), and promises the end of those by fingers; the synaptics driver has touchpads only,
+  /// coasts itself, and reports no end. Whoever says nothing is taken for a wheel. Three round trips.
+  func kind(ofDevice device: Int32) -> ScrollDevice.Kind {
+    connection.trying { () -> ScrollDevice.Kind? in
+      if let methods = bytes(of: libinputScrollMethods, device: device) {
+        return methods.prefix(2).contains { $0 != 0 } ? .touchpad(.reported) : .wheel
+      }
+      return bytes(of: synapticsOff, device: device) == nil ? .wheel : .touchpad(.silent)
+    } ?? .wheel
+  }
+
+  /// Up to four bytes of a property of 8-bit items; nil when the device has no such property.
+  private func bytes(of property: Atom, device: Int32) -> [UInt8]? {
+    var (type, format, count, bytesLeft): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    XIGetProperty(
+      connection.display, device, property, 0, 1, False, Atom(AnyPropertyType), &type, &format, &count, &bytesLeft,
+      &data)
+    guard let data else { return nil }
+    defer { XFree(data) }
+    return format == 8 ? Array(UnsafeBufferPointer(start: data, count: Int(count))) : nil
+  }
+}
