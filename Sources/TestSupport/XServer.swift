@@ -1,9 +1,10 @@
 import Foundation
 
-/// An X server of a test's own (Xvfb), with a screen in memory and a number that no other has. It ends with the last
-/// reference at the latest.
+/// An X server of a test's own (Xvfb or Xorg), with a screen in memory and a number that no other has. It ends with the
+/// last reference at the latest.
 package final class XServer {
   private let process: ChildProcess
+  private let directory: TemporaryDirectory
 
   /// The number that it chose, as a display's name: ":7".
   package let displayName: String
@@ -14,6 +15,8 @@ package final class XServer {
     /// Bits of a pixel.
     package var depth = 24
     package var arguments: [String] = []
+    /// The socket of a pointing device "pad" with two scroll axes, driven through Xorg's inputtest(4); nil for none.
+    package var padSocket: String?
 
     package init() {}
   }
@@ -24,13 +27,14 @@ package final class XServer {
 
   /// Starts the server and waits until it takes connections.
   package init(_ configuration: Configuration = Configuration()) async throws {
-    let screen = "\(configuration.width)x\(configuration.height)x\(configuration.depth)"
+    let directory = try TemporaryDirectory()
+    let command = try configuration.command(in: directory)
     let process = try ChildProcess(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-dpi", "96"] + configuration.arguments)
-    self.process = process
+      command[0], command[1...] + ["-displayfd", "1", "-nolisten", "tcp", "-dpi", "96"] + configuration.arguments)
+    (self.process, self.directory) = (process, directory)
     // It writes the number once it takes connections.
-    let number = try await eventually("a number from Xvfb") {
-      guard process.end == nil else { throw Ended(description: "Xvfb ended: \(process.standardError)") }
+    let number = try await eventually("a number from \(command[0])") {
+      guard process.end == nil else { throw Ended(description: "\(command[0]) ended: \(process.standardError)") }
       let output = process.standardOutput
       return output.hasSuffix("\n") ? output.dropLast() : nil
     }
@@ -40,5 +44,60 @@ package final class XServer {
   /// Ends it as a crash would. No connection of this process may be open.
   package func kill() {
     process.kill()
+  }
+}
+
+extension XServer.Configuration {
+  /// The server that it takes: Xvfb has no devices, Xorg needs a file to say which.
+  fileprivate func command(in directory: TemporaryDirectory) throws -> [String] {
+    guard let padSocket else { return ["Xvfb", "-screen", "0", "\(width)x\(height)x\(depth)"] }
+    let file = try directory.write(xorgConfiguration(padSocket: padSocket), to: "xorg.conf")
+    return [
+      "Xorg", "-config", file, "-logfile", directory.path(of: "log"), "-noreset", "-novtswitch", "-sharevts",
+    ]
+  }
+
+  /// A screen of the dummy driver; its monitor's timings mean nothing.
+  private func xorgConfiguration(padSocket: String) -> String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "AutoAddGPU" "false"
+    EndSection
+    Section "InputDevice"
+      Identifier "pad"
+      Driver "inputtest"
+      Option "DeviceType" "Pointer"
+      Option "SocketPath" "\(padSocket)"
+    EndSection
+    Section "Device"
+      Identifier "memory"
+      Driver "dummy"
+      VideoRam 32768
+    EndSection
+    Section "Monitor"
+      Identifier "monitor"
+      HorizSync 5-1000
+      VertRefresh 5-200
+      Modeline "mode" 60 \(width) \(width + 10) \(width + 20) \(width + 100) \(height) \(height + 1) \(height + 2) \
+    \(height + 10)
+    EndSection
+    Section "Screen"
+      Identifier "screen"
+      Device "memory"
+      Monitor "monitor"
+      DefaultDepth \(depth)
+      SubSection "Display"
+        Depth \(depth)
+        Modes "mode"
+      EndSubSection
+    EndSection
+    Section "ServerLayout"
+      Identifier "layout"
+      Screen "screen"
+      InputDevice "pad"
+    EndSection
+
+    """
   }
 }

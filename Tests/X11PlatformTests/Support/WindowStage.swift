@@ -58,6 +58,12 @@ final class WindowStage {
     client.movePointer(to: place.x, place.y, after: delay)
   }
 
+  /// Puts the pointer on a point of the window's content by a program's request: no device moves it.
+  func warpPointer(to point: (x: Int32, y: Int32)) {
+    XWarpPointer(client.display, 0, window, 0, 0, 0, 0, point.x * scale, point.y * scale)
+    client.waitForServer()
+  }
+
   /// Presses button 1 at `start` and drags by `steps` equal steps, a hundredth of a second each. Points. The button
   /// stays down.
   func beginDrag(from start: (x: Int32, y: Int32), step: (x: Int32, y: Int32), steps: Int32) {

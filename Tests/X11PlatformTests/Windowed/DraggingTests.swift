@@ -36,6 +36,17 @@ extension WindowedTests {
       }
     }
 
+    @Test("Content follows the pointer of a server without XInput 2")
+    func coreProtocol() async throws {
+      let environment = ["ACETATE_INPUT": "core"]
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], environment: environment) { stage in
+        let before = try #require(stage.image)
+        drag(stage)
+        stage.endDragAtRest()
+        try await stage.waitForContent(of: before, movedBy: (-66, -88))
+      }
+    }
+
     @Test("Content stays where it is while the pointer has moved by less than the slop")
     func withinSlop() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in

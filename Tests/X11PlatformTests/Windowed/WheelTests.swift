@@ -5,9 +5,12 @@ extension WindowedTests {
   @Suite("The wheel")
   @MainActor
   struct WheelTests {
-    @Test("Each notch moves the content by 60 points", arguments: [1, 2])
-    func notches(scale: Int32) async throws {
-      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], scale: scale) { stage in
+    @Test("Each notch moves the content by 60 points, by whichever protocol", arguments: [1, 2], ["xinput2", "core"])
+    func notches(scale: Int32, input: String) async throws {
+      let environment = ["ACETATE_INPUT": input]
+      try await WindowStage.run(
+        ["--scene", "scroll", "--size", "480x400"], scale: scale, environment: environment
+      ) { stage in
         let before = try #require(stage.image)
         stage.movePointer(to: (240, 200))
         let turns: [(buttons: [Int32], whole: (x: Int32, y: Int32))] = [
@@ -33,6 +36,13 @@ extension WindowedTests {
         // Whatever comes of them comes before the answer.
         _ = try await stage.client.ping(stage.window, timestamp: 1)
         try await stage.expectRest(showing: before)
+      }
+    }
+
+    @Test("A protocol that does not exist is reported and ignored")
+    func unknownProtocol() async throws {
+      try await WindowStage.run(["--scene", "scroll"], environment: ["ACETATE_INPUT": "magic"]) { stage in
+        #expect(stage.program.standardError == "ignoring ACETATE_INPUT=\"magic\": not one of xinput2, core\n")
       }
     }
   }

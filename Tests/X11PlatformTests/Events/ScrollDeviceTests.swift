@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import X11Platform
+
+@Suite("A scroll device")
+struct ScrollDeviceTests {
+  private func device() throws -> ScrollDevice {
+    let horizontal = try #require(ScrollValuator(number: 2, direction: .horizontal, increment: 120))
+    let vertical = try #require(ScrollValuator(number: 3, direction: .vertical, increment: 120))
+    return ScrollDevice(source: 9, kind: .wheel, valuators: [horizontal, vertical])
+  }
+
+  @Test("Each of its axes has its direction")
+  func directions() throws {
+    var device = try device()
+    device.note([0: 5, 2: 0, 3: 240], serial: 1)
+    #expect(device.steps(to: [2: 60], serial: 1) == CGPoint(x: 0.5, y: 0))
+    #expect(device.steps(to: [3: 360], serial: 1) == CGPoint(x: 0, y: 1))
+    #expect(device.steps(to: [2: 0, 3: 240], serial: 1) == CGPoint(x: -0.5, y: -1))
+  }
+
+  @Test("An event of its other axes is none of scrolling, one without a change is a stop")
+  func otherAxes() throws {
+    var device = try device()
+    device.note([2: 0, 3: 0], serial: 1)
+    #expect(device.steps(to: [0: 17, 1: 4], serial: 1) == nil)
+    #expect(device.steps(to: [:], serial: 1) == nil)
+    #expect(device.steps(to: [0: 17, 3: 0], serial: 1) == .zero)
+  }
+
+  @Test("Started anew, it waits for the first value of each axis")
+  func startsAnew() throws {
+    var device = try device()
+    device.note([2: 0, 3: 0], serial: 1)
+    _ = device.steps(to: [2: 0, 3: 0], serial: 1)
+    device.startAnew()
+    #expect(device.steps(to: [3: 1200], serial: 2) == .zero)
+    #expect(device.steps(to: [2: 1200, 3: 1320], serial: 2) == CGPoint(x: 0, y: 1))
+  }
+}

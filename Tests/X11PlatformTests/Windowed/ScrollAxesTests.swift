@@ -1,0 +1,162 @@
+import CX11
+import Foundation
+import TestSupport
+import Testing
+
+extension WindowedTests {
+  /// Xorg takes the right to a console even for a screen in memory.
+  @Suite("Scroll axes of real devices", .enabled(if: geteuid() == 0, "Xorg runs for root only"))
+  @MainActor
+  struct ScrollAxesTests {
+    private let size = ["--scene", "scroll", "--size", "480x400"]
+
+    /// Runs `body` with the demo, a pad, and the pointer over the content.
+    private func run(
+      _ driver: TestPad.Driver, _ arguments: [String] = [],
+      _ body: @MainActor (WindowStage, TestPad) async throws -> Void
+    ) async throws {
+      let directory = try TemporaryDirectory()
+      var configuration = XServer.Configuration()
+      configuration.padSocket = directory.path(of: "pad")
+      try await WindowStage.run(size + arguments, on: configuration) { stage in
+        let pad = try TestPad(socket: directory.path(of: "pad"), client: stage.client, driver: driver)
+        defer { pad.close() }
+        stage.warpPointer(to: (240, 200))
+        try await body(stage, pad)
+      }
+    }
+
+    // MARK: Touchpads
+
+    @Test("Content follows the fingers on a touchpad, 15 points a step, in both directions")
+    func followsFingers() async throws {
+      try await run(.libinputTouchpad) { stage, pad in
+        let before = try #require(stage.image)
+        for _ in 0..<20 { try pad.scroll(x: 0.2, y: 0.4) }
+        try await stage.waitForContent(of: before, movedBy: (-60, -120))
+        for _ in 0..<10 { try pad.scroll(x: -0.2, y: -0.2) }
+        try await stage.waitForContent(of: before, movedBy: (-30, -90))
+        // They rested, so the content stays when they are gone.
+        try pad.scroll()
+        try await stage.waitForContent(of: before, movedBy: (-30, -90))
+      }
+    }
+
+    @Test("Content pulled beyond its edge on a touchpad is held while the fingers rest, and springs back")
+    func springsBack() async throws {
+      try await run(.libinputTouchpad) { stage, pad in
+        let before = try #require(stage.image)
+        for _ in 0..<10 { try pad.scroll(y: -0.5) }
+        let held = try await stage.restingImage()
+        #expect(!held.isEqual(to: before), "the content was not pulled, or not held")
+        try pad.scroll()
+        try await stage.expectRest(showing: before)
+      }
+    }
+
+    @Test("A touchpad's motion begins once, goes on, and ends once when its driver says so")
+    func phases() async throws {
+      let files = try TemporaryDirectory()
+      let events = try await recording(.libinputTouchpad, in: files) { pad in
+        for _ in 0..<3 { try pad.scroll(y: 0.5) }
+        try pad.scroll()
+        try pad.scroll()
+        try pad.scroll(x: 1)
+        try pad.scroll()
+      }
+      #expect(events.map(\.phase) == ["began", "changed", "changed", "ended", "began", "ended"])
+      #expect(events.map(\.dy) == [7.5, 7.5, 7.5, 0, 0, 0])
+      #expect(events.map(\.dx) == [0, 0, 0, 0, 15, 0])
+    }
+
+    @Test("A touchpad whose driver reports no end has ended when it is silent")
+    func silence() async throws {
+      try await run(.synapticsTouchpad) { stage, pad in
+        let before = try #require(stage.image)
+        for _ in 0..<10 { try pad.scroll(y: -0.5) }
+        try await stage.waitForChange(from: before)
+        try await stage.expectRest(showing: before)
+        try await stage.expectNoProcessorTime(over: .seconds(1))
+      }
+    }
+
+    @Test("A touchpad's motion ends when the pointer leaves the window")
+    func leaving() async throws {
+      let files = try TemporaryDirectory()
+      let events = try await recording(.libinputTouchpad, in: files) { pad in
+        try pad.scroll(y: 0.5)
+      } then: { stage in
+        stage.warpPointer(to: (900, 800))
+      }
+      #expect(events.map(\.phase) == ["began", "ended"])
+    }
+
+    // MARK: Wheels
+
+    @Test("A wheel's step is one notch, and parts of a step are parts of it")
+    func wheel() async throws {
+      try await run(.unknown) { stage, pad in
+        let before = try #require(stage.image)
+        try pad.scroll(y: 1)
+        try await stage.waitForContent(of: before, movedBy: (0, -60))
+        for _ in 0..<4 { try pad.scroll(y: 0.25) }
+        try await stage.waitForContent(of: before, movedBy: (0, -120))
+        try pad.scroll(x: 0.5, y: -0.5)
+        try await stage.waitForContent(of: before, movedBy: (-30, -90))
+      }
+    }
+
+    @Test("What a wheel did outside of the window is no part of its next step in it")
+    func startsAnew() async throws {
+      try await run(.unknown) { stage, pad in
+        let before = try #require(stage.image)
+        try pad.scroll(y: 1)
+        try await stage.waitForContent(of: before, movedBy: (0, -60))
+        stage.warpPointer(to: (900, 800))
+        for _ in 0..<5 { try pad.scroll(y: 1) }
+        stage.warpPointer(to: (240, 200))
+        _ = try await stage.client.ping(stage.window, timestamp: 1)
+        try pad.scroll(y: 1)
+        try await stage.waitForContent(of: before, movedBy: (0, -120))
+      }
+    }
+
+    @Test("A wheel of buttons and one of axes turn the content in turns, a notch each")
+    func twoDevices() async throws {
+      try await run(.unknown) { stage, pad in
+        let before = try #require(stage.image)
+        for turn: Int32 in 1...3 {
+          stage.client.turnWheel(button: 5)
+          stage.client.waitForServer()
+          try pad.scroll(y: 1)
+          try await stage.waitForContent(of: before, movedBy: (0, -120 * turn))
+        }
+      }
+    }
+
+    // MARK: Recording
+
+    private struct ScrollEvent: Decodable {
+      var type: String
+      var dx, dy: Double?
+      var phase: String?
+    }
+
+    /// What the demo recorded of touchpads while `body` and then `end` ran.
+    private func recording(
+      _ driver: TestPad.Driver, in files: TemporaryDirectory, _ body: @MainActor (TestPad) throws -> Void,
+      then end: @MainActor (WindowStage) -> Void = { _ in }
+    ) async throws -> [ScrollEvent] {
+      try await run(driver, ["--record", files.path(of: "recording")]) { stage, pad in
+        try body(pad)
+        end(stage)
+        stage.client.waitForServer()
+        stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
+        try await stage.program.expectEnd(.status(0))
+      }
+      let lines = try files.lines(of: "recording")
+      return try lines.map { try JSONDecoder().decode(ScrollEvent.self, from: Data($0.utf8)) }
+        .filter { $0.type == "scroll" }
+    }
+  }
+}
