@@ -15,10 +15,28 @@ package final class XServer {
     /// Bits of a pixel.
     package var depth = 24
     package var arguments: [String] = []
-    /// The socket of a pointing device "pad" with two scroll axes, driven through Xorg's inputtest(4); nil for none.
-    package var padSocket: String?
+    /// A device "pad", driven through Xorg's inputtest(4); nil for none.
+    package var pad: Pad?
 
     package init() {}
+  }
+
+  package struct Pad {
+    package enum Kind: String {
+      /// With two scroll axes.
+      case pointer = "Pointer"
+      /// A screen to touch.
+      case touch = "Touch"
+    }
+
+    package let kind: Kind
+    /// The path of the socket that the driver makes.
+    package let socket: String
+
+    package init(_ kind: Kind, socket: String) {
+      self.kind = kind
+      self.socket = socket
+    }
   }
 
   private struct Ended: Error, CustomStringConvertible {
@@ -50,15 +68,15 @@ package final class XServer {
 extension XServer.Configuration {
   /// The server that it takes: Xvfb has no devices, Xorg needs a file to say which.
   fileprivate func command(in directory: TemporaryDirectory) throws -> [String] {
-    guard let padSocket else { return ["Xvfb", "-screen", "0", "\(width)x\(height)x\(depth)"] }
-    let file = try directory.write(xorgConfiguration(padSocket: padSocket), to: "xorg.conf")
+    guard let pad else { return ["Xvfb", "-screen", "0", "\(width)x\(height)x\(depth)"] }
+    let file = try directory.write(xorgConfiguration(pad), to: "xorg.conf")
     return [
       "Xorg", "-config", file, "-logfile", directory.path(of: "log"), "-noreset", "-novtswitch", "-sharevts",
     ]
   }
 
   /// A screen of the dummy driver; its monitor's timings mean nothing.
-  private func xorgConfiguration(padSocket: String) -> String {
+  private func xorgConfiguration(_ pad: XServer.Pad) -> String {
     """
     Section "ServerFlags"
       Option "AutoAddDevices" "false"
@@ -67,8 +85,8 @@ extension XServer.Configuration {
     Section "InputDevice"
       Identifier "pad"
       Driver "inputtest"
-      Option "DeviceType" "Pointer"
-      Option "SocketPath" "\(padSocket)"
+      Option "DeviceType" "\(pad.kind.rawValue)"
+      Option "SocketPath" "\(pad.socket)"
     EndSection
     Section "Device"
       Identifier "memory"

@@ -15,12 +15,15 @@ struct Atoms {
   let netWMStateHidden: Atom
   let netWMWindowType: Atom
   let netWMWindowTypeNormal: Atom
+  /// Properties of input devices, by their drivers.
+  let libinputScrollMethods: Atom
+  let synapticsOff: Atom
 
   init(display: OpaquePointer) {
     let names: [StaticString] = [
       "UTF8_STRING", "WM_PROTOCOLS", "WM_DELETE_WINDOW", "WM_STATE", "WM_CLIENT_MACHINE", "_NET_WM_PING",
       "_NET_WM_NAME", "_NET_WM_ICON_NAME", "_NET_WM_PID", "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN",
-      "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL",
+      "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL", "libinput Scroll Methods Available", "Synaptics Off",
     ]
     // XInternAtoms only reads the names, though its signature does not say so.
     var pointers: [UnsafeMutablePointer<CChar>?] = names.map { name in
@@ -42,5 +45,7 @@ struct Atoms {
     netWMStateHidden = atoms[10]
     netWMWindowType = atoms[11]
     netWMWindowTypeNormal = atoms[12]
+    libinputScrollMethods = atoms[13]
+    synapticsOff = atoms[14]
   }
 }

@@ -5,8 +5,6 @@ struct InputExtension {
   /// The number that its events carry.
   let opcode: Int32
   private let connection: X11Connection
-  private let libinputScrollMethods: Atom
-  private let synapticsOff: Atom
 
   /// Nil when the server has no XInput 2.1, the first to tell of scroll axes. Round trips.
   init?(_ connection: X11Connection) {
@@ -21,8 +19,6 @@ struct InputExtension {
     guard let version, version >= (2, 1) else { return nil }
     self.opcode = opcode
     self.connection = connection
-    libinputScrollMethods = XInternAtom(connection.display, "libinput Scroll Methods Available", False)
-    synapticsOff = XInternAtom(connection.display, "Synaptics Off", False)
   }
 
   // MARK: Selecting events
@@ -66,10 +62,10 @@ struct InputExtension {
   /// coasts itself, and reports no end. Whoever says nothing is taken for a wheel. Three round trips.
   func kind(ofDevice device: Int32) -> ScrollDevice.Kind {
     connection.trying { () -> ScrollDevice.Kind? in
-      if let methods = bytes(of: libinputScrollMethods, device: device) {
+      if let methods = bytes(of: connection.atoms.libinputScrollMethods, device: device) {
         return methods.prefix(2).contains { $0 != 0 } ? .touchpad(.reported) : .wheel
       }
-      return bytes(of: synapticsOff, device: device) == nil ? .wheel : .touchpad(.silent)
+      return bytes(of: connection.atoms.synapticsOff, device: device) == nil ? .wheel : .touchpad(.silent)
     } ?? .wheel
   }
 

@@ -20,7 +20,9 @@ struct ScrollTranslatorTests {
     #expect(translator.deadline == nil)
   }
 
-  @Test("A touchpad's motion begins, changes and ends where it was last", arguments: [ScrollDevice.Stops.reported, .silent])
+  @Test(
+    "A touchpad's motion begins, changes and ends where it was last",
+    arguments: [ScrollDevice.Stops.reported, .silent])
   func touchpad(stops: ScrollDevice.Stops) {
     var translator = ScrollTranslator()
     let other = CGPoint(x: 5, y: 6)

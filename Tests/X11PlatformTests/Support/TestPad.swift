@@ -10,9 +10,14 @@ import Testing
 @MainActor
 final class TestPad {
   private let descriptor: Int32
+  private let client: TestClient
+  private let device: Int32
 
   /// What the driver counts for a step of the scroll axes.
   static let increment = 120.0
+
+  /// What the driver counts across a touch screen, and down it.
+  static let touchRange = 65535.0
 
   /// What kind of device the driver says that it is, by the properties of real drivers.
   enum Driver {
@@ -22,7 +27,7 @@ final class TestPad {
 
   /// Connects to a server's pad.
   init(socket path: String, client: TestClient, driver: Driver) throws {
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
@@ -32,9 +37,12 @@ final class TestPad {
       }
     }
     try #require(result == 0, "no connection to the pad: \(String(cString: strerror(errno)))")
+    self.descriptor = descriptor
+    self.client = client
+    device = try #require(Self.identifier(client.display), "no device of the name pad")
     try send(type: 0, words([1 | 1 << 16]))
     try receive(12)
-    try setProperties(of: driver, client: client)
+    setProperties(of: driver)
   }
 
   func close() {
@@ -45,13 +53,17 @@ final class TestPad {
 
   /// Scrolls by so many steps; zero says that the fingers are gone.
   func scroll(x: Double = 0, y: Double = 0) throws {
-    var values = [Double](repeating: 0, count: 64)
-    (values[2], values[3]) = (x * Self.increment, y * Self.increment)
-    // A motion relative to what was before, without unaccelerated values, of the axes 2 and 3.
-    var payload = words([0, 0, 0, 0b1100, 0, 0])
-    values.withUnsafeBytes { payload += $0 }
-    payload += [UInt8](repeating: 0, count: 64 * 8)
-    try send(type: 2, payload)
+    // A motion that is relative to what was before.
+    try send(type: 2, words([0, 0]) + axes([2: x * Self.increment, 3: y * Self.increment]))
+    try waitForServer()
+  }
+
+  /// A finger on a touch screen, `XI_TouchBegin` and the like, at a place on the screen in device pixels.
+  func touch(_ type: Int32, at place: (x: Int32, y: Int32)) throws {
+    let (width, height) = (XDisplayWidth(client.display, 0), XDisplayHeight(client.display, 0))
+    let across = Self.touchRange * (Double(place.x) + 0.5) / Double(width)
+    let down = Self.touchRange * (Double(place.y) + 0.5) / Double(height)
+    try send(type: 6, words([1, UInt32(type)]) + axes([0: across, 1: down]))
     try waitForServer()
   }
 
@@ -69,6 +81,13 @@ final class TestPad {
     try #require(Glibc.send(descriptor, message, message.count, Int32(MSG_NOSIGNAL)) == message.count)
   }
 
+  /// The values of some axes, by their numbers: without unaccelerated ones, a mask, room for 64 of each.
+  private func axes(_ values: [Int: Double]) -> [UInt8] {
+    let mask = values.keys.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }
+    let list = (0..<64).map { values[$0] ?? 0 }
+    return words([0, mask, 0, 0]) + list.withUnsafeBytes { Array($0) } + [UInt8](repeating: 0, count: 64 * 8)
+  }
+
   private func receive(_ count: Int) throws {
     var answer = [UInt8](repeating: 0, count: count)
     try #require(recv(descriptor, &answer, count, Int32(MSG_WAITALL)) == count, "the pad does not answer")
@@ -80,25 +99,24 @@ final class TestPad {
 
   // MARK: Properties
 
-  private func setProperties(of driver: Driver, client: TestClient) throws {
-    let device = try #require(identifier(client.display), "no device of the name pad")
+  private func setProperties(of driver: Driver) {
     switch driver {
     // Two fingers, edge, button.
-    case .libinputTouchpad: set("libinput Scroll Methods Available", [1, 1, 0], of: device, client: client)
-    case .synapticsTouchpad: set("Synaptics Off", [0], of: device, client: client)
+    case .libinputTouchpad: set("libinput Scroll Methods Available", [1, 1, 0])
+    case .synapticsTouchpad: set("Synaptics Off", [0])
     case .unknown: break
     }
     client.waitForServer()
   }
 
-  private func set(_ property: String, _ bytes: [UInt8], of device: Int32, client: TestClient) {
+  private func set(_ property: String, _ bytes: [UInt8]) {
     var bytes = bytes
     XIChangeProperty(
       client.display, device, client.atom(property), XA_INTEGER, 8, Int32(XIPropModeReplace), &bytes,
       Int32(bytes.count))
   }
 
-  private func identifier(_ display: OpaquePointer) -> Int32? {
+  private static func identifier(_ display: OpaquePointer) -> Int32? {
     var (major, minor, count): (Int32, Int32, Int32) = (2, 1, 0)
     guard XIQueryVersion(display, &major, &minor) == Success, let list = XIQueryDevice(display, XIAllDevices, &count)
     else { return nil }

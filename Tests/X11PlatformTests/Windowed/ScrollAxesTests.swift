@@ -5,19 +5,19 @@ import Testing
 
 extension WindowedTests {
   /// Xorg takes the right to a console even for a screen in memory.
-  @Suite("Scroll axes of real devices", .enabled(if: geteuid() == 0, "Xorg runs for root only"))
+  @Suite("Devices of a real server", .enabled(if: geteuid() == 0, "Xorg runs for root only"))
   @MainActor
   struct ScrollAxesTests {
     private let size = ["--scene", "scroll", "--size", "480x400"]
 
     /// Runs `body` with the demo, a pad, and the pointer over the content.
     private func run(
-      _ driver: TestPad.Driver, _ arguments: [String] = [],
+      _ driver: TestPad.Driver, _ arguments: [String] = [], kind: XServer.Pad.Kind = .pointer,
       _ body: @MainActor (WindowStage, TestPad) async throws -> Void
     ) async throws {
       let directory = try TemporaryDirectory()
       var configuration = XServer.Configuration()
-      configuration.padSocket = directory.path(of: "pad")
+      configuration.pad = XServer.Pad(kind, socket: directory.path(of: "pad"))
       try await WindowStage.run(size + arguments, on: configuration) { stage in
         let pad = try TestPad(socket: directory.path(of: "pad"), client: stage.client, driver: driver)
         defer { pad.close() }
@@ -51,6 +51,20 @@ extension WindowedTests {
         #expect(!held.isEqual(to: before), "the content was not pulled, or not held")
         try pad.scroll()
         try await stage.expectRest(showing: before)
+      }
+    }
+
+    @Test("Content that a touchpad lets go of in motion moves on")
+    func fling() async throws {
+      let files = try TemporaryDirectory()
+      try await run(.libinputTouchpad, ["--trace", files.path(of: "trace")]) { _, pad in
+        // Eight steps and a stop, a few milliseconds apart, until one such motion was not held up on a busy machine.
+        var count = 0
+        try await eventually("a fling") {
+          count += 1
+          try pad.scroll(y: count % 9 == 0 ? 0 : 0.3)
+          return files.text(of: "trace").contains("scrollViewWillBeginDecelerating")
+        }
       }
     }
 
@@ -131,6 +145,23 @@ extension WindowedTests {
           try pad.scroll(y: 1)
           try await stage.waitForContent(of: before, movedBy: (0, -120 * turn))
         }
+      }
+    }
+
+    // MARK: Touch screens
+
+    @Test("Content follows a finger on a touch screen, as the pointer that the server makes of it")
+    func touchScreen() async throws {
+      try await run(.unknown, kind: .touch) { stage, pad in
+        let before = try #require(stage.image)
+        let start = stage.client.onScreen(300, 300, of: stage.window)
+        try pad.touch(XI_TouchBegin, at: start)
+        for index: Int32 in 1...8 {
+          try pad.touch(XI_TouchUpdate, at: (start.x - 9 * index, start.y - 12 * index))
+        }
+        try await stage.waitForContent(of: before, movedBy: (-66, -88))
+        try pad.touch(XI_TouchEnd, at: (start.x - 72, start.y - 96))
+        try await stage.waitForContent(of: before, movedBy: (-66, -88))
       }
     }
 
