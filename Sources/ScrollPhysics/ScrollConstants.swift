@@ -32,6 +32,10 @@ package enum ScrollConstants {
   /// A silence this long means the pointer stood still. Seconds. Published (Android, Flutter).
   package static let velocityGap = 0.04
 
+  /// What rounding may leave of a stamp. Devices stamp whole milliseconds, and whether 100 of them are 0.1 s must not
+  /// depend on the clock's origin. Seconds. Chosen, far below a millisecond.
+  package static let stampRounding = 1e-6
+
   /// The fastest release, in either direction. Points per second. Published (Android, Flutter).
   package static let maximumVelocity = 8000.0
 

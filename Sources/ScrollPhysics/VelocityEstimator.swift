@@ -30,7 +30,7 @@ package struct VelocityEstimator: Sendable {
         samples[samples.count - 1].position = position
         return
       }
-      if time - newest.time >= ScrollConstants.velocityGap { samples.removeAll(keepingCapacity: true) }
+      if isSilence(from: newest.time, to: time) { samples.removeAll(keepingCapacity: true) }
     }
     samples.append(Sample(time: time, position: position))
     discardOld(at: time)
@@ -41,7 +41,7 @@ package struct VelocityEstimator: Sendable {
   /// too long ago.
   package func velocity(at time: Double) -> Double {
     guard let oldest = samples.first, let newest = samples.last, samples.count > 1 else { return 0 }
-    guard time - newest.time < ScrollConstants.velocityGap else { return 0 }
+    guard !isSilence(from: newest.time, to: time) else { return 0 }
 
     let span = newest.time - oldest.time
     let slope =
@@ -53,8 +53,13 @@ package struct VelocityEstimator: Sendable {
     return min(max(slope / span, -limit), limit)
   }
 
+  private func isSilence(from earlier: Double, to later: Double) -> Bool {
+    later - earlier >= ScrollConstants.velocityGap - ScrollConstants.stampRounding
+  }
+
   private mutating func discardOld(at time: Double) {
-    let recent = samples.firstIndex { time - $0.time <= ScrollConstants.velocityWindow } ?? samples.endIndex
+    let window = ScrollConstants.velocityWindow + ScrollConstants.stampRounding
+    let recent = samples.firstIndex { time - $0.time <= window } ?? samples.endIndex
     samples.removeFirst(max(recent, samples.count - Self.capacity))
   }
 }

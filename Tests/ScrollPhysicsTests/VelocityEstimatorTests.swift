@@ -131,4 +131,19 @@ struct VelocityEstimatorTests {
     let far = estimator(rate: 125, count: 20, endingAt: 1e6) { path($0 - 1e6 + 1) + 1e6 }.velocity(at: 1e6)
     #expect(abs(near - far) < 1e-3)
   }
+
+  @Test("decides at the window's end and at the gap by whole milliseconds, whenever the clock was started")
+  func boundaries() {
+    for origin in [0.0, 0.1, 0.3, 7.7, 12_345.678, 98_765.432_1] {
+      var window = VelocityEstimator()
+      // 101 stamps, 0 to 100 ms: the first still counts, and its place gives it away.
+      for number in 0...100 { window.add(time: origin + Double(number) / 1000, position: number == 0 ? -50 : 0) }
+      #expect(abs(window.velocity(at: origin + 0.1)) > 1, "window from \(origin)")
+
+      var gap = VelocityEstimator()
+      for number in 0...5 { gap.add(time: origin + Double(number) / 100, position: Double(number)) }
+      #expect(gap.velocity(at: origin + 0.09) == 0, "gap from \(origin)")
+      #expect(gap.velocity(at: origin + 0.089) != 0, "gap from \(origin)")
+    }
+  }
 }

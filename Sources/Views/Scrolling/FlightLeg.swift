@@ -17,14 +17,14 @@ extension Flight {
     /// The velocity that it has left at its end, for the scroll view around; zero for one that comes to rest. Points per
     /// second.
     var arrivalVelocity: Double {
-      guard case .decelerate(.passedOn) = purpose, let motion = motion as? DecelerationMotion else { return 0 }
+      guard case .decelerate(.passesMomentumOn) = purpose, let motion = motion as? DecelerationMotion else { return 0 }
       return motion.arrivalVelocity
     }
   }
 
   enum Purpose {
     /// To go on until friction or an edge holds it.
-    case decelerate(Momentum)
+    case decelerate(AtEdge)
     /// To come to rest on a page, or where the delegate chose.
     case settle
     /// To follow the wheel's or the keys' target.
@@ -42,11 +42,11 @@ extension Flight {
   }
 
   /// What becomes of the momentum of content that reaches an edge.
-  enum Momentum {
+  enum AtEdge {
     /// The content bounces, or stops dead where it may not.
-    case kept
+    case keepsMomentum
     /// The content stops, and the scroll view around this one goes on with what is left.
-    case passedOn
+    case passesMomentumOn
   }
 }
 
@@ -60,19 +60,19 @@ extension Flight.Leg {
 
   /// Slows down by friction, from a finger's release or in mid-flight.
   static func decelerating(
-    from state: State, release: Release, momentum: Flight.Momentum, axis: Axis, in geometry: ScrollGeometry
+    from state: State, release: Release, atEdge: Flight.AtEdge, axis: Axis, in geometry: ScrollGeometry
   ) -> Flight.Leg {
     let range = geometry.ranges[axis]
     let edges =
-      switch momentum {
-      case .kept: geometry.edges[axis]
-      case .passedOn: EdgeBehavior.stop
+      switch atEdge {
+      case .keepsMomentum: geometry.edges[axis]
+      case .passesMomentumOn: EdgeBehavior.stop
       }
     let motion = DecelerationMotion(
       position: state.position, velocity: state.velocity, range: range, decelerationRate: geometry.decelerationRate,
       release: release, edges: edges, restDistance: geometry.restDistance)
     let lead = release == .finger && range.contains(state.position) ? ScrollConstants.releaseLead : 0
-    return Flight.Leg(purpose: .decelerate(momentum), motion: motion, start: state.time - lead)
+    return Flight.Leg(purpose: .decelerate(atEdge), motion: motion, start: state.time - lead)
   }
 
   /// Comes to rest at `target`, continuing the velocity, without overshooting. Content that is there already stays.
@@ -125,8 +125,8 @@ extension Flight.Leg {
   func resumed(from state: State, shift: CGFloat, axis: Axis, in geometry: ScrollGeometry) -> Flight.Leg {
     let target = geometry.ranges[axis].clamp(motion.target + shift)
     switch purpose {
-    case .decelerate(let momentum):
-      let leg = Flight.Leg.decelerating(from: state, release: .fling, momentum: momentum, axis: axis, in: geometry)
+    case .decelerate(let atEdge):
+      let leg = Flight.Leg.decelerating(from: state, release: .fling, atEdge: atEdge, axis: axis, in: geometry)
       guard let pages = geometry.pages?[axis] else { return leg }
       return .settling(at: pages.nearestPage(to: leg.motion.target), from: state, in: geometry)
     case .settle:

@@ -87,7 +87,7 @@ struct ScrollModel {
     var velocity: CGPoint
     var time: TimeInterval
     /// What is to become of the momentum at an edge.
-    var momentum: AxisPair<Flight.Momentum>
+    var atEdge: AxisPair<Flight.AtEdge>
   }
 
   /// The finger lets go of content at `offset`.
@@ -102,7 +102,7 @@ struct ScrollModel {
       if let pages = geometry.pages?[axis] {
         return Self.turnPage(of: pages, from: leg, began: start[axis], axis: axis, in: geometry)
       }
-      return .decelerating(from: leg, release: .finger, momentum: state.momentum[axis], axis: axis, in: geometry)
+      return .decelerating(from: leg, release: .finger, atEdge: state.atEdge[axis], axis: axis, in: geometry)
     }
     activity = .coasting(flight)
     return flight.target
@@ -163,7 +163,7 @@ struct ScrollModel {
 
   /// Content at `offset` takes up momentum on one axis; on the other it goes on as it does, or to where it may be.
   mutating func take(
-    _ arrival: Arrival, at offset: CGPoint, momentum: Flight.Momentum, in geometry: ScrollGeometry
+    _ arrival: Arrival, at offset: CGPoint, atEdge: Flight.AtEdge, in geometry: ScrollGeometry
   ) {
     var flight: Flight
     if case .coasting(let present) = activity {
@@ -178,7 +178,7 @@ struct ScrollModel {
     let state = Flight.Leg.State(
       position: flight.legs[arrival.axis].position(at: arrival.time), velocity: arrival.velocity, time: arrival.time)
     flight.legs[arrival.axis] = .decelerating(
-      from: state, release: .fling, momentum: momentum, axis: arrival.axis, in: geometry)
+      from: state, release: .fling, atEdge: atEdge, axis: arrival.axis, in: geometry)
     activity = .coasting(flight)
   }
 

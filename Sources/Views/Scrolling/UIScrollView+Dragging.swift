@@ -147,7 +147,7 @@ extension UIScrollView {
 
   private func releaseState(_ velocity: CGPoint, _ time: TimeInterval) -> ScrollModel.ReleaseState {
     ScrollModel.ReleaseState(
-      velocity: velocity, time: time, momentum: AxisPair { momentum(on: $0, towards: velocity[$0]) })
+      velocity: velocity, time: time, atEdge: AxisPair { behaviorAtEdge(on: $0, towards: velocity[$0]) })
   }
 
   // MARK: Coasting

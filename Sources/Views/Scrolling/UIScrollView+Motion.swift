@@ -40,10 +40,20 @@ extension UIScrollView {
   /// - Parameter time: In seconds on the clock of the window's events.
   /// - Returns: Whether the scroll views around this one are not to be asked.
   func turnWheel(by notches: CGPoint, at time: TimeInterval) -> Bool {
-    let step = ScrollConstants.wheelStep
-    guard follow(by: CGPoint(x: notches.x * step, y: notches.y * step), at: time) else { return false }
+    let turned = isPagingEnabled ? wholeNotches(adding: notches) : notches
+    // A part of a notch that turns no page is not for the scroll view around, where a whole one would not be.
+    guard turned != .zero else { return isTracking || model.canFollow(by: notches, from: contentOffset, in: geometry) }
+    guard follow(by: CGPoint { turned[$0] * ScrollConstants.wheelStep }, at: time) else { return false }
     window?.lastUsedView = self
     return true
+  }
+
+  /// The notches that are whole with what was turned before; the rest is kept until the wheel turns the other way.
+  private func wholeNotches(adding notches: CGPoint) -> CGPoint {
+    let sum = CGPoint { unturnedNotches[$0] * notches[$0] < 0 ? notches[$0] : unturnedNotches[$0] + notches[$0] }
+    let whole = CGPoint { sum[$0].rounded(.towardZero) }
+    unturnedNotches = sum - whole
+    return whole
   }
 
   /// Has the content follow a target that moves by `distance`, within the legal range.

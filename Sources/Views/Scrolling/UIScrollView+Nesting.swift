@@ -50,8 +50,8 @@ extension UIScrollView {
   // MARK: Momentum
 
   /// What is to become of momentum that reaches the edge.
-  func momentum(on axis: Axis, towards direction: Double) -> Flight.Momentum {
-    !isPagingEnabled && heir(on: axis, towards: direction) != nil ? .passedOn : .kept
+  func behaviorAtEdge(on axis: Axis, towards direction: Double) -> Flight.AtEdge {
+    !isPagingEnabled && heir(on: axis, towards: direction) != nil ? .passesMomentumOn : .keepsMomentum
   }
 
   /// The scroll view around this one that has room for momentum. One that pages has none: it turns its pages itself.
@@ -72,10 +72,10 @@ extension UIScrollView {
     while let arrival = model.takeArrival(in: geometry) {
       // A finger that holds it keeps it where it is.
       guard let heir = heir(on: arrival.axis, towards: arrival.velocity), !heir.isTracking else {
-        take(arrival, momentum: .kept)
+        take(arrival, atEdge: .keepsMomentum)
         continue
       }
-      heir.take(arrival, momentum: heir.momentum(on: arrival.axis, towards: arrival.velocity))
+      heir.take(arrival, atEdge: heir.behaviorAtEdge(on: arrival.axis, towards: arrival.velocity))
       // It is on its way since the arrival, a part of a frame ago.
       heir.advanceMotion(to: time)
     }
@@ -83,10 +83,10 @@ extension UIScrollView {
 
   /// Takes up momentum that reached an edge a moment ago.
   ///
-  /// - Parameter momentum: What is to become of it at this scroll view's own edge.
-  private func take(_ arrival: ScrollModel.Arrival, momentum: Flight.Momentum) {
+  /// - Parameter atEdge: What is to become of it at this scroll view's own edge.
+  private func take(_ arrival: ScrollModel.Arrival, atEdge: Flight.AtEdge) {
     let interrupted = model.activity
-    model.take(arrival, at: unroundedContentOffset, momentum: momentum, in: geometry)
+    model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry)
     announceEndOfAnimation(interrupted)
     announceDeceleration()
     window?.frameClock.add(self)

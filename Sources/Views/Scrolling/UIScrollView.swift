@@ -19,6 +19,9 @@ open class UIScrollView: UIView {
   /// Whether the delegate has heard that the content decelerates, and not yet that it does no more.
   var isDecelerationAnnounced = false
 
+  /// Parts of notches of a fine wheel that have not turned a page yet.
+  var unturnedNotches = CGPoint.zero
+
   /// The adjusted inset that the delegate has been told of last.
   var announcedContentInset = UIEdgeInsets.zero
 

@@ -21,6 +21,6 @@ extension ScrollGeometry {
 extension ScrollModel.ReleaseState {
   /// Let go outside of all other scroll views.
   static func alone(_ velocity: CGPoint, at time: TimeInterval = 0) -> ScrollModel.ReleaseState {
-    ScrollModel.ReleaseState(velocity: velocity, time: time, momentum: AxisPair { _ in .kept })
+    ScrollModel.ReleaseState(velocity: velocity, time: time, atEdge: AxisPair { _ in .keepsMomentum })
   }
 }

@@ -227,4 +227,14 @@ struct UIScrollViewPagingTests {
     }
     #expect(rig.log.calls == ["didScroll ---"])
   }
+
+  @Test("A wheel finer than notches turns a page when its parts make a whole notch", arguments: MotionSetting.all)
+  func fineWheel(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    for (part, page) in [(0.5, 0), (0.25, 0), (0.25, 400), (0.75, 400), (-0.5, 400), (-0.5, 0)] as [(CGFloat, CGFloat)] {
+      rig.pointer.wheel(at: setting.place(0), notches: setting.vector(part))
+      rig.harness.runUntilIdle()
+      #expect(rig.position == page, "after \(part)")
+    }
+  }
 }
