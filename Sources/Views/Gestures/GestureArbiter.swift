@@ -60,6 +60,14 @@ final class GestureArbiter {
     settle()
   }
 
+  /// When the next recogniser decides by time alone; infinity when none does.
+  var nextDue: TimeInterval { participants.map(\.recognizer.due).min() ?? .infinity }
+
+  /// Has those decide whose time has come at `time`.
+  func decideDue(by time: TimeInterval) {
+    for recognizer in participants.map(\.recognizer) where recognizer.due <= time { recognizer.decide() }
+  }
+
   /// Resets the recognisers that are through: no touch left, nothing to wait for.
   func settle() {
     // One at a time: each that fails may let another recognise, which is then through, too.

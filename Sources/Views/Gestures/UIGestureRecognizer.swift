@@ -151,6 +151,13 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Whether the recogniser waits for another touch though all are lifted, as between the taps of a double tap.
   var isBetweenTouches: Bool { false }
 
+  /// When the recogniser decides though nothing happens, in seconds on the clock of the window's events; infinity for
+  /// never. A move that came later finds it decided, whatever frame both are handled in.
+  var due: TimeInterval { .infinity }
+
+  /// It is the time to decide, or past it.
+  func decide() {}
+
   // MARK: What the dispatcher and the arbiter call
 
   func add(_ touch: UITouch) {

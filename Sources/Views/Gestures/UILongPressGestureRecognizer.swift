@@ -36,7 +36,6 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    beginIfHeld(until: event.timestamp)
     state = state == .possible ? .failed : .ended
   }
 
@@ -48,19 +47,21 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
     view?.window?.frameClock.remove(self)
   }
 
+  override var due: TimeInterval { isWaiting ? start.time + minimumPressDuration : .infinity }
+
+  override func decide() {
+    if isWaiting { state = .began }
+  }
+
   private var isComplete: Bool { numberOfTouches == numberOfTouchesRequired }
 
-  /// A press that was long enough counts even when no frame came between its time and the release.
-  private func beginIfHeld(until time: TimeInterval) {
-    if state == .possible, isComplete, time >= start.time + minimumPressDuration { state = .began }
-  }
+  private var isWaiting: Bool { state == .possible && isComplete }
 }
 
 extension UILongPressGestureRecognizer: FrameParticipant {
   func advance(to time: TimeInterval) -> FrameDemand {
-    guard state == .possible, isComplete else { return .none }
-    beginIfHeld(until: time)
-    return state == .possible && time < start.time + minimumPressDuration
-      ? .at(start.time + minimumPressDuration) : .none
+    guard due <= time else { return due < .infinity ? .at(due) : .none }
+    decide()
+    return .none
   }
 }

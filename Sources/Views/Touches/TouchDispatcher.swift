@@ -119,14 +119,24 @@ final class TouchDispatcher {
     return scrollViews(at: hit).first(where: \.isCaughtByPress) ?? hit
   }
 
-  /// Takes a touch along `samples`, in parts where a view that waits hears of its touch in between.
+  /// Takes a touch along `samples`, in parts where in between it is time for a view to hear of a touch, or for a
+  /// recogniser to decide.
   private func update(_ source: Source, along samples: [TouchSample], phase: UITouch.Phase) {
-    let due = delivery.nextDue
-    let early = Array(samples.prefix { $0.time < due })
-    guard early.count < samples.count else { return step(source, along: samples, phase: phase) }
-    if !early.isEmpty { step(source, along: early, phase: phase) }
-    delivery.deliverDue(by: samples[early.count].time)
-    update(source, along: Array(samples.dropFirst(early.count)), phase: phase)
+    var rest = samples[...]
+    while let first = rest.first {
+      decideDue(by: first.time)
+      let due = [delivery.nextDue, arbiter.nextDue].filter { $0 > first.time }.min() ?? .infinity
+      let part = rest.prefix { $0.time < due }
+      step(source, along: Array(part), phase: phase)
+      rest = rest.dropFirst(part.count)
+    }
+  }
+
+  /// Does what falls due by `time`.
+  private func decideDue(by time: TimeInterval) {
+    if arbiter.nextDue <= delivery.nextDue { arbiter.decideDue(by: time) }
+    delivery.deliverDue(by: time)
+    arbiter.decideDue(by: time)
   }
 
   private func step(_ source: Source, along samples: [TouchSample], phase: UITouch.Phase) {

@@ -74,6 +74,27 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.states.isEmpty)
   }
 
+  @Test(
+    "Which comes first, the time of the press or the move of a pan, is a matter of their times, not of the frames",
+    arguments: [30, 60, 144], [0.4993, 0.5007])
+  func raceWithPan(framesPerSecond: Int, time: TimeInterval) {
+    let harness = OffscreenHarness(framesPerSecond: framesPerSecond)
+    let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
+    for recognizer in [pan, press] { view.addGestureRecognizer(recognizer) }
+    let (panLog, pressLog) = (GestureLog(pan), GestureLog(press))
+    harness.run(until: 0.203)
+    harness.pointer.press(at: place)
+    for (pause, x) in [(time - 0.001, 105.0), (time, 150), (time + 0.0002, 200)] {
+      harness.run(until: 0.203 + pause)
+      harness.pointer.move(to: CGPoint(x: x, y: 100))
+    }
+    harness.run(for: 0.1)
+    let isPressed = time > 0.5
+    #expect(pressLog.states.first == (isPressed ? .began : nil))
+    #expect(panLog.states.first == (isPressed ? nil : .began))
+  }
+
   @Test("With two fingers the time counts from the second")
   func twoFingers() {
     press.numberOfTouchesRequired = 2
