@@ -37,6 +37,10 @@ final class GestureArbiter {
       guard mayFollow(touch, participants[index]) else { return false }
       participants[index].touches.append(touch)
     } else {
+      // What goes on without touches, driven by a touchpad, gives way to them.
+      recognizer.abandon()
+      // Who was told of that may have switched it off or taken it away.
+      guard recognizer.isEnabled, recognizer.view != nil else { return false }
       participants.append(Participant(recognizer: recognizer, touches: [touch]))
       recognizer.arbiter = self
     }

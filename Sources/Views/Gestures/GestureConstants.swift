@@ -6,6 +6,9 @@ enum GestureConstants {
   /// How far a touch moves before a pan begins. Points.
   static let panSlop: CGFloat = 10
 
+  /// How far a touchpad moves before its direction says whom it is for. Nothing of it is lost. Points.
+  static let scrollSlop: CGFloat = 3
+
   /// How far a tap or a press that has not begun may move. Points.
   static let tapMovement: CGFloat = 10
 

@@ -4,7 +4,8 @@ import ScrollPhysics
 /// Recognises a drag; continuous.
 ///
 /// It begins once the touches have moved 10 points. These do not count: the translation starts at zero there, so that
-/// what follows the pan does not jump. The rest of the move that made it begin comes as a first `changed` right after.
+/// what follows the pan does not jump. The rest of the way until then comes as a first `changed` right after, also when
+/// the pan had to wait for another gesture to fail.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers must be down for the pan to begin; at least 1.
   open var minimumNumberOfTouches = 1
@@ -13,35 +14,45 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
 
   /// Which scroll devices drive the pan as well as touches do; none by default, all for the pan of a scroll view.
-  /// Continuous motion does not move a scroll view, whatever its pan allows.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The sum of the moves since the start, or since `setTranslation(_:in:)`, in the window.
-  private var total = CGPoint.zero
+  /// How far the touches moved since they came down, and from the beginning of the pan on less the slop; in the window.
+  private var way = CGPoint.zero
 
-  /// The way since the touches came down, whatever `setTranslation(_:in:)` did; the velocity is that of this point.
+  /// How much more than the way the translation is, in the window, since `setTranslation(_:in:)`.
+  private var translationLead = CGPoint.zero
+
+  /// The way since the first touch came down, whatever of it counts; the velocity is that of this point.
   private var travelled = CGPoint.zero
 
-  /// The way that made the pan begin, the slop included, in the window.
-  private var startWay: CGPoint?
+  /// What made the pan begin.
+  private var start: Start?
+
+  private struct Start {
+    /// The way that did it, the slop included, in the window.
+    var way: CGPoint
+    /// The part of it that does not count.
+    var slop: CGPoint
+  }
 
   private var estimator = AxisPair { _ in VelocityEstimator() }
 
   /// The time of the last event, at which velocities are asked for.
-  private(set) var lastTime: TimeInterval = 0
+  var lastTime: TimeInterval = 0
 
   // MARK: Reading
 
   /// How far the touches moved, in the coordinates of `view` (turned and scaled, not shifted); nil stands for the
   /// window.
   open func translation(in view: UIView?) -> CGPoint {
-    Self.direction(total, in: view)
+    Self.direction(CGPoint(x: way.x + translationLead.x, y: way.y + translationLead.y), in: view)
   }
 
   /// Makes `translation` what the translation counts on from, in the coordinates of `view`. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     precondition(translation.isFinite, "UIPanGestureRecognizer.setTranslation with \(translation)")
-    total = Self.windowDirection(translation, from: view)
+    let translation = Self.windowDirection(translation, from: view)
+    translationLead = CGPoint(x: translation.x - way.x, y: translation.y - way.y)
   }
 
   /// How fast the touches moved in the last tenth of a second, in points per second in the coordinates of `view`: the
@@ -52,8 +63,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return Self.direction(velocity, in: view)
   }
 
-  /// Which way the pan began, in points of the window; of any length.
-  var startDirection: CGPoint { startWay ?? total }
+  /// How far the touches, or a touchpad, moved since the pan began, less the slop: the translation, but for what
+  /// `setTranslation(_:in:)` did to it. In the coordinates of `view`; nil stands for the window.
+  func way(in view: UIView?) -> CGPoint {
+    Self.direction(way, in: view)
+  }
+
+  /// Which way the pan began, or is about to, in the coordinates of `view`, nil for the window; of any length.
+  func startDirection(in view: UIView?) -> CGPoint {
+    Self.direction(start?.way ?? way, in: view)
+  }
+
+  var startDirection: CGPoint { startDirection(in: nil) }
 
   // MARK: Touches
 
@@ -61,8 +82,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastTime = event.timestamp
     if numberOfTouches > maximumNumberOfTouches { return refuse(touches, event) }
     // What too few fingers did does not count.
-    if state == .possible, numberOfTouches <= minimumNumberOfTouches { (total, startWay) = (.zero, nil) }
-    if numberOfTouches == 1 { note(time: event.timestamp) }
+    if state == .possible, numberOfTouches <= minimumNumberOfTouches {
+      (way, translationLead, start) = (.zero, .zero, nil)
+    }
+    if numberOfTouches == 1 { move(by: .zero, at: event.timestamp) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -85,9 +108,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func reset() {
-    total = .zero
+    way = .zero
+    translationLead = .zero
     travelled = .zero
-    startWay = nil
+    start = nil
     estimator = AxisPair { _ in VelocityEstimator() }
   }
 
@@ -100,60 +124,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///   - time: In seconds on the clock of the window's events.
   /// - Returns: Whether the pan took it.
   func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
-    let step = ScrollConstants.wheelStep
-    return pan(by: CGPoint(x: -notches.x * step, y: -notches.y * step), at: location, time: time)
-  }
-
-  private func pan(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
-    guard beginScroll(by: delta, at: location, time: time) else { return false }
+    let delta = CGPoint(x: -notches.x * ScrollConstants.wheelStep, y: -notches.y * ScrollConstants.wheelStep)
+    let motion = ScrollMotion(at: location, first: ScrollMotion.Step(time: time, delta: delta))
+    guard mayScroll(along: motion, at: time) else { return false }
+    beginScroll()
     endScroll(at: time)
-    return true
-  }
-
-  /// A touchpad begins to move: the pan begins, and follows the first motion.
-  ///
-  /// The parameters and the answer are those of `turnWheel(by:at:time:)`, but `delta` is the content's way in points,
-  /// which a finger on the content would move it by.
-  func beginScroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
-    guard arbiter == nil, state == .possible else { return false }
-    (lastTime, locationWithoutTouch, total) = (time, location, delta)
-    guard shouldBegin(), isEnabled else {
-      startOver()
-      return false
-    }
-    startWay = delta
-    state = .began
-    // A target may have switched it off, here and after the change.
-    guard state == .began else { return true }
-    (total, travelled) = (delta, delta)
-    note(time: time)
-    state = .changed
-    return true
-  }
-
-  /// The touchpad moves on. A pan that was switched off meanwhile hears no more of it.
-  func scroll(by delta: CGPoint, time: TimeInterval) {
-    guard arbiter == nil, isPanning else { return }
-    lastTime = time
-    total = CGPoint(x: total.x + delta.x, y: total.y + delta.y)
-    travelled = CGPoint(x: travelled.x + delta.x, y: travelled.y + delta.y)
-    note(time: time)
-    state = .changed
-  }
-
-  /// The fingers left the touchpad.
-  func endScroll(at time: TimeInterval) {
-    guard arbiter == nil, isPanning else { return }
-    lastTime = time
-    state = .ended
-  }
-
-  private var isPanning: Bool { state == .began || state == .changed }
-
-  /// A touch takes the pan from the touchpad.
-  override func shouldReceive(_ touch: UITouch) -> Bool {
-    guard super.shouldReceive(touch) else { return false }
-    if arbiter == nil, isPanning { state = .cancelled }
     return true
   }
 
@@ -171,41 +146,45 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let share = 1 / CGFloat(max(1, numberOfTouches))
     for sample in touch.samples where sample.location != previous {
       let step = CGPoint(x: (sample.location.x - previous.x) * share, y: (sample.location.y - previous.y) * share)
-      total = CGPoint(x: total.x + step.x, y: total.y + step.y)
-      travelled = CGPoint(x: travelled.x + step.x, y: travelled.y + step.y)
       previous = sample.location
-      note(time: sample.time)
+      move(by: step, at: sample.time)
       noteSlop()
     }
   }
 
-  private func note(time: TimeInterval) {
+  /// The middle of the touches, or the content under a touchpad, moved by `step`, in the window.
+  func move(by step: CGPoint, at time: TimeInterval) {
+    way = CGPoint(x: way.x + step.x, y: way.y + step.y)
+    travelled = CGPoint(x: travelled.x + step.x, y: travelled.y + step.y)
     for axis in Axis.allCases { estimator[axis].add(time: time, position: travelled[axis]) }
   }
 
   /// Takes note of the sample that goes beyond the slop, however many samples come in one event.
   private func noteSlop() {
-    guard startWay == nil, numberOfTouches >= minimumNumberOfTouches,
-      GestureConstants.distance(.zero, total) > GestureConstants.panSlop
-    else { return }
-    startWay = total
+    let distance = GestureConstants.distance(.zero, way)
+    guard start == nil, numberOfTouches >= minimumNumberOfTouches, distance > GestureConstants.panSlop else { return }
+    let share = GestureConstants.panSlop / distance
+    start = Start(way: way, slop: CGPoint(x: way.x * share, y: way.y * share))
   }
 
   private func beginIfMoved() {
-    guard let startWay, numberOfTouches >= minimumNumberOfTouches else { return }
-    let whole = total
-    state = .began
-    guard state == .began else { return }
-    let slop = GestureConstants.panSlop / GestureConstants.distance(.zero, startWay)
-    total = CGPoint(
-      x: total.x + whole.x - startWay.x * slop, y: total.y + whole.y - startWay.y * slop)
-    state = .changed
+    if start != nil, numberOfTouches >= minimumNumberOfTouches { state = .began }
   }
 
-  /// A pan begins at a translation of zero, whether at once or after it waited for another gesture to fail.
   override func enter(_ state: State) {
-    if state == .began { total = .zero }
-    super.enter(state)
+    if state == .began { begin() } else { super.enter(state) }
+  }
+
+  /// Begins at a translation of zero, whether at once or after waiting for another gesture to fail, and then takes over
+  /// the whole way less the slop. The motion of a scroll device has none.
+  private func begin() {
+    let (whole, start) = (way, start ?? Start(way: way, slop: .zero))
+    (self.start, way, translationLead) = (start, .zero, .zero)
+    super.enter(.began)
+    // A target may have switched it off.
+    guard state == .began else { return }
+    way = CGPoint(x: way.x + whole.x - start.slop.x, y: way.y + whole.y - start.slop.y)
+    super.enter(.changed)
   }
 
   /// A difference of window points in the coordinates of `view`.
@@ -220,18 +199,4 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let (origin, end) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
-}
-
-/// The kinds of devices that scroll without a touch.
-public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// A wheel that turns in notches.
-  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-
-  /// A touchpad or a wheel that reports points.
-  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-
-  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -22,7 +22,7 @@ open class UIWindow: UIView {
   private let rootAppearance = RootAppearance()
 
   private lazy var touchDispatcher = TouchDispatcher(window: self)
-  private lazy var wheelDispatcher = WheelDispatcher(window: self)
+  private lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: self)
 
   /// Moves that came since the last frame, delivered as one before the next.
   private var pendingMove: PendingMove?
@@ -152,7 +152,7 @@ open class UIWindow: UIView {
   /// A view left the window: nothing here may refer to it any more.
   func forget(_ view: UIView) {
     touchDispatcher.forget(view)
-    wheelDispatcher.forget(view)
+    scrollDeviceDispatcher.forget(view)
     guard let responder = firstResponder, responder.responderWindow !== self else { return }
     // It is not asked whether it gives way, and may name a successor.
     firstResponder = nil
@@ -294,6 +294,7 @@ extension UIWindow: WindowPlatformClient {
   private func cancelTouches() {
     deliverPendingMove()
     touchDispatcher.cancelAll()
+    scrollDeviceDispatcher.cancel()
   }
 
   private func deliverPendingMove() {
@@ -311,7 +312,7 @@ extension UIWindow: WindowPlatformClient {
     case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
     case .touch(let id, let location, let phase):
       touchDispatcher.touch(id: id, at: onSheet(location), phase: phase, time: event.time)
-    case .wheel, .scroll: wheelDispatcher.deliver(event)
+    case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
     case .keyDown(let name, let characters, let modifiers):
       let key = UIKey(name: name, characters: characters, modifiers: modifiers)
       sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .began, timestamp: event.time)))

@@ -38,12 +38,14 @@ struct ContinuousScrollTests {
     rig.harness.runUntilIdle()
   }
 
-  @Test("It moves the content one to one from the first point on", arguments: MotionSetting.all)
+  @Test("It moves the content one to one, of which nothing is lost", arguments: MotionSetting.all)
   func oneToOne(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     send(rig, .began, 1.25)
-    #expect(abs(rig.exactPosition - 1.25) < 1e-9 && rig.scrollView.isDragging)
-    for step in [7, 30.75, -50, 61] as [CGFloat] { send(rig, .changed, step) }
+    #expect(rig.exactPosition == 0 && !rig.scrollView.isDragging)
+    send(rig, .changed, 7)
+    #expect(abs(rig.exactPosition - 8.25) < 1e-9 && rig.scrollView.isDragging)
+    for step in [30.75, -50, 61] as [CGFloat] { send(rig, .changed, step) }
     #expect(abs(rig.exactPosition - 50) < 1e-9)
     rest(rig)
     #expect(rig.position == 50 && rig.log.calls == Self.drag)

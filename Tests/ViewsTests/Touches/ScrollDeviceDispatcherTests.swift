@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("The wheel")
-struct WheelDispatcherTests {
+struct ScrollDeviceDispatcherTests {
   /// Turns the wheel over the middle of the window, along the setting's axis and in its direction.
   private func turn(_ rig: ScrollRig, by notches: CGFloat = 1) {
     rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: rig.setting.vector(notches))
