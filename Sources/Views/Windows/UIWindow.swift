@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       if newValue {
-        rootAppearance.end { hide() }
+        hide()
       } else {
         super.isHidden = false
         UIApplication.shared.didShow(self)
@@ -192,11 +192,16 @@ open class UIWindow: UIView {
   }
 
   private func hide() {
+    rootAppearance.end { close() }
+    // At the very end: who hears of it may show the window again.
+    cancelInput()
+  }
+
+  private func close() {
     // The root view controller, told of it, may have put another one in its place, or hidden the window itself.
     rootAppearance.end {}
     guard !super.isHidden else { return }
     super.isHidden = true
-    cancelTouches()
     platform?.close()
     platform = nil
     visibility = nil
@@ -277,11 +282,12 @@ extension UIWindow: WindowPlatformClient {
   }
 
   package func visibilityDidChange(to visibility: WindowVisibility) {
+    // First: who hears of what follows may close the window.
+    self.visibility = visibility
     switch visibility {
     case .visible: requestFrame()
-    case .hidden: cancelTouches()
+    case .hidden: cancelInput()
     }
-    self.visibility = visibility
     UIApplication.shared.visibilityDidChange()
   }
 
@@ -291,7 +297,7 @@ extension UIWindow: WindowPlatformClient {
   }
 
   /// The window goes out of sight: what happened until now still counts.
-  private func cancelTouches() {
+  private func cancelInput() {
     deliverPendingMove()
     touchDispatcher.cancelAll()
     scrollDeviceDispatcher.cancel()

@@ -162,6 +162,31 @@ struct UIWindowTests {
     #expect(view.log == ["began 10,10", "cancelled 10,10"])
   }
 
+  @Test(
+    "A window that is shown again by who hears of its closing is open, and on the list once", arguments: [true, false])
+  func shownAgainWhileClosing(isTouchpad: Bool) {
+    let harness = OffscreenHarness()
+    let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    pan.allowedScrollTypesMask = .continuous
+    pan.addTarget { [unowned harness] in
+      if $0.state == .cancelled { harness.window.isHidden = false }
+    }
+    let closed = harness.platform
+    if isTouchpad {
+      harness.send(.scroll(at: CGPoint(x: 50, y: 50), delta: CGPoint(x: 0, y: 20), phase: .began))
+    } else {
+      harness.touch(1, .began, at: CGPoint(x: 50, y: 50))
+      harness.touch(1, .moved, at: CGPoint(x: 50, y: 80))
+    }
+    harness.window.isHidden = true
+    #expect(!harness.window.isHidden && harness.platform !== closed && harness.window.platform === harness.platform)
+    #expect(UIApplication.shared.windows.filter { $0 === harness.window }.count == 1)
+    harness.run(for: 0.1)
+    #expect(closed.image == nil && harness.platform.presentedFrames == 1 && pan.state == .possible)
+  }
+
   private final class EndingDelegate: UIApplicationDelegate {
     var hasEnded = false
     func applicationWillTerminate(_ application: UIApplication) { hasEnded = true }
