@@ -4,8 +4,8 @@ import ScrollPhysics
 // A pan without touches: driven by a wheel or a touchpad.
 
 extension UIPanGestureRecognizer {
-  /// Whether the pan may begin with `motion`: asks whoever has a say. If so, `beginScroll()` is to follow, unless who was
-  /// asked has ended the motion.
+  /// Whether the pan may begin with `motion`: asks whoever has a say. If so, `beginScroll()` is to follow, unless who
+  /// was asked has ended the motion.
   ///
   /// - Parameter time: Of the event in hand, in seconds on the clock of the window's events.
   func mayScroll(along motion: ScrollMotion, at time: TimeInterval) -> Bool {

@@ -5,8 +5,8 @@ import Foundation
 /// The pan recognisers that allow the device are asked, those of the deepest view first, until one takes it. That of a
 /// scroll view takes a wheel when it has something to scroll.
 ///
-/// A touchpad's first motion is often a mere tremble: it is collected until it has gone far enough to tell its direction,
-/// or the fingers leave the pad. Who takes it has all of it from its beginning on, wherever the pointer is, until the
+/// A touchpad's first motion is often a mere tremble: it is collected until it has gone far enough to tell its
+/// direction, or the fingers leave the pad. Who takes it has all of it from its beginning on, wherever the pointer is, until the
 /// fingers leave.
 @MainActor
 final class ScrollDeviceDispatcher {
