@@ -100,7 +100,7 @@ open class UIGestureRecognizer: IdentityHashable {
     guard !touches.isEmpty else { return locationWithoutTouch }
     var sum = CGPoint.zero
     for touch in touches {
-      sum = CGPoint(x: sum.x + touch.windowLocation.x, y: sum.y + touch.windowLocation.y)
+      sum = sum + touch.windowLocation
     }
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }

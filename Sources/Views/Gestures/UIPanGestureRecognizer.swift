@@ -45,14 +45,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the touches moved, in the coordinates of `view` (turned and scaled, not shifted); nil stands for the
   /// window.
   open func translation(in view: UIView?) -> CGPoint {
-    Self.direction(CGPoint(x: way.x + translationLead.x, y: way.y + translationLead.y), in: view)
+    Self.direction(way + translationLead, in: view)
   }
 
   /// Makes `translation` what the translation counts on from, in the coordinates of `view`. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     precondition(translation.isFinite, "UIPanGestureRecognizer.setTranslation with \(translation)")
     let translation = Self.windowDirection(translation, from: view)
-    translationLead = CGPoint(x: translation.x - way.x, y: translation.y - way.y)
+    translationLead = translation - way
   }
 
   /// How fast the touches moved in the last tenth of a second, in points per second in the coordinates of `view`: the
@@ -73,8 +73,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func startDirection(in view: UIView?) -> CGPoint {
     Self.direction(start?.way ?? way, in: view)
   }
-
-  var startDirection: CGPoint { startDirection(in: nil) }
 
   // MARK: Touches
 
@@ -145,7 +143,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var previous = touch.previousLocation(in: nil)
     let share = 1 / CGFloat(max(1, numberOfTouches))
     for sample in touch.samples where sample.location != previous {
-      let step = CGPoint(x: (sample.location.x - previous.x) * share, y: (sample.location.y - previous.y) * share)
+      let whole = sample.location - previous
+      let step = CGPoint { whole[$0] * share }
       previous = sample.location
       move(by: step, at: sample.time)
       noteSlop()
@@ -154,8 +153,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The middle of the touches, or the content under a touchpad, moved by `step`, in the window.
   func move(by step: CGPoint, at time: TimeInterval) {
-    way = CGPoint(x: way.x + step.x, y: way.y + step.y)
-    travelled = CGPoint(x: travelled.x + step.x, y: travelled.y + step.y)
+    way = way + step
+    travelled = travelled + step
     for axis in Axis.allCases { estimator[axis].add(time: time, position: travelled[axis]) }
   }
 
@@ -183,7 +182,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.enter(.began)
     // A target may have switched it off.
     guard state == .began else { return }
-    way = CGPoint(x: way.x + whole.x - start.slop.x, y: way.y + whole.y - start.slop.y)
+    way = way + whole - start.slop
     super.enter(.changed)
   }
 
@@ -191,12 +190,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private static func direction(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     let (origin, end) = (view.convert(CGPoint.zero, from: window), view.convert(vector, from: window))
-    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+    return end - origin
   }
 
   private static func windowDirection(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     let (origin, end) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
-    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+    return end - origin
   }
 }

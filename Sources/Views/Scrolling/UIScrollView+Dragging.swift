@@ -28,12 +28,13 @@ extension UIScrollView {
     guard let pan = pan as? ScrollViewPanGestureRecognizer else { return }
     switch pan.state {
     case .began:
-      pan.drag = makeDrag(towards: pan.startDirection)
+      pan.drag = makeDrag(towards: pan.startDirection(in: self))
       pan.drag?.begin()
-    case .changed: pan.drag?.drag(to: pan.translation(in: self))
+    // Not its translation, which an app may have set.
+    case .changed: pan.drag?.drag(to: pan.way(in: self))
     case .ended:
       // It may be lifted elsewhere than it was seen last.
-      pan.drag?.drag(to: pan.translation(in: self))
+      pan.drag?.drag(to: pan.way(in: self))
       endPan(pan, velocity: pan.velocity(in: self))
     case .cancelled: endPan(pan, velocity: .zero)
     case .possible, .failed: break

@@ -323,7 +323,7 @@ open class UIScrollView: UIView {
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    return geometry.isDraggable(dominantAxis(of: panGestureRecognizer.startDirection))
+    return geometry.isDraggable(dominantAxis(of: panGestureRecognizer.startDirection(in: self)))
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -20,7 +20,7 @@ struct ScrollMotion {
 
   /// All the way, in points of the window.
   var way: CGPoint {
-    steps.reduce(.zero) { CGPoint(x: $0.x + $1.delta.x, y: $0.y + $1.delta.y) }
+    steps.reduce(.zero) { $0 + $1.delta }
   }
 
   func adding(_ step: Step) -> ScrollMotion {

@@ -332,7 +332,7 @@ extension UIWindow: WindowPlatformClient {
 
   /// A location of the platform's, counted from the top left corner, in the coordinates of this window.
   func onSheet(_ location: CGPoint) -> CGPoint {
-    CGPoint(x: location.x + bounds.origin.x, y: location.y + bounds.origin.y)
+    location + bounds.origin
   }
 
   private func resize(to platform: any WindowPlatform) {
