@@ -198,7 +198,7 @@ struct ContinuousScrollTests {
     rest(rig)
     #expect(abs(rig.position - 70 - way - 50) <= 0.5)
     #expect(rig.log.calls.prefix(6) == Self.fling[...] && rig.log.calls.suffix(4) == Self.drag[...])
-    #expect(rig.log.calls.dropFirst(6).dropLast(4) == ["didEndDecelerating TD-"])
+    #expect(rig.log.calls.dropFirst(6).dropLast(4) == ["didEndDecelerating ---"])
   }
 
   @Test("In mid-animation it takes over as well, and the animation is said to be over", arguments: MotionSetting.all)
@@ -212,7 +212,7 @@ struct ContinuousScrollTests {
     #expect(begun > 20 && begun < 400)
     rest(rig)
     #expect(abs(rig.position - begun) <= 0.5)
-    #expect(rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation TD-"] + Self.drag)
+    #expect(rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation ---"] + Self.drag)
   }
 
   @Test("Switched off in mid-motion, the view lets go and hears no more of it", arguments: MotionSetting.all)

@@ -75,7 +75,7 @@ struct NestedContinuousScrollTests {
     #expect(rig.areWays([30, way - 50], within: 0.5) && rig.isAtRest)
     #expect(
       rig.calls.filter { !$0.contains("didScroll") } == [
-        "outer didEndDecelerating TD-", "outer willBeginDragging TD-", "inner willBeginDragging TD-",
+        "outer didEndDecelerating ---", "outer willBeginDragging TD-", "inner willBeginDragging TD-",
         "inner willEndDragging TD-", "inner didEndDragging(false) ---", "outer willEndDragging TD-",
         "outer didEndDragging(false) ---",
       ])

@@ -78,7 +78,7 @@ struct NestedDragChangeTests {
 
   /// What an app may do in a callback that ends the drag.
   enum Ending: CaseIterable {
-    case remove, switchOff
+    case remove, switchOff, animate
   }
 
   @Test(
@@ -92,6 +92,7 @@ struct NestedDragChangeTests {
       switch ending {
       case .remove: rig.inner.removeFromSuperview()
       case .switchOff: rig.inner.isScrollEnabled = false
+      case .animate: rig.inner.setContentOffset(.zero, animated: true)
       }
     }
     // In one event, through two edges.
@@ -101,11 +102,13 @@ struct NestedDragChangeTests {
     #expect(!rig.outer.isDragging && !rig.inner.isDragging && !rig.scrollViews[1].isDragging)
     rig.pointer.release(at: setting.place(-100))
     rig.harness.runUntilIdle()
-    #expect(rig.isAtRest && rig.areWays([0, 0, 0]))
+    let way: CGFloat = ending == .animate ? -setting.sign * 800 - 780 : 0
+    #expect(rig.isAtRest && rig.areWays([way, 0, 0]))
+    let end = ending == .animate ? ["inner didEndScrollingAnimation ---"] : []
     #expect(
-      rig.calls == [
+      rig.calls.filter { !$0.contains("didScroll") } == [
         "inner willBeginDragging TD-", "inner willEndDragging TD-", "inner didEndDragging(false) ---",
-      ])
+      ] + end)
   }
 
   @Test("One in between that is taken away when it begins ends the drag of all", arguments: MotionSetting.all)
@@ -158,5 +161,45 @@ struct NestedDragChangeTests {
         #expect(Set(told).count == told.count && told.count <= 3)
       }
     }
+  }
+
+  @Test("An outer one that is switched off before it has begun to move never does", arguments: MotionSetting.all)
+  func outerSwitchedOffBefore(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [740, 0])
+    rig.pull(40)
+    rig.outer.isScrollEnabled = false
+    rig.pullOn(100)
+    // The inner one is at its edge, and stretches.
+    #expect(rig.ways[0] > 60 && rig.ways[0] < 140 && rig.ways[1] == 0)
+    rig.release()
+    #expect(rig.areWays([60, 0], within: 0.5) && rig.isAtRest && rig.logs[1].calls.isEmpty)
+  }
+
+  @Test("An inner one that has moved out of the outer one moves that no more", arguments: MotionSetting.all)
+  func movedOut(setting: MotionSetting) {
+    for way in [40, 140] as [CGFloat] {
+      let rig = NestedScrollRig(setting, positions: [740, 0])
+      rig.pull(way)
+      let outer = rig.ways[1]
+      rig.inner.frame.origin = .zero
+      rig.harness.window.addSubview(rig.inner)
+      rig.pullOn(50)
+      #expect(rig.ways[1] == outer && !rig.outer.isDragging)
+      rig.release()
+      #expect(rig.ways[1] == outer && rig.isAtRest)
+      let told = rig.logs[1].calls.filter { !$0.hasPrefix("didScroll") }
+      #expect(
+        told == (way > 60 ? ["willBeginDragging TD-", "willEndDragging TD-", "didEndDragging(false) ---"] : []))
+    }
+  }
+
+  @Test("An outer one that is taken away as the inner one is let go is told of its end", arguments: MotionSetting.all)
+  func outerRemovedAtTheEnd(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [740, 0])
+    rig.logs[0].next("didEndDragging(false)") { [unowned rig] _ in rig.outer.removeFromSuperview() }
+    rig.pull(140)
+    rig.release()
+    #expect(rig.areWays([60, 80]) && rig.isAtRest && rig.harness.isIdle)
+    #expect(rig.calls == Self.handOver + Self.ends.prefix(2) + ["outer didEndDragging(false) ---"])
   }
 }

@@ -184,7 +184,7 @@ struct NestedMomentumTests {
     #expect(rig.areWays([50, caught[1] + 50]) && rig.isAtRest)
     #expect(
       rig.calls == [
-        "outer didScroll -Dd", "outer didEndDecelerating TD-", "outer willBeginDragging TD-", "outer didScroll TD-",
+        "outer didScroll -Dd", "outer didEndDecelerating T--", "outer willBeginDragging TD-", "outer didScroll TD-",
         "outer willEndDragging TD-", "outer didEndDragging(false) ---",
       ])
   }

@@ -226,7 +226,7 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.position < 400)
     #expect(
       rig.log.calls == [
-        "didScroll ---A", "didEndScrollingAnimation TD-", "willBeginDragging TD-", "didScroll TD-",
+        "didScroll T--A", "didEndScrollingAnimation T--", "willBeginDragging TD-", "didScroll TD-",
         "willEndDragging TD-", "didEndDragging(false) ---",
       ])
   }
@@ -237,10 +237,11 @@ struct UIScrollViewAnimationInterruptionTests {
     rig.pointer.press(at: setting.place(0))
     rig.animate(to: 400)
     rig.harness.run(for: 0.15)
+    #expect(rig.scrollView.isTracking && rig.scrollView.isScrollAnimating)
     rig.pointer.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.position == 400)
-    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+    #expect(rig.log.callsUpToRounding == ["didScroll T--A", "didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
   @Test(

@@ -183,4 +183,46 @@ struct UIScrollViewAnimationTests {
       }
     }
   }
+
+  // MARK: Targets
+
+  @Test("A target beyond an edge stays one when the content changes elsewhere on the way", arguments: MotionSetting.all)
+  func beyondEdgeAndGrowing(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.show(700)
+    rig.log.clear()
+    rig.animate(to: 860)
+    rig.harness.run(for: 0.1)
+    // At the end of the content, which is ahead for a positive sign and behind for a negative one.
+    rig.scrollView.contentSize = CGSize(width: 2001, height: 2001)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 860)
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
+
+  @Test("A legal target that is legal no more becomes the edge", arguments: MotionSetting.all)
+  func shrinking(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 700)
+    rig.harness.run(for: 0.1)
+    rig.moveEdges(to: 500)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 500)
+    let told = rig.log.callsUpToRounding.filter { !$0.hasPrefix("didChangeAdjustedContentInset") }
+    #expect(Set(told.dropLast()) == ["didScroll ---A"] && told.last == "didEndScrollingAnimation ---")
+  }
+
+  @Test("Sent to the pixel that it is on, it does not move, and of no end is told", arguments: MotionSetting.all)
+  func samePixel(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 100.4)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 100)
+    rig.log.clear()
+    for target in [100.4, 100, 99.6] as [CGFloat] {
+      rig.animate(to: target)
+      rig.harness.runUntilIdle()
+    }
+    #expect(rig.position == 100 && rig.log.calls.isEmpty)
+  }
 }

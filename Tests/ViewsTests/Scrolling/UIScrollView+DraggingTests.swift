@@ -139,6 +139,58 @@ struct UIScrollViewDraggingTests {
     #expect(rig.position == 50 && rig.log.calls.last == "didEndDragging(false) ---")
   }
 
+  @Test(
+    "A release in another place than the finger was seen last takes the content there first",
+    arguments: MotionSetting.all)
+  func releasedElsewhere(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    var released: CGFloat?
+    rig.log.next("willEndDragging") { [unowned rig] _ in released = rig.exactPosition }
+    rig.log.target = { [unowned rig] _ in rig.scrollView.contentOffset }
+    rig.pointer.pull(from: setting.place(0), to: setting.place(-60))
+    rig.harness.run(for: 0.1)
+    rig.log.clear()
+    rig.pointer.release(at: setting.place(-85))
+    rig.harness.runUntilIdle()
+    #expect(released == 75 && rig.position == 75)
+    #expect(rig.log.calls == ["didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---"])
+  }
+
+  @Test("A press, and a release far from it, are a drag at once or none", arguments: MotionSetting.all)
+  func releasedAtOnce(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.press(at: setting.place(0))
+    rig.pointer.release(at: setting.place(-60))
+    rig.harness.runUntilIdle()
+    let scrollView = rig.scrollView
+    #expect(!scrollView.isTracking && !scrollView.isDragging)
+    let begins = rig.log.calls.filter { $0.hasPrefix("willBeginDragging") }.count
+    #expect(rig.log.calls.filter { $0.hasPrefix("didEndDragging") }.count == begins)
+  }
+
+  @Test("Bounces held by a finger that went aside return from the release on, as others", arguments: MotionSetting.all)
+  func releasedAside(setting: MotionSetting) {
+    // Content that moves on one axis, so that a finger that goes across it drags nothing.
+    let rigs = [0, 40].map { aside in
+      let rig = NestedScrollRig(setting, positions: [800])
+      rig.fling(3000)
+      rig.harness.run(for: 0.05)
+      rig.clear()
+      rig.pointer.press(at: setting.place(0))
+      rig.harness.run(for: 0.02)
+      rig.pointer.move(to: setting.place(0, across: aside))
+      rig.harness.run(for: 2)
+      rig.pointer.release(at: setting.place(0, across: aside))
+      return rig
+    }
+    for _ in 0..<setting.framesPerSecond {
+      rigs.forEach { $0.harness.runFrame() }
+      #expect(rigs[1].areWays(rigs[0].ways))
+    }
+    #expect(rigs[1].areWays([0], within: 0.5) && rigs[1].calls == rigs[0].calls)
+    #expect(rigs[1].calls.last == "inner didEndDecelerating ---")
+  }
+
   // MARK: What the app does meanwhile
 
   @Test("An offset that the app sets in mid-drag is where the drag goes on from", arguments: MotionSetting.all)

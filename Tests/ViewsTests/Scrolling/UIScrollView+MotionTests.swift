@@ -134,7 +134,7 @@ struct UIScrollViewMotionTests {
     #expect(rig.position == caught + 40)
     #expect(
       rig.log.calls == [
-        "didScroll -Dd", "didEndDecelerating TD-", "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-",
+        "didScroll -Dd", "didEndDecelerating T--", "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-",
         "didEndDragging(false) ---",
       ])
   }

@@ -176,7 +176,7 @@ struct UIScrollViewPagingTests {
     rig.fling(6000, duration: 0.03)
     rig.harness.runUntilIdle()
     #expect(rig.position == 800 && rig.along(rig.log.proposedTarget) == 800)
-    #expect(rig.log.calls == Self.turn.dropLast(2) + ["didEndDecelerating TD-"] + Self.turn)
+    #expect(rig.log.calls == Self.turn.dropLast(2) + ["didEndDecelerating T--"] + Self.turn)
   }
 
   @Test("A page that changes its length in flight: the rest is a page of the new length", arguments: MotionSetting.all)
@@ -231,10 +231,49 @@ struct UIScrollViewPagingTests {
   @Test("A wheel finer than notches turns a page when its parts make a whole notch", arguments: MotionSetting.all)
   func fineWheel(setting: MotionSetting) {
     let rig = makeRig(setting)
-    for (part, page) in [(0.5, 0), (0.25, 0), (0.25, 400), (0.75, 400), (-0.5, 400), (-0.5, 0)] as [(CGFloat, CGFloat)] {
+    for (part, page) in [(0.5, 0), (0.25, 0), (0.25, 400), (0.75, 400), (-0.5, 400), (-0.5, 0)] as [(CGFloat, CGFloat)]
+    {
       rig.pointer.wheel(at: setting.place(0), notches: setting.vector(part))
       rig.harness.runUntilIdle()
       #expect(rig.position == page, "after \(part)")
     }
+  }
+
+  // MARK: Changes
+
+  @Test("Let go half a pixel from a page it rests on the page", arguments: MotionSetting.all, [0.5, -0.5] as [CGFloat])
+  func halfAPixel(setting: MotionSetting, distance: CGFloat) {
+    let rig = makeRig(setting)
+    rig.pointer.pull(from: setting.place(0), to: setting.place(-20))
+    rig.pointer.move(to: setting.place(-10 - distance))
+    rig.harness.run(for: 0.2)
+    #expect(abs(rig.exactPosition - distance) < 1e-9)
+    rig.pointer.release(at: setting.place(-10 - distance))
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == rig.offset(0) && rig.log.calls.starts(with: Self.drag))
+  }
+
+  @Test("A view that has no size for a moment in flight gets to its page", arguments: MotionSetting.all)
+  func collapsedInFlight(setting: MotionSetting) {
+    let rig = makeRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.1)
+    rig.scrollView.frame.size =
+      setting.axis == .vertical ? CGSize(width: 400, height: 0) : CGSize(width: 0, height: 400)
+    rig.scrollView.frame.size = CGSize(width: 400, height: 400)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == rig.offset(400) && rig.log.calls == Self.turn)
+  }
+
+  @Test(
+    "Switched on in mid-fling it rests on the page nearest to where it would have gone", arguments: MotionSetting.all,
+    [(80, 400), (112, 800)] as [(CGFloat, CGFloat)])
+  func switchedOnInFlight(setting: MotionSetting, fling: (way: CGFloat, page: CGFloat)) {
+    let rig = ScrollRig(setting)
+    rig.fling(fling.way / 0.08)
+    rig.harness.run(for: 0.1)
+    rig.scrollView.isPagingEnabled = true
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == rig.offset(fling.page) && rig.log.calls == Self.turn)
   }
 }

@@ -175,4 +175,72 @@ struct UIScrollViewStoppingTests {
       #expect(rig.log.calls.filter { $0.hasPrefix("didEndDragging") }.count == 1, "\(name)")
     }
   }
+
+  // MARK: Scrolling is switched off
+
+  /// Switches scrolling off, and expects that the content rests at once, at `position` if told, and that a finger moves
+  /// nothing any more.
+  private func expectStopWhenSwitchedOff(_ rig: ScrollRig, at position: CGFloat? = nil, _ calls: [String]) {
+    rig.log.clear()
+    let expected = position ?? rig.position
+    rig.scrollView.isScrollEnabled = false
+    #expect(rig.position == expected && rig.log.calls == calls)
+    let scrollView = rig.scrollView
+    #expect(!scrollView.isDragging && !scrollView.isDecelerating && !scrollView.isTracking)
+    rig.fling()
+    rig.harness.runUntilIdle()
+    #expect(rig.position == expected && rig.log.calls == calls)
+  }
+
+  @Test("Switched off in mid-fling it stops where it shows", arguments: MotionSetting.all)
+  func switchedOffInFling(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.2)
+    expectStopWhenSwitchedOff(rig, ["didEndDecelerating ---"])
+  }
+
+  @Test("Switched off in mid-bounce it is at its edge at once", arguments: MotionSetting.all)
+  func switchedOffInBounce(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    #expect(rig.position > ScrollRig.reach)
+    expectStopWhenSwitchedOff(rig, at: ScrollRig.reach, ["didScroll ---", "didEndDecelerating ---"])
+  }
+
+  @Test("Switched off while a finger holds a bounce it is at its edge at once", arguments: MotionSetting.all)
+  func switchedOffHeld(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.pointer.press(at: setting.place(0))
+    rig.log.clear()
+    rig.scrollView.isScrollEnabled = false
+    #expect(rig.position == ScrollRig.reach && !rig.scrollView.isTracking && !rig.scrollView.isDecelerating)
+    #expect(rig.log.calls.last == "didEndDecelerating ---")
+    let calls = rig.log.calls
+    rig.pointer.release(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach && rig.log.calls == calls)
+  }
+
+  @Test("Switched off on the wheel's way it stops where it shows", arguments: MotionSetting.all)
+  func switchedOffOnWheel(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(5))
+    rig.harness.run(for: 0.05)
+    #expect(rig.position > 0 && rig.position < 300)
+    expectStopWhenSwitchedOff(rig, [])
+  }
+
+  @Test("Switched off on the way to where the app sent it, it goes on", arguments: MotionSetting.all)
+  func switchedOffInAnimation(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.animate(to: 400)
+    rig.harness.run(for: 0.15)
+    rig.scrollView.isScrollEnabled = false
+    #expect(rig.scrollView.isScrollAnimating)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 400)
+    #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
+  }
 }

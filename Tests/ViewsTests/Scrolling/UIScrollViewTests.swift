@@ -156,4 +156,28 @@ struct UIScrollViewTests {
     #expect(scrollView.panGestureRecognizer.view === scrollView)
     #expect(!scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
   }
+
+  // MARK: The pan recogniser
+
+  @Test("Scrolling that is switched off and on switches the pan recogniser, too")
+  func scrollEnabled() {
+    let scrollView = UIScrollView()
+    #expect(scrollView.panGestureRecognizer.isEnabled)
+    scrollView.isScrollEnabled = false
+    #expect(!scrollView.panGestureRecognizer.isEnabled)
+    scrollView.isScrollEnabled = true
+    #expect(scrollView.panGestureRecognizer.isEnabled)
+  }
+
+  @Test("A pan recogniser that is switched off drags nothing, and leaves the keys to scroll")
+  func panEnabled() {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.panGestureRecognizer.isEnabled = false
+    #expect(rig.scrollView.isScrollEnabled)
+    rig.drag(50)
+    #expect(rig.position == 0 && rig.log.calls.isEmpty)
+    rig.harness.strike("Down")
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 40 && rig.log.calls == ["didScroll ---"])
+  }
 }

@@ -60,17 +60,17 @@ struct WheelAtEdgeTests {
   // MARK: Bounces
 
   @Test(
-    "Turned back in mid-bounce its first notch leads to the edge, and the others on from there",
+    "Turned back in mid-bounce its notches count from the edge, not from where the bounce is",
     arguments: MotionSetting.all, [1, 3])
   func inMidBounce(setting: MotionSetting, notches: Int) {
     let rig = ScrollRig(setting)
     rig.bounce()
-    rig.log.clear()
+    rig.startLog()
     #expect(rig.position > ScrollRig.reach + 60)
     for _ in 0..<notches { turn(rig, by: -1) }
     #expect(rig.log.calls == ["didEndDecelerating ---"])
     rig.harness.runUntilIdle()
-    #expect(rig.position == ScrollRig.reach - CGFloat(notches - 1) * 60)
+    #expect(rig.position == ScrollRig.reach - CGFloat(notches) * 60)
     #expect(rig.log.calls == ["didEndDecelerating ---", "didScroll ---"])
   }
 

@@ -1,0 +1,161 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A drag of content that lies beyond an edge")
+struct BeyondEdgeDragTests {
+  private static let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
+  private static let still = drag + ["didEndDragging(false) ---"]
+  private static let back =
+    drag + [
+      "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
+      "didEndDecelerating ---",
+    ]
+
+  /// Moves the finger, which was pressed at -150 and began to pull at -140, so that it has pulled the content inwards by
+  /// `way` since.
+  private func pullInwards(_ rig: ScrollRig, _ way: CGFloat) {
+    rig.pointer.move(to: rig.setting.place(-140 + way))
+    rig.harness.run(for: 0.05)
+  }
+
+  /// Content at `distance` beyond the edge, with a finger on it.
+  private func pressed(_ setting: MotionSetting, at distance: CGFloat, bounces: Bool = true) -> ScrollRig {
+    let rig = ScrollRig(setting)
+    rig.scrollView.bounces = bounces
+    rig.show(ScrollRig.reach + distance)
+    rig.log.clear()
+    rig.pointer.press(at: setting.place(-150))
+    return rig
+  }
+
+  private func excess(_ rig: ScrollRig) -> CGFloat { rig.exactPosition - ScrollRig.reach }
+
+  @Test(
+    "Further out than the view is large, it follows one to one inwards, and out again", arguments: MotionSetting.all)
+  func farOut(setting: MotionSetting) {
+    let rig = pressed(setting, at: 1000)
+    for way in [1, 30, 200, 320, 100, 1] as [CGFloat] {
+      pullInwards(rig, way)
+      #expect(abs(excess(rig) - 1000 + way) < 1e-6)
+    }
+    rig.pointer.release(at: setting.place(-139))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach && rig.log.calls == Self.back)
+  }
+
+  @Test(
+    "It does so until the rubber band has it, at 95 hundredths of the view's size", arguments: MotionSetting.all)
+  func intoTheBand(setting: MotionSetting) {
+    let rig = pressed(setting, at: 500)
+    let band = RubberBand(dimension: 400)
+    for way in [60, 120, 150, 320] as [CGFloat] {
+      pullInwards(rig, way)
+      let expected = way <= 120 ? 500 - way : band.visible(band.raw(380) - (way - 120))
+      #expect(abs(excess(rig) - expected) < 1e-6, "after \(way) points")
+    }
+    // And the same way out.
+    pullInwards(rig, 20)
+    #expect(abs(excess(rig) - 480) < 1e-6)
+  }
+
+  @Test("A pull further out moves it by less than the finger, without a jump", arguments: MotionSetting.all)
+  func outwards(setting: MotionSetting) {
+    let rig = pressed(setting, at: 600)
+    rig.pointer.move(to: setting.place(-161))
+    rig.harness.run(for: 0.05)
+    #expect(excess(rig) >= 600 && excess(rig) <= 601)
+  }
+
+  @Test(
+    "Content that shrinks under the finger stays where it is, and comes in from there", arguments: MotionSetting.all)
+  func shrinks(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.show(700)
+    rig.log.clear()
+    rig.pointer.pull(from: setting.place(-140), to: setting.place(-160))
+    rig.harness.run(for: 0.05)
+    #expect(rig.position == 710)
+    rig.moveEdges(to: 100)
+    #expect(rig.exactPosition == 710)
+    for (finger, position) in [(-159, 709), (-100, 650), (40, 510), (-160, 710)] as [(CGFloat, CGFloat)] {
+      rig.pointer.move(to: setting.place(finger))
+      rig.harness.run(for: 0.05)
+      #expect(abs(rig.exactPosition - position) < 1e-6)
+    }
+    rig.pointer.release(at: setting.place(-160))
+    rig.harness.runUntilIdle()
+    let told = rig.log.calls.filter { $0 != "didChangeAdjustedContentInset TD-" }
+    #expect(rig.position == 100)
+    // The pull before and after the change are two entries, with that of the change in between.
+    #expect(told == ["willBeginDragging TD-", "didScroll TD-"] + Self.back.dropFirst())
+  }
+
+  @Test(
+    "Without bounces it follows one to one inwards, and goes out only to where it was", arguments: MotionSetting.all)
+  func withoutBounces(setting: MotionSetting) {
+    let rig = pressed(setting, at: 100, bounces: false)
+    for (way, expected) in [(1, 99), (60, 40), (1, 99), (-100, 100), (100, 0), (250, -150)] as [(CGFloat, CGFloat)] {
+      pullInwards(rig, way)
+      #expect(abs(excess(rig) - expected) < 1e-9, "after \(way) points")
+    }
+    rig.pointer.release(at: setting.place(110))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach - 150 && rig.log.calls == Self.still)
+  }
+
+  // MARK: Nested
+
+  @Test(
+    "Pulled back over the inner one, an outer one that is stretched comes back first, and then the inner one moves",
+    arguments: MotionSetting.all)
+  func stretchedOuter(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [0, 800])
+    let start = rig.outer.contentOffset
+    let step = setting.vector(50)
+    rig.outer.contentOffset = CGPoint(x: start.x + step.x, y: start.y + step.y)
+    rig.clear()
+    let (band, place) = (RubberBand(dimension: 400), { (way: CGFloat) in setting.place(-110 + way) })
+    let wayBack = band.raw(50)
+    rig.pointer.press(at: setting.place(-120))
+    for way in [40, 80, 160, 90, 50, 200] as [CGFloat] {
+      rig.pointer.move(to: place(way))
+      rig.harness.run(for: 0.05)
+      let expected: [CGFloat] = [-max(0, way - wayBack), band.visible(max(0, wayBack - way))]
+      #expect(rig.areWays(expected, within: 1e-6), "after \(way) points")
+    }
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: place(200))
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([-(200 - wayBack).rounded(), 0], within: 0.5) && rig.isAtRest)
+    #expect(
+      rig.calls.filter { !$0.contains("didScroll") } == [
+        "outer willBeginDragging TD-", "inner willBeginDragging TD-", "inner willEndDragging TD-",
+        "inner didEndDragging(false) ---", "outer willEndDragging TD-", "outer didEndDragging(false) ---",
+      ])
+  }
+
+  @Test(
+    "An outer one that bounces, caught through the inner one, comes back first as well", arguments: MotionSetting.all)
+  func bouncingOuter(setting: MotionSetting) {
+    let rig = NestedScrollRig(setting, positions: [800, 700])
+    rig.fling(3000)
+    rig.harness.run(for: 0.1)
+    rig.pointer.press(at: setting.place(-120))
+    let caught = rig.ways
+    #expect(caught[0] == 0 && caught[1] > 110)
+    let wayBack = RubberBand(dimension: 400).raw(caught[1] - 100)
+    // The slop, the way back, and 30 points on.
+    rig.pointer.move(to: setting.place(-120 + 10 + min(wayBack, 200) / 2))
+    #expect(rig.ways[0] == 0 && rig.ways[1] < caught[1] && rig.ways[1] > 100)
+    rig.pointer.move(to: setting.place(-110 + wayBack + 30))
+    rig.harness.run(for: 0.1)
+    #expect(rig.areWays([-30, 100], within: 1e-6))
+    rig.pointer.release(at: setting.place(-110 + wayBack + 30))
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([-30, 100]) && rig.isAtRest)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// Where content begins under a safe area: beside it, in whatever order things are set up and however it changes.
+@MainActor
+@Suite("Content at its beginning, with a safe area,")
+struct SafeAreaOffsetTests {
+  nonisolated static let scales: [CGFloat] = [1, 2, 3]
+
+  private func insets(_ length: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: length, left: length / 2, bottom: 0, right: 0)
+  }
+
+  /// A window with a safe area of `length` points at the top and half as much on the left.
+  private func makeStage(_ length: CGFloat, scale: CGFloat) -> (harness: OffscreenHarness, root: UIViewController) {
+    let root = UIViewController()
+    root.additionalSafeAreaInsets = insets(length)
+    return (OffscreenHarness(root: root, scale: scale), root)
+  }
+
+  private func makeScrollView() -> UIScrollView { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+
+  private let contentSize = CGSize(width: 1000, height: 1000)
+
+  @Test("lies below it, whether its size is set before or after it comes into the window", arguments: scales)
+  func orderOfSetUp(scale: CGFloat) {
+    let (harness, root) = makeStage(44, scale: scale)
+    let (early, late, latest) = (makeScrollView(), makeScrollView(), makeScrollView())
+    early.contentSize = contentSize
+    for scrollView in [early, late, latest] { root.view.addSubview(scrollView) }
+    late.contentSize = contentSize
+    harness.run(for: 0.1)
+    latest.contentSize = contentSize
+    harness.run(for: 0.1)
+    for scrollView in [early, late, latest] { #expect(scrollView.contentOffset == CGPoint(x: -22, y: -44)) }
+  }
+
+  @Test("lies below one that is set when all is shown", arguments: scales)
+  func safeAreaLast(scale: CGFloat) {
+    let (harness, root) = makeStage(0, scale: scale)
+    let scrollView = makeScrollView()
+    scrollView.contentSize = contentSize
+    root.view.addSubview(scrollView)
+    harness.run(for: 0.1)
+    #expect(scrollView.contentOffset == .zero)
+    root.additionalSafeAreaInsets = insets(44)
+    harness.run(for: 0.1)
+    #expect(scrollView.contentOffset == CGPoint(x: -22, y: -44))
+  }
+
+  @Test("follows it, on whole pixels or not, there and back", arguments: scales)
+  func fractions(scale: CGFloat) {
+    let (harness, root) = makeStage(20.5, scale: scale)
+    let scrollView = makeScrollView()
+    scrollView.contentSize = contentSize
+    root.view.addSubview(scrollView)
+    harness.run(for: 0.1)
+    for length in [20.5, 40.5, 33.3, 0.4, 40.5, 0, 20.7, 20.5] as [CGFloat] {
+      root.additionalSafeAreaInsets = insets(length)
+      harness.run(for: 0.1)
+      let ranges = scrollView.geometry.ranges
+      let minimum = CGPoint(x: ranges.horizontal.minimum, y: ranges.vertical.minimum)
+      #expect(scrollView.contentOffset == minimum, "at \(length) points")
+      #expect(abs(minimum.y + length) <= 0.5 / scale + 1e-9 && abs(minimum.x + length / 2) <= 0.5 / scale + 1e-9)
+    }
+  }
+
+  @Test("stays there when it is as small as the view, or grows from that", arguments: scales)
+  func smallContent(scale: CGFloat) {
+    let (harness, root) = makeStage(44, scale: scale)
+    let scrollView = makeScrollView()
+    scrollView.alwaysBounceVertical = true
+    scrollView.contentSize = CGSize(width: 100, height: 100)
+    root.view.addSubview(scrollView)
+    harness.run(for: 0.1)
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: -44))
+    scrollView.contentSize.height = 1000
+    harness.run(for: 0.1)
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: -44))
+  }
+
+  @Test("that was scrolled on stays where it is when the safe area changes")
+  func scrolledOn() {
+    let (harness, root) = makeStage(44, scale: 1)
+    let scrollView = makeScrollView()
+    scrollView.contentSize = contentSize
+    root.view.addSubview(scrollView)
+    harness.run(for: 0.1)
+    scrollView.contentOffset = CGPoint(x: 100, y: 200)
+    root.additionalSafeAreaInsets = insets(88)
+    harness.run(for: 0.1)
+    #expect(scrollView.contentOffset == CGPoint(x: 100, y: 200))
+  }
+}

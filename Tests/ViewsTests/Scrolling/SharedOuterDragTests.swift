@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Two fingers on two scroll views in one")
+struct SharedOuterDragTests {
+  /// Two inner scroll views side by side in an outer one, each with 10 points to go in the setting's direction.
+  @MainActor
+  private final class Rig {
+    let harness: OffscreenHarness
+    let setting: MotionSetting
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let inners: [UIScrollView]
+    let log = ScrollLog()
+
+    init(_ setting: MotionSetting) {
+      self.setting = setting
+      harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
+      let isVertical = setting.axis == .vertical
+      outer.contentSize = CGSize(width: isVertical ? 400 : 4000, height: isVertical ? 4000 : 400)
+      outer.contentOffset[setting.axis] = 1800
+      inners = ([0, 200] as [CGFloat]).map { across in
+        let origin = isVertical ? CGPoint(x: across, y: 1800) : CGPoint(x: 1800, y: across)
+        let size = isVertical ? CGSize(width: 200, height: 400) : CGSize(width: 400, height: 200)
+        let inner = UIScrollView(frame: CGRect(origin: origin, size: size))
+        inner.contentSize = CGSize(
+          width: size.width + (isVertical ? 0 : 10), height: size.height + (isVertical ? 10 : 0))
+        inner.contentOffset[setting.axis] = setting.sign > 0 ? 0 : 10
+        return inner
+      }
+      inners.forEach(outer.addSubview)
+      harness.window.addSubview(outer)
+      harness.run(for: 0.1)
+      outer.delegate = log
+    }
+
+    var outerWay: CGFloat { setting.sign * (outer.unroundedContentOffset[setting.axis] - 1800) }
+
+    /// A finger that pulls the content of an inner one further the smaller `along` is.
+    func touch(_ index: Int, _ phase: InputEvent.TouchPhase, _ along: CGFloat) {
+      harness.touch(index, phase, at: setting.place(along, across: index == 0 ? -100 : 100))
+    }
+
+    /// Both fingers pull: the first the outer one by 40 points, the second, which takes it over, by 80 more.
+    func pullBoth() {
+      touch(0, .began, 50)
+      touch(0, .moved, -10)
+      harness.run(for: 0.05)
+      #expect(outerWay == 40)
+      touch(1, .began, 50)
+      touch(1, .moved, -50)
+      harness.run(for: 0.05)
+      #expect(outerWay == 120)
+    }
+  }
+
+  @Test(
+    "What changes in the one whose finger has lost the outer one does not move that", arguments: MotionSetting.all)
+  func recount(setting: MotionSetting) {
+    let rig = Rig(setting)
+    rig.pullBoth()
+    let isVertical = setting.axis == .vertical
+    rig.inners[0].contentInset = UIEdgeInsets(
+      top: isVertical ? 1 : 0, left: isVertical ? 0 : 1, bottom: isVertical ? 1 : 0, right: isVertical ? 0 : 1)
+    #expect(rig.outerWay == 120)
+    rig.touch(1, .moved, -51)
+    #expect(rig.outerWay == 121)
+    rig.touch(1, .moved, -31)
+    #expect(rig.outerWay == 101)
+  }
+
+  @Test(
+    "The finger that has lost the outer one moves it no more, and of each drag one end is told",
+    arguments: MotionSetting.all)
+  func takenOver(setting: MotionSetting) {
+    let rig = Rig(setting)
+    rig.pullBoth()
+    rig.touch(0, .moved, -60)
+    rig.harness.run(for: 0.1)
+    #expect(rig.outerWay == 120)
+    rig.touch(0, .ended, -60)
+    rig.harness.run(for: 0.1)
+    #expect(rig.outerWay == 120 && rig.outer.isDragging)
+    rig.touch(1, .moved, -60)
+    rig.harness.run(for: 0.1)
+    #expect(rig.outerWay == 130)
+    rig.touch(1, .ended, -60)
+    rig.harness.runUntilIdle()
+    #expect(rig.outerWay == 130 && !rig.outer.isTracking && !rig.outer.isDragging)
+    let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
+    let told = rig.log.calls.map { $0.hasPrefix("didEndDragging") ? "end" : $0 }
+    #expect(told.filter { $0 != "end" } == drag + drag && told.filter { $0 == "end" }.count == 2)
+  }
+}

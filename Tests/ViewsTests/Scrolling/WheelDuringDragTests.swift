@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The wheel while fingers have the content")
+struct WheelDuringDragTests {
+  private static let drag = [
+    "inner willBeginDragging TD-", "inner didScroll TD-", "inner willEndDragging TD-",
+    "inner didEndDragging(false) ---",
+  ]
+
+  /// Turns the wheel there and back, which would move the inner one, or the outer one at its edge.
+  private func turn(_ rig: NestedScrollRig) {
+    for notches in [1, 1, -1, 3] as [CGFloat] {
+      rig.pointer.wheel(at: rig.setting.place(0), notches: rig.setting.vector(notches))
+      rig.harness.run(for: 0.05)
+    }
+    rig.harness.run(for: 0.5)
+  }
+
+  private func makeRig(_ setting: MotionSetting, at position: CGFloat, transfers: Bool) -> NestedScrollRig {
+    let rig = NestedScrollRig(setting, positions: [position, 0])
+    rig.inner.transfersHorizontalScrollingToParent = transfers
+    rig.inner.transfersVerticalScrollingToParent = transfers
+    return rig
+  }
+
+  nonisolated static let places: [(position: CGFloat, transfers: Bool)] = [(0, true), (0, false), (750, true)]
+
+  @Test("In a drag it does nothing, neither inside nor outside", arguments: MotionSetting.all, places)
+  func drag(setting: MotionSetting, place: (position: CGFloat, transfers: Bool)) {
+    let rig = makeRig(setting, at: place.position, transfers: place.transfers)
+    // At 750 to the very edge.
+    rig.pull(50)
+    turn(rig)
+    #expect(rig.areWays([50, 0]) && rig.inner.isDragging)
+    rig.release()
+    #expect(rig.areWays([50, 0]) && rig.calls == Self.drag && rig.isAtRest)
+  }
+
+  @Test("Under a finger that rests it does nothing either", arguments: MotionSetting.all, places)
+  func touch(setting: MotionSetting, place: (position: CGFloat, transfers: Bool)) {
+    let rig = makeRig(setting, at: place.position + 50, transfers: place.transfers)
+    rig.pointer.press(at: setting.place(0))
+    turn(rig)
+    rig.pointer.release(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([0, 0]) && rig.calls.isEmpty && rig.isAtRest)
+  }
+
+  @Test("In a touchpad's motion it does nothing", arguments: MotionSetting.all, places)
+  func touchpad(setting: MotionSetting, place: (position: CGFloat, transfers: Bool)) {
+    let rig = makeRig(setting, at: place.position, transfers: place.transfers)
+    rig.harness.send(.scroll(at: setting.place(0), delta: setting.vector(50), phase: .began))
+    turn(rig)
+    #expect(rig.areWays([50, 0]) && rig.inner.isDragging)
+    rig.harness.send(.scroll(at: setting.place(0), delta: .zero, phase: .ended))
+    rig.harness.runUntilIdle()
+    #expect(rig.areWays([50, 0]) && rig.calls == Self.drag && rig.isAtRest)
+  }
+
+  @Test("While the app moves content under a resting finger it is not taken", arguments: MotionSetting.all)
+  func animation(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.pointer.press(at: setting.place(0))
+    rig.animate(to: 400)
+    rig.harness.run(for: 0.15)
+    #expect(rig.scrollView.isTracking && rig.scrollView.isScrollAnimating)
+    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(-3))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 400 && rig.scrollView.isTracking)
+    rig.pointer.release(at: setting.place(0))
+    #expect(rig.position == 400 && !rig.scrollView.isTracking)
+    #expect(rig.log.callsUpToRounding.last == "didEndScrollingAnimation T--")
+  }
+}
