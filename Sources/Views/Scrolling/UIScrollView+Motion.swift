@@ -148,8 +148,9 @@ extension UIScrollView {
   func stopScrolling() {
     cancelDrag()
     switch model.activity {
-    case .coasting, .following, .held(caught: true): comeToRest()
-    case .idle, .held, .dragging, .animating, .aboutToAnimate: break
+    // A drag is still there when it is being let go, and the delegate is asked where to.
+    case .dragging, .coasting, .following, .held(caught: true): comeToRest()
+    case .idle, .held, .animating, .aboutToAnimate: break
     }
   }
 

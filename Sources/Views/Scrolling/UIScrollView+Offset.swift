@@ -88,10 +88,10 @@ extension UIScrollView {
   private var offsetFollowingSafeArea: CGPoint? {
     let (old, new) = (announcedContentInset, adjustedContentInset)
     guard old != new, case .idle = model.activity else { return nil }
-    let pixel = 1 / displayScale
+    let (pixel, ranges) = (1 / displayScale, geometry.ranges)
     let offset = CGPoint { axis in
       let isThere = abs(contentOffset[axis] + old.leading(axis)) < pixel
-      return isThere ? contentOffset[axis] + old.leading(axis) - new.leading(axis) : contentOffset[axis]
+      return isThere ? CGFloat(ranges[axis].minimum) : contentOffset[axis]
     }
     return offset == contentOffset ? nil : offset
   }

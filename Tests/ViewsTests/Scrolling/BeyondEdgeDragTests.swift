@@ -139,7 +139,7 @@ struct BeyondEdgeDragTests {
   }
 
   @Test(
-    "An outer one that bounces, caught through the inner one, comes back first as well", arguments: MotionSetting.all)
+    "An outer one that bounces is what a press on the inner one catches, and what it drags", arguments: MotionSetting.all)
   func bouncingOuter(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [800, 700])
     rig.fling(3000)
@@ -150,12 +150,13 @@ struct BeyondEdgeDragTests {
     let wayBack = RubberBand(dimension: 400).raw(caught[1] - 100)
     // The slop, the way back, and 30 points on.
     rig.pointer.move(to: setting.place(-120 + 10 + min(wayBack, 200) / 2))
+    rig.harness.run(for: 0.05)
     #expect(rig.ways[0] == 0 && rig.ways[1] < caught[1] && rig.ways[1] > 100)
     rig.pointer.move(to: setting.place(-110 + wayBack + 30))
     rig.harness.run(for: 0.1)
-    #expect(rig.areWays([-30, 100], within: 1e-6))
+    #expect(rig.areWays([0, 70], within: 1e-6))
     rig.pointer.release(at: setting.place(-110 + wayBack + 30))
     rig.harness.runUntilIdle()
-    #expect(rig.areWays([-30, 100]) && rig.isAtRest)
+    #expect(rig.areWays([0, 70]) && rig.isAtRest)
   }
 }

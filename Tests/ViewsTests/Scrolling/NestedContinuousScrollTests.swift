@@ -66,8 +66,8 @@ struct NestedContinuousScrollTests {
     rig.harness.run(for: 0.21)
     #expect(rig.outer.isDecelerating && rig.ways[0] == 50)
     rig.clear()
-    // Back, which is for the inner one.
-    send(rig, .began, -5)
+    // Back, which is for the inner one; its middle has moved out of the window's.
+    rig.harness.send(.scroll(at: rig.setting.place(-150), delta: rig.setting.vector(-5), phase: .began))
     let way = 70 - 1000 * expm1(-Self.rate * (rig.harness.time - released + 1.0 / 60)) / Self.rate
     #expect(rig.areWays([45, way - 50], within: 1e-6))
     send(rig, .changed, -15)

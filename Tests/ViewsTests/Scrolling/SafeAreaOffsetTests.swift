@@ -64,7 +64,8 @@ struct SafeAreaOffsetTests {
       let ranges = scrollView.geometry.ranges
       let minimum = CGPoint(x: ranges.horizontal.minimum, y: ranges.vertical.minimum)
       #expect(scrollView.contentOffset == minimum, "at \(length) points")
-      #expect(abs(minimum.y + length) <= 0.5 / scale + 1e-9 && abs(minimum.x + length / 2) <= 0.5 / scale + 1e-9)
+      // The whole pixels inside.
+      #expect(abs(minimum.y + length) < 1 / scale && abs(minimum.x + length / 2) < 1 / scale)
     }
   }
 

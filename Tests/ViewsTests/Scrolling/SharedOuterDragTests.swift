@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Two fingers on two scroll views in one")
+@Suite("A finger and a touchpad on two scroll views in one")
 struct SharedOuterDragTests {
   /// Two inner scroll views side by side in an outer one, each with 10 points to go in the setting's direction.
   @MainActor
@@ -39,19 +39,23 @@ struct SharedOuterDragTests {
 
     var outerWay: CGFloat { setting.sign * (outer.unroundedContentOffset[setting.axis] - 1800) }
 
-    /// A finger that pulls the content of an inner one further the smaller `along` is.
-    func touch(_ index: Int, _ phase: InputEvent.TouchPhase, _ along: CGFloat) {
-      harness.touch(index, phase, at: setting.place(along, across: index == 0 ? -100 : 100))
+    /// A finger that pulls the content of the first inner one further the smaller `along` is.
+    func touch(_ phase: InputEvent.TouchPhase, _ along: CGFloat) {
+      harness.touch(0, phase, at: setting.place(along, across: -100))
     }
 
-    /// Both fingers pull: the first the outer one by 40 points, the second, which takes it over, by 80 more.
+    /// A touchpad over the second one.
+    func scroll(_ phase: InputEvent.ScrollPhase, _ along: CGFloat) {
+      harness.send(.scroll(at: setting.place(-150, across: 100), delta: setting.vector(along), phase: phase))
+    }
+
+    /// The finger pulls the outer one by 40 points; the touchpad, which takes it over, by 80 more.
     func pullBoth() {
-      touch(0, .began, 50)
-      touch(0, .moved, -10)
+      touch(.began, 50)
+      touch(.moved, -10)
       harness.run(for: 0.05)
       #expect(outerWay == 40)
-      touch(1, .began, 50)
-      touch(1, .moved, -50)
+      scroll(.began, 90)
       harness.run(for: 0.05)
       #expect(outerWay == 120)
     }
@@ -66,9 +70,9 @@ struct SharedOuterDragTests {
     rig.inners[0].contentInset = UIEdgeInsets(
       top: isVertical ? 1 : 0, left: isVertical ? 0 : 1, bottom: isVertical ? 1 : 0, right: isVertical ? 0 : 1)
     #expect(rig.outerWay == 120)
-    rig.touch(1, .moved, -51)
+    rig.scroll(.changed, 1)
     #expect(rig.outerWay == 121)
-    rig.touch(1, .moved, -31)
+    rig.scroll(.changed, -20)
     #expect(rig.outerWay == 101)
   }
 
@@ -78,16 +82,16 @@ struct SharedOuterDragTests {
   func takenOver(setting: MotionSetting) {
     let rig = Rig(setting)
     rig.pullBoth()
-    rig.touch(0, .moved, -60)
+    rig.touch(.moved, -60)
     rig.harness.run(for: 0.1)
     #expect(rig.outerWay == 120)
-    rig.touch(0, .ended, -60)
+    rig.touch(.ended, -60)
     rig.harness.run(for: 0.1)
     #expect(rig.outerWay == 120 && rig.outer.isDragging)
-    rig.touch(1, .moved, -60)
+    rig.scroll(.changed, 10)
     rig.harness.run(for: 0.1)
     #expect(rig.outerWay == 130)
-    rig.touch(1, .ended, -60)
+    rig.scroll(.ended, 0)
     rig.harness.runUntilIdle()
     #expect(rig.outerWay == 130 && !rig.outer.isTracking && !rig.outer.isDragging)
     let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
