@@ -32,8 +32,8 @@ struct FrameRateIndependenceTests {
     let start = rig.harness.time
     var ways: [[CGFloat]] = []
     let samples = (1...Int(end * 6)).map { number in
-      // A little later, so that rounding keeps no frame out that falls due then.
-      Step(Double(number) / 6 + 1e-9, { ways.append($0.ways) })
+      // Just after the frame, whatever rounding makes of its time.
+      Step(Double(number) / 6 + 1e-6, { ways.append($0.ways) })
     }
     for step in (steps + samples).sorted(by: { $0.time < $1.time }) {
       rig.harness.run(until: start + step.time)

@@ -9,8 +9,9 @@ import Testing
 struct NestedContinuousScrollTests {
   private static let rate = -1000 * log(0.998)
 
+  /// Moves the fingers with the pointer where the inner one still is when the outer one has moved on.
   private func send(_ rig: NestedScrollRig, _ phase: InputEvent.ScrollPhase, _ along: CGFloat) {
-    rig.harness.send(.scroll(at: CGPoint(x: 200, y: 200), delta: rig.setting.vector(along), phase: phase))
+    rig.harness.send(.scroll(at: rig.setting.place(-100), delta: rig.setting.vector(along), phase: phase))
   }
 
   private func rest(_ rig: NestedScrollRig) {
@@ -66,8 +67,8 @@ struct NestedContinuousScrollTests {
     rig.harness.run(for: 0.21)
     #expect(rig.outer.isDecelerating && rig.ways[0] == 50)
     rig.clear()
-    // Back, which is for the inner one; its middle has moved out of the window's.
-    rig.harness.send(.scroll(at: rig.setting.place(-150), delta: rig.setting.vector(-5), phase: .began))
+    // Back, which is for the inner one.
+    send(rig, .began, -5)
     let way = 70 - 1000 * expm1(-Self.rate * (rig.harness.time - released + 1.0 / 60)) / Self.rate
     #expect(rig.areWays([45, way - 50], within: 1e-6))
     send(rig, .changed, -15)

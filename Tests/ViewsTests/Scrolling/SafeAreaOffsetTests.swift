@@ -64,7 +64,7 @@ struct SafeAreaOffsetTests {
       let ranges = scrollView.geometry.ranges
       let minimum = CGPoint(x: ranges.horizontal.minimum, y: ranges.vertical.minimum)
       #expect(scrollView.contentOffset == minimum, "at \(length) points")
-      // The whole pixels inside.
+      // The legal offsets begin with the first whole pixel.
       #expect(abs(minimum.y + length) < 1 / scale && abs(minimum.x + length / 2) < 1 / scale)
     }
   }

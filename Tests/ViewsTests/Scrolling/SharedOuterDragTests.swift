@@ -39,17 +39,17 @@ struct SharedOuterDragTests {
 
     var outerWay: CGFloat { setting.sign * (outer.unroundedContentOffset[setting.axis] - 1800) }
 
-    /// A finger that pulls the content of the first inner one further the smaller `along` is.
+    /// The finger on the first inner one, which pulls the content further the smaller `along` is.
     func touch(_ phase: InputEvent.TouchPhase, _ along: CGFloat) {
       harness.touch(0, phase, at: setting.place(along, across: -100))
     }
 
-    /// A touchpad over the second one.
+    /// A touchpad's motion over the second one.
     func scroll(_ phase: InputEvent.ScrollPhase, _ along: CGFloat) {
-      harness.send(.scroll(at: setting.place(-150, across: 100), delta: setting.vector(along), phase: phase))
+      harness.send(.scroll(at: setting.place(0, across: 100), delta: setting.vector(along), phase: phase))
     }
 
-    /// The finger pulls the outer one by 40 points; the touchpad, which takes it over, by 80 more.
+    /// The finger pulls the outer one by 40 points, and the touchpad, which takes it over, by 80 more.
     func pullBoth() {
       touch(.began, 50)
       touch(.moved, -10)

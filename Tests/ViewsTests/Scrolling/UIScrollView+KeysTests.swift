@@ -113,7 +113,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.position == 40 && rig.scrollView.isDragging)
   }
 
-  @Test("A key that leads back counts from the edge that content lies beyond; one that leads on does nothing")
+  @Test("Beyond an edge a key that leads back counts from the edge; one that leads on does nothing")
   func beyondEdge() {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentOffset = CGPoint(x: 800, y: -500)
@@ -123,6 +123,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.scrollView.contentOffset.y == -500)
     rig.harness.strike("Down")
     rig.harness.runUntilIdle()
+    // From the edge on.
     #expect(rig.scrollView.contentOffset.y == 40)
   }
 

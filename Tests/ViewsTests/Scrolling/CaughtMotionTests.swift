@@ -1,0 +1,89 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Touches that catch what moves on its own")
+struct CaughtMotionTests {
+  @Test(
+    "A touch that catches a fling stops it where it is at that time, not where the last frame left it; let go, it stays",
+    arguments: MotionSetting.all)
+  func catchFling(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.fling()
+    let released = rig.harness.time
+    rig.harness.run(for: 0.3)
+    rig.log.clear()
+    rig.pointer.press(at: setting.place(0))
+    let decay = 1000 * log(ScrollConstants.normalDecelerationRate)
+    let elapsed = rig.harness.time - released + ScrollConstants.releaseLead
+    let caught = rig.position
+    // Released after 80 points of drag, less the 10 of the slop.
+    #expect(abs(caught - (70 + 1000 * expm1(decay * elapsed) / decay)) <= 0.5)
+    #expect(rig.scrollView.isTracking && rig.scrollView.isDecelerating)
+    rig.harness.run(for: 0.3)
+    rig.pointer.release(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls == ["didScroll -Dd", "didEndDragging(false) -Dd", "didEndDecelerating ---"])
+    #expect(rig.position == caught && !rig.scrollView.isDecelerating)
+  }
+
+  @Test("A drag that catches a fling goes on from where it shows", arguments: MotionSetting.all)
+  func dragCaughtFling(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.fling()
+    rig.harness.run(for: 0.3)
+    rig.log.clear()
+    rig.pointer.press(at: setting.place(25))
+    let caught = rig.position
+    rig.pointer.move(from: setting.place(25), to: setting.place(-25), duration: 0.2)
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: setting.place(-25))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == caught + 40)
+    #expect(
+      rig.log.calls == [
+        "didScroll -Dd", "didEndDecelerating T--", "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-",
+        "didEndDragging(false) ---",
+      ])
+  }
+
+  @Test(
+    "A touch that catches a bounce holds it beyond the edge without a jump; let go, it returns",
+    arguments: MotionSetting.all)
+  func catchBounce(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.log.clear()
+    rig.pointer.press(at: setting.place(100))
+    let caught = rig.position
+    #expect(caught > ScrollRig.reach + 20)
+    rig.harness.run(for: 0.5)
+    #expect(rig.position == caught)
+    rig.pointer.move(from: setting.place(100), to: setting.place(88), duration: 0.05)
+    rig.harness.run(for: 0.1)
+    #expect(rig.position - caught >= 0 && rig.position - caught <= 2)
+    rig.pointer.move(from: setting.place(88), to: setting.place(100), duration: 0.05)
+    rig.harness.run(for: 0.1)
+    rig.pointer.release(at: setting.place(100))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach && rig.log.calls.last == "didEndDecelerating ---")
+  }
+
+  @Test("A click that catches a bounce sends it back to the edge", arguments: MotionSetting.all)
+  func clickBounce(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.bounce()
+    rig.log.clear()
+    rig.pointer.click(at: setting.place(0))
+    rig.harness.runUntilIdle()
+    #expect(rig.position == ScrollRig.reach)
+    #expect(
+      rig.log.calls == [
+        // It decelerates since the fling, and the delegate hears of the end once.
+        "didScroll -Dd", "didEndDragging(true) -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+      ])
+  }
+}
