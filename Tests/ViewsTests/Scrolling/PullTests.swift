@@ -38,7 +38,7 @@ struct PullTests {
     }
   }
 
-  @Test("It never moves against the finger, and beyond an edge inwards never slower than outwards", arguments: [true, false])
+  @Test("It never moves against the finger", arguments: [true, false])
   func monotone(bounces: Bool) {
     for start in stride(from: -2000.0, through: 2600, by: 173) {
       let pull = pull(at: start, bounces: bounces)
