@@ -20,7 +20,7 @@ extension UIScrollView: FrameParticipant {
     let activity = model.activity
     // As in UIKit the flags are down in the last `scrollViewDidScroll` already.
     if isOver { model.stop() }
-    publish(offset, indicators: activity.occasion == nil ? .shown : .unchanged)
+    publish(offset, indicators: activity.showsIndicators ? .shown : .unchanged)
     if isOver { announceEnd(of: activity) }
     return model.offset == nil ? .none : .nextFrame
   }
@@ -51,7 +51,8 @@ extension UIScrollView {
   /// The notches that are whole with what was turned before; the rest is kept until the wheel turns the other way.
   private func wholeNotches(adding notches: CGPoint) -> CGPoint {
     let sum = CGPoint { unturnedNotches[$0] * notches[$0] < 0 ? notches[$0] : unturnedNotches[$0] + notches[$0] }
-    let whole = CGPoint { sum[$0].rounded(.towardZero) }
+    // Ten tenths make a whole one, whatever is lost in adding them up.
+    let whole = CGPoint { (sum[$0] + (sum[$0] < 0 ? -1e-6 : 1e-6)).rounded(.towardZero) }
     unturnedNotches = sum - whole
     return whole
   }
@@ -88,7 +89,7 @@ extension UIScrollView {
     model.animate(to: target, for: occasion, from: now, time: time, in: geometry)
     announceEndOfDeceleration()
     // Of two that follow each other, both the app's, it hears of the end once.
-    if occasion != .app { announceEndOfAnimation(interrupted) }
+    if occasion == .scrollToTop { announceEndOfAnimation(interrupted) }
     guard let window else { return arrive() }
     window.frameClock.add(self)
   }
@@ -156,13 +157,11 @@ extension UIScrollView {
 
   /// Ends whatever moves the content, where it may rest; the delegate hears of the end when it is there.
   func comeToRest() {
-    guard case .idle = model.activity else {
-      let ended = model.activity
-      model.stop()
-      settleAtOnce()
-      announceEndOfDeceleration()
-      announceEndOfAnimation(ended)
-      return
-    }
+    if case .idle = model.activity { return }
+    let ended = model.activity
+    model.stop()
+    settleAtOnce()
+    announceEndOfDeceleration()
+    announceEndOfAnimation(ended)
   }
 }

@@ -10,7 +10,7 @@ import ScrollPhysics
 /// The legal offsets run from minus the leading `adjustedContentInset` to where the trailing end of content and inset
 /// meets the trailing edge of the bounds. All lengths are points.
 open class UIScrollView: UIView {
-  /// What moves the content now; all flags are read off it.
+  /// What moves the content now; the flags are read off it.
   var model = ScrollModel()
 
   /// The drag that moves the content now, which may have begun in a scroll view inside of this one.
@@ -150,7 +150,11 @@ open class UIScrollView: UIView {
 
   /// Whether the content comes to rest on multiples of the view's size only, at most one further than it was.
   open var isPagingEnabled = false {
-    didSet { if isPagingEnabled != oldValue { feelDidChange() } }
+    didSet {
+      guard isPagingEnabled != oldValue else { return }
+      unturnedNotches = .zero
+      feelDidChange()
+    }
   }
 
   // MARK: Indicators
@@ -221,7 +225,7 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     precondition(contentOffset.isFinite, "UIScrollView.setContentOffset with \(contentOffset)")
     if animated {
-      animate(to: contentOffset, for: .app)
+      animate(to: contentOffset, for: indicatorsFollowApp ? .appShowingIndicators : .app)
     } else {
       endOwnMotion()
       self.contentOffset = contentOffset
@@ -303,7 +307,7 @@ open class UIScrollView: UIView {
     indicators.show()
   }
 
-  /// Shows the indicators when `changes` changes the offset.
+  /// Shows the indicators when `changes` changes the offset, by an animation that it begins as well.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     let before = indicatorsFollowApp
     indicatorsFollowApp = true

@@ -15,7 +15,8 @@ import Foundation
 /// over the momentum begins with `willBeginDecelerating`.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset changed, for whatever reason but a write to `bounds`.
+  /// The content offset changed, for whatever reason but a write to `bounds`. An offset set in here during a drag is what
+  /// the drag goes on from.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

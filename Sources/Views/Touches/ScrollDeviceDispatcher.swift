@@ -100,7 +100,9 @@ final class ScrollDeviceDispatcher {
       follower = .pan(pan)
       let isTaken = pan.mayScroll(along: motion, at: time)
       guard case .pan = follower else { return isTaken ? pan.startOver() : () }
-      if isTaken { return pan.beginScroll() }
+      guard isTaken else { continue }
+      window.lastUsedView = pan.view
+      return pan.beginScroll()
     }
     follower = .nobody
   }

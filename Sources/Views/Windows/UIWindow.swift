@@ -33,7 +33,7 @@ open class UIWindow: UIView {
   /// Who gets key events first; set by `becomeFirstResponder()`.
   var firstResponder: UIResponder?
 
-  /// The view that was last pressed, or scrolled by the wheel: key events that nobody has the focus for go to it.
+  /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
 
   /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside

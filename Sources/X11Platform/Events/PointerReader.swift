@@ -1,7 +1,7 @@
 import CX11
 import Foundation
 
-/// Reads the pointers' events by XInput 2, and keeps where the axes of their devices are.
+/// Reads the pointers' events by XInput 2, and keeps where the scroll axes of their devices are.
 struct PointerReader {
   enum Reading {
     case pointer(PointerEvent)
@@ -38,8 +38,8 @@ struct PointerReader {
     case XI_Enter, XI_Leave:
       return .pointer(readCrossing(data.load(as: XIEnterEvent.self)))
     case XI_DeviceChanged:
-      learn(data.load(as: XIDeviceChangedEvent.self))
-      return .deviceChange
+      // A keyboard's changes, which come with every key of another one, are nothing to the pointers.
+      return learn(data.load(as: XIDeviceChangedEvent.self)) ? .deviceChange : nil
     default:
       return nil
     }
@@ -97,11 +97,14 @@ struct PointerReader {
     devices[event.deviceid] = device
   }
 
-  private mutating func learn(_ event: XIDeviceChangedEvent) {
-    guard let classes = DeviceClasses(event.classes, count: event.num_classes) else { return }
+  /// - Returns: Whether it is a pointer that changed.
+  private mutating func learn(_ event: XIDeviceChangedEvent) -> Bool {
+    guard let classes = DeviceClasses(event.classes, count: event.num_classes) else { return false }
+    guard devices[event.deviceid] != nil || !classes.valuators.isEmpty else { return false }
     var device = makeDevice(classes)
     device.note(classes.values, serial: event.serial)
     devices[event.deviceid] = device
+    return true
   }
 
   private func makeDevice(_ classes: DeviceClasses) -> ScrollDevice {

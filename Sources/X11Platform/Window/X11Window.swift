@@ -129,7 +129,8 @@ final class X11Window: WindowPlatform {
       letGo()
       client?.closeWasRequested()
     case NoExpose, GraphicsExpose, LASTEvent...:
-      // The answers to copies; of extensions, only MIT-SHM sends events here, of the same kind.
+      // The answers to copies; of extensions, only MIT-SHM sends events here, of the same kind. Those of XInput are generic
+      // ones, which the display has taken.
       if surface?.complete(event.xany.serial) == true { scheduler.bufferBecameFree() }
     default:
       break

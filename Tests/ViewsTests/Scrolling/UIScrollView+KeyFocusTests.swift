@@ -73,7 +73,7 @@ struct UIScrollViewKeyFocusTests {
 
   // MARK: Without a focus
 
-  @Test("Without a focus they move the view used last, by pointer or wheel; before that the foremost")
+  @Test("Without a focus they move the view used last, by pointer, wheel or touchpad; before that the foremost")
   func lastUsed() {
     let harness = OffscreenHarness()
     let left = harness.add(
@@ -98,6 +98,14 @@ struct UIScrollViewKeyFocusTests {
     harness.pointer.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 140))
     harness.runUntilIdle()
     expected.0 += 50
+    expectDown(left: 40, right: 0)
+    harness.send(.scroll(at: CGPoint(x: 300, y: 200), delta: CGPoint(x: 0, y: 20), phase: .began))
+    harness.run(for: 0.1)
+    harness.send(.scroll(at: CGPoint(x: 300, y: 200), delta: .zero, phase: .ended))
+    harness.runUntilIdle()
+    expected.1 += 20
+    expectDown(left: 0, right: 40)
+    harness.pointer.click(at: CGPoint(x: 100, y: 200))
     expectDown(left: 40, right: 0)
     left.removeFromSuperview()
     harness.strike("Down")

@@ -276,4 +276,17 @@ struct UIScrollViewPagingTests {
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset == rig.offset(fling.page) && rig.log.calls == Self.turn)
   }
+
+  @Test("However fine its parts are, a whole notch of them turns one page, and two notches two", arguments: 2...60)
+  func partsOfNotches(count: Int) {
+    let rig = makeRig(.vertical)
+    for page in [400, 800] as [CGFloat] {
+      for part in 1...count {
+        rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 1 / CGFloat(count)))
+        if part == count - 1 { #expect(rig.scrollView.model.offset == nil, "\(part) of \(count)") }
+      }
+      rig.harness.runUntilIdle()
+      #expect(rig.position == page, "\(count) parts")
+    }
+  }
 }

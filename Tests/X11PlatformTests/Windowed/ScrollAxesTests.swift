@@ -71,7 +71,7 @@ extension WindowedTests {
     @Test("A touchpad's motion begins once, goes on, and ends once when its driver says so")
     func phases() async throws {
       let files = try TemporaryDirectory()
-      let events = try await recording(.libinputTouchpad, in: files) { pad in
+      let events = try await recording(.libinputTouchpad, in: files) { _, pad in
         for _ in 0..<3 { try pad.scroll(y: 0.5) }
         try pad.scroll()
         try pad.scroll()
@@ -81,6 +81,19 @@ extension WindowedTests {
       #expect(events.map(\.phase) == ["began", "changed", "changed", "ended", "began", "ended"])
       #expect(events.map(\.dy) == [7.5, 7.5, 7.5, 0, 0, 0])
       #expect(events.map(\.dx) == [0, 0, 0, 0, 15, 0])
+    }
+
+    @Test("A key of another keyboard, struck meanwhile, does not end a touchpad's motion")
+    func keyMeanwhile() async throws {
+      let files = try TemporaryDirectory()
+      let events = try await recording(.libinputTouchpad, in: files) { stage, pad in
+        try pad.scroll(y: 0.5)
+        stage.client.strike(XK_a)
+        stage.client.waitForServer()
+        try pad.scroll(y: 0.5)
+        try pad.scroll()
+      }
+      #expect(events.map(\.phase) == ["began", "changed", "ended"])
     }
 
     @Test("A touchpad whose driver reports no end has ended when it is silent")
@@ -97,9 +110,8 @@ extension WindowedTests {
     @Test("A touchpad's motion ends when the pointer leaves the window")
     func leaving() async throws {
       let files = try TemporaryDirectory()
-      let events = try await recording(.libinputTouchpad, in: files) { pad in
+      let events = try await recording(.libinputTouchpad, in: files) { stage, pad in
         try pad.scroll(y: 0.5)
-      } then: { stage in
         stage.warpPointer(to: (900, 800))
       }
       #expect(events.map(\.phase) == ["began", "ended"])
@@ -173,14 +185,12 @@ extension WindowedTests {
       var phase: String?
     }
 
-    /// What the demo recorded of touchpads while `body` and then `end` ran.
+    /// What the demo recorded of touchpads while `body` ran.
     private func recording(
-      _ driver: TestPad.Driver, in files: TemporaryDirectory, _ body: @MainActor (TestPad) throws -> Void,
-      then end: @MainActor (WindowStage) -> Void = { _ in }
+      _ driver: TestPad.Driver, in files: TemporaryDirectory, _ body: @MainActor (WindowStage, TestPad) throws -> Void
     ) async throws -> [ScrollEvent] {
       try await run(driver, ["--record", files.path(of: "recording")]) { stage, pad in
-        try body(pad)
-        end(stage)
+        try body(stage, pad)
         stage.client.waitForServer()
         stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
         try await stage.program.expectEnd(.status(0))

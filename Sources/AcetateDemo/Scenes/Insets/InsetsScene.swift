@@ -90,8 +90,7 @@ final class InsetsScene: UIViewController, DemoScene {
     switch presses.first?.key?.keyCode {
     case .keyboardB: toggleBars(animated: false)
     case .keyboardA: toggleBars(animated: true)
-    case .keyboardS:
-      room = room == .contentInset ? .safeArea : .contentInset; makeRoom(areBarsShown ? Self.bars : .zero)
+    case .keyboardS: changeRoom()
     default: return super.pressesBegan(presses, with: event)
     }
     view.setNeedsLayout()

@@ -67,6 +67,9 @@ extension UIScrollView {
 
   // MARK: What the drag says
 
+  /// Whether a finger drags the content, and has not let go of it.
+  var isDraggedNow: Bool { if case .dragging = model.activity { true } else { false } }
+
   /// Makes an end of what goes on here, so that a drag may have the content. The delegate hears of it before the drag
   /// begins.
   ///
@@ -176,6 +179,6 @@ extension UIScrollView {
   }
 
   func announceEndOfAnimation(_ activity: ScrollActivity) {
-    if activity.occasion == .app { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if let occasion = activity.occasion, occasion != .scrollToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 }

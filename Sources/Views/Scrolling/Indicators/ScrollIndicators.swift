@@ -47,8 +47,10 @@ final class ScrollIndicators {
 
   func advance(to time: TimeInterval) -> FrameDemand {
     if scrollView.model.offset != nil { fade.keep(at: time) }
-    // The one that is used stays, and with it the other; they fade from when the pointer leaves.
-    var (alpha, demand) = used == nil ? fade.advance(to: time) : (1, .none)
+    var (alpha, demand) = fade.advance(to: time)
+    // The one that is used stays, and with it the other; they fade from when the pointer leaves. While a finger drags the
+    // content they stay as they are, and nothing need wake for them.
+    if used != nil { (alpha, demand) = (1, .none) } else if scrollView.isDraggedNow { demand = .none }
     for axis in Axis.allCases {
       views[axis].alpha = alpha
       let before = widenings[axis].fraction

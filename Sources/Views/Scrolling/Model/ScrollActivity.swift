@@ -30,6 +30,9 @@ enum ScrollActivity {
     }
   }
 
+  /// Whether the indicators show for it: not when the app moves the content, unless it wants that.
+  var showsIndicators: Bool { occasion == nil || occasion == .appShowingIndicators }
+
   /// Whether something else than a finger moves the content, or is about to.
   var movesOnItsOwn: Bool {
     switch self {
@@ -83,6 +86,8 @@ enum ScrollActivity {
   enum Occasion {
     /// By `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`.
     case app
+    /// The same in `withScrollIndicatorsShown(forContentOffsetChanges:)`.
+    case appShowingIndicators
     /// To the top, for whoever asked for it.
     case scrollToTop
   }

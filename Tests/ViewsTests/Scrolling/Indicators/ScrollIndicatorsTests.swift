@@ -146,4 +146,30 @@ struct ScrollIndicatorsTests {
     rig.harness.runUntilIdle()
     #expect(rig.harness.isIdle)
   }
+
+  @Test("While a finger holds the content still in a drag they stay, and the window sleeps")
+  func heldStill() {
+    let rig = makeRig(.vertical)
+    rig.pointer.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
+    rig.harness.run(for: 2)
+    let frames = rig.harness.renderedFrames
+    rig.harness.run(for: 30)
+    #expect(rig.harness.renderedFrames == frames && indicators(rig.scrollView).map(\.alpha) == [1, 1])
+    rig.pointer.release(at: CGPoint(x: 200, y: 200))
+    rig.harness.run(for: 1)
+    #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1])
+    rig.harness.runUntilIdle()
+    #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
+  }
+
+  @Test("An animation shows them where the app wants it, and only there", arguments: [true, false])
+  func animated(isWanted: Bool) {
+    let rig = makeRig(.vertical)
+    let change = { rig.scrollView.setContentOffset(CGPoint(x: 800, y: 900), animated: true) }
+    if isWanted { rig.scrollView.withScrollIndicatorsShown(forContentOffsetChanges: change) } else { change() }
+    rig.harness.run(for: 0.2)
+    #expect(indicators(rig.scrollView).map(\.alpha) == (isWanted ? [1, 1] : [0, 0]))
+    rig.harness.runUntilIdle()
+    #expect(rig.log.calls.last == "didEndScrollingAnimation ---" && rig.scrollView.contentOffset.y == 900)
+  }
 }
