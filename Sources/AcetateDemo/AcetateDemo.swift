@@ -9,7 +9,11 @@ enum AcetateDemo {
     do throws(Failure) {
       let options = try DemoOptions.fromCommandLine()
       if options.listScenes { return list(SceneName.allCases.map { ($0.rawValue, $0.summary) }) }
-      if options.listKeys { return list(options.scene.keys.map { ($0.label, $0.summary) }) }
+      if options.listKeys {
+        let keys = options.scene.keys
+        if keys.isEmpty { return print("The scene \(options.scene.rawValue) has no keys of its own.") }
+        return list(keys.map { ($0.label, $0.summary) })
+      }
       // What is wrong with a replay shows before outputs are overwritten; both show before a window opens.
       let replay = try options.replay.map { path throws(Failure) in
         try Replay(path: path, limits: options.replayLimits)

@@ -12,5 +12,6 @@ extension CGPoint {
 
   static func - (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] - second[$0] } }
 
-  static prefix func - (point: CGPoint) -> CGPoint { CGPoint { -point[$0] } }
+  /// Of zero it is 0, not -0.
+  static prefix func - (point: CGPoint) -> CGPoint { CGPoint { 0 - point[$0] } }
 }

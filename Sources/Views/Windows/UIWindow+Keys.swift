@@ -1,12 +1,23 @@
-// Where key events begin their way up the responder chain, and how the focus on text is given up.
+import Foundation
+
+// Where key events begin their way up the responder chain, and what becomes of those that nobody wanted.
 
 extension UIWindow {
-  /// The first responder; without one the view that was used last, so that the keys scroll what the pointer did, or the
-  /// foremost view that the keys can scroll.
-  var keyTarget: UIResponder {
-    if let firstResponder { return firstResponder }
-    if let lastUsedView, lastUsedView.window === self { return lastUsedView }
-    return foremostScrollView(in: self) ?? rootViewController?.viewIfLoaded ?? self
+  /// The first responder; without one the view that the keys scroll, so that it comes first, and then who is around it.
+  var keyTarget: UIResponder { firstResponder ?? keyScrollTarget ?? rootViewController?.viewIfLoaded ?? self }
+
+  /// Scrolls what the keys would scroll without a focus, when the focus is outside of all scroll views: a view controller
+  /// that is first responder for keys of its own does not keep the others from scrolling.
+  ///
+  /// - Returns: Whether the press is done with.
+  func scrollWithoutFocus(for press: UIPress) -> Bool {
+    guard let firstResponder, !chain(from: firstResponder).contains(where: { $0 is UIScrollView }),
+      let keyScrollTarget
+    else { return false }
+    for case let scrollView as UIScrollView in chain(from: keyScrollTarget) {
+      if scrollView.scroll(for: press) { return true }
+    }
+    return false
   }
 
   /// Has the first responder give way if it takes text.
@@ -14,12 +25,41 @@ extension UIWindow {
     if let firstResponder, firstResponder is any UIKeyInput { firstResponder.resignFirstResponder() }
   }
 
+  // MARK: Internals
+
+  /// The view that was used last, so that the keys scroll what the pointer did, or else the foremost and innermost scroll
+  /// view that the keys can scroll; of what is in sight.
+  private var keyScrollTarget: UIView? {
+    if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView) { return lastUsedView }
+    return foremostScrollView(in: self)
+  }
+
   private func foremostScrollView(in view: UIView) -> UIScrollView? {
-    guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
-    if let scrollView = view as? UIScrollView, scrollView.isScrolledByKeys { return scrollView }
+    guard !view.isHidden, view.isUserInteractionEnabled, isInSight(view) else { return nil }
     for subview in view.subviews.reversed() {
       if let found = foremostScrollView(in: subview) { return found }
     }
-    return nil
+    return (view as? UIScrollView).flatMap { $0.isScrolledByKeys ? $0 : nil }
+  }
+
+  /// Whether a part of the view lies in all the views around it that clip, the window's edges included.
+  private func isInSight(_ view: UIView) -> Bool {
+    var (visible, current) = (view.bounds, view)
+    while let superview = current.superview {
+      visible = current.convert(visible, to: superview)
+      if superview.clipsToBounds || superview === self { visible = visible.intersection(superview.bounds) }
+      if visible.isEmpty { return false }
+      current = superview
+    }
+    return true
+  }
+
+  private func chain(from responder: UIResponder) -> [UIResponder] {
+    var (chain, current) = ([UIResponder](), Optional(responder))
+    while let responder = current {
+      chain.append(responder)
+      current = responder.next
+    }
+    return chain
   }
 }

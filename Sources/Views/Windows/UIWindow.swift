@@ -135,6 +135,12 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Presses that nobody wanted scroll what they would scroll without a focus.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !scrollWithoutFocus(for: $0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   // MARK: Frames
 
   func requestFrame() {

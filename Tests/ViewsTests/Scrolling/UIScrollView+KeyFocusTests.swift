@@ -44,10 +44,11 @@ struct UIScrollViewKeyFocusTests {
     #expect(rig.position == 360 && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("The focus on a view elsewhere keeps the keys away, used or not")
+  @Test("The focus on a view elsewhere that wants the keys keeps them away, used or not")
   func elsewhere() {
     let rig = ScrollRig(.vertical)
     let other = rig.harness.add(KeyHandler(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.onKey = { _ in }
     rig.pointer.click(at: CGPoint(x: 200, y: 200))
     #expect(other.becomeFirstResponder())
     rig.harness.strike("Page_Down")
@@ -129,6 +130,48 @@ struct UIScrollViewKeyFocusTests {
       #expect(back.contentOffset.y == CGFloat(count + 1) * 40 && front.contentOffset.y == 0)
       (front.isHidden, front.isScrollEnabled, front.allowsKeyboardScrolling) = (false, true, true)
     }
+  }
+
+  @Test("The view used last is that only while it is in sight; of nested ones in sight the innermost is the foremost")
+  func outOfSight() {
+    let harness = OffscreenHarness()
+    let pager = UIScrollView(frame: harness.window.bounds)
+    pager.isPagingEnabled = true
+    pager.contentSize = CGSize(width: 800, height: 400)
+    let lists = [0, 400].map { x in
+      let list = scrollView(CGRect(x: x, y: 0, width: 400, height: 400))
+      pager.addSubview(list)
+      return list
+    }
+    harness.add(pager, frame: harness.window.bounds)
+    harness.strike("Down")
+    harness.runUntilIdle()
+    #expect(lists.map(\.contentOffset.y) == [40, 0])
+    harness.pointer.drag(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 50, y: 200))
+    harness.runUntilIdle()
+    #expect(pager.contentOffset.x == 400)
+    harness.strike("Down")
+    harness.runUntilIdle()
+    #expect(lists.map(\.contentOffset.y) == [40, 40])
+    harness.strike("Left")
+    harness.runUntilIdle()
+    #expect(pager.contentOffset.x == 0)
+  }
+
+  @Test("A first responder outside of all scroll views leaves them the keys that it does not want")
+  func focusOutside() {
+    let harness = OffscreenHarness()
+    let list = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
+    let handler = harness.add(KeyHandler(), frame: .zero)
+    handler.onKey = { _ in }
+    #expect(handler.becomeFirstResponder())
+    harness.strike("Down")
+    harness.runUntilIdle()
+    #expect(list.contentOffset.y == 0)
+    handler.onKey = nil
+    harness.strike("Down")
+    harness.runUntilIdle()
+    #expect(list.contentOffset.y == 40)
   }
 
   // MARK: Nested

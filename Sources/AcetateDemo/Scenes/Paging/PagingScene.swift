@@ -20,7 +20,7 @@ final class PagingScene: UIViewController, DemoScene {
 
   override init() {
     super.init()
-    title = "Drag or fling a page; Left, Right and 1 to 5 go to a page"
+    title = "Drag or fling a page, or Shift and the wheel; Left, Right and 1 to 5 go to a page"
   }
 
   var mainScrollView: UIScrollView? { scrollView }
@@ -33,8 +33,6 @@ final class PagingScene: UIViewController, DemoScene {
     super.viewDidLoad()
     view.backgroundColor = .white
     scrollView.isPagingEnabled = true
-    // The arrow keys turn pages here.
-    scrollView.allowsKeyboardScrolling = false
     scrollView.delegate = self
     for page in pages { scrollView.addSubview(page) }
     view.addSubview(scrollView)
@@ -72,21 +70,12 @@ final class PagingScene: UIViewController, DemoScene {
     return CGPoint(x: min(CGFloat(page) * scrollView.bounds.width, last), y: 0)
   }
 
-  private func go(to page: Int) {
-    scrollView.setContentOffset(offset(of: min(max(page, 0), pages.count - 1)), animated: true)
-  }
-
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let key = presses.first?.key
-    switch key?.keyCode {
-    case .keyboardLeftArrow: go(to: page - 1)
-    case .keyboardRightArrow: go(to: page + 1)
-    default:
-      guard let number = key.flatMap({ Int($0.characters) }), (1...pages.count).contains(number) else {
-        return super.pressesBegan(presses, with: event)
-      }
-      go(to: number - 1)
+    // The scroll view turns a page for an arrow key itself.
+    guard let number = presses.first?.key.flatMap({ Int($0.characters) }), (1...pages.count).contains(number) else {
+      return super.pressesBegan(presses, with: event)
     }
+    scrollView.setContentOffset(offset(of: number - 1), animated: true)
   }
 }
 

@@ -37,7 +37,8 @@ enum PropertyTable {
   // MARK: Interaction
 
   private static let interaction: [PropertyKey] = [
-    .toggle("e", "isScrollEnabled", \.scrollView.isScrollEnabled, "whether drags, the wheel, the keys and the indicators scroll"),
+    .toggle(
+      "e", "isScrollEnabled", \.scrollView.isScrollEnabled, "whether drags, the wheel, the keys and the indicators scroll"),
     .toggle(
       "d", "isDirectionalLockEnabled", \.scrollView.isDirectionalLockEnabled,
       "whether a drag stays on the axis that it begins along"),

@@ -84,7 +84,8 @@ extension UIScrollView {
     var offset = contentOffset
     offset[axis] = indicator.offset(thumbStart: position - grip * indicator.thumb(at: offset[axis]).length)
     endOwnMotion()
-    publish(offset, indicators: .shown)
+    // The other axis comes back to where it may be, if the app has left it elsewhere.
+    publish(geometry.clamp(offset), indicators: .shown)
   }
 
   /// The thumb was let go: content that rests on pages goes to the nearest.

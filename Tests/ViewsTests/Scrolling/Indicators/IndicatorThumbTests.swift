@@ -28,6 +28,17 @@ struct IndicatorThumbTests {
     #expect(rig.log.calls == ["didScroll ---"])
   }
 
+  @Test("Where the app leaves the content beyond an edge in mid-drag, it is back at the next move, on both axes")
+  func illegalOffset() {
+    let rig = IndicatorRig(.vertical)
+    rig.pull(from: 20, to: 60)
+    let across = rig.scrollView.geometry.ranges.horizontal.minimum
+    rig.scrollView.contentOffset.x = across - 30
+    rig.pointer.move(to: rig.place(70))
+    rig.harness.run(for: 0.05)
+    #expect(rig.scrollView.contentOffset.x == across && rig.position == (50 * IndicatorRig.gear).rounded())
+  }
+
   @Test(
     "It stops at the edge, without a bounce, and goes on from there when the pointer is back",
     arguments: MotionSetting.all)
