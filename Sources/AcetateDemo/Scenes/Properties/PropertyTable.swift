@@ -38,7 +38,8 @@ enum PropertyTable {
 
   private static let interaction: [PropertyKey] = [
     .toggle(
-      "e", "isScrollEnabled", \.scrollView.isScrollEnabled, "whether drags, the wheel, the keys and the indicators scroll"),
+      "e", "isScrollEnabled", \.scrollView.isScrollEnabled,
+      "whether drags, the wheel, the keys and the indicators scroll"),
     .toggle(
       "d", "isDirectionalLockEnabled", \.scrollView.isDirectionalLockEnabled,
       "whether a drag stays on the axis that it begins along"),
