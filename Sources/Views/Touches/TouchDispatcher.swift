@@ -109,14 +109,9 @@ final class TouchDispatcher {
   /// The view that a touch is for: the one that the hit test finds or, of the scroll views that this lies in, the
   /// innermost one whose content moves. A press that catches that is no press on what comes past.
   private func target(at sample: TouchSample) -> UIView? {
-    func scrollViews(at view: UIView) -> [UIScrollView] {
-      ((view as? UIScrollView).map { [$0] } ?? []) + view.scrollViewsAround
-    }
-    guard let seen = window.hitTest(sample.location, with: nil) else { return nil }
-    // Whether they still move, and what lies here now, must not depend on when the last frame was.
-    for scrollView in scrollViews(at: seen) { scrollView.advanceMotion(to: sample.time) }
     guard let hit = window.hitTest(sample.location, with: nil) else { return nil }
-    return scrollViews(at: hit).first(where: \.isCaughtByPress) ?? hit
+    let scrollViews = ((hit as? UIScrollView).map { [$0] } ?? []) + hit.scrollViewsAround
+    return scrollViews.first(where: \.isCaughtByPress) ?? hit
   }
 
   /// Takes a touch along `samples`, in parts where in between it is time for a view to hear of a touch, or for a

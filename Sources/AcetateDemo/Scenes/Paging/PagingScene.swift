@@ -15,7 +15,8 @@ final class PagingScene: UIViewController, DemoScene {
   private static let lastPage: CGFloat = 0.4
 
   static let keys: KeyValuePairs<String, String> = [
-    "Left, Right": "the page before and the next, animated", "1 to 5": "the page of this number, animated",
+    "Left, Right": "the page before and the next, as in every paging scroll view",
+    "1 to 5": "the page of this number, animated",
   ]
 
   override init() {
