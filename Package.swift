@@ -19,12 +19,14 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "x11 xext xi", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo fontconfig",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"])]),
 
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics"),
     .target(name: "Rendering", dependencies: ["CPixman"]),
-    .target(name: "Drawing", dependencies: ["Rendering", "CCairo"]),
+    .target(name: "Drawing", dependencies: ["Rendering", "CPangoCairo"]),
 
     // The view tree, and the window it is shown in.
     .target(name: "Views", dependencies: ["Drawing", "Rendering", "ScrollPhysics"]),

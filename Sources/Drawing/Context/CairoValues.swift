@@ -1,4 +1,4 @@
-import CCairo
+import CPangoCairo
 
 /// Cairo's names for the values of this module.
 

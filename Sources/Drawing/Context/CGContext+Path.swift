@@ -1,4 +1,4 @@
-import CCairo
+import CPangoCairo
 import Foundation
 
 /// Building the current path. Points are in user space and are transformed as they come.

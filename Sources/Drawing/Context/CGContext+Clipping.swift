@@ -1,4 +1,4 @@
-import CCairo
+import CPangoCairo
 import Foundation
 
 /// Narrowing the clip. Only `restoreGState` widens it again. Every call uses up the current path.

@@ -1,4 +1,4 @@
-import CCairo
+import CPangoCairo
 import Foundation
 
 /// Painting inside and along paths. Every call uses up the current path, as in Core Graphics.
