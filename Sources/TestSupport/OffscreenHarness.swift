@@ -70,12 +70,19 @@ package final class OffscreenHarness {
 
   isolated deinit {
     window.isHidden = true
+    display.settings = DesktopSettings()
   }
 
   /// What the window is open on; once it is closed, what it was open on last.
   package var platform: OffscreenPlatform {
     guard let platform = display.windows.last else { preconditionFailure("the window was open before") }
     return platform
+  }
+
+  /// What the window's user has told the desktop.
+  package var settings: DesktopSettings {
+    get { display.settings }
+    set { display.settings = newValue }
   }
 
   /// The mouse of the window's user.

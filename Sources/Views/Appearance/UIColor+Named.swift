@@ -1,6 +1,7 @@
 import Foundation
 
-// Components as UIKit documents them for each name; the system colours are those of the light appearance.
+// Components as UIKit documents them for each name. The system colours, of the light and the dark appearance, are those
+// that Apple's Human Interface Guidelines list; labels, fills and backgrounds as logged from UIKit.
 
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
@@ -19,28 +20,73 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  public static let systemRed = eightBit(255, 59, 48)
-  public static let systemOrange = eightBit(255, 149, 0)
-  public static let systemYellow = eightBit(255, 204, 0)
-  public static let systemGreen = eightBit(52, 199, 89)
-  public static let systemMint = eightBit(0, 199, 190)
-  public static let systemTeal = eightBit(48, 176, 199)
-  public static let systemCyan = eightBit(50, 173, 230)
-  public static let systemBlue = eightBit(0, 122, 255)
-  public static let systemIndigo = eightBit(88, 86, 214)
-  public static let systemPurple = eightBit(175, 82, 222)
-  public static let systemPink = eightBit(255, 45, 85)
-  public static let systemBrown = eightBit(162, 132, 94)
-  public static let systemGray = eightBit(142, 142, 147)
-  public static let systemGray2 = eightBit(174, 174, 178)
-  public static let systemGray3 = eightBit(199, 199, 204)
-  public static let systemGray4 = eightBit(209, 209, 214)
-  public static let systemGray5 = eightBit(229, 229, 234)
-  public static let systemGray6 = eightBit(242, 242, 247)
-  public static let systemBackground = UIColor.white
-  public static let secondarySystemBackground = systemGray6
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let darkText = UIColor(white: 0, alpha: 1)
 
-  private static func eightBit(_ red: Int, _ green: Int, _ blue: Int) -> UIColor {
-    UIColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
+  // MARK: Colours with a light and a dark side
+
+  public static let systemRed = adaptive(0xFF3B30, 0xFF453A)
+  public static let systemOrange = adaptive(0xFF9500, 0xFF9F0A)
+  public static let systemYellow = adaptive(0xFFCC00, 0xFFD60A)
+  public static let systemGreen = adaptive(0x34C759, 0x30D158)
+  public static let systemMint = adaptive(0x00C7BE, 0x63E6E2)
+  public static let systemTeal = adaptive(0x30B0C7, 0x40C8E0)
+  public static let systemCyan = adaptive(0x32ADE6, 0x64D2FF)
+  public static let systemBlue = adaptive(0x007AFF, 0x0A84FF)
+  public static let systemIndigo = adaptive(0x5856D6, 0x5E5CE6)
+  public static let systemPurple = adaptive(0xAF52DE, 0xBF5AF2)
+  public static let systemPink = adaptive(0xFF2D55, 0xFF375F)
+  public static let systemBrown = adaptive(0xA2845E, 0xAC8E68)
+  public static let systemGray = adaptive(0x8E8E93, 0x8E8E93)
+  public static let systemGray2 = adaptive(0xAEAEB2, 0x636366)
+  public static let systemGray3 = adaptive(0xC7C7CC, 0x48484A)
+  public static let systemGray4 = adaptive(0xD1D1D6, 0x3A3A3C)
+  public static let systemGray5 = adaptive(0xE5E5EA, 0x2C2C2E)
+  public static let systemGray6 = adaptive(0xF2F2F7, 0x1C1C1E)
+
+  // MARK: Text and lines
+
+  public static let label = adaptive(0x000000, 0xFFFFFF)
+  public static let secondaryLabel = adaptive(0x3C3C43, 0.6, 0xEBEBF5, 0.6)
+  public static let tertiaryLabel = adaptive(0x3C3C43, 0.3, 0xEBEBF5, 0.3)
+  public static let quaternaryLabel = adaptive(0x3C3C43, 0.18, 0xEBEBF5, 0.16)
+  public static let placeholderText = adaptive(0x3C3C43, 0.3, 0xEBEBF5, 0.3)
+  public static let link = adaptive(0x007AFF, 0x0984FF)
+  public static let separator = adaptive(0x3C3C43, 0.29, 0x545458, 0.6)
+  public static let opaqueSeparator = adaptive(0xC6C6C8, 0x38383A)
+
+  // MARK: Fills, laid over what is below
+
+  public static let systemFill = adaptive(0x787880, 0.2, 0x787880, 0.36)
+  public static let secondarySystemFill = adaptive(0x787880, 0.16, 0x787880, 0.32)
+  public static let tertiarySystemFill = adaptive(0x767680, 0.12, 0x767680, 0.24)
+  public static let quaternarySystemFill = adaptive(0x747480, 0.08, 0x767680, 0.18)
+
+  // MARK: Backgrounds
+
+  public static let systemBackground = adaptive(0xFFFFFF, 0x000000)
+  public static let secondarySystemBackground = adaptive(0xF2F2F7, 0x1C1C1E)
+  public static let tertiarySystemBackground = adaptive(0xFFFFFF, 0x2C2C2E)
+  public static let systemGroupedBackground = adaptive(0xF2F2F7, 0x000000)
+  public static let secondarySystemGroupedBackground = adaptive(0xFFFFFF, 0x1C1C1E)
+  public static let tertiarySystemGroupedBackground = adaptive(0xF2F2F7, 0x2C2C2E)
+
+  // MARK: Internals
+
+  /// - Parameters:
+  ///   - light: 0xRRGGBB, in the light appearance.
+  ///   - dark: The same in the dark one.
+  private static func adaptive(_ light: Int, _ dark: Int) -> UIColor {
+    adaptive(light, 1, dark, 1)
+  }
+
+  private static func adaptive(_ light: Int, _ lightAlpha: CGFloat, _ dark: Int, _ darkAlpha: CGFloat) -> UIColor {
+    UIColor(light: eightBit(light, lightAlpha), dark: eightBit(dark, darkAlpha))
+  }
+
+  private static func eightBit(_ rgb: Int, _ alpha: CGFloat) -> UIColor {
+    UIColor(
+      red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+      alpha: alpha)
   }
 }

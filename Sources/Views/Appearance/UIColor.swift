@@ -2,24 +2,54 @@ import Drawing
 import Foundation
 import Rendering
 
-/// A colour in sRGB with opacity, each component from 0 to 1.
+/// A colour in sRGB with opacity, each component from 0 to 1; or one that follows the traits of where it is used.
 ///
 /// Components outside that range are kept and clamped where pixels are made. A NaN component is a programming error.
+/// Where a colour that follows the traits is asked for its components, those under `UITraitCollection.current` count.
 public final class UIColor: Sendable {
-  private let red: CGFloat
-  private let green: CGFloat
-  private let blue: CGFloat
-  private let alpha: CGFloat
+  private enum Content: Sendable {
+    case fixed(Components)
+    case adaptive(light: Components, dark: Components)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
 
-  /// The same colour as the compositor takes it: 8 bits a component, not premultiplied.
-  package let resolved: Rendering.Color
+  private struct Components: Hashable, Sendable {
+    var red: CGFloat
+    var green: CGFloat
+    var blue: CGFloat
+    var alpha: CGFloat
+    /// The same as the compositor takes it: 8 bits a component, not premultiplied.
+    let color: Rendering.Color
+
+    init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+      color = CGColor(red: red, green: green, blue: blue, alpha: alpha).color
+    }
+
+    func withAlpha(_ alpha: CGFloat) -> Components {
+      Components(red: red, green: green, blue: blue, alpha: alpha)
+    }
+  }
+
+  private let content: Content
+
+  private init(_ content: Content) {
+    self.content = content
+  }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-    resolved = CGColor(red: red, green: green, blue: blue, alpha: alpha).color
+    content = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour that `dynamicProvider` gives for the traits of each place where it is used.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    content = .dynamic(dynamicProvider)
+  }
+
+  /// One colour for the light appearance and one for the dark; what `light` or `dark` itself makes of the other
+  /// appearance does not count.
+  convenience init(light: UIColor, dark: UIColor) {
+    self.init(.adaptive(light: light.components(in: .light), dark: dark.components(in: .dark)))
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -48,10 +78,29 @@ public final class UIColor: Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+  /// The colour under `UITraitCollection.current`.
+  public var cgColor: CGColor {
+    let own = components
+    return CGColor(red: own.red, green: own.green, blue: own.blue, alpha: own.alpha)
+  }
 
+  /// The same colour with another opacity, also under other traits.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    switch content {
+    case .fixed(let own): UIColor(.fixed(own.withAlpha(alpha)))
+    case .adaptive(let light, let dark): UIColor(.adaptive(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha)))
+    case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// The colour that this one is under the traits, itself following none.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch content {
+    case .fixed: self
+    case .adaptive(let light, let dark):
+      UIColor(.fixed(traitCollection.userInterfaceStyle == .dark ? dark : light))
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
   }
 
   /// Writes the components to the pointers that are given. Always true: every colour here is sRGB.
@@ -60,10 +109,10 @@ public final class UIColor: Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = self.red
-    green?.pointee = self.green
-    blue?.pointee = self.blue
-    alpha?.pointee = self.alpha
+    red?.pointee = components.red
+    green?.pointee = components.green
+    blue?.pointee = components.blue
+    alpha?.pointee = components.alpha
     return true
   }
 
@@ -73,6 +122,8 @@ public final class UIColor: Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    let own = components
+    let (red, green, blue) = (own.red, own.green, own.blue)
     let high = max(red, green, blue)
     let range = high - min(red, green, blue)
     var sector: CGFloat = 0
@@ -88,7 +139,7 @@ public final class UIColor: Sendable {
     hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
     saturation?.pointee = high > 0 ? range / high : 0
     brightness?.pointee = high
-    alpha?.pointee = self.alpha
+    alpha?.pointee = components.alpha
     return true
   }
 
@@ -105,21 +156,53 @@ public final class UIColor: Sendable {
   @MainActor public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
+
+  // MARK: Internals
+
+  /// The colour that the compositor paints under the traits.
+  func color(in traits: Traits) -> Rendering.Color {
+    switch content {
+    case .fixed(let own): own.color
+    case .adaptive(let light, let dark): traits.userInterfaceStyle == .dark ? dark.color : light.color
+    case .dynamic: resolvedColor(with: UITraitCollection(traits)).components.color
+    }
+  }
+
+  private var components: Components {
+    if case .fixed(let own) = content { return own }
+    return resolvedColor(with: .current).components
+  }
+
+  private func components(in style: UIUserInterfaceStyle) -> Components {
+    resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).components
+  }
 }
 
 extension UIColor: Hashable {
+  /// Colours are equal that have the same components, under both appearances; one with a provider only itself.
   public static func == (left: UIColor, right: UIColor) -> Bool {
-    left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
+    switch (left.content, right.content) {
+    case (.fixed(let left), .fixed(let right)): left == right
+    case (.adaptive(let light, let dark), .adaptive(let otherLight, let otherDark)):
+      light == otherLight && dark == otherDark
+    default: left === right
+    }
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(red)
-    hasher.combine(green)
-    hasher.combine(blue)
-    hasher.combine(alpha)
+    switch content {
+    case .fixed(let own): hasher.combine(own)
+    case .adaptive(let light, let dark):
+      hasher.combine(light)
+      hasher.combine(dark)
+    case .dynamic: hasher.combine(ObjectIdentifier(self))
+    }
   }
 }
 
 extension UIColor: CustomStringConvertible {
-  public var description: String { "UIColor(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha))" }
+  public var description: String {
+    let own = components
+    return "UIColor(red: \(own.red), green: \(own.green), blue: \(own.blue), alpha: \(own.alpha))"
+  }
 }

@@ -10,7 +10,12 @@ public final class UIApplication: UIResponder {
   public private(set) var windows: [UIWindow] = []
 
   /// Where windows are opened; nil until the application runs.
-  package var display: (any DisplayPlatform)?
+  package var display: (any DisplayPlatform)? {
+    didSet { desktopSettingsDidChange() }
+  }
+
+  /// What the desktop said last.
+  package private(set) var settings = DesktopSettings()
 
   /// Ends the program's event loop, and with it the process.
   package var exitHandler: (() -> Void)?
@@ -42,6 +47,31 @@ public final class UIApplication: UIResponder {
   package func terminate() {
     prepareToTerminate()
     exitHandler?()
+  }
+
+  // MARK: What the desktop wants
+
+  /// Which way the desktop's language runs.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }
+
+  /// The traits that windows begin with.
+  var traits: Traits {
+    Traits(
+      userInterfaceStyle: settings.userInterfaceStyle == .dark ? .dark : .light,
+      layoutDirection: settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      displayScale: UIScreen.main.scale)
+  }
+
+  /// The display has other settings than before; windows follow at once.
+  package func desktopSettingsDidChange() {
+    let (old, oldTraits) = (settings, traits)
+    settings = display?.settings ?? DesktopSettings()
+    guard settings != old else { return }
+    UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
+    for window in windows { window.traitsAboveDidChange(from: oldTraits) }
+    if settings.motion != old.motion {
+      NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
   }
 
   // MARK: What windows tell

@@ -21,7 +21,7 @@ enum Rasteriser {
       }
       return context
     } _: {
-      view.draw(rect)
+      view.traitCollection.performAsCurrent { view.draw(rect) }
     }
     context?.flush()
     if let bitmap { bitmap.isOpaque = bitmap.hasOnlyOpaquePixels }

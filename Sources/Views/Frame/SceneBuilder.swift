@@ -23,7 +23,9 @@ struct SceneBuilder {
     var builder = SceneBuilder(damage: damage, scale: scale)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
     if !window.isHidden, window.alpha > 0 {
-      builder.add(window, map: placement.map, clip: placement.clip.intersection(damage))
+      builder.add(
+        window, map: placement.map, clip: placement.clip.intersection(damage),
+        traits: window.superview?.traits ?? window.traitsAboveRoot)
     }
     return Scene(size: size, elements: builder.elements)
   }
@@ -33,41 +35,43 @@ struct SceneBuilder {
   /// - Parameters:
   ///   - map: From the view's own coordinates to device pixels.
   ///   - clip: What the view's ancestors let through, in device pixels.
-  private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect) {
+  ///   - traits: Those around the view.
+  private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
     let shape = Shape(of: view.bounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if inner.isEmpty { return }
     if view.subviews.isEmpty, !shape.bounds.intersects(clip) { return }
     let opacity = UInt8((view.alpha * 255).rounded())
     if opacity == 0 { return }
+    let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
     if opacity < 255 {
       addGroup(shape: .rectangle(clip), clip: clip, opacity: opacity) {
-        $0.addContent(of: view, shape: shape, map: map, clip: clip, inner: inner)
+        $0.addContent(of: view, shape: shape, map: map, clip: clip, inner: inner, traits: traits)
       }
     } else {
-      addContent(of: view, shape: shape, map: map, clip: clip, inner: inner)
+      addContent(of: view, shape: shape, map: map, clip: clip, inner: inner, traits: traits)
     }
   }
 
   /// Back to front: background, the view's own picture, subviews, border.
   private mutating func addContent(
-    of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect, inner: DeviceRect
+    of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
   ) {
     if shape.bounds.intersects(clip) { Rasteriser.displayIfNeeded(view, scale: scale) }
     let layer = view.existingLayer
     let radius = layer?.cornerRadius ?? 0
     let outline = radius > 0 ? Shape(of: view.bounds, radius: radius, map: map) : shape
-    if let color = view.backgroundColor?.resolved, color.alpha > 0 {
+    if let color = view.backgroundColor?.color(in: traits), color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
     if needsMask(view, outline: outline) {
       addGroup(shape: outline, clip: inner, opacity: 255) {
         $0.addPicture(of: view, shape: shape, map: map, clip: inner)
-        $0.addSubviews(of: view, map: map, clip: inner)
+        $0.addSubviews(of: view, map: map, clip: inner, traits: traits)
       }
     } else {
       addPicture(of: view, shape: shape, map: map, clip: clip)
-      addSubviews(of: view, map: map, clip: inner)
+      addSubviews(of: view, map: map, clip: inner, traits: traits)
     }
     if let layer, layer.borderWidth > 0, let color = layer.borderColor?.color, color.alpha > 0 {
       let width = map.isAxisAligned ? layer.borderWidth * min(map.a, map.d) : layer.borderWidth
@@ -82,9 +86,9 @@ struct SceneBuilder {
     return true
   }
 
-  private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect) {
+  private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
     for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
-      add(subview, map: AffineMap(subview.toSuperview).concatenating(map), clip: clip)
+      add(subview, map: AffineMap(subview.toSuperview).concatenating(map), clip: clip, traits: traits)
     }
   }
 

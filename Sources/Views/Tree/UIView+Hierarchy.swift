@@ -101,6 +101,7 @@ extension UIView {
     precondition(!isDescendant(of: view), "\(view) cannot become a subview of its own descendant \(self)")
     if view.superview === self { return reorder(view, to: index) }
     let (oldSuperview, oldWindow, newWindow) = (view.superview, view.window, window)
+    let (oldTraits, oldTint): (Traits, UIColor) = (view.traits, view.tintColor)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     if let oldSuperview {
@@ -108,6 +109,7 @@ extension UIView {
       view.detach(from: oldSuperview)
     }
     view.attach(to: self, at: index)
+    view.appearanceMayHaveChanged(from: oldTraits, tint: oldTint)
     if oldWindow !== newWindow {
       oldWindow?.forget(view)
       view.updateSafeAreaThroughout()

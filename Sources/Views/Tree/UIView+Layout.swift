@@ -25,7 +25,13 @@ extension UIView {
     }
   }
 
+  /// Lays out this view and those below it, with their traits as the current ones.
   func layOutPendingViews() {
+    guard existingAppearance != nil else { return layOutPendingViewsUnderCurrentTraits() }
+    traitCollection.performAsCurrent { layOutPendingViewsUnderCurrentTraits() }
+  }
+
+  private func layOutPendingViewsUnderCurrentTraits() {
     if layoutState == .needed {
       layoutState = .done
       viewController?.viewWillLayoutSubviews()

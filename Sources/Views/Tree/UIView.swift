@@ -26,6 +26,9 @@ open class UIView: UIResponder {
   /// Made when first asked for; a view whose layer nobody touched has none.
   private(set) var existingLayer: CALayer?
 
+  /// Made when the view first says something of its own about its look.
+  private(set) var existingAppearance: ViewAppearance?
+
   /// What `draw(_:)` filled, for a view that draws.
   var drawing = ViewDrawing()
 
@@ -166,6 +169,14 @@ open class UIView: UIResponder {
     return layer
   }
 
+  /// What this view says of its own about its look.
+  var appearance: ViewAppearance {
+    if let existingAppearance { return existingAppearance }
+    let appearance = ViewAppearance()
+    existingAppearance = appearance
+    return appearance
+  }
+
   // MARK: Hierarchy; the other ways to insert are in UIView+Hierarchy.swift.
 
   /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already
@@ -210,7 +221,7 @@ open class UIView: UIResponder {
 
   /// Lays this view and the views below it out now, where that is pending.
   open func layoutIfNeeded() {
-    layOutPendingViews()
+    traitCollection.performAsCurrent { layOutPendingViews() }
   }
 
   /// Asks for `draw(_:)` of the whole bounds before the next frame in which the view shows.
@@ -233,6 +244,9 @@ open class UIView: UIResponder {
   // MARK: What subclasses override
 
   open override var next: UIResponder? { viewController ?? superview ?? nextAboveRoot }
+
+  /// What holds where nothing overrides it: the desktop's wishes, and the screen's scale.
+  var traitsAboveRoot: Traits { UIApplication.shared.traits }
 
   /// Who follows a view without superview: for a window, the application.
   var nextAboveRoot: UIResponder? { nil }
@@ -258,6 +272,16 @@ open class UIView: UIResponder {
 
   /// The size that suits the view best within `size`; this implementation answers the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size that the view's own content wants, in points, `noIntrinsicMetric` in a direction in which it has no wish;
+  /// stack views go by it. After a change of it the view calls `invalidateIntrinsicContentSize()`.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// The traits of the view are others now; it will be drawn anew. Called before its subviews are told.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// `tintColor` is another now, set on this view or on one above it.
+  open func tintColorDidChange() {}
 
   /// Asked before a recogniser of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -3,7 +3,7 @@ import Foundation
 /// Makes a view, and is told when it comes onto the screen, is laid out, and leaves.
 ///
 /// The view is loaded when it is first asked for: `loadView()` makes it, `viewDidLoad()` fills it.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
 
   /// The name of what the view shows; the window of a root view controller carries it as its title.
@@ -22,6 +22,17 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Traits for the controller's view and all that is in it; those that the view sets itself win.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { if traitOverrides != oldValue { viewIfLoaded?.changingTraits { passTraitOverrides() } } }
+  }
+
+  /// Light or dark for the controller's view and all that is in it; `.unspecified` leaves it to what is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
   public override init() {
     super.init()
   }
@@ -35,8 +46,10 @@ open class UIViewController: UIResponder {
     set {
       let old = loadedView
       old?.viewController = nil
+      old?.changingTraits { old?.existingAppearance?.controllerOverrides = UITraitOverrides() }
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.changingTraits { passTraitOverrides() }
       old?.updateSafeArea()
       newValue?.updateSafeArea()
     }
@@ -73,6 +86,21 @@ open class UIViewController: UIResponder {
 
   /// The window is hidden, or the view out of it.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Traits
+
+  /// The traits of the view; before it is loaded, those of the desktop with this controller's own.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UITraitCollection(UIApplication.shared.traits.overridden(by: traitOverrides))
+  }
+
+  /// The traits of the view are others now; before the view is told.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  private func passTraitOverrides() {
+    guard let loadedView, loadedView.existingAppearance != nil || traitOverrides != UITraitOverrides() else { return }
+    loadedView.appearance.controllerOverrides = traitOverrides
+  }
 
   // MARK: Layout
 

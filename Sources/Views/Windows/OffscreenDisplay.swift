@@ -7,6 +7,11 @@ package final class OffscreenDisplay: DisplayPlatform {
   package let scale: CGFloat
   package let maximumFramesPerSecond: Int
 
+  /// Set by hand, as a user would in the desktop's settings.
+  package var settings = DesktopSettings() {
+    didSet { if settings != oldValue { UIApplication.shared.desktopSettingsDidChange() } }
+  }
+
   package private(set) var windows: [OffscreenPlatform] = []
 
   package init(screenPixelSize: PixelSize, scale: CGFloat, framesPerSecond: Int) {

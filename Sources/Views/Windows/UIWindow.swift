@@ -183,6 +183,19 @@ open class UIWindow: UIView {
 
   override var nextAboveRoot: UIResponder? { UIApplication.shared }
 
+  override var traitsAboveRoot: Traits {
+    var traits = UIApplication.shared.traits
+    if let platform { traits.displayScale = platform.scale }
+    return traits
+  }
+
+  /// The desktop's settings are others now.
+  func traitsAboveDidChange(from old: Traits) {
+    var old = old
+    old.displayScale = traitsAboveRoot.displayScale
+    appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
+  }
+
   private var title: String { rootViewController?.title ?? ProcessInfo.processInfo.processName }
 
   /// Opens the window where it is shown and has been without a display until now.
@@ -281,7 +294,7 @@ extension UIWindow: WindowPlatformClient {
     frameWillBegin?(time)
     deliverPendingMove()
     frameClock.advance(to: time)
-    layOutUntilSettled()
+    traitCollection.performAsCurrent { layOutUntilSettled() }
     if let platform { renderer.render(into: platform) }
     rootAppearance.frameDidEnd()
     frameObserver?(time)
@@ -350,7 +363,7 @@ extension UIWindow: WindowPlatformClient {
   /// Layout may ask for layout again; what has not settled after some rounds waits for the next frame.
   private func layOutUntilSettled() {
     for _ in 0..<Self.mostLayoutRounds where layoutState == .needed || subtreeNeedsLayout {
-      layoutIfNeeded()
+      layOutPendingViews()
     }
     if layoutState == .needed || subtreeNeedsLayout { requestFrame() }
   }

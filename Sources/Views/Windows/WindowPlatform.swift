@@ -72,6 +72,9 @@ package protocol DisplayPlatform: AnyObject {
   /// The highest number of frames a second that windows are drawn at.
   var maximumFramesPerSecond: Int { get }
 
+  /// What the user has told the desktop; after a change the display calls `UIApplication.desktopSettingsDidChange()`.
+  var settings: DesktopSettings { get }
+
   /// Opens a window, not yet shown, with a content of `size` points.
   func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform
 }

@@ -12,6 +12,7 @@ package final class X11Display: DisplayPlatform {
   package let screenPixelSize: PixelSize
   package let scale: CGFloat
   package let maximumFramesPerSecond: Int
+  package let settings = DesktopSettings()
 
   /// The way of showing pixels that windows here begin with.
   package let presentationMethod: PresentationMethod

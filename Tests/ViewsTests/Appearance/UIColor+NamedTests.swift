@@ -14,7 +14,7 @@ struct UIColorNamedTests {
       (.magenta, 0xFF00FF), (.orange, 0xFF8000), (.purple, 0x800080), (.brown, 0x996633),
     ] as [(UIColor, UInt32)])
   func basic(color: UIColor, expected: UInt32) {
-    #expect(color.resolved.premultipliedPixel == 0xFF00_0000 | expected)
+    #expect(color.color(in: Traits()).premultipliedPixel == 0xFF00_0000 | expected)
   }
 
   @Test(
@@ -28,11 +28,11 @@ struct UIColorNamedTests {
       (.secondarySystemBackground, 0xF2F2F7),
     ] as [(UIColor, UInt32)])
   func system(color: UIColor, expected: UInt32) {
-    #expect(color.resolved.premultipliedPixel == 0xFF00_0000 | expected)
+    #expect(color.color(in: Traits()).premultipliedPixel == 0xFF00_0000 | expected)
   }
 
   @Test("Clear is transparent black")
   func clear() {
-    #expect(UIColor.clear.resolved == Color.clear)
+    #expect(UIColor.clear.color(in: Traits()) == Color.clear)
   }
 }

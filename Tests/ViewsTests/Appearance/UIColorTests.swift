@@ -35,11 +35,11 @@ struct UIColorTests {
 
   @Test("Pixels have the nearest of 256 steps, clamped")
   func eightBits() {
-    func resolved(_ value: CGFloat) -> UInt8 { UIColor(white: value, alpha: 1).resolved.red }
+    func resolved(_ value: CGFloat) -> UInt8 { UIColor(white: value, alpha: 1).color(in: Traits()).red }
     for step in 0...255 { #expect(resolved(CGFloat(step) / 255) == UInt8(step)) }
     #expect(resolved(0.49 / 255) == 0 && resolved(0.51 / 255) == 1 && resolved(254.51 / 255) == 255)
     #expect(resolved(-3) == 0 && resolved(7) == 255 && resolved(.infinity) == 255)
-    #expect(UIColor(white: 0, alpha: 0.5).resolved.alpha == 128)
+    #expect(UIColor(white: 0, alpha: 0.5).color(in: Traits()).alpha == 128)
   }
 
   @Test(
@@ -106,7 +106,7 @@ struct UIColorTests {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(UIColor(cgColor: color.cgColor) == color)
     #expect(rgba(UIColor(cgColor: CGColor(gray: 0.6, alpha: 0.5))) == [0.6, 0.6, 0.6, 0.5])
-    #expect(color.resolved == color.cgColor.color)
+    #expect(color.color(in: Traits()) == color.cgColor.color)
   }
 
   @Test("The description has the components")

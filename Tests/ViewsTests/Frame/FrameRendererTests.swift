@@ -33,6 +33,7 @@ struct FrameRendererTests {
   private final class BusyDisplay: DisplayPlatform {
     let screenPixelSize = PixelSize(width: 40, height: 30)
     let scale: CGFloat = 1
+    let settings = DesktopSettings()
     let maximumFramesPerSecond = 60
     private let platform: BusyPlatform
 

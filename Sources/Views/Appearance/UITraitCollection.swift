@@ -1,0 +1,112 @@
+import Foundation
+import Synchronization
+
+/// What decides how things look at a place in the view tree: light or dark, the direction of layout, the scale.
+public final class UITraitCollection: Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+
+  /// Device pixels per point; 0 for unspecified.
+  public let displayScale: CGFloat
+
+  init(_ traits: Traits) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    layoutDirection = traits.layoutDirection
+    displayScale = traits.displayScale
+  }
+
+  private init(
+    style: UIUserInterfaceStyle = .unspecified, direction: UITraitEnvironmentLayoutDirection = .unspecified,
+    scale: CGFloat = 0
+  ) {
+    userInterfaceStyle = style
+    layoutDirection = direction
+    displayScale = scale
+  }
+
+  // MARK: Collections of one trait, the others unspecified
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(style: userInterfaceStyle)
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(direction: layoutDirection)
+  }
+
+  /// - Parameter displayScale: Device pixels per point, above 0.
+  public convenience init(displayScale: CGFloat) {
+    precondition(
+      displayScale.isFinite && displayScale > 0, "UITraitCollection(displayScale:) with a scale of \(displayScale)")
+    self.init(scale: displayScale)
+  }
+
+  /// What the collections specify, each winning over those before it.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init(
+      style: collections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
+      direction: collections.last { $0.layoutDirection != .unspecified }?.layoutDirection ?? .unspecified,
+      scale: collections.last { $0.displayScale > 0 }?.displayScale ?? 0)
+  }
+
+  // MARK: Comparing
+
+  /// Whether colours may come out otherwise under the other collection.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+
+  /// Whether all that `other` specifies is the same here.
+  public func containsTraits(in other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return (other.userInterfaceStyle == .unspecified || other.userInterfaceStyle == userInterfaceStyle)
+      && (other.layoutDirection == .unspecified || other.layoutDirection == layoutDirection)
+      && (other.displayScale == 0 || other.displayScale == displayScale)
+  }
+
+  // MARK: The collection that colours are resolved with
+
+  /// In `draw(_:)`, `layoutSubviews()`, `traitCollectionDidChange(_:)` and `tintColorDidChange()` the traits of the
+  /// view; elsewhere those of the desktop, or what `performAsCurrent(_:)` was called on.
+  public static var current: UITraitCollection { scoped ?? desktop }
+
+  /// Runs `actions` with this collection as `current`.
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.$scoped.withValue(self, operation: actions)
+  }
+
+  @TaskLocal private static var scoped: UITraitCollection?
+
+  /// What the desktop wants, for code that runs outside of all views, on any thread.
+  private static let desktopStyle = Atomic(UIUserInterfaceStyle.light.rawValue)
+
+  private static var desktop: UITraitCollection {
+    UITraitCollection(style: UIUserInterfaceStyle(rawValue: desktopStyle.load(ordering: .relaxed)) ?? .light)
+  }
+
+  static func desktopDidChange(to style: UIUserInterfaceStyle) {
+    desktopStyle.store(style.rawValue, ordering: .relaxed)
+  }
+}
+
+extension UITraitCollection: Hashable {
+  public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
+    left.userInterfaceStyle == right.userInterfaceStyle && left.layoutDirection == right.layoutDirection
+      && left.displayScale == right.displayScale
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(layoutDirection)
+    hasher.combine(displayScale)
+  }
+}
+
+/// What has traits: views, view controllers and the screen.
+@MainActor
+public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+
+  /// The traits are others now; `previousTraitCollection` is what they were.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

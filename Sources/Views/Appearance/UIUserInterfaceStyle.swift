@@ -1,0 +1,7 @@
+/// Whether views are light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// As what is around says.
+  case unspecified
+  case light
+  case dark
+}
