@@ -288,8 +288,8 @@ open class UIScrollView: UIView {
   /// Asked before a drag of this scroll view takes a touch away that `view`, inside of it, has got already. Without
   /// consent `view` keeps the touch, and there is no drag.
   ///
-  /// This implementation gives it. UIKit's refuses for controls (`UIControl`), of which there are none here.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// This implementation gives it, but for a `UIControl`.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Adjusted inset
 

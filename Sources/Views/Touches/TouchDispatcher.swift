@@ -169,7 +169,9 @@ final class TouchDispatcher {
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizers ?? []
-      where !(recognizer is UIHoverGestureRecognizer) && recognizer.shouldReceive(touch) {
+      where !(recognizer is UIHoverGestureRecognizer)
+        && touch.view?.keepsToItself(touch, from: recognizer) != true && recognizer.shouldReceive(touch)
+      {
         recognizers.append(recognizer)
       }
       view = current.keepsToItself(touch) ? nil : current.superview

@@ -5,7 +5,7 @@ extension UIView {
   private static let leastTouchableAlpha: CGFloat = 0.01
 
   /// Whether touches find the view at all, wherever they are. A view that is scaled to nothing has no place for them.
-  private var isTouchable: Bool {
+  var isTouchable: Bool {
     !isHidden && isUserInteractionEnabled && alpha >= Self.leastTouchableAlpha && transform.isInvertible
   }
 

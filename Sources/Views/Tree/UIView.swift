@@ -280,6 +280,9 @@ open class UIView: UIResponder {
   /// The traits of the view are others now; it will be drawn anew. Called before its subviews are told.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Whether Tab takes the keys to this view.
+  open var canBecomeFocused: Bool { false }
+
   /// `tintColor` is another now, set on this view or on one above it.
   open func tintColorDidChange() {}
 
@@ -307,6 +310,15 @@ open class UIView: UIResponder {
 
   /// Whether the view stays in front of its siblings that are none, as a scroll view's indicators do.
   var isOverlay: Bool { false }
+
+  /// The radius of the corners of what a focus ring goes around, in points.
+  var focusRingRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
+
+  /// Told after the keys began to go to this view, or to another.
+  func focusDidChange() {}
+
+  /// Whether a touch that came down in this view is not for a recogniser of a view around.
+  func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Whether a touch that comes down in this view is for its own recognisers only, and not for those of the views around.
   func keepsToItself(_ touch: UITouch) -> Bool { false }

@@ -3,8 +3,21 @@ import Foundation
 // Where key events begin their way up the responder chain, and what becomes of those that nobody wanted.
 
 extension UIWindow {
-  /// The first responder; without one the view that the keys scroll, so that it comes first, and then who is around it.
-  var keyTarget: UIResponder { firstResponder ?? keyScrollTarget ?? rootViewController?.viewIfLoaded ?? self }
+  /// The view that has the focus, or the first responder; without one the view that the keys scroll, so that it comes
+  /// first, and then who is around it.
+  var keyTarget: UIResponder {
+    focusSystem.keyTarget ?? firstResponder ?? keyScrollTarget ?? rootViewController?.viewIfLoaded ?? self
+  }
+
+  /// Takes the focus to the next view for Tab, to the one before with Shift.
+  ///
+  /// - Returns: Whether the press is done with.
+  func moveFocus(for press: UIPress) -> Bool {
+    guard let key = press.key, key.keyCode == .keyboardTab,
+      key.modifierFlags.isDisjoint(with: [.alternate, .command])
+    else { return false }
+    return focusSystem.move(key.modifierFlags.contains(.shift) ? .backward : .forward)
+  }
 
   /// Scrolls what the keys would scroll without a focus, when the focus is outside of all scroll views: a view controller
   /// that is first responder for keys of its own does not keep the others from scrolling.

@@ -31,7 +31,11 @@ open class UIWindow: UIView {
   private(set) var visibility: WindowVisibility?
 
   /// Who gets key events first; set by `becomeFirstResponder()`.
-  var firstResponder: UIResponder?
+  var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { focusSystem.firstResponderDidChange(from: oldValue) } }
+  }
+
+  private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
@@ -135,9 +139,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Presses that nobody wanted scroll what they would scroll without a focus.
+  /// Tab that nobody wanted takes the focus on; other presses that nobody wanted scroll what they would scroll without a focus.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !scrollWithoutFocus(for: $0) }
+    let others = presses.filter { !moveFocus(for: $0) && !scrollWithoutFocus(for: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -159,6 +163,7 @@ open class UIWindow: UIView {
   func forget(_ view: UIView) {
     touchDispatcher.forget(view)
     scrollDeviceDispatcher.forget(view)
+    focusSystem.forget(view)
     guard let responder = firstResponder, responder.responderWindow !== self else { return }
     // It is not asked whether it gives way, and may name a successor.
     firstResponder = nil

@@ -1,0 +1,11 @@
+import Foundation
+
+/// The numbers that controls share. Each control's own measures stand with it.
+enum ControlConstants {
+  /// How far beyond the edges a finger still counts as inside, in points. Apple documents only that there is such a
+  /// margin; 70 is what is commonly observed.
+  static let fingerSlack: CGFloat = 70
+
+  /// The opacity of a control that is disabled, of 1. Our choice.
+  static let disabledAlpha: CGFloat = 0.4
+}

@@ -1,0 +1,281 @@
+import Foundation
+
+/// A view that acts when it is pressed, and tells those who asked to hear of it.
+///
+/// It is worked by the pointer or a finger, and by the keys once Tab has brought the focus here: Space and Return press
+/// it. Whoever wants to hear adds a `UIAction`, or a closure by `addTarget(for:_:)`, in the place of UIKit's selectors.
+/// A control that is disabled takes neither touches nor keys.
+open class UIControl: UIView {
+  // MARK: State
+
+  private enum Handler {
+    case action(UIAction)
+    case target(TargetToken)
+  }
+
+  private var handlers: [(events: Event, handler: Handler)] = []
+
+  /// The touch that presses the control.
+  private weak var trackedTouch: UITouch?
+
+  /// The key that presses the control now.
+  private var pressingKey: UIKeyboardHIDUsage?
+
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { letGo() }
+      stateDidChange()
+    }
+  }
+
+  /// On, chosen, or pressed in: what it means is for the subclass to show.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether it looks pressed. Set while a touch that came down here is inside, and while a key presses it.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  /// Whether a touch that came down here goes on.
+  public private(set) var isTracking = false
+
+  /// Whether that touch is inside now.
+  public private(set) var isTouchInside = false
+
+  // MARK: Actions
+
+  /// Has `action` run at each of the events. One with the same identifier that was there for any of them is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    handlers.append((controlEvents, .action(action)))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in handlers.indices {
+      if case .action(let present) = handlers[index].handler, present.identifier == identifier {
+        handlers[index].events.subtract(controlEvents)
+      }
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// Takes away what `addTarget(for:_:)` added.
+  public func removeTarget(_ token: TargetToken) {
+    handlers.removeAll { entry in
+      if case .target(let present) = entry.handler { present === token } else { false }
+    }
+  }
+
+  /// Runs all actions and targets for the events, in the order in which they were added.
+  open func sendActions(for controlEvents: Event) {
+    for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
+      switch entry.handler {
+      case .action(let action): action.perform(sender: self)
+      case .target(let token): token.target(self)
+      }
+    }
+  }
+
+  /// Runs one action as this control's.
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  /// All events for which there is an action or a target.
+  open var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
+
+  /// What `addTarget(for:_:)` gives, to take the target away again with.
+  @MainActor
+  public final class TargetToken {
+    let target: (UIControl) -> Void
+
+    init(target: @escaping (UIControl) -> Void) {
+      self.target = target
+    }
+  }
+
+  func add(_ token: TargetToken, for controlEvents: Event) {
+    handlers.append((controlEvents, .target(token)))
+  }
+
+  // MARK: Tracking, for subclasses to override
+
+  /// A touch came down in the control. False leaves it alone.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch moved. False ends the tracking.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch was taken away: a scroll view began to drag, or the control was disabled.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard beginTracking(touch, with: event) else { return }
+    trackedTouch = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    if touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else { return cancel(with: event) }
+    if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    let endsInside = isInside(touch)
+    endTrackingState()
+    endTracking(touch, with: event)
+    sendActions(for: endsInside ? .touchUpInside : .touchUpOutside)
+    touchDidEnd(isInside: endsInside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if tracked(in: touches) != nil { cancel(with: event) }
+  }
+
+  private func tracked(in touches: Set<UITouch>) -> UITouch? {
+    guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
+    return trackedTouch
+  }
+
+  /// A finger that slips a little is still meant for the control; the pointer is where it is.
+  private func isInside(_ touch: UITouch) -> Bool {
+    let location = touch.location(in: self)
+    let slack = touch.type == .direct ? ControlConstants.fingerSlack : 0
+    return bounds.insetBy(dx: -slack, dy: -slack).contains(location)
+  }
+
+  private func endTrackingState() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func cancel(with event: UIEvent?) {
+    endTrackingState()
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// Ends all pressing, without an action.
+  private func letGo() {
+    pressingKey = nil
+    if isTracking { cancel(with: nil) } else { isHighlighted = false }
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEnabled, let key = presses.first?.key, isPressedByKeys, key.pressesControls else {
+      return super.pressesBegan(presses, with: event)
+    }
+    // A key that is held comes again and again.
+    guard pressingKey == nil else { return }
+    pressingKey = key.keyCode
+    isHighlighted = true
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let pressingKey, presses.first?.key?.keyCode == pressingKey else {
+      return super.pressesEnded(presses, with: event)
+    }
+    self.pressingKey = nil
+    isHighlighted = false
+    keyDidPress()
+  }
+
+  // MARK: What subclasses in this module override
+
+  /// Whether Space and Return press the control.
+  var isPressedByKeys: Bool { true }
+
+  /// A key pressed and released the control: the same to its listeners as a click.
+  func keyDidPress() {
+    sendActions(for: .touchUpInside)
+    touchDidEnd(isInside: true)
+  }
+
+  /// A touch ended here, and the touch events have been sent.
+  func touchDidEnd(isInside: Bool) {}
+
+  /// One of the states is another: the looks may have to follow.
+  func stateDidChange() {
+    setNeedsLayout()
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    if !isFocused, pressingKey != nil { letGo() }
+    stateDidChange()
+  }
+
+  /// A click on a control is no tap on what is around it.
+  override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1
+  }
+}
+
+extension UIKey {
+  /// Whether the key presses the control that has the focus.
+  var pressesControls: Bool {
+    guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    return keyCode == .keyboardSpacebar || keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter
+  }
+}
+
+/// What controls have in common so that `addTarget` can hand each target its own type.
+@MainActor
+public protocol UIControlTargeting: UIControl {}
+
+extension UIControl: UIControlTargeting {}
+
+extension UIControlTargeting {
+  /// Has `target` called with this control at each of the events.
+  ///
+  /// This takes the place of UIKit's target and selector.
+  @discardableResult
+  public func addTarget(
+    for controlEvents: UIControl.Event, _ target: @escaping (Self) -> Void
+  ) -> UIControl.TargetToken {
+    let token = UIControl.TargetToken { control in
+      if let control = control as? Self { target(control) }
+    }
+    add(token, for: controlEvents)
+    return token
+  }
+}

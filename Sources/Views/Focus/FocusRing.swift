@@ -1,0 +1,45 @@
+import Foundation
+
+/// The frame around the view that has the focus, shown when a key brought it there.
+///
+/// It is a subview of that view, so that it goes and is clipped with it, and takes no touches.
+final class FocusRing: UIView {
+  /// The line's width and its distance from the view, in points. Our choice.
+  private static let lineWidth: CGFloat = 2
+  private static let gap: CGFloat = 2
+
+  /// How far the ring reaches beyond the view, in points.
+  static let reach = lineWidth + gap
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.borderWidth = Self.lineWidth
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  override var isOverlay: Bool { true }
+
+  func surround(_ view: UIView) {
+    view.addSubview(self)
+    follow()
+    tintColorDidChange()
+  }
+
+  /// Takes the place that the superview's bounds give it: outside of them, or inside where they cut it off.
+  func follow() {
+    guard let superview else { return }
+    let inset = superview.clipsToBounds ? 0 : -Self.reach
+    frame = superview.bounds.insetBy(dx: inset, dy: inset)
+    let radius = superview.focusRingRadius
+    layer.cornerRadius = radius > 0 ? max(0, radius - inset) : 0
+  }
+
+  override func tintColorDidChange() {
+    layer.borderColor = tintColor.withAlphaComponent(0.75).cgColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    tintColorDidChange()
+  }
+}

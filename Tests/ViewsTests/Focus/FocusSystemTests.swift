@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Keyboard focus")
+struct FocusSystemTests {
+  private let harness = OffscreenHarness(size: CGSize(width: 200, height: 200))
+  private var window: UIWindow { harness.window }
+
+  /// A view that takes text.
+  private final class Field: UIView, UIKeyInput {
+    var text = ""
+    override var canBecomeFirstResponder: Bool { true }
+    override var canBecomeFocused: Bool { true }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { text.removeLast() }
+  }
+
+  private func addControls(_ count: Int) -> [UIControl] {
+    (0..<count).map { index in
+      let control = UIControl(frame: CGRect(x: 10, y: 10 + index * 30, width: 50, height: 20))
+      window.addSubview(control)
+      return control
+    }
+  }
+
+  @Test("Tab goes through the controls in the order of the tree and around, with Shift the other way")
+  func order() {
+    let controls = addControls(3)
+    let visited = (0..<4).map { _ in
+      harness.strike("Tab")
+      return controls.firstIndex(where: \.isFocused)
+    }
+    #expect(visited == [0, 1, 2, 0])
+    harness.strike("ISO_Left_Tab", modifiers: .shift)
+    #expect(controls[2].isFocused && controls.filter(\.isFocused).count == 1)
+  }
+
+  @Test("What is hidden, disabled, out of reach or without size is passed over")
+  func skipping() {
+    let controls = addControls(6)
+    controls[0].isHidden = true
+    controls[1].isEnabled = false
+    controls[2].isUserInteractionEnabled = false
+    controls[3].alpha = 0
+    controls[4].frame.size.width = 0
+    harness.strike("Tab")
+    #expect(controls[5].isFocused)
+  }
+
+  @Test("Tab starts from what was clicked last, and a click does not take the focus from a text field")
+  func clicking() {
+    let controls = addControls(3)
+    harness.pointer.click(at: controls[1].center)
+    harness.strike("Tab")
+    #expect(controls[2].isFocused)
+    let field = Field(frame: CGRect(x: 100, y: 10, width: 50, height: 20))
+    window.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(field.isFocused)
+    harness.pointer.click(at: controls[0].center)
+    #expect(field.isFocused && field.isFirstResponder)
+  }
+
+  @Test("A text field is first responder while it has the focus, and gives way to a control")
+  func textFields() {
+    let controls = addControls(1)
+    let field = Field(frame: CGRect(x: 100, y: 10, width: 50, height: 20))
+    window.addSubview(field)
+    harness.strike("Tab")
+    harness.strike("Tab")
+    #expect(field.isFirstResponder && !controls[0].isFocused)
+    harness.strike("Tab")
+    #expect(!field.isFirstResponder && controls[0].isFocused)
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    #expect(!field.isFocused)
+  }
+
+  @Test("A ring goes around what the keys were brought to, follows its size, and leaves with the focus")
+  func ring() {
+    let controls = addControls(2)
+    harness.pointer.click(at: controls[0].center)
+    #expect(controls[0].subviews.isEmpty)
+    harness.strike("Tab")
+    #expect(controls[1].subviews.map(\.frame) == [CGRect(x: -4, y: -4, width: 58, height: 28)])
+    controls[1].frame.size = CGSize(width: 80, height: 40)
+    #expect(controls[1].subviews.map(\.frame) == [CGRect(x: -4, y: -4, width: 88, height: 48)])
+    harness.strike("Tab")
+    #expect(controls[1].subviews.isEmpty && controls[0].subviews.count == 1)
+    controls[0].removeFromSuperview()
+    #expect(!controls[0].isFocused && controls[0].subviews.isEmpty)
+  }
+
+  @Test("Scroll views around bring what gets the focus into sight")
+  func scrolling() {
+    let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scrollView.contentSize = CGSize(width: 200, height: 1000)
+    let control = UIControl(frame: CGRect(x: 10, y: 600, width: 100, height: 30))
+    scrollView.addSubview(control)
+    harness.strike("Tab")
+    harness.runUntilIdle()
+    #expect(scrollView.contentOffset.y == 434)
+  }
+
+  @Test("Keys go to the control that was focused until it is disabled")
+  func disabled() {
+    let controls = addControls(1)
+    var presses = 0
+    controls[0].addTarget(for: .touchUpInside) { _ in presses += 1 }
+    harness.strike("Tab")
+    harness.strike("Return")
+    controls[0].isEnabled = false
+    harness.strike("Return")
+    #expect(presses == 1)
+  }
+}
