@@ -1,0 +1,101 @@
+import CPangoCairo
+import Foundation
+
+/// A part of a layout's text that pango lays out by itself: all paragraphs, or a last line that ends in an ellipsis.
+///
+/// Pango breaks it into lines, in one column at the left; where the lines are placed is the layout's own business.
+final class LayoutPiece {
+  /// How pango breaks the part into lines.
+  enum Breaking {
+    case words, characters, never
+    case ellipsis(PangoEllipsizeMode)
+  }
+
+  let pango: OpaquePointer
+  let text: PangoText
+  /// The UTF-16 offset of the part's start in the whole string.
+  let start: Int
+  private let context: FontContext
+
+  /// - Parameter width: The width that lines are broken at, in points; nil for the longest that pango can count.
+  init(text: PangoText, start: Int, runs: [TextRun], format: ParagraphFormat, width: CGFloat?, breaking: Breaking) {
+    self.text = text
+    self.start = start
+    context = FontContext()
+    guard let pango = pango_layout_new(context.pango) else { preconditionFailure("pango made no layout") }
+    self.pango = pango
+    text.bytes.withUnsafeBytes { bytes in
+      pango_layout_set_text(pango, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+    }
+    apply(runs)
+    apply(format, width: width)
+    apply(breaking)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(pango))
+  }
+
+  /// Calls `body` with every line of pango's, from the first on, and its logical rectangle: x from the line's own left
+  /// end, y from its baseline. A line lives as long as this piece.
+  func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>, CGRect) -> Bool) {
+    var node = pango_layout_get_lines_readonly(pango)
+    while let current = node {
+      guard let data = current.pointee.data else { return }
+      let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      let rect = CGRect(
+        x: PangoUnits.points(logical.x), y: PangoUnits.points(logical.y), width: PangoUnits.points(logical.width),
+        height: PangoUnits.points(logical.height))
+      guard body(line, rect) else { return }
+      node = current.pointee.next
+    }
+  }
+
+  /// The offsets in the whole string that a line of pango's covers, without the separator that ends its paragraph.
+  func range(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int> {
+    let first = line.pointee.start_index
+    return start + text.offset(of: first)..<start + text.offset(of: first + line.pointee.length)
+  }
+
+  private func apply(_ runs: [TextRun]) {
+    guard let first = runs.first, let list = pango_attr_list_new() else { return }
+    first.font.withPangoDescription { pango_layout_set_font_description(pango, $0) }
+    for run in runs {
+      let bytes = text.index(of: run.range.lowerBound - start)..<text.index(of: run.range.upperBound - start)
+      if !bytes.isEmpty { run.add(to: list, over: bytes) }
+    }
+    pango_layout_set_attributes(pango, list)
+    pango_attr_list_unref(list)
+  }
+
+  private func apply(_ format: ParagraphFormat, width: CGFloat?) {
+    pango_layout_set_auto_dir(pango, format.baseDirection == .natural ? 1 : 0)
+    pango_context_set_base_dir(
+      context.pango, format.baseDirection == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_context_changed(pango)
+    pango_layout_set_justify(pango, format.alignment == .justified ? 1 : 0)
+    let columns = format.columns(width: width ?? PangoUnits.longestLine)
+    pango_layout_set_width(pango, PangoUnits.units(columns.following.width))
+    pango_layout_set_indent(pango, PangoUnits.units(columns.following.width - columns.first.width))
+    setTabs()
+  }
+
+  private func apply(_ breaking: Breaking) {
+    switch breaking {
+    case .words: pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR)
+    case .characters: pango_layout_set_wrap(pango, PANGO_WRAP_CHAR)
+    case .never: pango_layout_set_width(pango, PangoUnits.units(PangoUnits.longestLine))
+    case .ellipsis(let mode): pango_layout_set_ellipsize(pango, mode)
+    }
+  }
+
+  /// Every 28 points, as AppKit documents NSParagraphStyle's own.
+  private func setTabs() {
+    guard let tabs = pango_tab_array_new(1, 0) else { return }
+    pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, PangoUnits.units(28))
+    pango_layout_set_tabs(pango, tabs)
+    pango_tab_array_free(tabs)
+  }
+}

@@ -1,0 +1,69 @@
+import CPangoCairo
+import Foundation
+
+/// A line as pango has it. Indexes are bytes of its piece's text; x is from the line's own zero, its left end.
+struct PangoLine {
+  /// Keeps the line alive.
+  let piece: LayoutPiece
+  let pointer: UnsafeMutablePointer<PangoLayoutLine>
+  /// The x of the line's own zero in the coordinates of the text layout.
+  let originX: CGFloat
+
+  private var start: Int32 { pointer.pointee.start_index }
+  private var end: Int32 { start + pointer.pointee.length }
+  private var isRightToLeft: Bool { pointer.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue }
+
+  /// The x, in pango's units, where text of the paragraph's direction would be inserted at an index of the line, or of its
+  /// end: behind the character before if that has the direction, else before the character that is there. This is what
+  /// `pango_layout_get_cursor_pos` calls strong, without its search through the whole layout.
+  func strongCursorX(at index: Int32) -> Int32 {
+    guard index > start, index < end else { return x(of: index, trailing: 0) }
+    let previous = previousIndex(index)
+    return isRightToLeft == runIsRightToLeft(at: previous) ? x(of: previous, trailing: 1) : x(of: index, trailing: 0)
+  }
+
+  /// From left to right, what the characters of a range cover, in points.
+  func spans(_ range: Range<Int32>) -> [(left: CGFloat, right: CGFloat)] {
+    // Pango counts from the left end of its column, which is where the whole line begins.
+    guard let column = edges(of: start..<end).first?.left else { return [] }
+    return edges(of: range).map { (left: $0.left - column, right: $0.right - column) }
+  }
+
+  private func edges(of range: Range<Int32>) -> [(left: CGFloat, right: CGFloat)] {
+    var edges: UnsafeMutablePointer<Int32>?
+    var count: Int32 = 0
+    pango_layout_line_get_x_ranges(pointer, range.lowerBound, range.upperBound, &edges, &count)
+    guard let edges else { return [] }
+    defer { g_free(edges) }
+    return (0..<Int(count))
+      .map { (left: PangoUnits.points(edges[2 * $0]), right: PangoUnits.points(edges[2 * $0 + 1])) }
+      .filter { $0.right > $0.left }
+  }
+
+  private func x(of index: Int32, trailing: Int32) -> Int32 {
+    var x: Int32 = 0
+    pango_layout_line_index_to_x(pointer, index, trailing, &x)
+    return x
+  }
+
+  /// The start of the character before one.
+  private func previousIndex(_ index: Int32) -> Int32 {
+    var previous = index - 1
+    while previous > start, piece.text.bytes[Int(previous)] & 0xC0 == 0x80 { previous -= 1 }
+    return previous
+  }
+
+  /// The direction of the character at an index; the line's where there is none.
+  private func runIsRightToLeft(at index: Int32) -> Bool {
+    var node = pointer.pointee.runs
+    while let current = node {
+      if let item = current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self).pointee.item?.pointee,
+        item.offset <= index, index < item.offset + item.length
+      {
+        return item.analysis.level % 2 == 1
+      }
+      node = current.pointee.next
+    }
+    return isRightToLeft
+  }
+}

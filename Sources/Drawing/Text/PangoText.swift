@@ -1,0 +1,84 @@
+import CPangoCairo
+import Foundation
+
+/// A part of a string as pango reads it: UTF-8 without NULs, and which byte each UTF-16 offset of the part is.
+struct PangoText {
+  /// What stands in for text that is left out.
+  private static let ellipsis: [UInt8] = Array("…".utf8)
+
+  private(set) var bytes: [UInt8] = []
+
+  /// The byte index of each UTF-16 offset, and of the end; nil where both are the same.
+  private var indexes: [Int32]?
+
+  init(_ string: Substring) {
+    if let ascii = Self.plainBytes(of: string) {
+      bytes = ascii
+    } else {
+      indexes = []
+      append(string) { $0 == "\0" ? "\u{200B}" : $0 }
+      indexes?.append(Int32(bytes.count))
+    }
+  }
+
+  /// The byte index of a UTF-16 offset from the part's start, clamped to the part; that of its scalar for one between
+  /// two surrogates.
+  func index(of offset: Int) -> Int32 {
+    guard let indexes else { return Int32(min(max(offset, 0), bytes.count)) }
+    return indexes[min(max(offset, 0), indexes.count - 1)]
+  }
+
+  /// The first UTF-16 offset whose byte index is at least `index`; the end's if none is.
+  func offset(of index: Int32) -> Int {
+    guard let indexes else { return Int(min(max(index, 0), Int32(bytes.count))) }
+    var (low, high) = (0, indexes.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if indexes[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bytes if they are ASCII without NULs: then all indexes are offsets.
+  private static func plainBytes(of string: Substring) -> [UInt8]? {
+    var string = string
+    return string.withUTF8 { bytes in
+      bytes.allSatisfy { $0 != 0 && $0 < 0x80 } ? Array(bytes) : nil
+    }
+  }
+
+  private mutating func append(_ string: Substring, mapping map: (Unicode.Scalar) -> Unicode.Scalar) {
+    for scalar in string.unicodeScalars {
+      let index = Int32(bytes.count)
+      for _ in 0..<UTF16.width(scalar) { indexes?.append(index) }
+      bytes.append(contentsOf: UTF8.encode(map(scalar)) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}
+
+extension PangoText {
+  /// A line that ends in text which is left out: some of the string, an ellipsis for the middle of it, and its end.
+  ///
+  /// - Parameters:
+  ///   - head: What comes before the ellipsis.
+  ///   - omitted: What the ellipsis stands for, if it is more than white space; all its offsets are those of the
+  ///     ellipsis. It follows `head`.
+  ///   - tail: What comes after it. It follows `omitted`.
+  init(head: Substring, omitted: Substring, tail: Substring) {
+    indexes = []
+    append(head, mapping: Self.withoutLineBreaks)
+    let place = Int32(bytes.count)
+    indexes?.append(contentsOf: repeatElement(place, count: omitted.utf16.count))
+    if !omitted.allSatisfy(\.isWhitespace) { bytes.append(contentsOf: Self.ellipsis) }
+    append(tail, mapping: Self.withoutLineBreaks)
+    indexes?.append(Int32(bytes.count))
+  }
+
+  private static func withoutLineBreaks(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "\0": "\u{200B}"
+    case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": " "
+    default: scalar
+    }
+  }
+}

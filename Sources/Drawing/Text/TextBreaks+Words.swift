@@ -1,0 +1,134 @@
+import CPangoCairo
+import Foundation
+
+/// Words and sentences.
+extension TextBreaks {
+  /// What a double click at `offset` selects: the word there, else what lies between two words, and of that a run of white
+  /// space or a single grapheme. A line break is no part of it: where there is nothing else, it is empty.
+  package static func wordRange(in string: String, at offset: Int) -> Range<Int> {
+    let segments = Segments(of: string, around: offset)
+    let place = segments.index(of: offset)
+    if let word = segments.word(at: place) { return segments.range(word) }
+    return segments.range(segments.gap(at: place))
+  }
+
+  /// Where the word that holds `offset`, or the next one, ends; the end of the string behind the last.
+  package static func wordEnd(in string: String, after offset: Int) -> Int {
+    let length = string.utf16.count
+    var offset = min(max(offset, 0), length)
+    while offset < length {
+      let segments = Segments(of: string, around: offset)
+      let ends = (segments.index(of: offset) + 1..<max(segments.attributes.count, segments.index(of: offset) + 1))
+      if let end = ends.first(where: { segments.attributes[$0].is_word_end != 0 }) { return segments.offsets[end] }
+      offset = max(segments.offsets[segments.offsets.count - 1], offset + 1)
+    }
+    return length
+  }
+
+  /// Where the word that holds `offset`, or the one before, starts; 0 before the first.
+  package static func wordStart(in string: String, before offset: Int) -> Int {
+    var end = min(max(offset, 0), string.utf16.count)
+    var probe = end
+    while end > 0 {
+      let segments = Segments(of: string, around: probe)
+      let starts = segments.offsets.partitioningIndex { $0 >= end }
+      if let start = (0..<starts).last(where: { segments.attributes[$0].is_word_start != 0 }) {
+        return segments.offsets[start]
+      }
+      end = min(segments.offsets[0], end - 1)
+      probe = end - 1
+    }
+    return 0
+  }
+
+  /// The sentence that holds `offset`, with the white space behind it.
+  package static func sentenceRange(in string: String, at offset: Int) -> Range<Int> {
+    let segments = Segments(of: string, around: offset)
+    let place = segments.index(of: offset)
+    let boundaries = segments.attributes.indices.filter { segments.attributes[$0].is_sentence_boundary != 0 }
+    let start = boundaries.last { $0 <= place } ?? 0
+    let end = boundaries.first { $0 > place } ?? segments.attributes.count - 1
+    return segments.range(min(start, end)..<end)
+  }
+
+  /// The attributes of the scalars in the paragraph around an offset.
+  private struct Segments {
+    /// How far the text is looked at before and behind the offset, in graphemes. A word longer than that has parts.
+    static let reach = 2_048
+
+    /// The offset of each scalar and of the end.
+    let offsets: [Int]
+    /// What is at each of them.
+    let attributes: [PangoLogAttr]
+    /// Whether the scalar there is white space, and whether it is a line break.
+    private let scalars: [Unicode.Scalar]
+
+    init(of string: String, around offset: Int) {
+      let place = TextBreaks.roundedDown(TextBreaks.index(offset, in: string), in: string)
+      var (start, end) = (place, place)
+      for _ in 0..<Self.reach where start > string.startIndex {
+        let before = string.index(before: start)
+        if string[before].isNewline { break }
+        start = before
+      }
+      for _ in 0..<Self.reach where end < string.endIndex {
+        let isLast = string[end].isNewline
+        string.formIndex(after: &end)
+        if isLast { break }
+      }
+      scalars = Array(string[start..<end].unicodeScalars)
+      var offsets = [start.utf16Offset(in: string)]
+      for scalar in scalars { offsets.append(offsets[offsets.count - 1] + UTF16.width(scalar)) }
+      self.offsets = offsets
+      let bytes = PangoText(string[start..<end]).bytes
+      var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: offsets.count)
+      bytes.withUnsafeBytes {
+        pango_get_log_attrs(
+          $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), -1, pango_language_get_default(),
+          &attributes, Int32(attributes.count))
+      }
+      self.attributes = attributes
+    }
+
+    /// The scalar that holds an offset.
+    func index(of offset: Int) -> Int {
+      max(0, offsets.partitioningIndex { $0 > offset } - 1)
+    }
+
+    func range(_ indexes: Range<Int>) -> Range<Int> {
+      offsets[indexes.lowerBound]..<offsets[indexes.upperBound]
+    }
+
+    /// The word that holds a scalar; nil if none does.
+    func word(at index: Int) -> Range<Int>? {
+      guard let start = (0...index).last(where: { attributes[$0].is_word_start != 0 }),
+        let end = (start + 1..<max(attributes.count, start + 1)).first(where: { attributes[$0].is_word_end != 0 }),
+        end > index
+      else { return nil }
+      return start..<end
+    }
+
+    /// The white space around a scalar, else the grapheme that it is in; empty for a line break or the end.
+    func gap(at index: Int) -> Range<Int> {
+      guard index < scalars.count, !isLineBreak(index) else { return index..<index }
+      let isSame: (Int) -> Bool
+      if isSpace(index) {
+        isSame = isSpace
+      } else {
+        isSame = { _ in false }
+      }
+      var (start, end) = (index, index + 1)
+      while start > 0, isSame(start - 1) || attributes[start].is_cursor_position == 0 { start -= 1 }
+      while end < scalars.count, isSame(end) || attributes[end].is_cursor_position == 0 { end += 1 }
+      return start..<end
+    }
+
+    private func isSpace(_ index: Int) -> Bool {
+      scalars[index].properties.isWhitespace && !isLineBreak(index)
+    }
+
+    private func isLineBreak(_ index: Int) -> Bool {
+      Character(scalars[index]).isNewline
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CPangoCairo
+import Foundation
+
+/// Moving a caret as the eye sees the text.
+extension TextLayout {
+  /// The place a caret comes to from `offset` with one step to the left or right on the screen; at a line's end in the next
+  /// or the previous line. nil beyond the ends of the text.
+  package func offset(movingFrom offset: Int, visually direction: VisualDirection) -> Int? {
+    let start = graphemeBoundary(atOrBefore: offset)
+    let piece = pangoLines[lineNumber(of: start)].piece
+    var (index, trailing) = (piece.text.index(of: start - piece.start), Int32(0))
+    // Where pango sees a place inside of a grapheme, go on; each step takes it further.
+    for _ in 0...piece.text.bytes.count {
+      var (next, nextTrailing): (Int32, Int32) = (0, 0)
+      pango_layout_move_cursor_visually(
+        piece.pango, 1, index, trailing, direction == .left ? -1 : 1, &next, &nextTrailing)
+      guard next >= 0, next != Int32.max else { return nil }
+      let reached = piece.start + piece.offset(of: next, trailing: nextTrailing)
+      if reached != start, isGraphemeBoundary(reached) { return reached }
+      (index, trailing) = (next, nextTrailing)
+    }
+    return nil
+  }
+
+  // MARK: Graphemes
+
+  func isGraphemeBoundary(_ offset: Int) -> Bool {
+    graphemeBoundary(atOrBefore: offset) == offset
+  }
+
+  /// The last boundary up to an offset, which is clamped to the text.
+  func graphemeBoundary(atOrBefore offset: Int) -> Int {
+    let offset = min(max(offset, 0), length)
+    guard let boundaries = graphemeBoundaries else { return offset }
+    return boundaries[boundaries.partitioningIndex { $0 > offset } - 1]
+  }
+
+  func graphemeBoundary(after offset: Int) -> Int {
+    let offset = min(max(offset, 0), length)
+    guard let boundaries = graphemeBoundaries else { return min(offset + 1, length) }
+    let next = boundaries.partitioningIndex { $0 > offset }
+    return next < boundaries.count ? boundaries[next] : length
+  }
+
+  /// The place that a hit on the character at `offset` means, in its first half or behind it.
+  func closestBoundary(to offset: Int, isBehind: Bool) -> Int {
+    isBehind ? graphemeBoundary(after: offset) : graphemeBoundary(atOrBefore: offset)
+  }
+}
+
+extension LayoutPiece {
+  /// The offset from the piece's start that is `trailing` characters behind a byte index.
+  func offset(of index: Int32, trailing: Int32) -> Int {
+    var index = Int(index)
+    for _ in 0..<trailing where index < text.bytes.count {
+      index += 1
+      while index < text.bytes.count, text.bytes[index] & 0xC0 == 0x80 { index += 1 }
+    }
+    return text.offset(of: Int32(index))
+  }
+}
+
+extension Array {
+  /// The index of the first element that belongs to the second part, in an array whose first part comes before it.
+  func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,44 @@
+import CPangoCairo
+import Foundation
+
+/// Text in lines: broken, shaped and placed once, then measured and drawn any number of times.
+///
+/// Offsets are UTF-16 offsets into the string; those outside of it are clamped to it. Coordinates are points with y
+/// pointing down, from the layout's top left. Any string will do. An empty one has one line, of the first run's font.
+///
+/// A layout belongs to the thread that made it. One without a width is laid out as in a line of 1,000,000 points, and
+/// wider ones too; lines in which glyphs add up to more than two million overflow pango's numbers, and are not drawn right.
+package final class TextLayout {
+  package let string: String
+  /// The width that lines are broken at and aligned in; nil if they end only where paragraphs do.
+  package let width: CGFloat?
+  /// What the lines cover, from the origin on, unrounded.
+  package let size: CGSize
+  /// Whether there is text that is not shown: behind the last line, or behind an ellipsis.
+  package let isTruncated: Bool
+  /// From top to bottom; at least one.
+  package let lines: [Line]
+
+  /// As many as `lines`.
+  let pangoLines: [PangoLine]
+  let length: Int
+  /// The offsets between graphemes, in order; nil if every offset is one.
+  private(set) lazy var graphemeBoundaries = TextBreaks.graphemeBoundariesIfSparse(in: string)
+
+  /// - Parameters:
+  ///   - runs: How the text is drawn. The first one's font is that of text outside of all runs, which is drawn in black.
+  ///   - width: Clamped to 0...1,000,000; NaN counts as 0. Too narrow for a character, it still has one a line.
+  ///   - maximumLines: How many lines are shown at most; 0 or less for any number.
+  package init(
+    string: String, runs: [TextRun], format: ParagraphFormat, width: CGFloat? = nil, maximumLines: Int = 0
+  ) {
+    self.string = string
+    self.width = width.map { $0.isNaN ? 0 : min(max($0, 0), PangoUnits.longestLine) }
+    length = string.utf16.count
+    let typesetter = Typesetter(string: string, runs: runs, format: format, width: self.width)
+    let typeset = typesetter.typeset(maximumLines: maximumLines)
+    isTruncated = typeset.isTruncated
+    (lines, pangoLines) = typesetter.place(typeset.lines)
+    size = CGSize(width: lines.reduce(0) { max($0, $1.rect.width) }, height: lines.last?.rect.maxY ?? 0)
+  }
+}
