@@ -5,7 +5,7 @@ import Foundation
 extension CGContext {
   /// Clips to the inside of the current path. An empty path changes nothing, as in Core Graphics.
   public func clip(using rule: CGPathFillRule = .winding) {
-    guard hasCurrentPoint else { return }
+    guard !isPathEmpty else { return }
     intersectClipWithPath(rule)
   }
 
@@ -21,6 +21,8 @@ extension CGContext {
   }
 
   private func intersectClipWithPath(_ rule: CGPathFillRule) {
+    trace(currentPath, on: cairo)
+    beginPath()
     cairo_set_antialias(cairo, state.antialiasing.cairoValue)
     cairo_set_fill_rule(cairo, rule.cairoValue)
     cairo_clip(cairo)

@@ -4,22 +4,19 @@ import Foundation
 /// Painting inside and along paths. Every call uses up the current path, as in Core Graphics.
 extension CGContext {
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    setSource(state.fillColor)
-    cairo_set_antialias(cairo, state.antialiasing.cairoValue)
-    cairo_set_fill_rule(cairo, rule.cairoValue)
-    cairo_fill(cairo)
+    paint(.color(state.fillColor), within: .fill(takePath(), rule))
   }
 
   /// Strokes nothing where the transform maps the plane to a line or a point.
   public func strokePath() {
-    if applyLineStyle() {
-      setSource(state.strokeColor)
-      cairo_set_antialias(cairo, state.antialiasing.cairoValue)
-      cairo_stroke(cairo)
-      cairo_identity_matrix(cairo)
-    } else {
-      beginPath()
-    }
+    paint(.color(state.strokeColor), within: .stroke(takePath()))
+  }
+
+  /// Fills, strokes, or fills and then strokes the current path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath()
+    if let rule = mode.fillRule { paint(.color(state.fillColor), within: .fill(path, rule)) }
+    if mode.strokes { paint(.color(state.strokeColor), within: .stroke(path)) }
   }
 
   public func fill(_ rect: CGRect) {
@@ -74,49 +71,15 @@ extension CGContext {
 
   /// Makes the rectangle transparent, within the clip.
   public func clear(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
     cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-    fill(rect)
+    lay(.color(state.fillColor), within: .fill(takePath(), .winding), alpha: 1, on: cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  private func setSource(_ color: CGColor) {
-    let color = color.color
-    cairo_set_source_rgba(
-      cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-      Double(color.alpha) / 255 * state.alpha)
-  }
-
-  /// Hands the line style to cairo, with the matrix that the shape of the pen follows. False if that matrix is too flat
-  /// to see a line, or has no inverse, which cairo would take for an error.
-  private func applyLineStyle() -> Bool {
-    let toDevice = state.ctm.concatenating(baseTransform)
-    guard toDevice.isFinite, toDevice.determinant.isNormal else { return false }
-    // How far the longest and the shortest unit vector reach, up to a factor of the square root of two.
-    let longestUnit = max(hypot(toDevice.a, toDevice.b), hypot(toDevice.c, toDevice.d))
-    let shortestUnit = abs(toDevice.determinant) / longestUnit
-    guard shortestUnit > longestUnit * 1e-9 else { return false }
-    var matrix = cairo_matrix_t(
-      xx: toDevice.a, yx: toDevice.b, xy: toDevice.c, yy: toDevice.d, x0: 0, y0: 0)
-    cairo_set_matrix(cairo, &matrix)
-    // Half the widest line, and its longest corner, stay within what cairo can represent.
-    let widest = Self.farthestDeviceCoordinate / longestUnit
-    let width = min(state.lineWidth, widest)
-    cairo_set_line_width(cairo, width)
-    cairo_set_miter_limit(cairo, width > 0 ? min(state.miterLimit, 2 * widest / width) : state.miterLimit)
-    cairo_set_line_cap(cairo, state.lineCap.cairoValue)
-    cairo_set_line_join(cairo, state.lineJoin.cairoValue)
-    applyDashes(shortestUnit: shortestUnit)
-    return true
-  }
-
-  /// Hands dashes to cairo in a form whose work is bounded: it walks along every dash of a line, seen or not, and along
-  /// the pattern up to the phase, where an infinite sum of lengths would never end.
-  ///
-  /// - Parameter shortestUnit: device pixels that a unit of user space takes where it takes least. A pattern shorter
-  ///   than a sixteenth of a pixel there is drawn solid.
-  private func applyDashes(shortestUnit: CGFloat) {
-    let lengths = state.dashLengths.map { min($0.native, 1e9) }
-    let isVisible = lengths.reduce(0, +) * shortestUnit >= 1.0 / 16
-    cairo_set_dash(cairo, lengths, isVisible ? Int32(lengths.count) : 0, state.dashPhase)
+  private func takePath() -> PathElements {
+    defer { beginPath() }
+    return currentPath
   }
 }

@@ -32,6 +32,37 @@ extension CGContext {
     state.alpha = min(max(alpha, 0), 1)
   }
 
+  /// How later painting meets what is there; `normal` at first.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blendMode = mode
+  }
+
+  /// Gives all that is painted later a shadow of black at a third of opacity.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
+  /// Gives all that is painted later a shadow: its outline, moved by `offset` and blurred, below it.
+  ///
+  /// Blend modes that also take away from what is there, as `copy` or `sourceIn`, cast none.
+  ///
+  /// - Parameters:
+  ///   - offset: Points of the space that the context began with, whatever the transform; positive ones to the right and
+  ///     down.
+  ///   - blur: Twice the standard deviation of the blur, in such points; 0 for a sharp shadow. A negative one counts as 0.
+  ///   - color: Nil for no shadow.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color else { return state.shadow = nil }
+    guard offset.width.isFinite, offset.height.isFinite, blur.isFinite else { return }
+    state.shadow = GraphicsState.Shadow(offset: offset, blur: max(blur, 0), color: color)
+  }
+
+  /// How later images are sampled where they are scaled or turned.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
+
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.antialiasing = shouldAntialias ? .on : .off
   }

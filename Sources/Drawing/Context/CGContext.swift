@@ -12,9 +12,9 @@ import Rendering
 /// point, hides all that follows. Positions too far away to draw are moved to the edge of what can be drawn.
 public final class CGContext {
   /// Keeps the memory that cairo draws into.
-  private let bitmap: Bitmap
+  let bitmap: Bitmap
   private let surface: OpaquePointer
-  private var savedStates: [GraphicsState] = []
+  private var saved: [Saved] = []
 
   /// Its matrix is the identity, so that paths are in device pixels, but for the moment of a stroke. No call that could
   /// leave it in its error state is made: cairo never recovers from one.
@@ -22,6 +22,15 @@ public final class CGContext {
   /// Base space, which user space starts as (points), to device pixels.
   let baseTransform: CGAffineTransform
   var state = GraphicsState()
+  /// In base space.
+  var currentPath = PathElements()
+
+  /// What brings back an earlier state.
+  private enum Saved {
+    case state(GraphicsState)
+    /// The state outside of a transparency layer, which only the layer's end brings back.
+    case layer(GraphicsState)
+  }
 
   /// A context that draws into `bitmap`.
   ///
@@ -53,15 +62,47 @@ public final class CGContext {
 
   /// Saves everything but the current path.
   public func saveGState() {
-    savedStates.append(state)
+    saved.append(.state(state))
     cairo_save(cairo)
   }
 
-  /// Brings back what the matching `saveGState` saved; without one it does nothing, as in Core Graphics.
+  /// Brings back what the matching `saveGState` saved; without one, in the present transparency layer, it does nothing.
   public func restoreGState() {
-    guard let saved = savedStates.popLast() else { return }
-    state = saved
+    guard case .state(let outer) = saved.last else { return }
+    saved.removeLast()
+    state = outer
     cairo_restore(cairo)
+  }
+
+  /// Collects what is drawn until the matching `endTransparencyLayer`, which lays all of it on as one: with the alpha,
+  /// the blend mode and the shadow of now, while what is drawn inside begins without these.
+  ///
+  /// - Parameter auxiliaryInfo: nil; there is nothing that could be given.
+  public func beginTransparencyLayer(auxiliaryInfo: Never?) {
+    saved.append(.layer(state))
+    cairo_push_group(cairo)
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
+  }
+
+  /// The layer holds only what lies in `rect`, in user space.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    let path = currentPath
+    clip(to: rect)
+    currentPath = path
+  }
+
+  /// Lays the layer on and brings back the state of its beginning; without a layer it does nothing.
+  public func endTransparencyLayer() {
+    guard saved.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
+    while case .state = saved.last { restoreGState() }
+    guard case .layer(let outer) = saved.popLast() else { return }
+    state = outer
+    let layer = cairo_pop_group(cairo)
+    defer { cairo_pattern_destroy(layer) }
+    if let layer { paint(.pattern(layer), within: .plane) }
   }
 
   /// The transform from user space to the space the context began with; both are in points, so the scale of the screen is
@@ -87,7 +128,8 @@ public final class CGContext {
     state.ctm = transform.concatenating(state.ctm)
   }
 
-  /// Makes all drawing so far visible in the memory of the bitmap.
+  /// Makes all drawing so far visible in the memory of the bitmap, but for what is in a transparency layer that has not
+  /// ended.
   package func flush() {
     cairo_surface_flush(surface)
   }

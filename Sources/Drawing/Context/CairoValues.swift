@@ -39,3 +39,21 @@ extension GraphicsState.Antialiasing {
     }
   }
 }
+
+extension CGInterpolationQuality {
+  var cairoValue: cairo_filter_t {
+    switch self {
+    case .none: CAIRO_FILTER_NEAREST
+    case .low: CAIRO_FILTER_BILINEAR
+    case .default, .medium: CAIRO_FILTER_GOOD
+    case .high: CAIRO_FILTER_BEST
+    }
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ transform: CGAffineTransform) {
+    self.init(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+  }
+}

@@ -11,6 +11,11 @@ struct GraphicsState {
   /// Multiplies the alpha of both colours; 0...1.
   var alpha: CGFloat = 1
   var antialiasing = Antialiasing.on
+  var blendMode = CGBlendMode.normal
+  /// Nil draws none.
+  var shadow: Shadow?
+  /// How images are sampled that are scaled or turned.
+  var interpolationQuality = CGInterpolationQuality.default
   /// In the units of user space; zero draws nothing.
   var lineWidth: CGFloat = 1
   var lineCap = CGLineCap.butt
@@ -21,6 +26,14 @@ struct GraphicsState {
   var dashPhase: CGFloat = 0
   /// Lengths of dashes and gaps in turn, in the units of user space; empty for a solid line, else not all zero.
   var dashLengths: [CGFloat] = []
+
+  struct Shadow {
+    /// In points of base space, y pointing down.
+    var offset: CGSize
+    /// Twice the standard deviation of the blur, in points; from zero up.
+    var blur: CGFloat
+    var color: CGColor
+  }
 
   enum Antialiasing {
     case on

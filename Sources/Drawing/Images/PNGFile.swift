@@ -8,7 +8,7 @@ package enum PNGFile {
   /// was there before is still there. A link leads to the file that is replaced; what is no ordinary file, as a device or
   /// a pipe, is written into.
   package static func write(_ buffer: PixelBuffer, to path: String) throws(PNGError) {
-    do throws(Refusal) {
+    do throws(PNGRefusal) {
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       if isSpecialFile(file) {
         try encode(buffer, to: file, mode: "wb")
@@ -22,7 +22,7 @@ package enum PNGFile {
 
   /// Reads a PNG file of any kind; what is transparent in it comes out over black.
   package static func read(_ path: String) throws(PNGError) -> PixelBuffer {
-    do throws(Refusal) {
+    do throws(PNGRefusal) {
       return try decode(path)
     } catch {
       throw PNGError(operation: .read, path: path, reason: error.reason)
@@ -35,9 +35,9 @@ package enum PNGFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  private static func replace(_ path: String, by buffer: PixelBuffer) throws(Refusal) {
+  private static func replace(_ path: String, by buffer: PixelBuffer) throws(PNGRefusal) {
     let temporaryPath = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
-    do throws(Refusal) {
+    do throws(PNGRefusal) {
       try encode(buffer, to: temporaryPath, mode: "wbx")
       guard rename(temporaryPath, path) == 0 else { throw .system() }
     } catch {
@@ -47,7 +47,7 @@ package enum PNGFile {
   }
 
   /// - Parameter mode: As for `fopen`: "wbx" for a file that must be new.
-  private static func encode(_ buffer: PixelBuffer, to path: String, mode: String) throws(Refusal) {
+  private static func encode(_ buffer: PixelBuffer, to path: String, mode: String) throws(PNGRefusal) {
     let surface = imageSurface(over: buffer, format: CAIRO_FORMAT_RGB24)
     defer { cairo_surface_destroy(surface) }
     guard let file = fopen(path, mode) else { throw .system() }
@@ -58,34 +58,28 @@ package enum PNGFile {
         let written = fwrite(bytes, 1, Int(count), file.assumingMemoryBound(to: FILE.self))
         return written == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
       }, file)
-    let refusal = Refusal(status, of: file)
+    let refusal = PNGRefusal(status, of: file)
     // Closing writes what is still buffered, so it can fail as well.
     let isClosed = fclose(file) == 0
     if let refusal { throw refusal }
     guard isClosed else { throw .system() }
   }
 
-  private static func decode(_ path: String) throws(Refusal) -> PixelBuffer {
+  private static func decode(_ path: String) throws(PNGRefusal) -> PixelBuffer {
     guard let file = fopen(path, "rb") else { throw .system() }
     defer { fclose(file) }
-    let image = cairo_image_surface_create_from_png_stream(
-      { file, bytes, count in
-        guard let file, let bytes else { return CAIRO_STATUS_READ_ERROR }
-        let read = fread(bytes, 1, Int(count), file.assumingMemoryBound(to: FILE.self))
-        return read == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
-      }, file)
-    defer { cairo_surface_destroy(image) }
-    if let refusal = Refusal(cairo_surface_status(image), of: file) { throw refusal }
-    let size = PixelSize(width: cairo_image_surface_get_width(image), height: cairo_image_surface_get_height(image))
-    guard let buffer = PixelBuffer(size: size) else {
-      throw Refusal(reason: "no buffer of \(size.width) x \(size.height) pixels can be had")
+    return try PNGDecoder.decode(PNGDecoder.Source(file), of: file) { image throws(PNGRefusal) in
+      let size = PixelSize(width: cairo_image_surface_get_width(image), height: cairo_image_surface_get_height(image))
+      guard let buffer = PixelBuffer(size: size) else {
+        throw PNGRefusal("no buffer of \(size.width) x \(size.height) pixels can be had")
+      }
+      try paint(image, into: buffer)
+      return buffer
     }
-    try paint(image, into: buffer)
-    return buffer
   }
 
   /// Makes every pixel of the buffer opaque: the image over black.
-  private static func paint(_ image: OpaquePointer?, into buffer: PixelBuffer) throws(Refusal) {
+  private static func paint(_ image: OpaquePointer?, into buffer: PixelBuffer) throws(PNGRefusal) {
     let surface = imageSurface(over: buffer, format: CAIRO_FORMAT_ARGB32)
     defer { cairo_surface_destroy(surface) }
     let cairo = cairo_create(surface)
@@ -95,37 +89,12 @@ package enum PNGFile {
     cairo_set_source_surface(cairo, image, 0, 0)
     cairo_paint(cairo)
     cairo_surface_flush(surface)
-    if let refusal = Refusal(cairo_status(cairo)) { throw refusal }
+    if let refusal = PNGRefusal(cairo_status(cairo)) { throw refusal }
   }
 
   private static func imageSurface(over buffer: PixelBuffer, format: cairo_format_t) -> OpaquePointer? {
     let bytes = UnsafeMutableRawPointer(buffer.pixels).assumingMemoryBound(to: UInt8.self)
     return cairo_image_surface_create_for_data(
       bytes, format, buffer.size.width, buffer.size.height, Int32(buffer.pixelsPerRow * 4))
-  }
-
-  /// Why something was not done, before it is known for which file.
-  private struct Refusal: Error {
-    let reason: String
-
-    init(reason: String) {
-      self.reason = reason
-    }
-
-    /// Nil for a success. If it is the file that failed, the system knows better than cairo why.
-    init?(_ status: cairo_status_t, of file: UnsafeMutablePointer<FILE>? = nil) {
-      let systemError = errno
-      guard status != CAIRO_STATUS_SUCCESS else { return nil }
-      if let file, ferror(file) != 0 {
-        reason = String(cString: strerror(systemError))
-      } else {
-        reason = String(cString: cairo_status_to_string(status))
-      }
-    }
-
-    /// The reason that the last system call left behind.
-    static func system() -> Refusal {
-      Refusal(reason: String(cString: strerror(errno)))
-    }
   }
 }

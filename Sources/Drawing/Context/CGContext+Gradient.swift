@@ -1,0 +1,90 @@
+import CPangoCairo
+import Foundation
+
+/// Gradients, painted over all that the clip lets through. Nothing is painted when a number is not finite, lies farther
+/// away than can be drawn, or the transform is too flat to see anything.
+extension CGContext {
+  /// Paints colours that change along the line from `start` to `end` and are the same across it; nothing where these
+  /// are one point.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    guard start != end, let space = GradientSpace(state.ctm.concatenating(baseTransform)),
+      let from = space.point(start), let to = space.point(end), from != to
+    else { return }
+    draw(gradient, as: cairo_pattern_create_linear(from.x, from.y, to.x, to.y), in: space, options: options)
+  }
+
+  /// Paints colours that change from one circle to another, as if a circle moved and grew from the first to the second
+  /// and left them behind; nothing for two equal circles or a negative radius.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    guard startRadius >= 0, endRadius >= 0, startCenter != endCenter || startRadius != endRadius,
+      let space = GradientSpace(state.ctm.concatenating(baseTransform)),
+      let from = space.point(startCenter), let to = space.point(endCenter),
+      let fromRadius = space.length(startRadius), let toRadius = space.length(endRadius)
+    else { return }
+    let pattern = cairo_pattern_create_radial(from.x, from.y, fromRadius, to.x, to.y, toRadius)
+    draw(gradient, as: pattern, in: space, options: options)
+  }
+
+  /// - Parameter pattern: Without colours; used up.
+  private func draw(
+    _ gradient: CGGradient, as pattern: OpaquePointer?, in space: GradientSpace, options: CGGradientDrawingOptions
+  ) {
+    guard let pattern else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var matrix = space.fromDevice
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    // Padding goes on with the first and the last stop, so where nothing is to be drawn these are transparent ones.
+    if let first = gradient.stops.first {
+      if !options.contains(.drawsBeforeStartLocation) { add(0, first.color, opacity: 0, to: pattern) }
+      add(0, first.color, opacity: 1, to: pattern)
+    }
+    for stop in gradient.stops { add(stop.location, stop.color, opacity: 1, to: pattern) }
+    if let last = gradient.stops.last {
+      add(1, last.color, opacity: 1, to: pattern)
+      if !options.contains(.drawsAfterEndLocation) { add(1, last.color, opacity: 0, to: pattern) }
+    }
+    paint(.pattern(pattern), within: .plane)
+  }
+
+  private func add(_ location: CGFloat, _ color: CGColor, opacity: Double, to pattern: OpaquePointer) {
+    let color = color.color
+    cairo_pattern_add_color_stop_rgba(
+      pattern, location, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255 * opacity)
+  }
+}
+
+/// The space that a gradient is made in: user space, magnified so that its units are about as long as device pixels. Then
+/// what cairo makes of its numbers keeps within what these can hold.
+private struct GradientSpace {
+  let fromDevice: cairo_matrix_t
+  private let magnification: CGFloat
+
+  /// Nil if the transform is so flat that pixman's 16 bits behind the point do not hold its inverse.
+  init?(_ toDevice: CGAffineTransform) {
+    guard let (longest, shortest) = toDevice.unitLengths, shortest > longest / 8192 else { return nil }
+    magnification = longest
+    let inverse = toDevice.inverted().concatenating(CGAffineTransform(scaleX: longest, y: longest))
+    guard inverse.isFinite, max(abs(inverse.tx), abs(inverse.ty)) < CGContext.farthestDeviceCoordinate * 8 else {
+      return nil
+    }
+    fromDevice = cairo_matrix_t(inverse)
+  }
+
+  /// A point of user space here; nil if it is too far away.
+  func point(_ point: CGPoint) -> CGPoint? {
+    guard let x = length(point.x), let y = length(point.y) else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
+  func length(_ length: CGFloat) -> CGFloat? {
+    let length = length * magnification
+    return abs(length) <= CGContext.farthestDeviceCoordinate ? length : nil
+  }
+}

@@ -1,0 +1,14 @@
+/// What is painted with.
+enum PaintSource {
+  case color(CGColor)
+  /// A cairo pattern, whose matrix leads from device pixels; the caller keeps it.
+  case pattern(OpaquePointer)
+}
+
+/// Where it is painted, within the clip. Paths are in base space.
+enum PaintShape {
+  case fill(PathElements, CGPathFillRule)
+  /// Along the path, in the line style of the state.
+  case stroke(PathElements)
+  case plane
+}

@@ -1,0 +1,60 @@
+import CPangoCairo
+import Foundation
+import Rendering
+
+/// Images from and to the PNG format.
+extension CGImage {
+  /// Decodes an image from memory.
+  package convenience init(png data: Data) throws(PNGError) {
+    do throws(PNGRefusal) {
+      self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(data), Self.copyPixels))
+    } catch {
+      throw PNGError(operation: .read, path: "\(data.count) bytes of data", reason: error.reason)
+    }
+  }
+
+  package convenience init(pngFile path: String) throws(PNGError) {
+    do throws(PNGRefusal) {
+      guard let file = fopen(path, "rb") else { throw .system() }
+      defer { fclose(file) }
+      self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(file), of: file, Self.copyPixels))
+    } catch {
+      throw PNGError(operation: .read, path: path, reason: error.reason)
+    }
+  }
+
+  /// The image as a PNG file, with alpha unless it is opaque; nil if there is no memory for it.
+  package var pngData: Data? {
+    let data = NSMutableData()
+    let status = withSurface { surface in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { data, bytes, count in
+          guard let data, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+          Unmanaged<NSMutableData>.fromOpaque(data).takeUnretainedValue().append(bytes, length: Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, Unmanaged.passUnretained(data).toOpaque())
+    }
+    return status == CAIRO_STATUS_SUCCESS ? data as Data : nil
+  }
+
+  /// The pixels of a decoded image in memory of our own, whatever their format was.
+  private static func copyPixels(_ image: OpaquePointer) throws(PNGRefusal) -> Bitmap {
+    let size = PixelSize(width: cairo_image_surface_get_width(image), height: cairo_image_surface_get_height(image))
+    guard let bitmap = Bitmap(size: size) else {
+      throw PNGRefusal("no bitmap of \(size.width) x \(size.height) pixels can be had")
+    }
+    let bytes = UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: UInt8.self)
+    let surface = cairo_image_surface_create_for_data(
+      bytes, CAIRO_FORMAT_ARGB32, size.width, size.height, Int32(bitmap.stride))
+    defer { cairo_surface_destroy(surface) }
+    let cairo = cairo_create(surface)
+    defer { cairo_destroy(cairo) }
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, image, 0, 0)
+    cairo_paint(cairo)
+    cairo_surface_flush(surface)
+    if let refusal = PNGRefusal(cairo_status(cairo)) { throw refusal }
+    return bitmap
+  }
+}

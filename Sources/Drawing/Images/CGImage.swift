@@ -1,0 +1,68 @@
+import CPangoCairo
+import Foundation
+import Rendering
+
+/// A picture of pixels in sRGB with alpha. It never changes.
+public final class CGImage {
+  /// Nobody draws into it any more.
+  package let bitmap: Bitmap
+
+  /// Takes the pixels over: from now on nobody may draw into them.
+  package init(bitmap: Bitmap) {
+    bitmap.isOpaque = bitmap.hasOnlyOpaquePixels
+    self.bitmap = bitmap
+  }
+
+  /// In pixels, from 1 up.
+  public var width: Int { Int(bitmap.width) }
+
+  /// In pixels, from 1 up.
+  public var height: Int { Int(bitmap.height) }
+
+  /// A copy of the part within `rect`, in pixels from the top left, rounded outward to whole ones; nil if the image has
+  /// no pixel there, or there is no memory.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard !rect.isNull, let rect = rect.finiteStandardized else { return nil }
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isEmpty,
+      let copy = Bitmap(size: PixelSize(width: Int32(part.width), height: Int32(part.height)))
+    else { return nil }
+    let first = bitmap.pixels + Int(part.minY) * bitmap.stride / 4 + Int(part.minX)
+    for row in 0..<Int(part.height) {
+      (copy.pixels + row * copy.stride / 4)
+        .update(from: first + row * bitmap.stride / 4, count: Int(part.width))
+    }
+    return CGImage(bitmap: copy)
+  }
+
+  /// The image's outline in one colour: alpha as it is, times that of the colour. Nil if there is no memory.
+  package func filled(with color: CGColor) -> CGImage? {
+    guard let result = Bitmap(size: bitmap.size) else { return nil }
+    let color = color.color
+    for row in 0..<height {
+      let source = bitmap.pixels + row * bitmap.stride / 4
+      let target = result.pixels + row * result.stride / 4
+      for column in 0..<width {
+        let alpha = bitmap.isOpaque ? 255 : source[column] >> 24
+        var pixel = color
+        pixel.alpha = UInt8((UInt32(color.alpha) * alpha + 127) / 255)
+        target[column] = pixel.premultipliedPixel
+      }
+    }
+    return CGImage(bitmap: result)
+  }
+
+  /// Calls `body` with the pixels as a cairo surface, which is valid only during the call.
+  func withSurface<Result, Failure: Error>(
+    _ body: (OpaquePointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: UInt8.self)
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        bytes, bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, bitmap.width, bitmap.height,
+        Int32(bitmap.stride))
+    else { preconditionFailure("cairo gives no surface for an image of \(width) x \(height) pixels") }
+    defer { cairo_surface_destroy(surface) }
+    return try body(surface)
+  }
+}

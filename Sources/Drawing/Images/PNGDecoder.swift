@@ -1,0 +1,71 @@
+import CPangoCairo
+import Foundation
+
+/// Decodes PNG images, from a file or from memory, with cairo and what it takes from libpng.
+enum PNGDecoder {
+  /// Where the bytes come from, in order. A class, because cairo hands its address on.
+  final class Source {
+    private let readBytes: (UnsafeMutableRawPointer, Int) -> Int
+    /// What has been read to look at, and is read again.
+    private var ahead: [UInt8] = []
+
+    /// - Parameter readBytes: Writes up to so many bytes to the address, and says how many; fewer at the end.
+    init(_ readBytes: @escaping (UnsafeMutableRawPointer, Int) -> Int) {
+      self.readBytes = readBytes
+    }
+
+    convenience init(_ file: UnsafeMutablePointer<FILE>) {
+      self.init { fread($0, 1, $1, file) }
+    }
+
+    convenience init(_ data: Data) {
+      var rest = data[...]
+      self.init { target, count in
+        let part = rest.prefix(count)
+        part.copyBytes(to: UnsafeMutableRawBufferPointer(start: target, count: part.count))
+        rest = rest.dropFirst(part.count)
+        return part.count
+      }
+    }
+
+    /// The next bytes, as many as there are up to `count`, which are read again afterwards.
+    func peek(_ count: Int) -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: count)
+      let read = bytes.withUnsafeMutableBytes { buffer in buffer.baseAddress.map { readBytes($0, count) } ?? 0 }
+      ahead = Array(bytes.prefix(read))
+      return ahead
+    }
+
+    /// False if there are not as many bytes left.
+    func read(_ count: Int, to target: UnsafeMutableRawPointer) -> Bool {
+      let known = min(count, ahead.count)
+      UnsafeMutableRawBufferPointer(start: target, count: known).copyBytes(from: ahead.prefix(known))
+      ahead.removeFirst(known)
+      return known == count || readBytes(target + known, count - known) == count - known
+    }
+  }
+
+  /// Calls `body` with the decoded image, which is valid only during the call.
+  ///
+  /// - Parameter file: The one that is read, if any.
+  static func decode<Result>(
+    _ source: Source, of file: UnsafeMutablePointer<FILE>? = nil,
+    _ body: (OpaquePointer) throws(PNGRefusal) -> Result
+  ) throws(PNGRefusal) -> Result {
+    let beginning = source.peek(PNGHeader.length)
+    if let file, ferror(file) != 0 { throw .system() }
+    try PNGHeader.check(beginning)
+    let image = withExtendedLifetime(source) {
+      cairo_image_surface_create_from_png_stream(
+        { source, bytes, count in
+          guard let source, let bytes else { return CAIRO_STATUS_READ_ERROR }
+          let isRead = Unmanaged<Source>.fromOpaque(source).takeUnretainedValue().read(Int(count), to: bytes)
+          return isRead ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+        }, Unmanaged.passUnretained(source).toOpaque())
+    }
+    defer { cairo_surface_destroy(image) }
+    if let refusal = PNGRefusal(cairo_surface_status(image), of: file) { throw refusal }
+    guard let image else { throw PNGRefusal("cairo gives no image") }
+    return try body(image)
+  }
+}

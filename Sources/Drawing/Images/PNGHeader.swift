@@ -1,0 +1,35 @@
+import Foundation
+import Rendering
+
+/// The beginning of a PNG file: its signature and the size that its IHDR chunk tells (PNG specification, 5.2 and 11.2.2).
+struct PNGHeader {
+  /// Bytes from the beginning that tell the size.
+  static let length = 24
+
+  /// The longest side that cairo holds in an image.
+  private static let longestSide: UInt32 = 32767
+
+  /// A gigabyte of pixels; more in a file of a few bytes is an attack on memory.
+  private static let mostPixels: UInt64 = 1 << 28
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Throws what keeps the image from being read, before any pixel has memory.
+  ///
+  /// - Parameter bytes: As many of the first `length` as there are.
+  static func check(_ bytes: [UInt8]) throws(PNGRefusal) {
+    if bytes.isEmpty { throw PNGRefusal("it is empty") }
+    guard bytes.starts(with: signature.prefix(bytes.count)) else { throw PNGRefusal("it is not a PNG image") }
+    guard bytes.count >= length else { throw .truncated }
+    func number(at index: Int) -> UInt32 { bytes[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+    guard Array(bytes[12..<16]) == Array("IHDR".utf8) else {
+      throw PNGRefusal("its first chunk is not the header that tells the size")
+    }
+    let (width, height) = (number(at: 16), number(at: 20))
+    guard width > 0, height > 0 else { throw PNGRefusal("it has no pixels: \(width) x \(height)") }
+    guard width <= longestSide, height <= longestSide, UInt64(width) * UInt64(height) <= mostPixels else {
+      throw PNGRefusal(
+        "it has \(width) x \(height) pixels; a side goes up to \(longestSide), the whole up to \(mostPixels)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A cubic Bézier curve, and the questions that paths have about curves.
+struct CubicCurve {
+  let start: CGPoint
+  let control1: CGPoint
+  let control2: CGPoint
+  let end: CGPoint
+
+  init(from start: CGPoint, to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// The same curve as a quadratic one: its controls lie two thirds of the way to the quadratic's.
+  init(from start: CGPoint, to end: CGPoint, quadControl control: CGPoint) {
+    self.init(
+      from: start, to: end,
+      control1: CGPoint(
+        x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
+      control2: CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
+  }
+
+  func point(at t: CGFloat) -> CGPoint {
+    let u = 1 - t
+    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    return CGPoint(
+      x: a * start.x + b * control1.x + c * control2.x + d * end.x,
+      y: a * start.y + b * control1.y + c * control2.y + d * end.y)
+  }
+
+  /// The parameters strictly between 0 and 1 where a coordinate turns around, in order.
+  func turns(of coordinate: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
+    let (p0, p1) = (start[keyPath: coordinate], control1[keyPath: coordinate])
+    let (p2, p3) = (control2[keyPath: coordinate], end[keyPath: coordinate])
+    // The derivative is 3 (a t² + 2 b t + c).
+    let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, p2 - 2 * p1 + p0, p1 - p0)
+    var roots: [CGFloat] = []
+    let discriminant = b * b - a * c
+    if discriminant >= 0 {
+      // Divides by the larger of the two numbers, so that nothing cancels out where the curve is nearly quadratic.
+      let sum = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+      if a != 0 { roots.append(sum / a) }
+      if sum != 0 { roots.append(c / sum) }
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+
+  /// How often the ray from `point` towards larger x crosses the curve: upward crossings, towards larger y, count 1 and
+  /// downward ones -1. An end on the ray counts where the curve goes on to larger y.
+  func crossings(ofRayFrom point: CGPoint) -> Int {
+    let stops = [0] + turns(of: \.y) + [1]
+    return zip(stops, stops.dropFirst()).reduce(0) { sum, piece in
+      sum + crossing(ofRayFrom: point, between: piece.0, and: piece.1)
+    }
+  }
+
+  /// The crossing in a piece of the curve along which y does not turn around.
+  private func crossing(ofRayFrom point: CGPoint, between first: CGFloat, and last: CGFloat) -> Int {
+    let (y0, y1) = (self.point(at: first).y, self.point(at: last).y)
+    guard (y0 <= point.y) != (y1 <= point.y) else { return 0 }
+    // Bisection: each step gains a bit, and a parameter has no more than these.
+    var (before, behind) = (first, last)
+    for _ in 0..<53 {
+      let middle = (before + behind) / 2
+      if (self.point(at: middle).y <= point.y) == (y0 <= point.y) { before = middle } else { behind = middle }
+    }
+    guard self.point(at: before).x > point.x else { return 0 }
+    return y0 <= point.y ? 1 : -1
+  }
+}
