@@ -41,6 +41,10 @@ extension InputEvent.Kind {
     case .text(let text):
       object.add("type", "text")
       object.add("text", text)
+    case .markedText(let text, let caret):
+      object.add("type", "markedText")
+      object.add("text", text)
+      object.add("caret", caret)
     case .resize(let size):
       object.add("type", "resize")
       object.add("width", size.width)

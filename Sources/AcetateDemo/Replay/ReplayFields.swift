@@ -68,10 +68,15 @@ struct ReplayFields {
     return CGSize(width: try side("width"), height: try side("height"))
   }
 
-  mutating func identifier() throws(Problem) -> Int {
-    let number = try number("id")
-    guard let identifier = Int(exactly: number) else { throw Problem("\"id\" \(number) is not a whole number") }
-    return identifier
+  mutating func identifier() throws(Problem) -> Int { try wholeNumber("id") }
+
+  /// A text with a caret in it, in UTF-16 units.
+  mutating func markedText() throws(Problem) -> (text: String, caret: Int) {
+    let (text, caret) = (try string("text"), try wholeNumber("caret"))
+    guard (0...text.utf16.count).contains(caret) else {
+      throw Problem("\"caret\" \(caret) is not in 0...\(text.utf16.count)")
+    }
+    return (text, caret)
   }
 
   mutating func phase<Phase: RawRepresentable<String> & CaseIterable>() throws(Problem) -> Phase {
@@ -110,6 +115,12 @@ struct ReplayFields {
     guard case .number(let number) = value else { throw Problem("\"\(name)\" is not a number") }
     guard number.isFinite else { throw Problem("\"\(name)\" is not finite") }
     return number
+  }
+
+  private mutating func wholeNumber(_ name: String) throws(Problem) -> Int {
+    let number = try number(name)
+    guard let whole = Int(exactly: number) else { throw Problem("\"\(name)\" \(number) is not a whole number") }
+    return whole
   }
 
   private mutating func coordinate(_ name: String) throws(Problem) -> Double {

@@ -54,6 +54,9 @@ struct ReplayLine {
       let (name, characters, modifiers) = try key(&fields)
       return .event(.keyUp(name: name, characters: characters, modifiers: modifiers))
     case "text": return .event(.text(try fields.string("text")))
+    case "markedText":
+      let (text, caret) = try fields.markedText()
+      return .event(.markedText(text, caret: caret))
     case "resize": return .event(.resize(try fields.size(longestSide: limits.longestSide)))
     case "end": return .end
     default: throw Problem("unknown type \"\(type)\"")

@@ -7,7 +7,9 @@ final class HoverTracker {
 
   /// The pointer is at `location`, window points, with no button down.
   func pointerMoved(to location: CGPoint, in window: UIWindow) {
-    let present = recognizers(under: window.hitTest(location, with: nil))
+    let view = window.hitTest(location, with: nil)
+    window.setCursor(view?.cursorShape ?? .arrow)
+    let present = recognizers(under: view)
     let left = hovering.filter { recognizer in !present.contains { $0 === recognizer } }
     hovering = present
     for recognizer in left { recognizer.pointerLeft() }

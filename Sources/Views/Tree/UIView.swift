@@ -61,6 +61,9 @@ open class UIView: UIResponder {
   /// Whether the view hears of several touches at a time; else of the first only. Gestures follow all of them.
   open var isMultipleTouchEnabled = false
 
+  /// What the pointer looks like over the view. It is asked for when the pointer moves with no button down.
+  var cursorShape: CursorShape { .arrow }
+
   open var isHidden = false {
     willSet { if newValue != isHidden { damageExtent() } }
     didSet { if isHidden != oldValue { damageExtent() } }

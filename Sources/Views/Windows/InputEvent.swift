@@ -35,6 +35,9 @@ package struct InputEvent: Equatable, Sendable {
     case keyUp(name: String, characters: String, modifiers: KeyModifiers)
     /// Text that was typed or composed.
     case text(String)
+    /// Text that an input method composes (its pre-edit), in place of what it composed so far; empty when it is done
+    /// with that. `caret` counts UTF-16 units from the text's beginning, and is within it.
+    case markedText(String, caret: Int)
     /// The window's content has a new size, in points.
     case resize(CGSize)
   }

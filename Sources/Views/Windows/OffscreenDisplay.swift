@@ -6,6 +6,7 @@ package final class OffscreenDisplay: DisplayPlatform {
   package let screenPixelSize: PixelSize
   package let scale: CGFloat
   package let maximumFramesPerSecond: Int
+  package let clipboard: any ClipboardPlatform = MemoryClipboard()
 
   /// Set by hand, as a user would in the desktop's settings.
   package var settings = DesktopSettings() {

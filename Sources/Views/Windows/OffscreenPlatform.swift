@@ -9,6 +9,15 @@ package final class OffscreenPlatform: WindowPlatform {
   package let scale: CGFloat
   package private(set) var title: String
 
+  /// What text the keys go to, as the window said.
+  package private(set) var textInput: TextInputState?
+
+  /// How often the window said so.
+  package private(set) var toldTextInputs = 0
+
+  /// What the pointer looks like over the window.
+  package private(set) var cursor = CursorShape.arrow
+
   /// How often `present` was called.
   package private(set) var presentedFrames = 0
 
@@ -88,6 +97,15 @@ package final class OffscreenPlatform: WindowPlatform {
 
   package func setContentSize(_ size: CGSize) {
     resize(to: size, at: lastFrameTime)
+  }
+
+  package func setTextInput(_ state: TextInputState?) {
+    textInput = state
+    toldTextInputs += 1
+  }
+
+  package func setCursor(_ shape: CursorShape) {
+    cursor = shape
   }
 
   package func show() {

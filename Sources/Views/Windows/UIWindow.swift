@@ -32,10 +32,18 @@ open class UIWindow: UIView {
 
   /// Who gets key events first; set by `becomeFirstResponder()`.
   var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { focusSystem.firstResponderDidChange(from: oldValue) } }
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      focusSystem.firstResponderDidChange(from: oldValue)
+      firstResponderDidChange()
+    }
   }
 
   private(set) lazy var focusSystem = FocusSystem(window: self)
+
+  /// What the platform was told last about the text that keys go to, and about the pointer; see `UIWindow+Platform.swift`.
+  var textInput: TextInputState?
+  var cursorInWindow = CursorShape.arrow
 
   /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
@@ -210,6 +218,8 @@ open class UIWindow: UIView {
     self.platform = platform
     takeSize(fromPlatform: platform)
     renderer.reset()
+    platform.setTextInput(textInput)
+    platform.setCursor(cursorInWindow)
     platform.show()
     requestFrame()
     if let rootViewController { rootAppearance.begin(rootViewController) }
@@ -301,6 +311,8 @@ extension UIWindow: WindowPlatformClient {
     frameClock.advance(to: time)
     traitCollection.performAsCurrent { layOutUntilSettled() }
     if let platform { renderer.render(into: platform) }
+    // Whatever moved the caret, it moved with the frame.
+    if firstResponder is any MarkedTextClient { textInputDidChange() }
     rootAppearance.frameDidEnd()
     frameObserver?(time)
   }
@@ -350,6 +362,9 @@ extension UIWindow: WindowPlatformClient {
       let key = UIKey(name: name, characters: characters, modifiers: modifiers)
       sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .ended, timestamp: event.time)))
     case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
+    case .markedText(let text, let caret):
+      (firstResponder as? any MarkedTextClient)?
+        .setMarkedText(text.isEmpty ? nil : text, selectedRange: NSRange(location: caret, length: 0))
     case .resize: if let platform { resize(to: platform) }
     }
   }

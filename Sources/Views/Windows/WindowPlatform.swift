@@ -36,6 +36,13 @@ package protocol WindowPlatform: AnyObject {
   /// Asks for another content size in points. The size counts only when a `resize` event reports it.
   func setContentSize(_ size: CGSize)
 
+  /// Says what text the keys go to; nil when they go to none. Nil also ends what an input method composes: the text that
+  /// is marked then stays as it is, and nothing more comes of it.
+  func setTextInput(_ state: TextInputState?)
+
+  /// Gives the pointer a shape while it is over the window.
+  func setCursor(_ shape: CursorShape)
+
   /// Shows the window, or takes it off the screen and gives back everything that the system holds for it.
   func show()
   func close()
@@ -74,6 +81,9 @@ package protocol DisplayPlatform: AnyObject {
 
   /// What the user has told the desktop; after a change the display calls `UIApplication.desktopSettingsDidChange()`.
   var settings: DesktopSettings { get }
+
+  /// The text shared with other programs.
+  var clipboard: any ClipboardPlatform { get }
 
   /// Opens a window, not yet shown, with a content of `size` points.
   func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform

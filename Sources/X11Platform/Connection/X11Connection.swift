@@ -1,5 +1,6 @@
 import CX11
 import CX11Support
+import Views
 
 /// An open connection to an X server, closed when the last owner lets go of it.
 ///
@@ -13,9 +14,7 @@ final class X11Connection {
   let root: CX11.Window
   let atoms: Atoms
 
-  /// The pointer of windows that ask for no other: the theme's arrow. Without it a bare server shows the root's, a cross.
-  let arrow: CX11.Cursor
-
+  private var cursors: [CursorShape: CX11.Cursor] = [:]
   private let state: ConnectionState
 
   /// Connects to the server called `name`.
@@ -33,7 +32,6 @@ final class X11Connection {
     self.name = name
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
-    arrow = XCreateFontCursor(display, UInt32(XC_left_ptr))
     state = ConnectionState(display: name, onLoss: onConnectionLost)
     Self.watchForLoss(of: display, state: state)
     atoms = Atoms(display: display)
@@ -50,8 +48,16 @@ final class X11Connection {
   func close() {
     guard isOpen else { return }
     state.close()
-    XFreeCursor(display, arrow)
+    // With it the server frees what was made, cursors included.
     XCloseDisplay(display)
+  }
+
+  /// The theme's pointer of a shape. Without one a bare server shows the root's, a cross.
+  func cursor(_ shape: CursorShape) -> CX11.Cursor {
+    if let cursor = cursors[shape] { return cursor }
+    let cursor = XCreateFontCursor(display, UInt32(shape.glyph))
+    cursors[shape] = cursor
+    return cursor
   }
 
   /// The order of the bytes of a pixel in this machine's memory, as Xlib names it.

@@ -13,6 +13,7 @@ package final class X11Display: DisplayPlatform {
   package let scale: CGFloat
   package let maximumFramesPerSecond: Int
   package let settings = DesktopSettings()
+  package let clipboard: any ClipboardPlatform = MemoryClipboard()
 
   /// The way of showing pixels that windows here begin with.
   package let presentationMethod: PresentationMethod

@@ -17,7 +17,7 @@ struct NativeWindow {
     attributes.background_pixmap = CX11.Pixmap(None)
     attributes.border_pixel = 0
     attributes.colormap = visual.colormap
-    attributes.cursor = connection.arrow
+    attributes.cursor = connection.cursor(.arrow)
     attributes.event_mask =
       KeyPressMask | KeyReleaseMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
       | (pointer == .core ? Self.corePointerEvents : 0)
@@ -48,6 +48,10 @@ struct NativeWindow {
 
   func resize(to size: PixelSize) {
     XResizeWindow(connection.display, identifier, UInt32(size.width), UInt32(size.height))
+  }
+
+  func setCursor(_ cursor: CX11.Cursor) {
+    XDefineCursor(connection.display, identifier, cursor)
   }
 
   func map() {

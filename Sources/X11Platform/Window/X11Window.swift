@@ -19,6 +19,8 @@ final class X11Window: WindowPlatform {
   private let native: NativeWindow
   private var isClosed = false
 
+  /// The text that the keys go to; nil for none.
+  private var textInput: TextInputState?
   private var pointer: PointerTranslator
   private var scrolling = ScrollTranslator()
   private var scheduler: FrameScheduler
@@ -89,6 +91,16 @@ final class X11Window: WindowPlatform {
   func setContentSize(_ size: CGSize) {
     guard isOpen else { return }
     native.resize(to: Self.pixelSize(of: size, scale: scale))
+    display?.wake()
+  }
+
+  func setTextInput(_ state: TextInputState?) {
+    textInput = state
+  }
+
+  func setCursor(_ shape: CursorShape) {
+    guard isOpen else { return }
+    native.setCursor(connection.cursor(shape))
     display?.wake()
   }
 

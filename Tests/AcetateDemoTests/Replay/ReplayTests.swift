@@ -40,6 +40,8 @@ struct ReplayTests {
     (#"{"t":1,"type":"scroll","x":1,"y":1,"dx":0,"dy":1,"phase":"moved"}"#, "not one of began, changed, ended"),
     (#"{"t":1,"type":"touch","id":1.5,"phase":"began","x":1,"y":1}"#, "not a whole number"),
     (#"{"t":1,"type":"keyDown"}"#, #""key" is missing"#), (#"{"t":1,"type":"text","text":7}"#, "not a string"),
+    (#"{"t":1,"type":"markedText","text":"é","caret":0.5}"#, #""caret" 0.5 is not a whole number"#),
+    (#"{"t":1,"type":"markedText","text":"é","caret":2}"#, #""caret" 2 is not in 0...1"#),
     (#"{"t":1,"type":"resize","width":0,"height":600}"#, #""width" 0.0 is not in 1"#),
     (#"{"t":1,"type":"resize","width":800,"height":16385}"#, #""height" 16385.0"#),
   ]
@@ -92,7 +94,7 @@ struct ReplayTests {
     try DemoProgram.draw(
       "--replay", folder.path(of: "record"), "--record", folder.path(of: "again"), "--trace", folder.path(of: "b"),
       "--frame-hashes", folder.path(of: "b-hashes"))
-    #expect(try folder.lines(of: "record").count == 24)
+    #expect(try folder.lines(of: "record").count == 26)
     #expect(try folder.data(of: "record") == folder.data(of: "again"))
     #expect(try folder.data(of: "a") == folder.data(of: "b"))
     #expect(try folder.data(of: "a-hashes") == folder.data(of: "b-hashes"))

@@ -25,6 +25,8 @@ struct FrameRendererTests {
     }
     func present(damage: Region) { shown.append(damage) }
     func setTitle(_ title: String) {}
+    func setTextInput(_ state: TextInputState?) {}
+    func setCursor(_ shape: CursorShape) {}
     func setContentSize(_ size: CGSize) {}
     func show() {}
     func close() {}
@@ -32,6 +34,7 @@ struct FrameRendererTests {
 
   private final class BusyDisplay: DisplayPlatform {
     let screenPixelSize = PixelSize(width: 40, height: 30)
+    let clipboard: any ClipboardPlatform = MemoryClipboard()
     let scale: CGFloat = 1
     let settings = DesktopSettings()
     let maximumFramesPerSecond = 60

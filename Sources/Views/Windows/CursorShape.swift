@@ -1,0 +1,6 @@
+/// What the pointer looks like over a view, drawn by the desktop's theme.
+package enum CursorShape: Sendable, CaseIterable {
+  case arrow
+  /// An I-beam: here is text to click into.
+  case text
+}

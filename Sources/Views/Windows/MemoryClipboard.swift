@@ -1,0 +1,16 @@
+/// The selections of a display without other programs.
+package final class MemoryClipboard: ClipboardPlatform {
+  private var texts: [ClipboardSelection: String] = [:]
+
+  package init() {}
+
+  package func offer(_ text: String?, on selection: ClipboardSelection) {
+    texts[selection] = text
+  }
+
+  package func request(
+    _ selection: ClipboardSelection, completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void
+  ) {
+    completion(.success(texts[selection]))
+  }
+}

@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Pasteboards")
+struct UIPasteboardTests {
+  /// What a pasteboard gives; the outer nil when it gives nothing.
+  private func load(_ pasteboard: UIPasteboard) -> String?? {
+    var result: String??
+    pasteboard.loadString { result = .some($0) }
+    return result
+  }
+
+  @Test("What is put in comes out, of each one its own")
+  func strings() {
+    let harness = OffscreenHarness()
+    #expect(load(.general) == .some(nil) && load(.primary) == .some(nil))
+    UIPasteboard.general.setString("copied")
+    UIPasteboard.primary.setString("selected")
+    #expect(load(.general) == "copied" && load(.primary) == "selected")
+    UIPasteboard.general.setString("")
+    #expect(load(.general) == "")
+    UIPasteboard.primary.setString(nil)
+    #expect(load(.primary) == .some(nil))
+    withExtendedLifetime(harness) {}
+  }
+
+  @Test("Before the application runs they are empty, and keep nothing")
+  func noDisplay() {
+    let display = UIApplication.shared.display
+    defer { UIApplication.shared.display = display }
+    UIApplication.shared.display = nil
+    UIPasteboard.general.setString("lost")
+    #expect(load(.general) == .some(nil))
+  }
+}
