@@ -24,4 +24,13 @@ extension CGContext {
     cairo_restore(cairo)
     beginPath()
   }
+
+  /// The point of user space closest to `point` that is on an edge between two rows of pixels; itself where these are no
+  /// lines along user space's x.
+  func onPixelRow(_ point: CGPoint) -> CGPoint {
+    let toDevice = state.ctm.concatenating(baseTransform)
+    guard toDevice.b == 0, toDevice.c == 0, toDevice.d != 0 else { return point }
+    let row = (point.y * toDevice.d + toDevice.ty).rounded()
+    return CGPoint(x: point.x, y: (row - toDevice.ty) / toDevice.d)
+  }
 }

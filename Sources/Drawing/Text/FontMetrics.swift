@@ -9,9 +9,9 @@ package struct FontMetrics: Hashable, Sendable {
   package let descent: CGFloat
   /// The gap between two lines that the designer asks for; mostly zero. Layout does not add it.
   package let leading: CGFloat
-  /// The height of flat capital letters.
+  /// The height of a flat capital letter, that of H.
   package let capHeight: CGFloat
-  /// The height of flat small letters.
+  /// The height of a flat small letter, that of x.
   package let xHeight: CGFloat
 
   /// The height of a line of text in this font alone.
@@ -38,16 +38,18 @@ extension FontMetrics {
   private init(of font: OpaquePointer, size: CGFloat) {
     var extents = hb_font_extents_t()
     hb_font_get_extents_for_direction(font, HB_DIRECTION_LTR, &extents)
-    func height(_ tag: hb_ot_metrics_tag_t, otherwise ratio: CGFloat) -> CGFloat {
-      var position: hb_position_t = 0
-      let isKnown = hb_ot_metrics_get_position(font, tag, &position) != 0 && position > 0
-      return isKnown ? PangoUnits.points(position) : size * ratio
+    func height(of letter: Unicode.Scalar, otherwise ratio: CGFloat) -> CGFloat {
+      var (glyph, extents) = (hb_codepoint_t(0), hb_glyph_extents_t())
+      let isKnown =
+        hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0
+        && hb_font_get_glyph_extents(font, glyph, &extents) != 0 && extents.y_bearing > 0
+      return isKnown ? PangoUnits.points(extents.y_bearing) : size * ratio
     }
     ascent = PangoUnits.points(extents.ascender)
     descent = PangoUnits.points(-extents.descender)
     leading = max(0, PangoUnits.points(extents.line_gap))
-    capHeight = height(HB_OT_METRICS_TAG_CAP_HEIGHT, otherwise: 0.7)
-    xHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, otherwise: 0.5)
+    capHeight = height(of: "H", otherwise: 0.7)
+    xHeight = height(of: "x", otherwise: 0.5)
   }
 
   /// Ratios of a usual sans-serif font.

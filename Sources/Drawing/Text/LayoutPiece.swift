@@ -15,12 +15,14 @@ final class LayoutPiece {
   let text: PangoText
   /// The UTF-16 offset of the part's start in the whole string.
   let start: Int
+  let format: ParagraphFormat
   private let context: FontContext
 
   /// - Parameter width: The width that lines are broken at, in points; nil for the longest that pango can count.
   init(text: PangoText, start: Int, runs: [TextRun], format: ParagraphFormat, width: CGFloat?, breaking: Breaking) {
     self.text = text
     self.start = start
+    self.format = format
     context = FontContext()
     guard let pango = pango_layout_new(context.pango) else { preconditionFailure("pango made no layout") }
     self.pango = pango

@@ -17,7 +17,8 @@ package struct ParagraphFormat: Hashable, Sendable {
     case byCharWrapping
     /// Each paragraph is one line, which may be wider than the layout.
     case byClipping
-    /// Between words; where the lines do not suffice, an ellipsis stands in the last one for what is left out there.
+    /// Between words; where the lines do not suffice, an ellipsis stands in the last one for what is left out there. In a
+    /// layout of any number of lines each paragraph is one line, with an ellipsis if it is wider than the layout.
     case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
   }
 
@@ -35,6 +36,8 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var lineSpacing: CGFloat = 0
   /// Between two paragraphs, on top of the line spacing.
   package var paragraphSpacing: CGFloat = 0
+  /// Before a paragraph that is not the first, on top of that.
+  package var paragraphSpacingBefore: CGFloat = 0
   /// A factor for the height that a line has by its fonts; 0 for none.
   package var lineHeightMultiple: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0

@@ -27,18 +27,29 @@ package final class TextLayout {
 
   /// - Parameters:
   ///   - runs: How the text is drawn. The first one's font is that of text outside of all runs, which is drawn in black.
+  ///   - paragraphs: How its paragraphs are laid out; outside of all runs as in the first.
   ///   - width: Clamped to 0...1,000,000; NaN counts as 0. Too narrow for a character, it still has one a line.
   ///   - maximumLines: How many lines are shown at most; 0 or less for any number.
   package init(
-    string: String, runs: [TextRun], format: ParagraphFormat, width: CGFloat? = nil, maximumLines: Int = 0
+    string: String, runs: [TextRun], paragraphs: [ParagraphRun], width: CGFloat? = nil, maximumLines: Int = 0
   ) {
     self.string = string
     self.width = width.map { $0.isNaN ? 0 : min(max($0, 0), PangoUnits.longestLine) }
     length = string.utf16.count
-    let typesetter = Typesetter(string: string, runs: runs, format: format, width: self.width)
-    let typeset = typesetter.typeset(maximumLines: maximumLines)
+    let typesetter = Typesetter(
+      string: string, runs: runs, paragraphs: paragraphs, width: self.width, maximumLines: maximumLines)
+    let typeset = typesetter.lines()
     isTruncated = typeset.isTruncated
-    (lines, pangoLines) = typesetter.place(typeset.lines)
+    (lines, pangoLines) = LinePlacement.place(typeset.lines, width: self.width)
     size = CGSize(width: lines.reduce(0) { max($0, $1.rect.width) }, height: lines.last?.rect.maxY ?? 0)
+  }
+
+  /// The same with one format for all paragraphs.
+  package convenience init(
+    string: String, runs: [TextRun], format: ParagraphFormat, width: CGFloat? = nil, maximumLines: Int = 0
+  ) {
+    self.init(
+      string: string, runs: runs, paragraphs: [ParagraphRun(range: 0..<string.utf16.count, format: format)],
+      width: width, maximumLines: maximumLines)
   }
 }

@@ -30,12 +30,13 @@ extension TextRun {
   private var lineAttributes: [UnsafeMutablePointer<PangoAttribute>?] {
     var attributes: [UnsafeMutablePointer<PangoAttribute>?] = []
     if let underline {
-      attributes.append(pango_attr_underline_new(underline == .double ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
+      let style = underline == .double ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE
+      attributes.append(pango_attr_underline_new(style))
       if let (red, green, blue, _) = underlineColor?.pangoComponents {
         attributes.append(pango_attr_underline_color_new(red, green, blue))
       }
     }
-    if strikethrough != nil {
+    if isStruckThrough {
       attributes.append(pango_attr_strikethrough_new(1))
       if let (red, green, blue, _) = strikethroughColor?.pangoComponents {
         attributes.append(pango_attr_strikethrough_color_new(red, green, blue))

@@ -2,8 +2,8 @@ import Foundation
 
 /// How a stretch of text is drawn.
 package struct TextRun: Hashable, Sendable {
-  package enum Line: Hashable, Sendable {
-    case single, double, thick
+  package enum Underline: Hashable, Sendable {
+    case single, double
   }
 
   /// UTF-16 offsets. What lies outside of the text is ignored; of two runs that overlap the later one counts.
@@ -11,10 +11,10 @@ package struct TextRun: Hashable, Sendable {
   package var font: FontDescription
   package var color: CGColor
   package var backgroundColor: CGColor?
-  package var underline: Line?
+  package var underline: Underline?
   /// That of the text if nil.
   package var underlineColor: CGColor?
-  package var strikethrough: Line?
+  package var isStruckThrough = false
   /// That of the text if nil.
   package var strikethroughColor: CGColor?
   /// Points added behind each grapheme.

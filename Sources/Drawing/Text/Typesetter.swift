@@ -1,150 +1,136 @@
 import CPangoCairo
 import Foundation
 
-/// Makes the lines of a layout and places them.
+/// Breaks the text of a layout into lines.
 struct Typesetter {
-  /// A line that has no place yet.
-  struct LooseLine {
-    let piece: LayoutPiece
-    let pointer: UnsafeMutablePointer<PangoLayoutLine>
-    /// From the line's own left end and from its baseline.
-    let rect: CGRect
-
-    var startsParagraph: Bool { pointer.pointee.is_paragraph_start != 0 }
-    var isRightToLeft: Bool { pointer.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue }
-  }
-
   let string: String
   let runs: [TextRun]
-  let format: ParagraphFormat
+  let paragraphs: [ParagraphRun]
   /// Finite and not negative; nil if lines end only where paragraphs do.
   let width: CGFloat?
+  /// How many lines there may be; 0 or less for any number.
+  let maximumLines: Int
 
-  // MARK: Breaking
-
-  func typeset(maximumLines: Int) -> (lines: [LooseLine], isTruncated: Bool) {
-    let whole = LayoutPiece(
-      text: PangoText(string[...]), start: 0, runs: runs, format: format, width: width, breaking: breaking)
+  func lines() -> (lines: [LooseLine], isTruncated: Bool) {
     var lines: [LooseLine] = []
     var overflows = false
-    whole.forEachLine { pointer, rect in
-      overflows = maximumLines > 0 && lines.count == maximumLines
-      if !overflows { lines.append(LooseLine(piece: whole, pointer: pointer, rect: rect)) }
-      return !overflows
+    for section in sections() where !overflows {
+      let piece = makePiece(section)
+      piece.forEachLine { pointer, rect in
+        overflows = maximumLines > 0 && lines.count == maximumLines
+        if !overflows { lines.append(LooseLine(piece: piece, pointer: pointer, rect: rect)) }
+        return !overflows
+      }
     }
-    guard overflows else { return (lines, false) }
-    if let mode = ellipsizing, let last = lines.last {
+    guard overflows, let last = lines.last else {
+      return (lines, lines.contains { pango_layout_is_ellipsized($0.piece.pango) != 0 })
+    }
+    if let mode = last.piece.format.lineBreak.ellipsizing {
       lines.removeLast()
-      lines += truncatedLine(from: whole.range(of: last.pointer), startsParagraph: last.startsParagraph, mode: mode)
+      if let line = truncatedLine(inPlaceOf: last, mode: mode) { lines.append(line) }
     }
     return (lines, true)
   }
 
-  private var breaking: LayoutPiece.Breaking {
-    switch format.lineBreak {
-    case .byWordWrapping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: .words
-    case .byCharWrapping: .characters
-    case .byClipping: .never
+  // MARK: Sections
+
+  /// Paragraphs in a row that have the same format. A section does not hold the separator that ends it, but the last one.
+  private struct Section {
+    var text: Substring
+    /// The UTF-16 offset of its start.
+    let start: Int
+    let format: ParagraphFormat
+  }
+
+  private func sections() -> [Section] {
+    let first = format(at: 0)
+    if paragraphs.allSatisfy({ $0.format == first }) { return [Section(text: string[...], start: 0, format: first)] }
+    var sections: [Section] = []
+    var (start, offset) = (string.startIndex, 0)
+    while true {
+      let end = string[start...].firstIndex(where: \.endsParagraph) ?? string.endIndex
+      let format = format(at: offset)
+      if let last = sections.last, last.format == format {
+        sections[sections.count - 1].text = string[last.text.startIndex..<end]
+      } else {
+        sections.append(Section(text: string[start..<end], start: offset, format: format))
+      }
+      guard end < string.endIndex else { return sections }
+      let next = string.index(after: end)
+      offset += string[start..<next].utf16.count
+      start = next
     }
   }
 
-  private var ellipsizing: PangoEllipsizeMode? {
-    switch format.lineBreak {
+  private func format(at offset: Int) -> ParagraphFormat {
+    let holding = paragraphs.last { $0.range.contains(offset) } ?? paragraphs.last { $0.range.upperBound == offset }
+    return (holding ?? paragraphs.first)?.format ?? ParagraphFormat()
+  }
+
+  private func makePiece(_ section: Section) -> LayoutPiece {
+    let mode = section.format.lineBreak.ellipsizing
+    let breaking: LayoutPiece.Breaking =
+      switch section.format.lineBreak {
+      case .byWordWrapping: .words
+      case .byCharWrapping: .characters
+      case .byClipping: .never
+      case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail:
+        if maximumLines <= 0, let mode { .ellipsis(mode) } else { .words }
+      }
+    return LayoutPiece(
+      text: PangoText(section.text), start: section.start, runs: runs, format: section.format, width: width,
+      breaking: breaking)
+  }
+
+  // MARK: Truncation
+
+  /// The line that stands for all text from the start of `last` on.
+  private func truncatedLine(inPlaceOf last: LooseLine, mode: PangoEllipsizeMode) -> LooseLine? {
+    let start = last.piece.range(of: last.pointer).lowerBound
+    var format = last.piece.format
+    // By itself the rest of a paragraph would begin like a first line.
+    if !last.startsParagraph { format.firstLineHeadIndent = format.headIndent }
+    let piece = LayoutPiece(
+      text: shortened(from: start, mode: mode), start: start, runs: runs, format: format, width: width,
+      breaking: .ellipsis(mode))
+    var line: LooseLine?
+    piece.forEachLine { pointer, rect in
+      line = LooseLine(piece: piece, pointer: pointer, rect: rect, startsParagraph: last.startsParagraph)
+      return false
+    }
+    return line
+  }
+
+  /// The text from an offset on with an ellipsis for the paragraphs that are not seen: those behind the first, before the
+  /// last, or between them. A line break that ends the text starts none.
+  private func shortened(from offset: Int, mode: PangoEllipsizeMode) -> PangoText {
+    let start = String.Index(utf16Offset: offset, in: string)
+    let end = string[start...].lastIndex { !$0.isNewline }.map { string.index(after: $0) } ?? start
+    let rest = string[start..<end]
+    let firstEnd = rest.firstIndex(where: \.isNewline) ?? end
+    let lastStart = rest.lastIndex(where: \.isNewline).map { string.index(after: $0) } ?? start
+    let headEnd = mode == PANGO_ELLIPSIZE_START ? start : firstEnd
+    let tailStart = mode == PANGO_ELLIPSIZE_END ? end : max(lastStart, headEnd)
+    return PangoText(
+      head: string[start..<headEnd], omitted: string[headEnd..<tailStart], tail: string[tailStart...])
+  }
+}
+
+extension ParagraphFormat.LineBreak {
+  /// Where the ellipsis goes, for those that have one.
+  fileprivate var ellipsizing: PangoEllipsizeMode? {
+    switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil
     case .byTruncatingHead: PANGO_ELLIPSIZE_START
     case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
     case .byTruncatingTail: PANGO_ELLIPSIZE_END
     }
   }
-
-  /// The last line, which stands for all text from the start of `range` on.
-  private func truncatedLine(
-    from range: Range<Int>, startsParagraph: Bool, mode: PangoEllipsizeMode
-  ) -> [LooseLine] {
-    let piece = LayoutPiece(
-      text: shortened(from: range.lowerBound, mode: mode), start: range.lowerBound, runs: runs,
-      format: startsParagraph ? format : format.withFollowingIndentFirst, width: width, breaking: .ellipsis(mode))
-    var lines: [LooseLine] = []
-    piece.forEachLine { pointer, rect in
-      lines.append(LooseLine(piece: piece, pointer: pointer, rect: rect))
-      return false
-    }
-    return lines
-  }
-
-  /// The text from an offset on with an ellipsis for the paragraphs that are not seen: those behind the first, before the
-  /// last, or between them.
-  private func shortened(from offset: Int, mode: PangoEllipsizeMode) -> PangoText {
-    let start = String.Index(utf16Offset: offset, in: string)
-    let rest = string[start...]
-    let headEnd = mode == PANGO_ELLIPSIZE_START ? start : rest.firstIndex(where: \.isNewline) ?? string.endIndex
-    let tailStart: String.Index
-    if mode == PANGO_ELLIPSIZE_END {
-      tailStart = string.endIndex
-    } else {
-      tailStart = rest.lastIndex(where: \.isNewline).map { string.index(after: $0) } ?? headEnd
-    }
-    let omittedEnd = max(headEnd, tailStart)
-    return PangoText(
-      head: string[start..<headEnd], omitted: string[headEnd..<omittedEnd], tail: string[omittedEnd...])
-  }
-
-  // MARK: Placing
-
-  func place(_ loose: [LooseLine]) -> (lines: [TextLayout.Line], pangoLines: [PangoLine]) {
-    let container = width ?? naturalWidth(of: loose)
-    let columns = format.columns(width: container)
-    var lines: [TextLayout.Line] = []
-    var pangoLines: [PangoLine] = []
-    var top: CGFloat = 0
-    for line in loose {
-      if !lines.isEmpty {
-        top += format.lineSpacing.orZero + (line.startsParagraph ? format.paragraphSpacing.orZero : 0)
-      }
-      let left = leftEdge(of: line, in: line.startsParagraph ? columns.first : columns.following, container: container)
-      let height = format.lineHeight(natural: line.rect.height)
-      lines.append(
-        TextLayout.Line(
-          range: line.piece.range(of: line.pointer),
-          rect: CGRect(x: left, y: top, width: line.rect.width, height: height),
-          baseline: top + height - line.rect.maxY, startsParagraph: line.startsParagraph,
-          isRightToLeft: line.isRightToLeft))
-      pangoLines.append(
-        PangoLine(piece: line.piece, pointer: line.pointer, originX: left - line.rect.minX))
-      top += height
-    }
-    return (lines, pangoLines)
-  }
-
-  /// The width that the widest line needs with its indent.
-  private func naturalWidth(of loose: [LooseLine]) -> CGFloat {
-    let columns = format.columns(width: PangoUnits.longestLine)
-    let tail = format.tailIndent.orZero
-    return loose.reduce(0) { widest, line in
-      let start = line.startsParagraph ? columns.first.start : columns.following.start
-      return max(widest, tail > 0 ? tail : start + line.rect.width - tail)
-    }
-  }
-
-  /// The x of a line's left end. A line wider than its column starts where the column does.
-  private func leftEdge(of line: LooseLine, in column: ParagraphFormat.Column, container: CGFloat) -> CGFloat {
-    let columnLeft = line.isRightToLeft ? container - column.start - column.width : column.start
-    let slack = column.width - line.rect.width
-    guard slack > 0 else { return line.isRightToLeft ? columnLeft + slack : columnLeft }
-    switch format.alignment {
-    case .left: return columnLeft
-    case .right: return columnLeft + slack
-    case .center: return columnLeft + slack / 2
-    case .natural, .justified: return line.isRightToLeft ? columnLeft + slack : columnLeft
-    }
-  }
 }
 
-extension ParagraphFormat {
-  /// For a line in the middle of a paragraph that is laid out by itself.
-  fileprivate var withFollowingIndentFirst: ParagraphFormat {
-    var format = self
-    format.firstLineHeadIndent = headIndent
-    return format
+extension Character {
+  /// Whether it ends a paragraph, for pango: U+2028 and the like only end a line.
+  fileprivate var endsParagraph: Bool {
+    self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}"
   }
 }

@@ -1,0 +1,34 @@
+import CPangoCairo
+import Foundation
+
+/// What the font is called that a description finds.
+package struct FontNames: Hashable, Sendable {
+  package let family: String
+  /// The name that tells it from its family's other fonts; the family's where the font has none, as outlines of Type 1 do.
+  package let postScript: String
+
+  /// For `description`'s own family where no font is installed at all.
+  package init(of description: FontDescription) {
+    let context = FontContext()
+    guard let font = description.withPangoDescription({ pango_context_load_font(context.pango, $0) }) else {
+      family = description.family
+      postScript = description.family
+      return
+    }
+    defer { g_object_unref(font) }
+    let found = pango_font_describe(font)
+    defer { pango_font_description_free(found) }
+    let family = pango_font_description_get_family(found).map { String(cString: $0) } ?? description.family
+    self.family = family
+    postScript = pango_font_get_hb_font(font).flatMap(Self.postScriptName) ?? family
+  }
+
+  private static func postScriptName(of font: OpaquePointer) -> String? {
+    // Longer than the 63 characters that the OpenType specification allows.
+    var characters = [CChar](repeating: 0, count: 256)
+    var capacity = UInt32(characters.count)
+    let length = hb_ot_name_get_utf8(
+      hb_font_get_face(font), hb_ot_name_id_t(HB_OT_NAME_ID_POSTSCRIPT_NAME), nil, &capacity, &characters)
+    return length > 0 ? String(cString: characters) : nil
+  }
+}

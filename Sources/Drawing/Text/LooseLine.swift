@@ -1,0 +1,23 @@
+import CPangoCairo
+import Foundation
+
+/// A line that has no place yet.
+struct LooseLine {
+  let piece: LayoutPiece
+  let pointer: UnsafeMutablePointer<PangoLayoutLine>
+  /// What it covers: x from the line's own left end, y from its baseline.
+  let rect: CGRect
+  /// Whether it is the first of its paragraph.
+  let startsParagraph: Bool
+
+  init(
+    piece: LayoutPiece, pointer: UnsafeMutablePointer<PangoLayoutLine>, rect: CGRect, startsParagraph: Bool? = nil
+  ) {
+    self.piece = piece
+    self.pointer = pointer
+    self.rect = rect
+    self.startsParagraph = startsParagraph ?? (pointer.pointee.is_paragraph_start != 0)
+  }
+
+  var isRightToLeft: Bool { pointer.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue }
+}
