@@ -1,0 +1,30 @@
+import Drawing
+import Foundation
+
+/// The layouts that a label made last: one for drawing and one for measuring, as long as nothing changes.
+struct LabelLayouts {
+  /// All that a layout depends on but the label's own properties.
+  struct Key: Hashable {
+    var size: CGSize
+    var lines: Int
+    var traits: Traits
+    var direction: UIUserInterfaceLayoutDirection
+  }
+
+  private static let capacity = 2
+
+  /// The latest last.
+  private var entries: [(key: Key, layout: TextLayout)] = []
+
+  mutating func layout(_ key: Key, make: () -> TextLayout?) -> TextLayout? {
+    if let known = entries.first(where: { $0.key == key }) { return known.layout }
+    guard let layout = make() else { return nil }
+    if entries.count == Self.capacity { entries.removeFirst() }
+    entries.append((key, layout))
+    return layout
+  }
+
+  mutating func removeAll() {
+    entries = []
+  }
+}

@@ -1,0 +1,54 @@
+import Drawing
+import Foundation
+
+/// Fits text into the room of a label.
+struct LabelTypesetter {
+  let text: DrawableText
+  /// The room. A side of zero or less, or of `LabelConstants.unlimitedLength` or more, is no limit.
+  let size: CGSize
+  /// How many lines there may be; 0 or less for any number.
+  let lines: Int
+
+  /// The text in its own size, or in the largest down to `minimumScale` of it in which it fits, and as many lines as the
+  /// room is high for, at least one.
+  func layout(minimumScale: CGFloat) -> TextLayout {
+    var fitting = layout(scale: 1)
+    if minimumScale < 1, !fits(fitting) { fitting = shrunk(to: minimumScale) }
+    guard let height, !isOneLine else { return fitting }
+    let count = fitting.lineCount(fitting: height)
+    return count < fitting.lines.count ? layout(scale: minimumScale, lines: count) : fitting
+  }
+
+  private var width: CGFloat? { limit(size.width) }
+  private var height: CGFloat? { limit(size.height) }
+  private var isOneLine: Bool { lines == 1 }
+
+  private func limit(_ length: CGFloat) -> CGFloat? {
+    length > 0 && length < LabelConstants.unlimitedLength ? length : nil
+  }
+
+  private func layout(scale: CGFloat, lines: Int? = nil) -> TextLayout {
+    var text = text
+    if scale != 1 { text.scaleFonts(by: scale) }
+    let lines = lines ?? self.lines
+    return text.layout(width: width, maximumLines: lines > 0 ? lines : .max)
+  }
+
+  private func shrunk(to minimumScale: CGFloat) -> TextLayout {
+    var smallest = layout(scale: minimumScale)
+    var (low, high) = (minimumScale, CGFloat(1))
+    guard fits(smallest) else { return smallest }
+    for _ in 0..<LabelConstants.scaleHalvings {
+      let middle = (low + high) / 2
+      let layout = layout(scale: middle)
+      if fits(layout) { (low, smallest) = (middle, layout) } else { high = middle }
+    }
+    return smallest
+  }
+
+  /// The height of a single line does not count: it is drawn in any room.
+  private func fits(_ layout: TextLayout) -> Bool {
+    guard !layout.isTruncated, layout.size.width <= width ?? .infinity else { return false }
+    return isOneLine || layout.lineCount(fitting: height ?? .infinity) == layout.lines.count
+  }
+}

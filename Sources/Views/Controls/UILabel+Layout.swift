@@ -1,0 +1,68 @@
+import Drawing
+import Foundation
+
+/// From a label's properties to lines of text.
+extension UILabel {
+  /// What the label's properties say about its paragraphs.
+  var paragraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    return style
+  }
+
+  /// The text in room of a size, in its colours; nil for no text. Kept until something changes.
+  func layout(in size: CGSize, lines: Int) -> TextLayout? {
+    let key = LabelLayouts.Key(
+      size: size, lines: lines, traits: traits, direction: effectiveUserInterfaceLayoutDirection)
+    // Not made within the call that keeps it: a colour may ask the label for something.
+    var cache = layouts
+    let layout = cache.layout(key) {
+      makeLayout(in: size, lines: lines, color: isHighlighted ? highlightedTextColor : nil)
+    }
+    layouts = cache
+    return layout
+  }
+
+  /// - Parameter color: What all text is drawn in, whatever its attributes say; nil for its own colours.
+  func makeLayout(in size: CGSize, lines: Int, color: UIColor?) -> TextLayout? {
+    var layout: TextLayout?
+    traitCollection.performAsCurrent {
+      guard let text = drawableText(in: color) else { return }
+      layout = LabelTypesetter(text: text, size: size, lines: lines).layout(minimumScale: minimumScale)
+    }
+    return layout
+  }
+
+  /// The size of `textRect`, which a subclass may override, in room of a width; 0 or less for no limit.
+  func neededSize(width: CGFloat) -> CGSize {
+    let room = CGSize(
+      width: width > 0 ? min(width, LabelConstants.unlimitedLength) : LabelConstants.unlimitedLength,
+      height: LabelConstants.unlimitedLength)
+    return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
+  }
+
+  func roundedUpToPixels(_ length: CGFloat) -> CGFloat {
+    (length * traits.displayScale).rounded(.up) / traits.displayScale
+  }
+
+  private var minimumScale: CGFloat {
+    adjustsFontSizeToFitWidth && minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 1
+  }
+
+  private func drawableText(in color: UIColor?) -> DrawableText? {
+    let defaults = DrawableText.Defaults(font: font, color: textColor, paragraphStyle: paragraphStyle)
+    var text: DrawableText
+    switch content {
+    case .plain(let string): text = DrawableText(string ?? "", defaults: defaults)
+    case .attributed(let string): text = DrawableText(string, defaults: defaults)
+    }
+    guard !text.string.isEmpty else { return nil }
+    if let color { text.recolor(color.cgColor) }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for index in text.paragraphs.indices where text.paragraphs[index].format.alignment == .natural {
+      text.paragraphs[index].format.alignment = isMirrored ? .right : .left
+    }
+    return text
+  }
+}

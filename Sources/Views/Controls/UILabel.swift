@@ -1,0 +1,249 @@
+import Drawing
+import Foundation
+
+/// Text that is shown and not edited: laid out once for a size, and drawn once into the view's picture.
+///
+/// Text that is less high than the bounds is in the middle between their top and bottom.
+open class UILabel: UIView {
+  // MARK: State
+
+  enum Content {
+    case plain(String?)
+    case attributed(NSAttributedString)
+  }
+
+  private(set) var content = Content.plain(nil)
+  var layouts = LabelLayouts()
+
+  private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var storedTextColor = UIColor.label
+  private var storedAlignment = NSTextAlignment.natural
+  private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// How many lines are shown at most; 0 for any number. A negative number counts as 0.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
+
+  /// Whether the label is drawn in full strength.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { lookDidChange() } }
+  }
+
+  /// Whether `highlightedTextColor` counts.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
+  }
+
+  /// What the text is drawn in while the label is highlighted; nil for the same as always.
+  open var highlightedTextColor: UIColor? {
+    didSet { if highlightedTextColor != oldValue { lookDidChange() } }
+  }
+
+  /// What a shadow of the text is drawn in, under it; nil for none.
+  open var shadowColor: UIColor? {
+    didSet { if shadowColor != oldValue { lookDidChange() } }
+  }
+
+  /// Where the shadow is, in points from the text; not finite, there is none.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue, shadowColor != nil { lookDidChange() } }
+  }
+
+  /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor` of its size.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
+  }
+
+  /// The least part of its size that text is made smaller to, above 0 and up to 1; 0 for no smaller at all.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet {
+      precondition(!minimumScaleFactor.isNaN, "UILabel.minimumScaleFactor is NaN")
+      if minimumScaleFactor != oldValue { contentDidChange() }
+    }
+  }
+
+  /// The width in points that lines are broken at for `intrinsicContentSize`; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet {
+      precondition(!preferredMaxLayoutWidth.isNaN, "UILabel.preferredMaxLayoutWidth is NaN")
+      if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  // MARK: Initialisers
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Text and its look
+
+  /// The text without attributes. Set, it is drawn alike from end to end.
+  open var text: String? {
+    get {
+      switch content {
+      case .plain(let text): text
+      case .attributed(let text): text.string
+      }
+    }
+    set { replaceContent(.plain(newValue)) }
+  }
+
+  /// The text with what it looks like. What its attributes leave open is as the label's other properties say; a
+  /// paragraph style counts as a whole.
+  ///
+  /// A copy is kept. Setting `font`, `textColor`, `textAlignment` or `lineBreakMode` afterwards changes it from end to end.
+  open var attributedText: NSAttributedString? {
+    get {
+      switch content {
+      case .plain(let text):
+        text.map {
+          NSAttributedString(
+            string: $0,
+            attributes: [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: paragraphStyle])
+        }
+      case .attributed(let text): text
+      }
+    }
+    set {
+      guard let copy = newValue?.copy() as? NSAttributedString else { return replaceContent(.plain(nil)) }
+      replaceContent(.attributed(copy))
+    }
+  }
+
+  /// 17 points of the system's font by default, as after nil is set.
+  open var font: UIFont! {
+    get { storedFont }
+    set {
+      storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      let font = storedFont
+      changeAttributes { $0.addAttribute(.font, value: font, range: $0.whole) }
+      contentDidChange()
+    }
+  }
+
+  /// `UIColor.label` by default, as after nil is set.
+  open var textColor: UIColor! {
+    get { storedTextColor }
+    set {
+      storedTextColor = newValue ?? .label
+      let color = storedTextColor
+      changeAttributes { $0.addAttribute(.foregroundColor, value: color, range: $0.whole) }
+      lookDidChange()
+    }
+  }
+
+  /// Where lines narrower than the bounds are; `natural` is the side that the label's layout direction begins at.
+  open var textAlignment: NSTextAlignment {
+    get { storedAlignment }
+    set {
+      storedAlignment = newValue
+      changeParagraphStyles { $0.alignment = newValue }
+      contentDidChange()
+    }
+  }
+
+  open var lineBreakMode: NSLineBreakMode {
+    get { storedLineBreakMode }
+    set {
+      storedLineBreakMode = newValue
+      changeParagraphStyles { $0.lineBreakMode = newValue }
+      contentDidChange()
+    }
+  }
+
+  // MARK: Measuring
+
+  /// The size that the text needs: in `size.width` points, where these are above 0 and the label may have several lines;
+  /// else at its full width. Rounded up to whole pixels; zero without text.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    neededSize(width: numberOfLines == 1 ? 0 : size.width)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    neededSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
+  }
+
+  /// The room that the text takes in `bounds` with at most so many lines, 0 for any number: in the middle of its height,
+  /// where it is less high, and never larger.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let bounds = bounds.standardized
+    guard bounds.isFinite, let layout = layout(in: bounds.size, lines: numberOfLines) else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let size = CGSize(
+      width: min(roundedUpToPixels(layout.size.width), bounds.width),
+      height: min(roundedUpToPixels(layout.size.height), bounds.height))
+    // Room without a real height, as for measuring, has no middle.
+    let drop = bounds.height < LabelConstants.unlimitedLength ? (bounds.height - size.height) / 2 : 0
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY + drop), size: size)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
+  /// Draws the text, and its shadow under it, in the middle of a rectangle's height.
+  open func drawText(in rect: CGRect) {
+    let rect = rect.standardized
+    guard rect.isFinite, let layout = layout(in: rect.size, lines: numberOfLines),
+      let context = UIGraphicsGetCurrentContext()
+    else { return }
+    let origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2)
+    context.saveGState()
+    if !isEnabled { context.setAlpha(LabelConstants.disabledAlpha) }
+    if let shadowColor, shadowOffset.isFinite {
+      let shadow = makeLayout(in: rect.size, lines: numberOfLines, color: shadowColor)
+      shadow?.draw(in: context, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+    }
+    layout.draw(in: context, at: origin)
+    context.restoreGState()
+  }
+
+  // MARK: Changes
+
+  private func replaceContent(_ new: Content) {
+    if case .plain(let text) = new, case .plain(let old) = content, text == old { return }
+    content = new
+    contentDidChange()
+  }
+
+  /// The text may need another room.
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    lookDidChange()
+  }
+
+  /// The text looks otherwise, in the same room.
+  private func lookDidChange() {
+    layouts.removeAll()
+    setNeedsDisplay()
+  }
+
+  private func changeAttributes(_ change: (NSMutableAttributedString) -> Void) {
+    guard case .attributed(let text) = content else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    change(changed)
+    content = .attributed(changed)
+  }
+
+  private func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+    let own = paragraphStyle
+    changeAttributes { text in
+      text.enumerateAttribute(.paragraphStyle, in: text.whole) { value, range, _ in
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(value as? NSParagraphStyle ?? own)
+        change(style)
+        text.addAttribute(.paragraphStyle, value: style, range: range)
+      }
+    }
+  }
+}
+
+extension NSAttributedString {
+  fileprivate var whole: NSRange { NSRange(location: 0, length: length) }
+}

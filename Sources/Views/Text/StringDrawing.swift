@@ -1,0 +1,84 @@
+import Drawing
+import Foundation
+
+/// What the drawing methods of all kinds of strings do.
+struct StringDrawing {
+  /// What UIKit draws strings with where their attributes do not say.
+  static var defaults: DrawableText.Defaults {
+    DrawableText.Defaults(font: .systemFont(ofSize: 12), color: .black, paragraphStyle: .default)
+  }
+
+  private let text: DrawableText
+  private let options: NSStringDrawingOptions
+
+  init(_ text: DrawableText, options: NSStringDrawingOptions) {
+    var text = text
+    if options.contains(.usesFontLeading), let font = text.runs.first?.font {
+      let leading = font.metrics.leading
+      for index in text.paragraphs.indices { text.paragraphs[index].format.lineSpacing += leading }
+    }
+    self.text = text
+    self.options = options
+  }
+
+  init(_ string: String, attributes: [NSAttributedString.Key: Any]?, options: NSStringDrawingOptions) {
+    self.init(DrawableText(string, attributes: attributes, defaults: Self.defaults), options: options)
+  }
+
+  init(_ attributed: NSAttributedString, options: NSStringDrawingOptions) {
+    self.init(DrawableText(attributed, defaults: Self.defaults), options: options)
+  }
+
+  /// What the text covers in lines that end only where paragraphs do.
+  var size: CGSize { text.layout(width: nil, maximumLines: 0).size }
+
+  /// What the text covers in room of a size, with the options. Measured from where its origin is.
+  func boundingRect(in size: CGSize, context: NSStringDrawingContext?) -> CGRect {
+    let layout = layout(in: size)
+    let left = layout.lines.reduce(CGFloat.infinity) { min($0, $1.rect.minX) }
+    let rect = CGRect(
+      x: left.isFinite ? left : 0, y: options.contains(.usesLineFragmentOrigin) ? 0 : -layout.lines[0].baseline,
+      width: layout.size.width, height: layout.size.height)
+    context?.totalBounds = rect
+    return rect
+  }
+
+  @MainActor
+  func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    text.layout(width: nil, maximumLines: 0).draw(in: context, at: point)
+  }
+
+  @MainActor
+  func draw(in rect: CGRect, context drawingContext: NSStringDrawingContext?) {
+    guard let context = UIGraphicsGetCurrentContext(), !rect.hasNaN else { return }
+    let rect = rect.standardized
+    let layout = layout(in: rect.size)
+    let drop = options.contains(.usesLineFragmentOrigin) ? 0 : layout.lines[0].baseline
+    layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - drop))
+    drawingContext?.totalBounds = CGRect(
+      x: rect.minX, y: rect.minY - drop, width: layout.size.width, height: layout.size.height)
+  }
+
+  /// The lines that fit, at least one. A width or a height of zero or less, or beyond all measure, is no limit.
+  private func layout(in size: CGSize) -> TextLayout {
+    guard options.contains(.usesLineFragmentOrigin) else { return text.layout(width: nil, maximumLines: 0) }
+    let width = size.width > 0 && size.width < 1_000_000 ? size.width : nil
+    let layout = text.layout(width: width, maximumLines: 0)
+    let fitting = size.height > 0 ? layout.lineCount(fitting: size.height) : layout.lines.count
+    guard fitting < layout.lines.count else { return layout }
+    var text = text
+    if options.contains(.truncatesLastVisibleLine) {
+      for index in text.paragraphs.indices { text.paragraphs[index].format.lineBreak = .byTruncatingTail }
+    }
+    return text.layout(width: width, maximumLines: fitting)
+  }
+}
+
+extension TextLayout {
+  /// How many lines fit a height whole, from the first on; at least one. What rounding leaves of a line does not count.
+  func lineCount(fitting height: CGFloat) -> Int {
+    let tolerance: CGFloat = 0.01
+    return max(1, lines.prefix { $0.rect.maxY <= height + tolerance }.count)
+  }
+}

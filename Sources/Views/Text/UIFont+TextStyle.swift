@@ -1,0 +1,42 @@
+import Foundation
+
+extension UIFont {
+  /// What a text is for; each has a font of its own.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// The system's font for a purpose, in the size that Apple's Human Interface Guidelines list for the size category
+  /// Large, the default; an unknown style counts as `body`.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    switch style {
+    case .largeTitle: systemFont(ofSize: 34)
+    case .title1: systemFont(ofSize: 28)
+    case .title2: systemFont(ofSize: 22)
+    case .title3: systemFont(ofSize: 20)
+    case .headline: systemFont(ofSize: 17, weight: .semibold)
+    case .callout: systemFont(ofSize: 16)
+    case .subheadline: systemFont(ofSize: 15)
+    case .footnote: systemFont(ofSize: 13)
+    case .caption1: systemFont(ofSize: 12)
+    case .caption2: systemFont(ofSize: 11)
+    default: systemFont(ofSize: 17)
+    }
+  }
+}
