@@ -69,7 +69,7 @@ extension UIView: UITraitEnvironment {
   /// Tells this view, its controller and what is below of the change, as far as nothing overrides it.
   private func traitsDidChange(from old: Traits, to new: Traits) {
     drawing.needsWholeDisplay = true
-    damage(bounds)
+    damage(shownBounds)
     if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
     let previous = UITraitCollection(old)
     UITraitCollection(new).performAsCurrent {

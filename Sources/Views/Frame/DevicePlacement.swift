@@ -20,14 +20,14 @@ struct DevicePlacement {
 
   /// The placement of a window whose content is `size` device pixels.
   init(of window: UIView, size: PixelSize, scale: CGFloat) {
-    let origin = window.bounds.origin
+    let origin = window.shownBounds.origin
     map = AffineMap(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     clip = DeviceRect(size)
   }
 
   /// Nil when the view shows nowhere: it is in no open window, or it or a view above it is hidden.
   init?(of view: UIView) {
-    guard !view.isHidden, view.alpha > 0 else { return nil }
+    guard !view.isHidden, view.shownAlpha > 0 else { return nil }
     if let superview = view.superview {
       guard let outer = DevicePlacement(of: superview) else { return nil }
       self = outer.placing(view, in: superview)
@@ -40,8 +40,8 @@ struct DevicePlacement {
   /// The placement of a subview of `view`, which is placed like this itself.
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
     DevicePlacement(
-      map: AffineMap(subview.toSuperview).concatenating(map),
-      clip: view.clipsToBounds ? clip.intersection(Shape(of: view.bounds, map: map).bounds) : clip)
+      map: AffineMap(subview.shownToSuperview).concatenating(map),
+      clip: view.clipsToBounds ? clip.intersection(Shape(of: view.shownBounds, map: map).bounds) : clip)
   }
 
   /// All pixels that a rectangle of the view's coordinates touches and that are let through.

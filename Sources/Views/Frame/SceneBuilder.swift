@@ -22,7 +22,7 @@ struct SceneBuilder {
   static func scene(of window: UIView, size: PixelSize, scale: CGFloat, damage: DeviceRect) -> Scene {
     var builder = SceneBuilder(damage: damage, scale: scale)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
-    if !window.isHidden, window.alpha > 0 {
+    if !window.isHidden, window.shownAlpha > 0 {
       builder.add(
         window, map: placement.map, clip: placement.clip.intersection(damage),
         traits: window.superview?.traits ?? window.traitsAboveRoot)
@@ -37,11 +37,11 @@ struct SceneBuilder {
   ///   - clip: What the view's ancestors let through, in device pixels.
   ///   - traits: Those around the view.
   private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
-    let shape = Shape(of: view.bounds, map: map)
+    let shape = Shape(of: view.shownBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if inner.isEmpty { return }
     if view.subviews.isEmpty, !shape.bounds.intersects(clip) { return }
-    let opacity = UInt8((view.alpha * 255).rounded())
+    let opacity = UInt8((view.shownAlpha * 255).rounded())
     if opacity == 0 { return }
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
     if opacity < 255 {
@@ -59,9 +59,9 @@ struct SceneBuilder {
   ) {
     if shape.bounds.intersects(clip) { Rasteriser.displayIfNeeded(view, scale: scale) }
     let layer = view.existingLayer
-    let radius = layer?.cornerRadius ?? 0
-    let outline = radius > 0 ? Shape(of: view.bounds, radius: radius, map: map) : shape
-    if let color = view.backgroundColor?.color(in: traits), color.alpha > 0 {
+    let radius = view.shownCornerRadius
+    let outline = radius > 0 ? Shape(of: view.shownBounds, radius: radius, map: map) : shape
+    if let color = view.shownBackgroundColor?.color(in: traits), color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
     if needsMask(view, outline: outline) {
@@ -87,20 +87,29 @@ struct SceneBuilder {
   }
 
   private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
-    for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
-      add(subview, map: AffineMap(subview.toSuperview).concatenating(map), clip: clip, traits: traits)
+    for subview in view.subviews where !subview.isHidden && subview.shownAlpha > 0 {
+      add(subview, map: AffineMap(subview.shownToSuperview).concatenating(map), clip: clip, traits: traits)
     }
   }
 
   /// The picture that the view drew, one bitmap pixel to a device pixel when nothing stretches or turns the view.
   private mutating func addPicture(of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect) {
     guard let bitmap = view.drawing.bitmap else { return }
-    let origin = view.bounds.origin
-    var placed = AffineMap(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x, ty: origin.y).concatenating(map)
-    if case .rectangle(let rect) = shape, map.isTranslation(scaledBy: scale) {
+    let (shown, drawn) = (view.shownBounds, drawnSize(of: bitmap, in: view))
+    // While the size is animated, the picture has that of the end, and is stretched.
+    let (a, d) = (shown.width / drawn.width / scale, shown.height / drawn.height / scale)
+    var placed = AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map)
+    if case .rectangle(let rect) = shape, shown.size == drawn, map.isTranslation(scaledBy: scale) {
       placed = AffineMap(translationX: Double(rect.minX), y: Double(rect.minY))
     }
     elements.append(SceneElement(shape: shape, clip: clip, paint: .bitmap(bitmap, map: placed)))
+  }
+
+  /// The size that a picture was drawn for. A view on its way to no size keeps its last one.
+  private func drawnSize(of bitmap: Bitmap, in view: UIView) -> CGSize {
+    let size = view.bounds.size
+    if size.width > 0, size.height > 0 { return size }
+    return CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale)
   }
 
   /// Adds what `content` adds as one element, to be put together apart from what is below it.

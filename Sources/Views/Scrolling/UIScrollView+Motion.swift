@@ -65,8 +65,9 @@ extension UIScrollView {
     guard distance != .zero else { return false }
     // A finger on the content keeps it, and what is around.
     guard !isTracking else { return true }
-    let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? contentOffset)
+    let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? shownContentOffset)
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
+    takeShownOffset()
     let interrupted = model.activity
     model.follow(by: distance, from: now, time: time, in: geometry)
     window?.frameClock.add(self)
@@ -77,29 +78,31 @@ extension UIScrollView {
 
   // MARK: Animation
 
-  /// Sends the content to `target`. Outside of a window there are no frames to move in, and it is there at once.
+  /// Sends the content to `target`. It is there at once outside of a window, where there are no frames to move in, and for who
+  /// wants less motion.
   func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
     cancelDrag()
+    takeShownOffset()
     // What has not begun yet is not to begin.
     guard roundedToPixels(target) != contentOffset || model.offset != nil else { return endOwnMotion() }
     // Outside of events what moves turns off from where the last frame has shown it, without a stop.
-    let time = window.flatMap { $0.timeInHand ?? model.time }
+    let moves = window != nil && !UIAccessibility.isReduceMotionEnabled
+    let time = moves ? window.flatMap { $0.timeInHand ?? model.time } : nil
     let now = time.flatMap { model.advance(to: $0)?.offset } ?? unroundedContentOffset
     let interrupted = model.activity
     model.animate(to: target, for: occasion, from: now, time: time, in: geometry)
     announceEndOfDeceleration()
     // Of two that follow each other, both the app's, it hears of the end once.
     if occasion == .scrollToTop { announceEndOfAnimation(interrupted) }
-    guard let window else { return arrive() }
-    window.frameClock.add(self)
+    if moves { window?.frameClock.add(self) } else { arrive() }
   }
 
   private func arrive() {
     guard case .aboutToAnimate(let awaited) = model.activity else { return }
     let ended = model.activity
     model.stop()
-    publish(awaited.target, indicators: .unchanged)
-    announceEndOfAnimation(ended)
+    publish(awaited.target, indicators: ended.showsIndicators ? .shown : .unchanged)
+    announceEnd(of: ended)
   }
 
   private func beginAwaitedAnimation(at time: TimeInterval) {
@@ -136,6 +139,10 @@ extension UIScrollView {
 
   func stopEverything() {
     cancelDrag()
+    if isOffsetAnimated {
+      takeShownOffset()
+      settleAtOnce()
+    }
     switch model.activity {
     case .idle, .held(caught: false): break
     case .held(caught: true): settleAtOnce()

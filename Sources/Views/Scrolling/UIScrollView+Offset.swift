@@ -41,6 +41,22 @@ extension UIScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
+  /// The offset that is seen, which follows `contentOffset` while a block of `UIView.animate` has set that.
+  var shownContentOffset: CGPoint { shownBounds.origin }
+
+  /// Whether the offset is on its way in such an animation.
+  var isOffsetAnimated: Bool { animations?.animates(.origin) ?? false }
+
+  /// What takes the content during such an animation goes on from what is seen, and the animation is over.
+  func takeShownOffset() {
+    guard isOffsetAnimated else { return }
+    let offset = shownContentOffset
+    UIView.performWithoutAnimation {
+      animations?.remove(.interrupted) { $0.property == .origin }
+      publish(offset, indicators: .unchanged)
+    }
+  }
+
   /// Shows the content where the model has it.
   func publishModel() {
     if let offset = model.offset { publish(offset, indicators: .shown) }

@@ -363,6 +363,12 @@ open class UIScrollView: UIView {
     setNeedsLayout()
   }
 
+  /// The indicators stay where they are while the content slides under them.
+  override func shownBoundsDidChange() {
+    super.shownBoundsDidChange()
+    indicators.layOut()
+  }
+
   // MARK: Internals
 
   /// The adjusted inset may be another: tells about it if so.

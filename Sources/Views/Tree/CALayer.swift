@@ -16,6 +16,7 @@ public final class CALayer {
   public var cornerRadius: CGFloat = 0 {
     didSet {
       precondition(cornerRadius.isFinite, "CALayer.cornerRadius set to a value that is not finite: \(cornerRadius)")
+      if oldValue != cornerRadius { view?.modelDidChange(from: .cornerRadius(oldValue)) }
       damage(changedFrom: oldValue != cornerRadius)
     }
   }
@@ -39,8 +40,13 @@ public final class CALayer {
     set { view?.clipsToBounds = newValue }
   }
 
+  /// Ends all animations of the view, which shows at once what its model has.
+  public func removeAllAnimations() {
+    view?.animations?.remove(.interrupted) { _ in true }
+  }
+
   /// Clipped subviews may change with the corners too, but only inside the bounds.
   private func damage(changedFrom changed: Bool) {
-    if changed, let view { view.damage(view.bounds) }
+    if changed, let view { view.damage(view.shownBounds) }
   }
 }

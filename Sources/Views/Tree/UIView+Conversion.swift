@@ -32,9 +32,10 @@ extension UIView {
   // MARK: One step
 
   /// From this view's coordinates to its superview's.
-  var toSuperview: CGAffineTransform {
-    let bounds = self.bounds
-    let (center, transform) = (self.center, self.transform)
+  var toSuperview: CGAffineTransform { Self.map(bounds: bounds, center: center, transform: transform) }
+
+  /// From the coordinates of a view with this geometry to its superview's.
+  static func map(bounds: CGRect, center: CGPoint, transform: CGAffineTransform) -> CGAffineTransform {
     if transform.isTranslation {
       return CGAffineTransform(
         translationX: center.x - bounds.size.width / 2 - bounds.origin.x + transform.tx,
@@ -47,8 +48,11 @@ extension UIView {
 
   /// The box around a rectangle of this view's coordinates, in its superview's.
   func convertToSuperview(_ rect: CGRect) -> CGRect {
-    let map = toSuperview
-    return map.isTranslation ? rect.offsetBy(dx: map.tx, dy: map.ty) : rect.applying(map)
+    Self.box(around: rect, by: toSuperview)
+  }
+
+  static func box(around rect: CGRect, by map: CGAffineTransform) -> CGRect {
+    map.isTranslation ? rect.offsetBy(dx: map.tx, dy: map.ty) : rect.applying(map)
   }
 
   func convertToSuperview(_ point: CGPoint) -> CGPoint {

@@ -15,7 +15,12 @@ extension UIView {
   /// Marks as stale what shows a part of the view's own picture, given in the coordinates of the bounds.
   func damagePicture(_ rect: CGRect) {
     guard let scale = window?.platform?.scale, let placement = DevicePlacement(of: self) else { return }
-    let pixels = rect.standardized.intersection(bounds).roundedOut(toPixelsFrom: bounds.origin, scale: scale)
+    let (bounds, shown) = (bounds, shownBounds)
+    // While the size is animated the picture is stretched as a whole.
+    guard shown.size == bounds.size else { return damage(shown) }
+    let part = rect.standardized.intersection(bounds).offsetBy(
+      dx: shown.origin.x - bounds.origin.x, dy: shown.origin.y - bounds.origin.y)
+    let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: scale)
     // The pixels of a picture that is stretched or turned blend with their neighbours.
     let blend = placement.map.isTranslation(scaledBy: scale) ? 0 : 1 / scale
     window?.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)))
@@ -23,16 +28,16 @@ extension UIView {
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
-    guard window != nil, !isHidden, alpha > 0 else { return }
+    guard window != nil, !isHidden, shownAlpha > 0 else { return }
     damage(paintedExtent)
   }
 
   /// The box around what the view and the views below it can paint, in this view's coordinates.
   private var paintedExtent: CGRect {
-    var extent = bounds
+    var extent = shownBounds
     guard !clipsToBounds else { return extent }
-    for subview in subviews where !subview.isHidden && subview.alpha > 0 {
-      extent = extent.union(subview.convertToSuperview(subview.paintedExtent))
+    for subview in subviews where !subview.isHidden && subview.shownAlpha > 0 {
+      extent = extent.union(Self.box(around: subview.paintedExtent, by: subview.shownToSuperview))
     }
     return extent
   }

@@ -9,9 +9,10 @@ extension UIView {
     !isHidden && isUserInteractionEnabled && alpha >= Self.leastTouchableAlpha && transform.isInvertible
   }
 
-  /// The search behind `hitTest(_:with:)`: the front-most subview that has the point, else this view.
+  /// The search behind `hitTest(_:with:)`: the front-most subview that has the point, else this view. One that is animated
+  /// only has it with `.allowUserInteraction`, as UIKit documents.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    guard isTouchable, !(animations?.keepsTouchesOff ?? false), self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
     }

@@ -29,6 +29,9 @@ open class UIView: UIResponder {
   /// Made when the view first says something of its own about its look.
   private(set) var existingAppearance: ViewAppearance?
 
+  /// What is on its way here; nil while nothing is.
+  var animations: ViewAnimations?
+
   /// What `draw(_:)` filled, for a view that draws.
   var drawing = ViewDrawing()
 
@@ -75,9 +78,11 @@ open class UIView: UIResponder {
     set {
       precondition(!newValue.isNaN, "UIView.alpha is NaN")
       let value = min(max(newValue, 0), 1)
-      guard value != storedAlpha else { return }
+      let old = storedAlpha
+      guard value != old else { return }
       damageExtent()
       storedAlpha = value
+      modelDidChange(from: .alpha(old))
       damageExtent()
     }
   }
@@ -85,7 +90,11 @@ open class UIView: UIResponder {
 
   /// Painted under everything in the view; nil paints nothing.
   open var backgroundColor: UIColor? {
-    didSet { if backgroundColor != oldValue { damage(bounds) } }
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      modelDidChange(from: .backgroundColor(oldValue))
+      damage(shownBounds)
+    }
   }
 
   /// Whether subviews are cut off at the bounds.
@@ -156,9 +165,11 @@ open class UIView: UIResponder {
     get { storedTransform }
     set {
       precondition(newValue.isFinite, "UIView.transform set to a value that is not finite: \(newValue)")
-      guard newValue != storedTransform else { return }
+      let old = storedTransform
+      guard newValue != old else { return }
       damageExtent()
       storedTransform = newValue
+      modelDidChange(from: .transform(old))
       damageExtent()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
     }
@@ -295,11 +306,14 @@ open class UIView: UIResponder {
   // MARK: Internals
 
   private func changeGeometry(bounds: CGRect, center: CGPoint) {
-    let old = storedBounds
-    guard bounds != old || center != storedCenter else { return }
+    let (old, oldCenter) = (storedBounds, storedCenter)
+    guard bounds != old || center != oldCenter else { return }
     damageExtent()
     storedBounds = bounds
     storedCenter = center
+    if bounds.origin != old.origin { modelDidChange(from: .origin(old.origin)) }
+    if bounds.size != old.size { modelDidChange(from: .size(old.size)) }
+    if center != oldCenter { modelDidChange(from: .center(oldCenter)) }
     damageExtent()
     let isSafeAreaChanged = safeAreaFollowsFrame()
     if bounds.size != old.size {
@@ -333,6 +347,10 @@ open class UIView: UIResponder {
 
   /// Told after the bounds changed, through whichever property.
   func boundsDidChange(from old: CGRect) {}
+
+  /// Told after an animation showed another part of the view's plane, or the same part of another size, and after that was
+  /// over.
+  func shownBoundsDidChange() {}
 
   private func transformedSize(by transform: CGAffineTransform) -> CGSize {
     CGRect(origin: .zero, size: storedBounds.size).applying(transform).size

@@ -19,6 +19,9 @@ open class UIWindow: UIView {
     if let time { platform?.requestFrame(at: time) } else { requestFrame() }
   }
 
+  /// What animates its views.
+  private(set) lazy var animator = WindowAnimator(window: self)
+
   private let rootAppearance = RootAppearance()
 
   private lazy var touchDispatcher = TouchDispatcher(window: self)
@@ -50,7 +53,7 @@ open class UIWindow: UIView {
 
   /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
   /// of any.
-  private(set) var timeInHand: TimeInterval?
+  var timeInHand: TimeInterval?
 
   /// Told of every input event before the window handles it.
   package var inputObserver: ((InputEvent) -> Void)?
@@ -169,6 +172,7 @@ open class UIWindow: UIView {
 
   /// A view left the window: nothing here may refer to it any more.
   func forget(_ view: UIView) {
+    animator.forget(view)
     touchDispatcher.forget(view)
     scrollDeviceDispatcher.forget(view)
     focusSystem.forget(view)
@@ -229,6 +233,7 @@ open class UIWindow: UIView {
     rootAppearance.end { close() }
     // At the very end: who hears of it may show the window again.
     cancelInput()
+    animator.endAll()
   }
 
   private func close() {
@@ -248,7 +253,9 @@ open class UIWindow: UIView {
 
   private func takeSize(fromPlatform platform: any WindowPlatform) {
     let (pixels, scale) = (platform.pixelSize, platform.scale)
-    super.frame = CGRect(x: 0, y: 0, width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    // The desktop's windows have their size at once.
+    UIView.performWithoutAnimation { super.frame = CGRect(origin: .zero, size: size) }
   }
 
   private func rootViewControllerDidChange(from old: UIViewController?) {

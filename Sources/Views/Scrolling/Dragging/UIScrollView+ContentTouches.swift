@@ -38,7 +38,8 @@ extension UIScrollView {
     switch model.activity {
     case .dragging, .coasting, .following, .animating, .aboutToAnimate: true
     // A drag that began here may move the scroll views around only.
-    case .idle, .held: panGestureRecognizer.state == .began || panGestureRecognizer.state == .changed
+    case .idle, .held:
+      isOffsetAnimated || panGestureRecognizer.state == .began || panGestureRecognizer.state == .changed
     }
   }
 }

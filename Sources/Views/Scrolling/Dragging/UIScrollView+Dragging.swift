@@ -8,6 +8,7 @@ extension UIScrollView {
 
   /// A finger came down: what moves on its own stops where it is.
   func touchDidBegin() {
+    takeShownOffset()
     let interrupted = model.activity
     model.hold()
     announceEndOfAnimation(interrupted)
@@ -76,6 +77,7 @@ extension UIScrollView {
   /// - Returns: Where the content is, not rounded.
   func makeWayForDrag(at time: TimeInterval) -> CGPoint {
     if let other = drag { endDrag(in: other, velocity: .zero, time: time) }
+    takeShownOffset()
     let (exact, shown) = (unroundedContentOffset, contentOffset)
     endOwnMotion()
     model.forgetCaught()

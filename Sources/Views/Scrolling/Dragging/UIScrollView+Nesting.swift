@@ -85,6 +85,7 @@ extension UIScrollView {
   ///
   /// - Parameter atEdge: What is to become of it at this scroll view's own edge.
   private func take(_ arrival: ScrollModel.Arrival, atEdge: Flight.AtEdge) {
+    takeShownOffset()
     let interrupted = model.activity
     model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry)
     announceEndOfAnimation(interrupted)

@@ -121,7 +121,7 @@ final class ScrollIndicators {
 
   /// The thumb and the track of an axis, as they are now.
   func geometry(_ axis: Axis) -> IndicatorGeometry {
-    let (frame, bounds) = (frame(axis), scrollView.bounds)
+    let (frame, bounds) = (frame(axis), scrollView.shownBounds)
     let margin = IndicatorConstants.margin
     let track = IndicatorGeometry.Span(
       start: frame.origin[axis] - bounds.origin[axis] + margin, length: max(0, frame.size[axis] - 2 * margin))
@@ -129,18 +129,21 @@ final class ScrollIndicators {
       range: scrollView.geometry.ranges[axis], visibleLength: bounds.size[axis], track: track)
   }
 
+  /// In step with what is seen of the content, also while that is animated.
   private func place(_ axis: Axis) {
     let view = views[axis]
-    view.frame = frame(axis)
-    let bounds = scrollView.bounds
+    let (frame, bounds) = (frame(axis), scrollView.shownBounds)
     var thumb = geometry(axis).thumb(at: bounds.origin[axis])
-    thumb.start -= view.frame.origin[axis] - bounds.origin[axis]
-    view.show(thumb, width: widenings[axis].fraction, color: scrollView.indicatorStyle.color)
+    thumb.start -= frame.origin[axis] - bounds.origin[axis]
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      view.show(thumb, width: widenings[axis].fraction, color: scrollView.indicatorStyle.color)
+    }
   }
 
   /// The frame of an indicator: along the edge that its insets leave, and out of the other one's way.
   private func frame(_ axis: Axis) -> CGRect {
-    let area = scrollView.bounds.inset(by: insets(axis))
+    let area = scrollView.shownBounds.inset(by: insets(axis))
     let width = IndicatorConstants.trackWidth
     let corner = isShown(axis.other, in: scrollView.geometry) ? width : 0
     switch axis {

@@ -72,6 +72,7 @@ extension UIScrollView {
 
   /// Ends what moves the content at `time`, at the legal place nearest to where it is then.
   private func stopUnderIndicator(at time: TimeInterval) {
+    takeShownOffset()
     let offset = model.advance(to: time)?.offset ?? contentOffset
     publish(geometry.clamp(offset), indicators: .shown)
     endOwnMotion()

@@ -1,0 +1,74 @@
+import Glibc
+
+/// How an animation paces itself: the part of the way that is done as a function of the part of the time that is over,
+/// given by a cubic Bézier curve from (0, 0) to (1, 1) with two control points `(x₁, y₁)` and `(x₂, y₂)`.
+///
+///     x(s) = 3(1-s)²s·x₁ + 3(1-s)s²·x₂ + s³           y(s) likewise
+///
+/// With `x₁` and `x₂` from 0 to 1 `x` only grows along the curve, so that each time has one place on it; `y` may leave
+/// 0...1, and the animation then passes its target or sets out the wrong way.
+///
+/// Source: the curves of Core Animation and of CSS (`cubic-bezier()`), of which the formula is published.
+package struct CubicBezierTiming: Hashable, Sendable {
+  package let x1: Double
+  package let y1: Double
+  package let x2: Double
+  package let y2: Double
+
+  /// The distance in time that a solution may be off; the time is from 0 to 1.
+  private static let tolerance = 1e-14
+
+  /// - Parameters:
+  ///   - x1: Clamped to 0...1, as `x2`. All four are finite.
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    precondition(
+      x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
+      "the control points of a timing curve must be finite, not (\(x1), \(y1)) and (\(x2), \(y2))")
+    self.x1 = min(max(x1, 0), 1)
+    self.y1 = y1
+    self.x2 = min(max(x2, 0), 1)
+    self.y2 = y2
+  }
+
+  package static let linear = CubicBezierTiming(x1: 0, y1: 0, x2: 1, y2: 1)
+
+  /// The part of the way that is done when `time` of the duration is over; 0 before 0, 1 from 1 on.
+  package func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    if x1 == y1, x2 == y2 { return time }
+    return Self.coordinate(y1, y2, at: parameter(at: time))
+  }
+
+  /// The place `s` on the curve where `x(s) = time`.
+  ///
+  /// Newton's method, which is there after a few steps where the curve is not steep, inside of an interval that is known
+  /// to hold the solution; a step that leaves the interval, or shortens it by less than half, is one of bisection.
+  private func parameter(at time: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var parameter = time
+    var lastStep = 1.0
+    while true {
+      let error = Self.coordinate(x1, x2, at: parameter) - time
+      if abs(error) <= Self.tolerance { return parameter }
+      if error > 0 { high = parameter } else { low = parameter }
+      let newton = parameter - error / Self.slope(x1, x2, at: parameter)
+      let halves = abs(newton - parameter) * 2 <= lastStep
+      // A slope of zero gives no number, or none inside.
+      let next = newton > low && newton < high && halves ? newton : low + (high - low) / 2
+      guard next > low, next < high else { return parameter }
+      lastStep = abs(next - parameter)
+      parameter = next
+    }
+  }
+
+  private static func coordinate(_ first: Double, _ second: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * s * (rest * first + s * second) + s * s * s
+  }
+
+  private static func slope(_ first: Double, _ second: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * first + 6 * rest * s * (second - first) + 3 * s * s * (1 - second)
+  }
+}

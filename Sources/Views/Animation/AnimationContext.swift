@@ -1,0 +1,82 @@
+import Foundation
+
+/// The animation block that runs now: what is changed in it, is animated.
+@MainActor
+final class AnimationContext {
+  /// The blocks that run now, the innermost last; nil for one that animates nothing.
+  private static var stack: [AnimationContext?] = []
+
+  /// The innermost block; nil where nothing is animated.
+  static var current: AnimationContext? { stack.last ?? nil }
+
+  /// Whether blocks are to begin no animations, for what is around them.
+  static var isSuppressed: Bool { !UIView.areAnimationsEnabled || (stack.last.map { $0 == nil } ?? false) }
+
+  let group: AnimationGroup
+
+  /// How long what is begun here takes, in seconds.
+  let duration: TimeInterval
+
+  let options: UIView.AnimationOptions
+  let course: AnimationCourse
+
+  /// The views whose size was changed.
+  private var resizedViews: [UIView] = []
+
+  init(group: AnimationGroup, duration: TimeInterval, options: UIView.AnimationOptions, course: AnimationCourse) {
+    (self.group, self.duration, self.options, self.course) = (group, duration, options, course)
+  }
+
+  // MARK: Running blocks
+
+  /// Runs `changes` as this block, and lays out what it resized if it is to.
+  func run(_ changes: () -> Void) {
+    Self.with(self) {
+      changes()
+      guard options.contains(.layoutSubviews) else { return }
+      for view in resizedViews { view.layoutIfNeeded() }
+    }
+    resizedViews = []
+  }
+
+  /// Runs `changes`, animating none of them.
+  static func suppressing(_ changes: () -> Void) {
+    with(nil, changes)
+  }
+
+  private static func with(_ context: AnimationContext?, _ changes: () -> Void) {
+    stack.append(context)
+    changes()
+    stack.removeLast()
+  }
+
+  // MARK: Changes
+
+  /// The model of `view` has changed from `original`.
+  func animate(_ view: UIView, from original: AnimatableValue) {
+    guard let window = view.windowWithFrames else { return }
+    if original.property == .size { resizedViews.append(view) }
+    var course = course
+    if original.property.movesSomething, UIAccessibility.isReduceMotionEnabled { course.pace = .jump }
+    window.animator.animations(of: view).animate(
+      from: original, course: course, start: options.contains(.beginFromCurrentState) ? .fromShown : .adding, in: group)
+  }
+}
+
+extension UIView {
+  /// The view's window, if there will be frames to be animated in.
+  var windowWithFrames: UIWindow? {
+    guard let window, window.platform != nil else { return nil }
+    return window
+  }
+
+  /// An animatable property of the model has changed: in an animation block it is on its way from now on, and outside of any
+  /// it is there at once.
+  func modelDidChange(from original: @autoclosure () -> AnimatableValue) {
+    // What nobody animates costs these two questions.
+    guard animations != nil || AnimationContext.current != nil else { return }
+    let original = original()
+    if let context = AnimationContext.current, windowWithFrames != nil { return context.animate(self, from: original) }
+    animations?.remove(.interrupted) { $0.property == original.property }
+  }
+}

@@ -1,0 +1,79 @@
+import Drawing
+import Foundation
+
+/// What an animatable property of a view was or is.
+enum AnimatableValue {
+  case origin(CGPoint)
+  case size(CGSize)
+  case center(CGPoint)
+  case transform(CGAffineTransform)
+  case alpha(CGFloat)
+  case backgroundColor(UIColor?)
+  case cornerRadius(CGFloat)
+
+  var property: AnimatableProperty {
+    switch self {
+    case .origin: .origin
+    case .size: .size
+    case .center: .center
+    case .transform: .transform
+    case .alpha: .alpha
+    case .backgroundColor: .backgroundColor
+    case .cornerRadius: .cornerRadius
+    }
+  }
+
+  /// The value as numbers; a colour as it is under `traits`.
+  @MainActor
+  func vector(in traits: @autoclosure () -> UITraitCollection) -> AnimationVector {
+    switch self {
+    case .origin(let point), .center(let point): AnimationVector(point)
+    case .size(let size): AnimationVector(size)
+    case .transform(let transform): TransformParts(transform).vector
+    case .alpha(let number), .cornerRadius(let number): AnimationVector(number)
+    case .backgroundColor(let color): AnimationVector(color?.resolvedColor(with: traits()))
+    }
+  }
+
+  /// Gives the view the value, as its model.
+  @MainActor
+  func set(on view: UIView) {
+    switch self {
+    case .origin(let origin): view.bounds.origin = origin
+    case .size(let size): view.bounds.size = size
+    case .center(let center): view.center = center
+    case .transform(let transform): view.transform = transform
+    case .alpha(let alpha): view.alpha = alpha
+    case .backgroundColor(let color): view.backgroundColor = color
+    case .cornerRadius(let radius): view.layer.cornerRadius = radius
+    }
+  }
+}
+
+extension UIView {
+  /// What the view has in its model.
+  func modelValue(of property: AnimatableProperty) -> AnimatableValue {
+    switch property {
+    case .origin: .origin(bounds.origin)
+    case .size: .size(bounds.size)
+    case .center: .center(center)
+    case .transform: .transform(transform)
+    case .alpha: .alpha(alpha)
+    case .backgroundColor: .backgroundColor(backgroundColor)
+    case .cornerRadius: .cornerRadius(existingLayer?.cornerRadius ?? 0)
+    }
+  }
+
+  /// What the view shows.
+  func shownValue(of property: AnimatableProperty) -> AnimatableValue {
+    switch property {
+    case .origin: .origin(shownBounds.origin)
+    case .size: .size(shownBounds.size)
+    case .center: .center(shownCenter)
+    case .transform: .transform(shownTransform)
+    case .alpha: .alpha(shownAlpha)
+    case .backgroundColor: .backgroundColor(shownBackgroundColor)
+    case .cornerRadius: .cornerRadius(shownCornerRadius)
+    }
+  }
+}

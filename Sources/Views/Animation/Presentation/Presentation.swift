@@ -1,0 +1,29 @@
+import Drawing
+import Foundation
+
+/// What a view shows of its animated properties instead of what its model has; nil for those that are not animated.
+struct Presentation: Equatable {
+  private(set) var origin: CGPoint?
+  private(set) var size: CGSize?
+  private(set) var center: CGPoint?
+  private(set) var transform: CGAffineTransform?
+  private(set) var alpha: CGFloat?
+  private(set) var cornerRadius: CGFloat?
+  private(set) var backgroundColor: Background?
+
+  struct Background: Equatable {
+    let color: UIColor?
+  }
+
+  mutating func set(_ property: AnimatableProperty, to vector: AnimationVector) {
+    switch property {
+    case .origin: origin = vector.point
+    case .size: size = vector.size
+    case .center: center = vector.point
+    case .transform: transform = TransformParts(vector).transform
+    case .alpha: alpha = min(max(vector[0], 0), 1)
+    case .cornerRadius: cornerRadius = max(0, vector[0])
+    case .backgroundColor: backgroundColor = Background(color: vector.color)
+    }
+  }
+}
