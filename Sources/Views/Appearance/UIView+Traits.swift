@@ -98,9 +98,9 @@ extension UIView {
   /// In `intrinsicContentSize`: no wish in this direction.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The view's content wants another size than before: the superview lays out anew.
+  /// The view's content wants another size than before: a superview that goes by it lays out anew.
   public func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    superview?.intrinsicContentSizeDidChange(of: self)
   }
 
   /// The colour of what can be acted on, in this view and in all that is in it that has none of its own. Nil takes it

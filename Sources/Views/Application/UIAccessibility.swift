@@ -7,6 +7,6 @@ public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { UIApplication.shared.settings.motion == .reduced }
 
   /// Posted after `isReduceMotionEnabled` changed.
-  public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

@@ -117,8 +117,9 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { storedFont }
     set {
-      storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      let font = storedFont
+      let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      guard font != storedFont || !isPlain else { return }
+      storedFont = font
       changeAttributes { $0.addAttribute(.font, value: font, range: $0.whole) }
       contentDidChange()
     }
@@ -128,8 +129,9 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { storedTextColor }
     set {
-      storedTextColor = newValue ?? .label
-      let color = storedTextColor
+      let color = newValue ?? .label
+      guard color != storedTextColor || !isPlain else { return }
+      storedTextColor = color
       changeAttributes { $0.addAttribute(.foregroundColor, value: color, range: $0.whole) }
       lookDidChange()
     }
@@ -139,6 +141,7 @@ open class UILabel: UIView {
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
+      guard newValue != storedAlignment || !isPlain else { return }
       storedAlignment = newValue
       changeParagraphStyles { $0.alignment = newValue }
       contentDidChange()
@@ -148,6 +151,7 @@ open class UILabel: UIView {
   open var lineBreakMode: NSLineBreakMode {
     get { storedLineBreakMode }
     set {
+      guard newValue != storedLineBreakMode || !isPlain else { return }
       storedLineBreakMode = newValue
       changeParagraphStyles { $0.lineBreakMode = newValue }
       contentDidChange()
@@ -219,6 +223,11 @@ open class UILabel: UIView {
   }
 
   /// The text looks otherwise, in the same room.
+  /// Whether the properties say all about the text's look.
+  private var isPlain: Bool {
+    if case .plain = content { true } else { false }
+  }
+
   private func lookDidChange() {
     layouts.removeAll()
     setNeedsDisplay()

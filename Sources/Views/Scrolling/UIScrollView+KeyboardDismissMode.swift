@@ -4,5 +4,7 @@ extension UIScrollView {
     case none
     /// When the drag begins.
     case onDrag
+    /// By a drag down to it, which the keyboard follows: let go in more than half its way, or fast, it leaves.
+    case interactive
   }
 }

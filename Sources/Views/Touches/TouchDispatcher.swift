@@ -102,7 +102,8 @@ final class TouchDispatcher {
       touch.deliveryToView = .over
     }
     active.append((source, touch))
-    window.lastUsedView = view
+    // What is typed with on the screen is not what the keys are for.
+    if !(window.keyboard.map(view.isDescendant(of:)) ?? false) { window.lastUsedView = view }
     send(touch)
   }
 

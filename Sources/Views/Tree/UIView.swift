@@ -331,6 +331,9 @@ open class UIView: UIResponder {
   /// The radius of the corners of what a focus ring goes around, in points.
   var focusRingRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
 
+  /// A subview's content wants another size; for views that lay their subviews out by that.
+  func intrinsicContentSizeDidChange(of subview: UIView) {}
+
   /// Told after the keys began to go to this view, or to another.
   func focusDidChange() {}
 

@@ -3,4 +3,6 @@ package enum CursorShape: Sendable, CaseIterable {
   case arrow
   /// An I-beam: here is text to click into.
   case text
+  /// Two arrows, up and down: an edge that can be moved.
+  case verticalResize
 }

@@ -17,6 +17,7 @@ extension UIWindow {
 
   func firstResponderDidChange() {
     endComposition()
+    keyboard?.firstResponderDidChange()
   }
 
   /// The pointer is over a view of that shape.

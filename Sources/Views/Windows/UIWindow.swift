@@ -48,6 +48,9 @@ open class UIWindow: UIView {
   var textInput: TextInputState?
   var cursorInWindow = CursorShape.arrow
 
+  /// The keyboard panel that is in the window.
+  weak var keyboard: SimulatedKeyboard?
+
   /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
 
@@ -194,6 +197,7 @@ open class UIWindow: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
+    keyboard?.windowDidResize()
   }
 
   // MARK: Internals

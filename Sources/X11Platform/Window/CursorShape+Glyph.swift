@@ -7,6 +7,7 @@ extension CursorShape {
     switch self {
     case .arrow: XC_left_ptr
     case .text: XC_xterm
+    case .verticalResize: XC_sb_v_double_arrow
     }
   }
 }

@@ -27,6 +27,7 @@ extension UIScrollView {
 
   func panDidChange(_ pan: UIPanGestureRecognizer) {
     guard let pan = pan as? ScrollViewPanGestureRecognizer else { return }
+    leadKeyboard(pan)
     switch pan.state {
     case .began:
       pan.drag = makeDrag(towards: pan.startDirection(in: self))
@@ -38,6 +39,17 @@ extension UIScrollView {
       pan.drag?.drag(to: pan.way(in: self))
       endPan(pan, velocity: pan.velocity(in: self))
     case .cancelled: endPan(pan, velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Has the keyboard panel follow the finger, where it is to.
+  private func leadKeyboard(_ pan: UIPanGestureRecognizer) {
+    guard keyboardDismissMode == .interactive, let keyboard = window?.keyboard else { return }
+    switch pan.state {
+    case .began, .changed: keyboard.follow(to: pan.location(in: nil).y)
+    case .ended: keyboard.endFollowing(velocity: pan.velocity(in: nil).y)
+    case .cancelled: keyboard.endFollowing(velocity: 0)
     case .possible, .failed: break
     }
   }

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The strip along the panel's top edge by which it is made higher or lower.
+final class KeyboardGrip: UIView {
+  private let handle = UIView()
+
+  /// Told how far the pointer has gone down since it was pressed, in points.
+  var wasDragged: (CGFloat) -> Void = { _ in }
+  var dragDidBegin: () -> Void = {}
+
+  init() {
+    super.init(frame: .zero)
+    handle.backgroundColor = .tertiaryLabel
+    handle.layer.cornerRadius = KeyboardConstants.handleSize.height / 2
+    handle.isUserInteractionEnabled = false
+    addSubview(handle)
+  }
+
+  override var cursorShape: CursorShape { .verticalResize }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = KeyboardConstants.handleSize
+    handle.frame = CGRect(
+      x: (bounds.midX - size.width / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  // The strip moves with what it drags, so that the way is measured in the window.
+
+  private var start: CGFloat?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    start = touches.first?.location(in: nil).y
+    dragDidBegin()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let start, let touch = touches.first else { return }
+    wasDragged(touch.location(in: nil).y - start)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { start = nil }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { start = nil }
+}

@@ -1,0 +1,78 @@
+import Drawing
+import Foundation
+
+/// The picture on a key that has no word, drawn so that no font need have it.
+final class KeyboardIcon: UIView {
+  enum Shape {
+    case arrowUp, backspace, chevronDown
+
+    init?(_ key: KeyboardKey) {
+      switch key {
+      case .shift: self = .arrowUp
+      case .backspace: self = .backspace
+      case .dismiss: self = .chevronDown
+      case .character, .space, .page, .enter: return nil
+      }
+    }
+  }
+
+  private let shape: Shape
+
+  /// Filled instead of outlined.
+  var isFilled = false {
+    didSet { if isFilled != oldValue { setNeedsDisplay() } }
+  }
+
+  init(_ shape: Shape) {
+    self.shape = shape
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    // The pictures are made in a square of 20 units.
+    let side = min(bounds.width, bounds.height, 22)
+    context.translateBy(x: bounds.midX - side / 2, y: bounds.midY - side / 2)
+    context.scaleBy(x: side / 20, y: side / 20)
+    UIColor.label.set()
+    context.setLineWidth(1.6)
+    context.setLineJoin(.round)
+    context.setLineCap(.round)
+    switch shape {
+    case .arrowUp: drawArrow(in: context)
+    case .backspace: drawBackspace(in: context)
+    case .chevronDown: drawChevron(in: context)
+    }
+  }
+
+  private func add(_ points: [(CGFloat, CGFloat)], to context: CGContext) {
+    context.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+  }
+
+  private func drawArrow(in context: CGContext) {
+    func outline() {
+      add([(10, 2), (18, 10), (13.5, 10), (13.5, 17), (6.5, 17), (6.5, 10), (2, 10)], to: context)
+      context.closePath()
+    }
+    if isFilled {
+      outline()
+      context.fillPath()
+    }
+    outline()
+    context.strokePath()
+  }
+
+  private func drawBackspace(in context: CGContext) {
+    add([(7, 4), (19, 4), (19, 16), (7, 16), (1, 10)], to: context)
+    context.closePath()
+    add([(10, 7.5), (15, 12.5)], to: context)
+    add([(15, 7.5), (10, 12.5)], to: context)
+    context.strokePath()
+  }
+
+  private func drawChevron(in context: CGContext) {
+    add([(4, 7), (10, 13), (16, 7)], to: context)
+    context.strokePath()
+  }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Foundation
+
+/// A key of the panel. It takes no focus: what it types goes to whoever has it.
+final class KeyboardKeyView: UIControl {
+  let key: KeyboardKey
+
+  private let cap = UIView()
+  private let label = UILabel()
+  private let icon: KeyboardIcon?
+
+  /// Looks pressed in: Shift while it is on.
+  override var isSelected: Bool {
+    didSet { stateDidChange() }
+  }
+
+  init(key: KeyboardKey) {
+    self.key = key
+    icon = KeyboardIcon.Shape(key).map(KeyboardIcon.init)
+    super.init(frame: .zero)
+    cap.isUserInteractionEnabled = false
+    cap.layer.cornerRadius = KeyboardConstants.keyRadius
+    layer.cornerRadius = KeyboardConstants.keyRadius
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    addSubview(cap)
+    addSubview(icon ?? label)
+    stateDidChange()
+  }
+
+  /// What the key shows.
+  var title: String? {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  override var canBecomeFocused: Bool { false }
+  override var isPressedByKeys: Bool { false }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    let isPale = key.isText != isHighlighted || isSelected
+    cap.backgroundColor = isPale ? .keyboardKey : .keyboardFunctionKey
+    // The line below the key.
+    backgroundColor = .keyboardShadow
+    label.textColor = isEnabled ? .label : .tertiaryLabel
+    icon?.isFilled = isSelected
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cap.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
+    (icon ?? label).frame = cap.frame.insetBy(dx: 4, dy: 2)
+    label.font = .systemFont(ofSize: isSingleCharacter ? min(24, bounds.height * 0.55) : min(16, bounds.height * 0.4))
+  }
+
+  private var isSingleCharacter: Bool {
+    if case .character = key { true } else { false }
+  }
+}
+
+extension UIColor {
+  // Ours, close to what a phone shows.
+  static let keyboardPanel = UIColor(light: UIColor(rgb: 0xD1D4DB), dark: UIColor(rgb: 0x242426))
+  static let keyboardKey = UIColor(light: UIColor(rgb: 0xFFFFFF), dark: UIColor(rgb: 0x6A6A6E))
+  static let keyboardFunctionKey = UIColor(light: UIColor(rgb: 0xAEB3BE), dark: UIColor(rgb: 0x464649))
+  static let keyboardShadow = UIColor(light: UIColor(rgb: 0x8B8E94), dark: UIColor(rgb: 0x151517))
+
+  /// - Parameter rgb: 0xRRGGBB.
+  fileprivate convenience init(rgb: Int) {
+    self.init(
+      red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255, alpha: 1)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The keys of one page, in rows that fill the view.
+final class KeyboardKeysView: UIView {
+  private var rows: [KeyboardRow] = []
+  private(set) var keyViews: [KeyboardKeyView] = []
+
+  /// Told of each key that was pressed; Backspace as it goes down, and again while it is held.
+  var keyWasPressed: (KeyboardKey) -> Void = { _ in }
+
+  private lazy var backspaceRepeat = KeyRepeat { [unowned self] in keyWasPressed(.backspace) }
+
+  func show(_ page: KeyboardPage) {
+    rows = KeyboardRow.rows(of: page)
+    for view in keyViews { view.removeFromSuperview() }
+    keyViews = rows.flatMap(\.places).map { makeKeyView($0.key) }
+    for view in keyViews { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Writes the keys anew.
+  ///
+  /// - Parameters:
+  ///   - shift: Letters are large; a locked Shift too looks pressed in.
+  ///   - enter: What the key for Return says.
+  func label(shift: KeyboardShift, enter: String) {
+    for view in keyViews {
+      switch view.key {
+      case .character(let character): view.title = shift.isOn ? character.uppercased() : character
+      case .space: view.title = "space"
+      case .page(let page): view.title = page.label
+      case .enter: view.title = enter
+      case .shift: view.isSelected = shift.isOn
+      case .backspace, .dismiss: break
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let gap = KeyboardConstants.keyGap
+    let width = min(bounds.width - gap, KeyboardConstants.largestRowWidth)
+    let height = (bounds.height - gap) / CGFloat(max(rows.count, 1))
+    var views = keyViews[...]
+    for (index, row) in rows.enumerated() {
+      var x = bounds.midX - width * row.width / 20
+      let y = gap / 2 + height * CGFloat(index)
+      for place in row.places {
+        let slot = CGRect(x: x, y: y, width: width * place.width / 10, height: height)
+        views.popFirst()?.frame = slot.insetBy(dx: gap / 2, dy: gap / 2).integralEdges
+        x = slot.maxX
+      }
+    }
+  }
+
+  private func makeKeyView(_ key: KeyboardKey) -> KeyboardKeyView {
+    let view = KeyboardKeyView(key: key)
+    if key == .backspace {
+      view.addTarget(for: .touchDown) { [unowned self] view in
+        keyWasPressed(key)
+        if let window = view.window { backspaceRepeat.begin(in: window) }
+      }
+      view.addTarget(for: [.touchUpInside, .touchUpOutside, .touchCancel, .touchDragExit]) { [unowned self] _ in
+        backspaceRepeat.end()
+      }
+    } else {
+      view.addTarget(for: .touchUpInside) { [unowned self] _ in keyWasPressed(key) }
+    }
+    return view
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges on whole points, none of them moved by more than half of one.
+  fileprivate var integralEdges: CGRect {
+    let (left, top) = (minX.rounded(), minY.rounded())
+    return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
+  }
+}

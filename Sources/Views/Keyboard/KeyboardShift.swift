@@ -1,0 +1,33 @@
+import Foundation
+
+/// Whether the panel types capital letters: for one letter after a press on Shift, until the next after two quick ones.
+struct KeyboardShift: Equatable {
+  enum State {
+    case off
+    /// For one letter.
+    case once
+    case locked
+  }
+
+  private(set) var state = State.off
+  private var lastPress = -TimeInterval.infinity
+
+  var isOn: Bool { state != .off }
+
+  mutating func press(at time: TimeInterval) {
+    let isQuick = time - lastPress <= KeyboardConstants.lockInterval
+    lastPress = time
+    switch state {
+    case .off: state = isQuick ? .locked : .once
+    case .once: state = isQuick ? .locked : .off
+    case .locked: state = .off
+    }
+  }
+
+  /// A letter was typed, or another text is typed into.
+  ///
+  /// - Parameter wantsCapital: Whether the next letter begins a word or a sentence that begins with a capital.
+  mutating func textDidChange(wantsCapital: Bool) {
+    if state != .locked { state = wantsCapital ? .once : .off }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// What the keys of the panel do: it types for the first responder, and shows the keys that this wants.
+@MainActor
+final class KeyboardTypist {
+  private unowned let keyboard: SimulatedKeyboard
+  private unowned let keys: KeyboardKeysView
+  private var page: KeyboardPage?
+  private var shift = KeyboardShift()
+
+  init(keyboard: SimulatedKeyboard, keys: KeyboardKeysView) {
+    self.keyboard = keyboard
+    self.keys = keys
+  }
+
+  /// What has happened to the text that is typed into.
+  enum TextChange {
+    case typed
+    /// It is another text now.
+    case anotherText
+  }
+
+  func press(_ key: KeyboardKey) {
+    switch key {
+    case .character(let character): type(shift.isOn ? character.uppercased() : character)
+    case .space: type(" ")
+    case .enter: type("\n")
+    case .backspace:
+      if input?.hasText ?? false { input?.deleteBackward() }
+      textDidChange(.typed)
+    case .shift:
+      shift.press(at: keyboard.window?.timeInHand ?? 0)
+      label()
+    case .page(let page): show(page)
+    case .dismiss: keyboard.dismiss()
+    }
+  }
+
+  func textDidChange(_ change: TextChange) {
+    if change == .anotherText { show(Self.firstPage(for: traits?.keyboardType ?? .default)) }
+    shift.textDidChange(wantsCapital: wantsCapital)
+    label()
+  }
+
+  // MARK: Internals
+
+  private var input: (any UIKeyInput)? { keyboard.window?.firstResponder as? any UIKeyInput }
+
+  private var traits: (any UITextInputTraits)? { input as? any UITextInputTraits }
+
+  private func type(_ text: String) {
+    input?.insertText(text)
+    // A quote or a bracket is followed by letters again.
+    if text == " ", page == .numbers || page == .symbols { show(.letters) }
+    textDidChange(.typed)
+  }
+
+  private func show(_ page: KeyboardPage) {
+    guard page != self.page else { return }
+    self.page = page
+    keys.show(page)
+    label()
+  }
+
+  private func label() {
+    keys.label(shift: shift, enter: (traits?.returnKeyType ?? .default).label)
+  }
+
+  private static func firstPage(for type: UIKeyboardType) -> KeyboardPage {
+    switch type {
+    case .default, .asciiCapable, .URL, .emailAddress, .namePhonePad: .letters
+    case .numbersAndPunctuation: .numbers
+    case .numberPad, .phonePad: .digits(point: false)
+    case .decimalPad: .digits(point: true)
+    }
+  }
+
+  /// Whether the next letter is a capital, by what stands before the caret.
+  private var wantsCapital: Bool {
+    guard let traits, let text = textBeforeCaret else { return false }
+    switch traits.autocapitalizationType {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return text.last?.isWhitespace ?? true
+    case .sentences:
+      let end = text.last { !$0.isWhitespace }
+      return end == nil || text.last == "\n" || ((text.last?.isWhitespace ?? false) && ".!?".contains(end ?? " "))
+    }
+  }
+
+  /// The last characters before the caret; nil where the text does not tell.
+  private var textBeforeCaret: String? {
+    guard let input = input as? any UITextInput, let caret = input.selectedTextRange?.start else { return nil }
+    let start = input.position(from: caret, offset: -Self.contextLength) ?? input.beginningOfDocument
+    return input.textRange(from: start, to: caret).flatMap(input.text(in:))
+  }
+
+  /// UTF-16 units before the caret that tell whether a sentence begins: a full stop and some space.
+  private static let contextLength = 8
+}
+
+extension UIReturnKeyType {
+  /// What the key says.
+  fileprivate var label: String {
+    switch self {
+    case .default: "return"
+    case .go: "go"
+    case .google, .yahoo, .search: "search"
+    case .join: "join"
+    case .next: "next"
+    case .route: "route"
+    case .send: "send"
+    case .done: "done"
+    case .emergencyCall: "emergency"
+    case .continue: "continue"
+    }
+  }
+}

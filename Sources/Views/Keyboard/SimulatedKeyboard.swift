@@ -1,0 +1,233 @@
+import Foundation
+
+/// A keyboard on the screen, for a desktop: a panel that comes up over the bottom of its window when something that takes
+/// text becomes first responder, and leaves when nothing does any more.
+///
+/// Add it to a window, which keeps it in front:
+///
+///     window.addSubview(SimulatedKeyboard())
+///
+/// It sends the notifications of UIKit's keyboard, and nothing else moves out of its way: that is for the app, as on a
+/// phone. Its keys type into the first responder; the keyboard on the desk goes on doing the same. It is higher or lower
+/// by dragging its top edge, which is told as a change of the frame and, like a phone's keyboard that grows, as another
+/// showing. Its frame is its own business: do not set it.
+public final class SimulatedKeyboard: UIView {
+  // MARK: State
+
+  private enum Place: Equatable {
+    case away
+    /// All of it is in sight, or slides there.
+    case up
+    /// A drag has taken the top edge down by this many points.
+    case following(CGFloat)
+    /// It slides out of sight.
+    case leaving
+  }
+
+  private var place = Place.away
+  private var restingHeight = KeyboardConstants.defaultHeight
+  private var heightBeforeDrag: CGFloat = 0
+
+  private let keys = KeyboardKeysView()
+  private let grip = KeyboardGrip()
+  private let line = UIView()
+  private lazy var typist = KeyboardTypist(keyboard: self, keys: keys)
+
+  // MARK: Public API
+
+  public init() {
+    super.init(frame: .zero)
+    backgroundColor = .keyboardPanel
+    isMultipleTouchEnabled = true
+    clipsToBounds = true
+    isHidden = true
+    line.backgroundColor = .keyboardShadow
+    for view in [keys, grip, line] { addSubview(view) }
+    keys.keyWasPressed = { [unowned self] in typist.press($0) }
+    grip.dragDidBegin = { [unowned self] in heightBeforeDrag = restingHeight }
+    grip.wasDragged = { [unowned self] in height = heightBeforeDrag - $0 }
+  }
+
+  /// Whether the panel is up, or on its way there.
+  public var isShown: Bool {
+    switch place {
+    case .up, .following: true
+    case .away, .leaving: false
+    }
+  }
+
+  /// How high the panel is when it is up, in points; at least 176, and at most seven tenths of its window.
+  public var height: CGFloat {
+    get { min(restingHeight, largestHeight) }
+    set {
+      precondition(newValue.isFinite, "SimulatedKeyboard.height set to \(newValue)")
+      let old = height
+      restingHeight = max(KeyboardConstants.minimumHeight, min(newValue, largestHeight))
+      if height != old { frameShouldChange() }
+    }
+  }
+
+  // MARK: Looks
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let gripHeight = KeyboardConstants.gripHeight
+    grip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: gripHeight)
+    keys.frame = CGRect(x: 0, y: gripHeight, width: bounds.width, height: max(0, bounds.height - gripHeight))
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+  }
+
+  override var isOverlay: Bool { true }
+
+  // MARK: Its window
+
+  public override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if let window, window.keyboard === self { window.keyboard = nil }
+    place = .away
+    isHidden = true
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let window else { return }
+    window.keyboard = self
+    firstResponderDidChange()
+  }
+
+  /// Comes up for who takes text now. For nobody it leaves only at the next frame or event: when the keys go from one
+  /// text to another there is nobody for a moment.
+  func firstResponderDidChange() {
+    guard let window else { return }
+    if window.firstResponder is any UIKeyInput {
+      typist.textDidChange(.anotherText)
+      show()
+    } else {
+      window.frameClock.add(self)
+    }
+  }
+
+  /// The window has another size.
+  func windowDidResize() {
+    if isShown { frameShouldChange() }
+  }
+
+  // MARK: Coming and going
+
+  private func show() {
+    guard !isShown else { return }
+    UIView.performWithoutAnimation {
+      if place == .away { frame = frameAway }
+      layoutIfNeeded()
+    }
+    isHidden = false
+    slide(to: frameUp, as: .up, will: Self.keyboardWillShowNotification, did: Self.keyboardDidShowNotification)
+  }
+
+  private func hide() {
+    guard isShown else { return }
+    slide(
+      to: frameAway, as: .leaving, will: Self.keyboardWillHideNotification, did: Self.keyboardDidHideNotification)
+  }
+
+  private func slide(to end: CGRect, as place: Place, will: Notification.Name, did: Notification.Name) {
+    let change = FrameChange(begin: frame, end: end, duration: KeyboardConstants.slideDuration)
+    self.place = place
+    post([Self.keyboardWillChangeFrameNotification, will], change)
+    UIView.animate(withDuration: change.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      self.frame = end
+    } completion: { [weak self] _ in
+      self?.didSlide(change, did: did)
+    }
+  }
+
+  /// Another slide may have begun since.
+  private func didSlide(_ change: FrameChange, did: Notification.Name) {
+    guard frame == change.end else { return }
+    if place == .leaving {
+      place = .away
+      isHidden = true
+    }
+    post([Self.keyboardDidChangeFrameNotification, did], change)
+  }
+
+  /// Up, but elsewhere than before.
+  private func frameShouldChange() {
+    guard isShown, frame != frameUp else { return }
+    let change = FrameChange(begin: frame, end: frameUp, duration: 0)
+    post([Self.keyboardWillChangeFrameNotification, Self.keyboardWillShowNotification], change)
+    frame = frameUp
+    post([Self.keyboardDidChangeFrameNotification, Self.keyboardDidShowNotification], change)
+  }
+
+  // MARK: Following a drag
+
+  /// The pointer of a drag is at `y` of the window's coordinates: below the panel's top edge it takes that along.
+  func follow(to y: CGFloat) {
+    guard isShown else { return }
+    let distance = min(max(0, y - frameUp.minY), height)
+    guard distance > 0 || place != .up else { return }
+    place = .following(distance)
+    frame = frameUp.offsetBy(dx: 0, dy: distance)
+  }
+
+  /// The drag is over: the panel leaves or comes back.
+  ///
+  /// - Parameter velocity: The pointer's, downwards, in points per second.
+  func endFollowing(velocity: CGFloat) {
+    guard case .following(let distance) = place else { return }
+    let leaves =
+      abs(velocity) > KeyboardConstants.dismissVelocity ? velocity > 0 : distance > height / 2
+    if leaves, distance > 0, dismiss() { return hide() }
+    place = .leaving
+    show()
+  }
+
+  /// Has who takes text give way.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult
+  func dismiss() -> Bool {
+    window?.dismissKeyboard()
+    return !(window?.firstResponder is any UIKeyInput)
+  }
+
+  // MARK: Internals
+
+  private var largestHeight: CGFloat {
+    guard let window else { return .greatestFiniteMagnitude }
+    return max(KeyboardConstants.minimumHeight, (window.bounds.height * KeyboardConstants.largestShare).rounded())
+  }
+
+  private var frameUp: CGRect { frame(risenBy: height) }
+  private var frameAway: CGRect { frame(risenBy: 0) }
+
+  private func frame(risenBy distance: CGFloat) -> CGRect {
+    let room = window?.bounds ?? .zero
+    return CGRect(x: room.minX, y: room.maxY - distance, width: room.width, height: height)
+  }
+
+  private struct FrameChange {
+    var begin: CGRect
+    var end: CGRect
+    var duration: TimeInterval
+  }
+
+  private func post(_ names: [Notification.Name], _ change: FrameChange) {
+    let info: [AnyHashable: Any] = [
+      Self.keyboardFrameBeginUserInfoKey: change.begin,
+      Self.keyboardFrameEndUserInfoKey: change.end,
+      Self.keyboardAnimationDurationUserInfoKey: change.duration,
+      Self.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      Self.keyboardIsLocalUserInfoKey: true,
+    ]
+    for name in names { NotificationCenter.default.post(name: name, object: self, userInfo: info) }
+  }
+}
+
+extension SimulatedKeyboard: FrameParticipant {
+  func advance(to time: TimeInterval) -> FrameDemand {
+    if !(window?.firstResponder is any UIKeyInput) { hide() }
+    return .none
+  }
+}

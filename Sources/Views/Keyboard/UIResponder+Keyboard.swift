@@ -1,0 +1,32 @@
+import Foundation
+
+// What a keyboard panel tells as it comes and goes, in the names and the order of UIKit: willChangeFrame before willShow
+// or willHide, and didChangeFrame before didShow or didHide once it stands still.
+// The notification's object is the panel.
+
+extension UIResponder {
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+
+  /// Where the keyboard is before: a `CGRect` (no `NSValue`) in the coordinates of its window, in points.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+
+  /// Where it will be: a `CGRect` in the coordinates of its window, in points. Of a keyboard that leaves, below the
+  /// window's bottom edge.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+
+  /// How long it is on its way: a `Double`, in seconds; 0 when it is there at once.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+
+  /// How it is on its way: an `Int`, the raw value of a `UIView.AnimationCurve`.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+
+  /// Whether it belongs to this program: a `Bool`, true.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

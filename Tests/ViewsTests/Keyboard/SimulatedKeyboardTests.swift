@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The keyboard panel", .serialized)
+struct SimulatedKeyboardTests {
+  private let stage = KeyboardStage()
+  private var keyboard: SimulatedKeyboard { stage.keyboard }
+  private var harness: OffscreenHarness { stage.harness }
+
+  private let away = CGRect(x: 0, y: 600, width: 400, height: 236)
+  private let shown = CGRect(x: 0, y: 364, width: 400, height: 236)
+
+  @Test("It is out of sight while nothing takes text")
+  func restingPlace() {
+    harness.runUntilIdle()
+    #expect(!keyboard.isShown && keyboard.isHidden && stage.posts.isEmpty)
+    #expect(harness.isIdle)
+  }
+
+  @Test("It slides in for what takes text, and says so before and after")
+  func showing() {
+    stage.field.becomeFirstResponder()
+    let change = { KeyboardStage.Post(name: $0, begin: self.away, end: self.shown, duration: 0.25) }
+    #expect(keyboard.isShown && stage.takePosts() == ["willChangeFrame", "willShow"].map(change))
+    harness.run(for: 0.125)
+    #expect(stage.posts.isEmpty)
+    harness.runUntilIdle()
+    #expect(stage.takePosts() == ["didChangeFrame", "didShow"].map(change))
+    #expect(keyboard.frame == shown && !keyboard.isHidden)
+  }
+
+  @Test("It slides out when nothing takes text any more, and is gone then")
+  func hiding() {
+    stage.show()
+    stage.field.resignFirstResponder()
+    harness.runFrame()
+    let change = { KeyboardStage.Post(name: $0, begin: self.shown, end: self.away, duration: 0.25) }
+    #expect(!keyboard.isShown && stage.takePosts() == ["willChangeFrame", "willHide"].map(change))
+    harness.runUntilIdle()
+    #expect(stage.takePosts() == ["didChangeFrame", "didHide"].map(change) && keyboard.isHidden)
+  }
+
+  @Test("From one text to another it stays, and says nothing")
+  func staying() {
+    stage.show()
+    stage.other.becomeFirstResponder()
+    harness.run(for: 1)
+    #expect(stage.posts.isEmpty && keyboard.isShown)
+  }
+
+  @Test("Called back on its way out it turns round, and never did hide")
+  func turningRound() {
+    stage.show()
+    stage.field.resignFirstResponder()
+    harness.run(for: 0.1)
+    stage.field.becomeFirstResponder()
+    harness.runUntilIdle()
+    #expect(
+      stage.posts.map(\.name) == [
+        "willChangeFrame", "willHide", "willChangeFrame", "willShow", "didChangeFrame", "didShow",
+      ])
+    #expect(keyboard.frame == shown && !keyboard.isHidden)
+  }
+
+  @Test("Its top edge makes it higher and lower, within limits, and tells at each step")
+  func resizing() {
+    stage.show()
+    harness.pointer.drag(from: CGPoint(x: 200, y: 368), to: CGPoint(x: 200, y: 328))
+    harness.runUntilIdle()
+    #expect(keyboard.height == 276 && keyboard.frame == CGRect(x: 0, y: 324, width: 400, height: 276))
+    #expect(stage.posts.first?.begin == shown && stage.posts.last?.end == keyboard.frame)
+    #expect(Set(stage.posts.map(\.name)) == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
+    #expect(stage.posts.allSatisfy { $0.duration == 0 })
+    harness.pointer.drag(from: CGPoint(x: 200, y: 328), to: CGPoint(x: 200, y: 599))
+    #expect(keyboard.height == 176)
+    keyboard.height = 10000
+    #expect(keyboard.height == 420)
+  }
+
+  @Test("It keeps to the bottom of a window that changes its size, shown or not")
+  func windowSize() {
+    harness.resize(to: CGSize(width: 500, height: 700))
+    harness.runUntilIdle()
+    #expect(stage.posts.isEmpty)
+    stage.show()
+    #expect(keyboard.frame == CGRect(x: 0, y: 464, width: 500, height: 236))
+    harness.resize(to: CGSize(width: 300, height: 400))
+    harness.runUntilIdle()
+    #expect(keyboard.frame == CGRect(x: 0, y: 164, width: 300, height: 236))
+    #expect(stage.posts.map(\.name) == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
+  }
+
+  @Test("A text that does not give way keeps the panel up")
+  func stubborn() {
+    stage.show()
+    stage.field.mayResign = false
+    stage.press(.dismiss)
+    harness.run(for: 1)
+    #expect(keyboard.isShown && stage.posts.isEmpty)
+  }
+
+  @Test("Taken out of its window it leaves at once; put in again it comes for who takes text then")
+  func removal() {
+    stage.show()
+    keyboard.removeFromSuperview()
+    #expect(!keyboard.isShown)
+    harness.window.addSubview(keyboard)
+    #expect(keyboard.isShown)
+  }
+
+  @Test("With less motion it is there at once")
+  func reducedMotion() {
+    var settings = DesktopSettings()
+    settings.motion = .reduced
+    harness.settings = settings
+    stage.field.becomeFirstResponder()
+    harness.runFrame()
+    #expect(harness.color(200, 366) != 0x000000 && keyboard.frame == shown)
+  }
+}
