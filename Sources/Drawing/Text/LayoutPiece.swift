@@ -68,8 +68,27 @@ final class LayoutPiece {
       let bytes = text.index(of: run.range.lowerBound - start)..<text.index(of: run.range.upperBound - start)
       if !bytes.isEmpty { run.add(to: list, over: bytes) }
     }
+    forbidBreaksInGraphemes(list)
     pango_layout_set_attributes(pango, list)
     pango_attr_list_unref(list)
+  }
+
+  /// Forbids breaking lines within graphemes, as between a space and an accent on it. Unicode's line breaking (UAX 14, rule
+  /// LB10) has breaks there; pango 1.50 takes them, finds that it may not break the grapheme, and ends the program.
+  private func forbidBreaksInGraphemes(_ list: OpaquePointer) {
+    guard !text.isPlain else { return }
+    let attributes = text.logicalAttributes
+    var (before, here) = (Int32(0), Int32(0))
+    for attribute in attributes.dropLast() {
+      let next = text.index(after: here)
+      if here > 0, attribute.is_line_break != 0, attribute.is_char_break == 0 {
+        let rule = pango_attr_allow_breaks_new(0)
+        rule?.pointee.start_index = UInt32(before)
+        rule?.pointee.end_index = UInt32(next)
+        pango_attr_list_insert(list, rule)
+      }
+      (before, here) = (here, next)
+    }
   }
 
   private func apply(_ format: ParagraphFormat, width: CGFloat?) {

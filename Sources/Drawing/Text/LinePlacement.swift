@@ -20,7 +20,9 @@ enum LinePlacement {
           // What a line is higher than its fonts goes above them.
           baseline: top + height - line.rect.maxY, startsParagraph: line.startsParagraph,
           isRightToLeft: line.isRightToLeft))
-      pangoLines.append(PangoLine(piece: line.piece, pointer: line.pointer, originX: left - line.rect.minX))
+      pangoLines.append(
+        PangoLine(
+          piece: line.piece, pointer: line.pointer, originX: left - line.rect.minX, width: line.rect.width))
       top += height
     }
     return (lines, pangoLines)

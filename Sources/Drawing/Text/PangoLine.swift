@@ -1,28 +1,55 @@
 import CPangoCairo
 import Foundation
 
-/// A line as pango has it. Indexes are bytes of its piece's text; x is from the line's own zero, its left end.
+/// A line as pango has it. Indexes are bytes of its piece's text; x is in points from the line's own zero, its left end.
 struct PangoLine {
   /// Keeps the line alive.
   let piece: LayoutPiece
   let pointer: UnsafeMutablePointer<PangoLayoutLine>
   /// The x of the line's own zero in the coordinates of the text layout.
   let originX: CGFloat
+  /// In points, from zero on.
+  let width: CGFloat
 
   private var start: Int32 { pointer.pointee.start_index }
   private var end: Int32 { start + pointer.pointee.length }
   private var isRightToLeft: Bool { pointer.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue }
 
-  /// The x, in pango's units, where text of the paragraph's direction would be inserted at an index of the line, or of its
+  /// The x where text of the paragraph's direction would be inserted at an index of the line, or of its
   /// end: behind the character before if that has the direction, else before the character that is there. This is what
   /// `pango_layout_get_cursor_pos` calls strong, without its search through the whole layout.
-  func strongCursorX(at index: Int32) -> Int32 {
-    guard index > start, index < end else { return x(of: index, trailing: 0) }
+  func strongCursorX(at index: Int32) -> CGFloat {
+    guard index > start else { return isRightToLeft ? width : 0 }
+    guard index < end else { return isRightToLeft ? 0 : width }
     let previous = previousIndex(index)
     return isRightToLeft == runIsRightToLeft(at: previous) ? x(of: previous, trailing: 1) : x(of: index, trailing: 0)
   }
 
-  /// From left to right, what the characters of a range cover, in points.
+  /// The offset of the character at an x, and whether the x is in the half that the text goes on at.
+  func character(atX x: CGFloat) -> (offset: Int, isBehind: Bool) {
+    var (index, trailing): (Int32, Int32) = (0, 0)
+    pango_layout_line_x_to_index(pointer, PangoUnits.units(x), &index, &trailing)
+    return (offset(of: index), trailing > 0)
+  }
+
+  /// The offset in the whole string.
+  func offset(of index: Int32) -> Int {
+    piece.start + piece.text.offset(of: index)
+  }
+
+  /// Where runs begin and end, in a line with runs of both directions or against its own; empty in any other.
+  var directionEdges: [Int32] {
+    var edges = [start, end]
+    var isMixed = false
+    forEachRun { item in
+      edges += [item.offset, item.offset + item.length]
+      isMixed = isMixed || (item.analysis.level % 2 == 1) != isRightToLeft
+      return true
+    }
+    return isMixed ? edges : []
+  }
+
+  /// From left to right, what the characters of a range cover.
   func spans(_ range: Range<Int32>) -> [(left: CGFloat, right: CGFloat)] {
     // Pango counts from the left end of its column, which is where the whole line begins.
     guard let column = edges(of: start..<end).first?.left else { return [] }
@@ -40,10 +67,10 @@ struct PangoLine {
       .filter { $0.right > $0.left }
   }
 
-  private func x(of index: Int32, trailing: Int32) -> Int32 {
+  private func x(of index: Int32, trailing: Int32) -> CGFloat {
     var x: Int32 = 0
     pango_layout_line_index_to_x(pointer, index, trailing, &x)
-    return x
+    return PangoUnits.points(x)
   }
 
   /// The start of the character before one.
@@ -55,15 +82,22 @@ struct PangoLine {
 
   /// The direction of the character at an index; the line's where there is none.
   private func runIsRightToLeft(at index: Int32) -> Bool {
+    var answer = isRightToLeft
+    forEachRun { item in
+      guard item.offset <= index, index < item.offset + item.length else { return true }
+      answer = item.analysis.level % 2 == 1
+      return false
+    }
+    return answer
+  }
+
+  /// Calls `body` with the runs from left to right until it answers false.
+  private func forEachRun(_ body: (PangoItem) -> Bool) {
     var node = pointer.pointee.runs
     while let current = node {
-      if let item = current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self).pointee.item?.pointee,
-        item.offset <= index, index < item.offset + item.length
-      {
-        return item.analysis.level % 2 == 1
-      }
+      let run = current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self)
+      if let item = run?.pointee.item?.pointee, !body(item) { return }
       node = current.pointee.next
     }
-    return isRightToLeft
   }
 }

@@ -39,6 +39,28 @@ struct PangoText {
     return low
   }
 
+  /// Whether all of it is ASCII.
+  var isPlain: Bool { indexes == nil }
+
+  /// Where the character at a byte index ends.
+  func index(after index: Int32) -> Int32 {
+    var next = Int(index) + 1
+    while next < bytes.count, bytes[next] & 0xC0 == 0x80 { next += 1 }
+    return Int32(min(next, bytes.count))
+  }
+
+  /// What pango finds at each character and at the end: whether lines, words and sentences may be broken there.
+  var logicalAttributes: [PangoLogAttr] {
+    let count = bytes.count { $0 & 0xC0 != 0x80 } + 1
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count)
+    bytes.withUnsafeBytes {
+      pango_get_log_attrs(
+        $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), -1, pango_language_get_default(),
+        &attributes, Int32(count))
+    }
+    return attributes
+  }
+
   /// The bytes if they are ASCII without NULs: then all indexes are offsets.
   private static func plainBytes(of string: Substring) -> [UInt8]? {
     var string = string

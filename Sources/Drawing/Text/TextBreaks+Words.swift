@@ -8,8 +8,7 @@ extension TextBreaks {
   package static func wordRange(in string: String, at offset: Int) -> Range<Int> {
     let segments = Segments(of: string, around: offset)
     let place = segments.index(of: offset)
-    if let word = segments.word(at: place) { return segments.range(word) }
-    return segments.range(segments.gap(at: place))
+    return segments.range(segments.words.first { $0.contains(place) } ?? segments.gap(at: place))
   }
 
   /// Where the word that holds `offset`, or the next one, ends; the end of the string behind the last.
@@ -18,8 +17,7 @@ extension TextBreaks {
     var offset = min(max(offset, 0), length)
     while offset < length {
       let segments = Segments(of: string, around: offset)
-      let ends = (segments.index(of: offset) + 1..<max(segments.attributes.count, segments.index(of: offset) + 1))
-      if let end = ends.first(where: { segments.attributes[$0].is_word_end != 0 }) { return segments.offsets[end] }
+      if let end = segments.words.map({ segments.offsets[$0.upperBound] }).first(where: { $0 > offset }) { return end }
       offset = max(segments.offsets[segments.offsets.count - 1], offset + 1)
     }
     return length
@@ -31,10 +29,7 @@ extension TextBreaks {
     var probe = end
     while end > 0 {
       let segments = Segments(of: string, around: probe)
-      let starts = segments.offsets.partitioningIndex { $0 >= end }
-      if let start = (0..<starts).last(where: { segments.attributes[$0].is_word_start != 0 }) {
-        return segments.offsets[start]
-      }
+      if let start = segments.words.map({ segments.offsets[$0.lowerBound] }).last(where: { $0 < end }) { return start }
       end = min(segments.offsets[0], end - 1)
       probe = end - 1
     }
@@ -60,7 +55,6 @@ extension TextBreaks {
     let offsets: [Int]
     /// What is at each of them.
     let attributes: [PangoLogAttr]
-    /// Whether the scalar there is white space, and whether it is a line break.
     private let scalars: [Unicode.Scalar]
 
     init(of string: String, around offset: Int) {
@@ -80,14 +74,7 @@ extension TextBreaks {
       var offsets = [start.utf16Offset(in: string)]
       for scalar in scalars { offsets.append(offsets[offsets.count - 1] + UTF16.width(scalar)) }
       self.offsets = offsets
-      let bytes = PangoText(string[start..<end]).bytes
-      var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: offsets.count)
-      bytes.withUnsafeBytes {
-        pango_get_log_attrs(
-          $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), -1, pango_language_get_default(),
-          &attributes, Int32(attributes.count))
-      }
-      self.attributes = attributes
+      attributes = PangoText(string[start..<end]).logicalAttributes
     }
 
     /// The scalar that holds an offset.
@@ -99,13 +86,12 @@ extension TextBreaks {
       offsets[indexes.lowerBound]..<offsets[indexes.upperBound]
     }
 
-    /// The word that holds a scalar; nil if none does.
-    func word(at index: Int) -> Range<Int>? {
-      guard let start = (0...index).last(where: { attributes[$0].is_word_start != 0 }),
-        let end = (start + 1..<max(attributes.count, start + 1)).first(where: { attributes[$0].is_word_end != 0 }),
-        end > index
-      else { return nil }
-      return start..<end
+    /// What lies between two boundaries and has a letter or a digit in it.
+    var words: [Range<Int>] {
+      let boundaries = attributes.indices.filter { attributes[$0].is_word_boundary != 0 }
+      return zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }.filter { range in
+        scalars[range].contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+      }
     }
 
     /// The white space around a scalar, else the grapheme that it is in; empty for a line break or the end.

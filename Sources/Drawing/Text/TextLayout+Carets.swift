@@ -17,17 +17,13 @@ extension TextLayout {
     return CGRect(x: caretX(at: offset, line: number), y: rect.minY, width: 0, height: rect.height)
   }
 
-  /// The place between graphemes that is closest to a point: in the line at that height, the first or last one for points
-  /// above or below. NaN counts as 0.
+  /// The place between graphemes whose caret is closest to a point: in the line at that height, the first or last one for
+  /// points above or below. NaN counts as 0.
   package func offset(closestTo point: CGPoint) -> (offset: Int, affinity: TextAffinity) {
     let number = lineNumber(atY: point.y.isNaN ? 0 : point.y)
-    let (line, pango) = (lines[number], pangoLines[number])
-    var (index, trailing): (Int32, Int32) = (0, 0)
-    pango_layout_line_x_to_index(pango.pointer, PangoUnits.units(point.x - pango.originX), &index, &trailing)
-    let start = pango.piece.start + pango.piece.text.offset(of: index)
-    let found = closestBoundary(to: start, isBehind: trailing > 0)
-    let offset = min(max(found, line.range.lowerBound), max(line.range.upperBound, line.range.lowerBound))
-    let isAtWrap = offset == line.range.upperBound && number + 1 < lines.count && !lines[number + 1].startsParagraph
+    let offset = offset(closestToX: point.x.isNaN ? 0 : point.x, line: number)
+    let isAtWrap =
+      offset == lines[number].range.upperBound && number + 1 < lines.count && !lines[number + 1].startsParagraph
     return (offset, isAtWrap ? .upstream : .downstream)
   }
 
@@ -78,10 +74,36 @@ extension TextLayout {
     return low
   }
 
+  private func offset(closestToX x: CGFloat, line number: Int) -> Int {
+    let (line, pango) = (lines[number], pangoLines[number])
+    if x >= line.rect.maxX || x <= line.rect.minX {
+      let isEnd = (x >= line.rect.maxX) != line.isRightToLeft
+      return graphemeBoundary(atOrBefore: isEnd ? line.range.upperBound : line.range.lowerBound)
+    }
+    let (hit, isBehind) = pango.character(atX: x - pango.originX)
+    let found = closestBoundary(to: hit, isBehind: isBehind)
+    let edges = pango.directionEdges
+    guard !edges.isEmpty else { return clamped(found, to: line) }
+    // Where directions meet, the caret of an offset may stand at the far end of the characters that it is next to.
+    var (closest, least) = (clamped(found, to: line), CGFloat.infinity)
+    let others = [closestBoundary(to: hit, isBehind: !isBehind)] + edges.map { pango.offset(of: $0) }
+    for candidate in [found] + others {
+      let candidate = clamped(candidate, to: line)
+      let distance = abs(caretX(at: candidate, line: number) - x)
+      if distance < least - 0.01 { (closest, least) = (candidate, distance) }
+    }
+    return closest
+  }
+
+  /// The boundary in the line that is closest to one; before it where a grapheme begins in the line above.
+  private func clamped(_ offset: Int, to line: Line) -> Int {
+    graphemeBoundary(atOrBefore: min(max(offset, line.range.lowerBound), line.range.upperBound))
+  }
+
   private func caretX(at offset: Int, line number: Int) -> CGFloat {
     let (line, pango) = (lines[number], pangoLines[number])
     let index = pango.piece.text.index(of: min(offset, line.range.upperBound) - pango.piece.start)
-    return pango.originX + PangoUnits.points(pango.strongCursorX(at: index))
+    return pango.originX + pango.strongCursorX(at: index)
   }
 
   private func selectionRects(for range: Range<Int>, line number: Int) -> [CGRect] {

@@ -7,19 +7,31 @@ extension TextLayout {
   /// or the previous line. nil beyond the ends of the text.
   package func offset(movingFrom offset: Int, visually direction: VisualDirection) -> Int? {
     let start = graphemeBoundary(atOrBefore: offset)
-    let piece = pangoLines[lineNumber(of: start)].piece
+    let number = lineNumber(of: start)
+    let piece = pangoLines[number].piece
     var (index, trailing) = (piece.text.index(of: start - piece.start), Int32(0))
     // Where pango sees a place inside of a grapheme, go on; each step takes it further.
     for _ in 0...piece.text.bytes.count {
       var (next, nextTrailing): (Int32, Int32) = (0, 0)
       pango_layout_move_cursor_visually(
         piece.pango, 1, index, trailing, direction == .left ? -1 : 1, &next, &nextTrailing)
-      guard next >= 0, next != Int32.max else { return nil }
+      if next < 0 { return endOfPiece(beforeLine: number) }
+      if next == Int32.max { return startOfPiece(behindLine: number) }
       let reached = piece.start + piece.offset(of: next, trailing: nextTrailing)
       if reached != start, isGraphemeBoundary(reached) { return reached }
       (index, trailing) = (next, nextTrailing)
     }
     return nil
+  }
+
+  private func endOfPiece(beforeLine number: Int) -> Int? {
+    let previous = lines[..<number].indices.last { pangoLines[$0].piece !== pangoLines[number].piece }
+    return previous.map { graphemeBoundary(atOrBefore: lines[$0].range.upperBound) }
+  }
+
+  private func startOfPiece(behindLine number: Int) -> Int? {
+    let next = lines[number...].indices.first { pangoLines[$0].piece !== pangoLines[number].piece }
+    return next.map { graphemeBoundary(atOrBefore: lines[$0].range.lowerBound) }
   }
 
   // MARK: Graphemes
@@ -51,12 +63,7 @@ extension TextLayout {
 extension LayoutPiece {
   /// The offset from the piece's start that is `trailing` characters behind a byte index.
   func offset(of index: Int32, trailing: Int32) -> Int {
-    var index = Int(index)
-    for _ in 0..<trailing where index < text.bytes.count {
-      index += 1
-      while index < text.bytes.count, text.bytes[index] & 0xC0 == 0x80 { index += 1 }
-    }
-    return text.offset(of: Int32(index))
+    text.offset(of: (0..<max(trailing, 0)).reduce(index) { index, _ in text.index(after: index) })
   }
 }
 

@@ -112,7 +112,7 @@ struct Typesetter {
     let headEnd = mode == PANGO_ELLIPSIZE_START ? start : firstEnd
     let tailStart = mode == PANGO_ELLIPSIZE_END ? end : max(lastStart, headEnd)
     return PangoText(
-      head: string[start..<headEnd], omitted: string[headEnd..<tailStart], tail: string[tailStart...])
+      head: string[start..<headEnd], omitted: string[headEnd..<tailStart], tail: string[tailStart..<end])
   }
 }
 

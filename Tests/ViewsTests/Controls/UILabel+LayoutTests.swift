@@ -1,0 +1,134 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The size and the lines of labels")
+struct UILabelLayoutTests {
+  private let label = UILabel()
+  private let text = "the quick brown fox jumps over the lazy dog"
+  private var lineHeight: CGFloat { label.font.lineHeight }
+
+  init() {
+    label.text = text
+  }
+
+  private func layout(width: CGFloat, height: CGFloat = 1_000) throws -> TextLayout {
+    try #require(label.layout(in: CGSize(width: width, height: height), lines: label.numberOfLines))
+  }
+
+  @Test("One line wants its full width, whatever room there is; its size is of whole pixels")
+  func oneLine() {
+    let size = label.sizeThatFits(CGSize(width: 50, height: 5))
+    #expect(size == label.intrinsicContentSize && size.width > 300)
+    #expect(size.width == size.width.rounded() && size.height == size.height.rounded(.up))
+    #expect(size.height >= lineHeight && size.height < lineHeight + 1)
+    label.frame.size = CGSize(width: 3, height: 3)
+    label.sizeToFit()
+    #expect(label.bounds.size == size)
+  }
+
+  @Test("Text that has its size is not truncated")
+  func exactFit() throws {
+    for text in ["a", "fi", "Hello, World", text, "日本語 😀 שלום"] {
+      for lines in [0, 1] {
+        label.text = text
+        label.numberOfLines = lines
+        let size = label.sizeThatFits(.zero)
+        #expect(try !layout(width: size.width, height: size.height).isTruncated)
+      }
+    }
+  }
+
+  @Test("Several lines want the height that they have in a width, as many as there may be")
+  func severalLines() {
+    label.numberOfLines = 0
+    let room = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
+    let size = label.sizeThatFits(room)
+    #expect(size.width <= 120 && size.height >= 3 * lineHeight)
+    label.numberOfLines = 2
+    #expect(abs(label.sizeThatFits(room).height - 2 * lineHeight) < 1)
+    label.numberOfLines = 0
+    label.preferredMaxLayoutWidth = 120
+    #expect(label.intrinsicContentSize == size)
+    #expect(label.sizeThatFits(.zero).height < 1.5 * lineHeight)
+  }
+
+  @Test("Lines that the bounds are not high enough for give way to an ellipsis; one is always there")
+  func height() throws {
+    label.numberOfLines = 0
+    let whole = try layout(width: 120)
+    #expect(!whole.isTruncated)
+    let two = try layout(width: 120, height: 2 * lineHeight + 3)
+    #expect(two.lines.count == 2 && two.isTruncated)
+    #expect(try layout(width: 120, height: 2).lines.count == 1)
+  }
+
+  @Test("Text is made smaller to fit, but not below the least size")
+  func shrinking() throws {
+    label.adjustsFontSizeToFitWidth = true
+    let full = label.intrinsicContentSize
+    #expect(try layout(width: full.width * 0.8).isTruncated)
+    label.minimumScaleFactor = 0.5
+    let shrunk = try layout(width: full.width * 0.8)
+    #expect(!shrunk.isTruncated && shrunk.size.width > full.width * 0.78 && shrunk.size.width <= full.width * 0.8)
+    let least = try layout(width: full.width * 0.3)
+    #expect(least.isTruncated && abs(least.size.height - lineHeight / 2) < 0.5)
+    #expect(try layout(width: full.width).size.height == lineHeight)
+    label.numberOfLines = 2
+    #expect(try !layout(width: full.width * 0.4, height: 2 * lineHeight).isTruncated)
+  }
+
+  @Test("The room of the text is in the middle of the bounds' height, and within them")
+  func textRect() {
+    let bounds = CGRect(x: 5, y: 10, width: 100, height: 60)
+    let rect = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+    #expect(rect.minX == 5 && abs(rect.midY - 40) < 0.51 && rect.width <= 100)
+    #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 0).height > rect.height)
+    label.text = nil
+    #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).size == .zero)
+    #expect(label.textRect(forBounds: .null, limitedToNumberOfLines: 1).size == .zero)
+  }
+
+  @Test("A layout is made once for a size, and again after a change")
+  func cache() throws {
+    let first = try layout(width: 100)
+    #expect(try layout(width: 100) === first)
+    #expect(try layout(width: 90) !== first)
+    #expect(try layout(width: 100) === first)
+    label.text = "other"
+    #expect(try layout(width: 100) !== first)
+    let second = try layout(width: 100)
+    label.overrideUserInterfaceStyle = .dark
+    #expect(try layout(width: 100) !== second)
+  }
+
+  @Test("A change of the text tells the superview, which lays out anew; a change of the colour does not")
+  func invalidation() {
+    final class Container: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let container = Container()
+    container.addSubview(label)
+    container.layoutIfNeeded()
+    let before = container.layouts
+    label.textColor = .red
+    container.layoutIfNeeded()
+    #expect(container.layouts == before)
+    label.font = .systemFont(ofSize: 30)
+    container.layoutIfNeeded()
+    #expect(container.layouts == before + 1)
+  }
+
+  @Test("Sizes beyond all measure are no harm", arguments: [.infinity, -1, 1e300, .greatestFiniteMagnitude, 0])
+  func extremes(length: CGFloat) {
+    label.numberOfLines = 0
+    let size = label.sizeThatFits(CGSize(width: length, height: length))
+    #expect(size.width > 0 && size.width.isFinite && size.height.isFinite)
+    label.numberOfLines = -4
+    #expect(label.sizeThatFits(.zero).width > 300)
+  }
+}

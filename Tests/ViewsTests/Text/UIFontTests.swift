@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+@Suite struct UIFontTests {
+  @Test("The system's fonts are what was asked for")
+  func systemFonts() {
+    #expect(UIFont.systemFont(ofSize: 15).pointSize == 15)
+    #expect(UIFont.systemFont(ofSize: 15) == UIFont.systemFont(ofSize: 15, weight: .regular))
+    #expect(UIFont.boldSystemFont(ofSize: 15) == UIFont.systemFont(ofSize: 15, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 15).withSize(20) == UIFont.systemFont(ofSize: 20))
+    #expect(UIFont.systemFont(ofSize: 15) != UIFont.italicSystemFont(ofSize: 15))
+    #expect(Set([UIFont.systemFont(ofSize: 15), UIFont.systemFont(ofSize: 15)]).count == 1)
+  }
+
+  @Test("Measures have UIKit's signs")
+  func measures() {
+    let font = UIFont.systemFont(ofSize: 20)
+    #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 0)
+    #expect(font.descender < 0 && font.leading >= 0)
+    #expect(font.lineHeight == font.ascender - font.descender)
+  }
+
+  @Test("A weight is that of the nearest name")
+  func weights() {
+    #expect(UIFont.Weight.regular.cssWeight == 400 && UIFont.Weight.semibold.cssWeight == 600)
+    #expect(UIFont.Weight.ultraLight.cssWeight == 100 && UIFont.Weight.black.cssWeight == 900)
+    #expect(UIFont.Weight(5).cssWeight == 900 && UIFont.Weight(.nan).cssWeight == 400)
+  }
+
+  @Test("Bold text is wider than regular, and every character of the monospaced font is as wide as another")
+  func widths() {
+    func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+    let (regular, bold) = (UIFont.systemFont(ofSize: 20), UIFont.boldSystemFont(ofSize: 20))
+    #expect(width("hamburg", bold) > width("hamburg", regular))
+    let monospaced = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
+    #expect(width("iiii", monospaced) == width("WWWW", monospaced))
+    let digits = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
+    #expect(width("1111", digits) == width("0000", digits))
+  }
+
+  @Test("A font is found by the name that it tells; an unknown name finds none")
+  func names() throws {
+    let font = UIFont.systemFont(ofSize: 12)
+    #expect(try #require(UIFont(name: font.fontName, size: 12)).familyName == font.familyName)
+    #expect(UIFont.familyNames.contains(font.familyName))
+    #expect(UIFont.fontNames(forFamilyName: font.familyName).contains(font.fontName))
+    #expect(UIFont(name: "No Such Font", size: 12) == nil)
+    #expect(UIFont.fontNames(forFamilyName: "No Such Font").isEmpty)
+  }
+
+  @Test(
+    "Text styles have Apple's sizes",
+    arguments: [
+      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17), (.callout, 16),
+      (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11), (UIFont.TextStyle(rawValue: "?"), 17),
+    ] as [(UIFont.TextStyle, CGFloat)])
+  func textStyles(style: UIFont.TextStyle, size: CGFloat) {
+    #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
+  }
+
+  @Test("A size that is not finite is refused")
+  func notFinite() async {
+    await #expect(processExitsWith: .failure) {
+      _ = UIFont.systemFont(ofSize: .nan)
+    }
+  }
+}
