@@ -12,7 +12,7 @@ final class FontContext {
   let pango: OpaquePointer
 
   init() {
-    let map = pango_cairo_font_map_get_default()
+    let map = Self.threadFontMap()
     guard let context = pango_font_map_create_context(map) else { preconditionFailure("pango made no context") }
     pango = context
     let options = cairo_font_options_create()
@@ -26,5 +26,31 @@ final class FontContext {
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(pango))
+  }
+
+  /// The thread's font map, set up so that what fontconfig's files say about rendering loses: pango alone gives it the
+  /// last word.
+  private static func threadFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
+    let key = "acetate-rendering"
+    guard let map = pango_cairo_font_map_get_default() else { return nil }
+    let object = UnsafeMutableRawPointer(map).assumingMemoryBound(to: GObject.self)
+    if g_object_get_data(object, key) == nil {
+      g_object_set_data(object, key, map)
+      // Under Linux pango finds fonts with fontconfig only.
+      pango_fc_font_map_set_default_substitute(
+        OpaquePointer(map), { pattern, _ in FontContext.override(pattern) }, nil, nil)
+    }
+    return map
+  }
+
+  /// Replaces what fontconfig's files say about rendering.
+  private static func override(_ pattern: OpaquePointer?) {
+    for object in [FC_ANTIALIAS, FC_HINTING, FC_HINT_STYLE, FC_AUTOHINT, FC_RGBA, FC_LCD_FILTER] {
+      FcPatternDel(pattern, object)
+    }
+    FcPatternAddBool(pattern, FC_ANTIALIAS, 1)
+    FcPatternAddBool(pattern, FC_HINTING, 0)
+    FcPatternAddInteger(pattern, FC_HINT_STYLE, Int32(FC_HINT_NONE))
+    FcPatternAddInteger(pattern, FC_RGBA, Int32(FC_RGBA_NONE))
   }
 }

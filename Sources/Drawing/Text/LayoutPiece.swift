@@ -17,6 +17,11 @@ final class LayoutPiece {
   let start: Int
   let format: ParagraphFormat
   private let context: FontContext
+  /// No line of real fonts is higher, in points.
+  private let largestHeight: CGFloat
+  /// The measures of the first run's font.
+  private lazy var metrics = baseFont.metrics
+  private let baseFont: FontDescription
 
   /// - Parameter width: The width that lines are broken at, in points; nil for the longest that pango can count.
   init(text: PangoText, start: Int, runs: [TextRun], format: ParagraphFormat, width: CGFloat?, breaking: Breaking) {
@@ -24,6 +29,10 @@ final class LayoutPiece {
     self.start = start
     self.format = format
     context = FontContext()
+    baseFont = runs.first?.font ?? FontDescription(family: "sans-serif", size: 12)
+    largestHeight = runs.reduce(16 * baseFont.effectiveSize) {
+      max($0, 16 * $1.font.effectiveSize + abs($1.baselineOffset.orZero))
+    }
     guard let pango = pango_layout_new(context.pango) else { preconditionFailure("pango made no layout") }
     self.pango = pango
     text.bytes.withUnsafeBytes { bytes in
@@ -47,12 +56,15 @@ final class LayoutPiece {
       let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
       var logical = PangoRectangle()
       pango_layout_line_get_extents(line, nil, &logical)
-      let rect = CGRect(
-        x: PangoUnits.points(logical.x), y: PangoUnits.points(logical.y), width: PangoUnits.points(logical.width),
-        height: PangoUnits.points(logical.height))
-      guard body(line, rect) else { return }
+      guard body(line, standardized(PangoUnits.points(logical))) else { return }
       node = current.pointee.next
     }
+  }
+
+  /// Where no font is installed, pango has any numbers for a line's height: then those of a made-up one.
+  private func standardized(_ rect: CGRect) -> CGRect {
+    if rect.height > 0, rect.height <= largestHeight { return rect }
+    return CGRect(x: rect.minX, y: -metrics.ascent, width: rect.width, height: metrics.lineHeight)
   }
 
   /// The offsets in the whole string that a line of pango's covers, without the separator that ends its paragraph.
@@ -62,8 +74,8 @@ final class LayoutPiece {
   }
 
   private func apply(_ runs: [TextRun]) {
-    guard let first = runs.first, let list = pango_attr_list_new() else { return }
-    first.font.withPangoDescription { pango_layout_set_font_description(pango, $0) }
+    guard let list = pango_attr_list_new() else { return }
+    baseFont.withPangoDescription { pango_layout_set_font_description(pango, $0) }
     for run in runs {
       let bytes = text.index(of: run.range.lowerBound - start)..<text.index(of: run.range.upperBound - start)
       if !bytes.isEmpty { run.add(to: list, over: bytes) }

@@ -10,6 +10,10 @@ enum PangoUnits {
 
   static func points(_ units: Int32) -> CGFloat { CGFloat(units) / perPoint }
 
+  static func points(_ rect: PangoRectangle) -> CGRect {
+    CGRect(x: points(rect.x), y: points(rect.y), width: points(rect.width), height: points(rect.height))
+  }
+
   /// A length in pango's units, clamped to a longest line either way; NaN is 0.
   static func units(_ points: CGFloat) -> Int32 {
     points.isNaN ? 0 : Int32((min(max(points, -longestLine), longestLine) * perPoint).rounded())
