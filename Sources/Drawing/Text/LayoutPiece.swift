@@ -23,8 +23,13 @@ final class LayoutPiece {
   private lazy var metrics = baseFont.metrics
   private let baseFont: FontDescription
 
-  /// - Parameter width: The width that lines are broken at, in points; nil for the longest that pango can count.
-  init(text: PangoText, start: Int, runs: [TextRun], format: ParagraphFormat, width: CGFloat?, breaking: Breaking) {
+  /// - Parameters:
+  ///   - width: The width that lines are broken at, in points; nil for the longest that pango can count.
+  ///   - followsRightToLeft: The direction of the text before, for paragraphs that have none of their own.
+  init(
+    text: PangoText, start: Int, runs: [TextRun], format: ParagraphFormat, width: CGFloat?, breaking: Breaking,
+    followsRightToLeft: Bool
+  ) {
     self.text = text
     self.start = start
     self.format = format
@@ -39,7 +44,8 @@ final class LayoutPiece {
       pango_layout_set_text(pango, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
     apply(runs)
-    apply(format, width: width)
+    setDirection(followsRightToLeft: followsRightToLeft)
+    setColumns(width: width)
     apply(breaking)
   }
 
@@ -103,15 +109,23 @@ final class LayoutPiece {
     }
   }
 
-  private func apply(_ format: ParagraphFormat, width: CGFloat?) {
+  private func setDirection(followsRightToLeft: Bool) {
+    let isRightToLeft =
+      switch format.baseDirection {
+      case .natural: followsRightToLeft
+      case .leftToRight: false
+      case .rightToLeft: true
+      }
     pango_layout_set_auto_dir(pango, format.baseDirection == .natural ? 1 : 0)
-    pango_context_set_base_dir(
-      context.pango, format.baseDirection == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_context_set_base_dir(context.pango, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(pango)
-    pango_layout_set_justify(pango, format.alignment == .justified ? 1 : 0)
+  }
+
+  private func setColumns(width: CGFloat?) {
     let columns = format.columns(width: width ?? PangoUnits.longestLine)
     pango_layout_set_width(pango, PangoUnits.units(columns.following.width))
     pango_layout_set_indent(pango, PangoUnits.units(columns.following.width - columns.first.width))
+    pango_layout_set_justify(pango, format.alignment == .justified ? 1 : 0)
     setTabs()
   }
 

@@ -23,7 +23,7 @@ package struct ParagraphFormat: Hashable, Sendable {
   }
 
   package enum Direction: Sendable {
-    /// That of the paragraph's first character which has one; left to right if none has.
+    /// That of the paragraph's first character which has one; if none has, that of the text around; at last left to right.
     case natural
     case leftToRight, rightToLeft
   }

@@ -11,11 +11,15 @@ struct Typesetter {
   /// How many lines there may be; 0 or less for any number.
   let maximumLines: Int
 
+  /// The UTF-16 length from which on a section ends with its paragraph: pango's time for many paragraphs grows with the
+  /// square of their number.
+  private static let sectionLength = 1_024
+
   func lines() -> (lines: [LooseLine], isTruncated: Bool) {
     var lines: [LooseLine] = []
     var overflows = false
     for section in sections() where !overflows {
-      let piece = makePiece(section)
+      let piece = makePiece(section, following: lines.last)
       piece.forEachLine { pointer, rect in
         overflows = maximumLines > 0 && lines.count == maximumLines
         if !overflows { lines.append(LooseLine(piece: piece, pointer: pointer, rect: rect)) }
@@ -34,7 +38,7 @@ struct Typesetter {
 
   // MARK: Sections
 
-  /// Paragraphs in a row that have the same format. A section does not hold the separator that ends it, but the last one.
+  /// Paragraphs in a row that have the same format, and are not too many. A section does not hold the separator that ends it, but the last one.
   private struct Section {
     var text: Substring
     /// The UTF-16 offset of its start.
@@ -44,13 +48,15 @@ struct Typesetter {
 
   private func sections() -> [Section] {
     let first = format(at: 0)
-    if paragraphs.allSatisfy({ $0.format == first }) { return [Section(text: string[...], start: 0, format: first)] }
+    if string.utf8.count <= Self.sectionLength, paragraphs.allSatisfy({ $0.format == first }) {
+      return [Section(text: string[...], start: 0, format: first)]
+    }
     var sections: [Section] = []
     var (start, offset) = (string.startIndex, 0)
     while true {
       let end = string[start...].firstIndex(where: \.endsParagraph) ?? string.endIndex
       let format = format(at: offset)
-      if let last = sections.last, last.format == format {
+      if let last = sections.last, last.format == format, offset - last.start < Self.sectionLength {
         sections[sections.count - 1].text = string[last.text.startIndex..<end]
       } else {
         sections.append(Section(text: string[start..<end], start: offset, format: format))
@@ -67,7 +73,7 @@ struct Typesetter {
     return (holding ?? paragraphs.first)?.format ?? ParagraphFormat()
   }
 
-  private func makePiece(_ section: Section) -> LayoutPiece {
+  private func makePiece(_ section: Section, following last: LooseLine?) -> LayoutPiece {
     let mode = section.format.lineBreak.ellipsizing
     let breaking: LayoutPiece.Breaking =
       switch section.format.lineBreak {
@@ -79,7 +85,7 @@ struct Typesetter {
       }
     return LayoutPiece(
       text: PangoText(section.text), start: section.start, runs: runs, format: section.format, width: width,
-      breaking: breaking)
+      breaking: breaking, followsRightToLeft: last?.isRightToLeft ?? false)
   }
 
   // MARK: Truncation
@@ -92,7 +98,7 @@ struct Typesetter {
     if !last.startsParagraph { format.firstLineHeadIndent = format.headIndent }
     let piece = LayoutPiece(
       text: shortened(from: start, mode: mode), start: start, runs: runs, format: format, width: width,
-      breaking: .ellipsis(mode))
+      breaking: .ellipsis(mode), followsRightToLeft: last.isRightToLeft)
     var line: LooseLine?
     piece.forEachLine { pointer, rect in
       line = LooseLine(piece: piece, pointer: pointer, rect: rect, startsParagraph: last.startsParagraph)
