@@ -25,13 +25,7 @@ struct Atoms {
       "_NET_WM_NAME", "_NET_WM_ICON_NAME", "_NET_WM_PID", "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN",
       "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL", "libinput Scroll Methods Available", "Synaptics Off",
     ]
-    // XInternAtoms only reads the names, though its signature does not say so.
-    var pointers: [UnsafeMutablePointer<CChar>?] = names.map { name in
-      UnsafeMutableRawPointer(mutating: name.utf8Start).assumingMemoryBound(to: CChar.self)
-    }
-    var atoms = [Atom](repeating: 0, count: names.count)
-    XInternAtoms(display, &pointers, Int32(names.count), False, &atoms)
-
+    let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
     wmProtocols = atoms[1]
     wmDeleteWindow = atoms[2]
@@ -47,5 +41,16 @@ struct Atoms {
     netWMWindowTypeNormal = atoms[12]
     libinputScrollMethods = atoms[13]
     synapticsOff = atoms[14]
+  }
+
+  /// The numbers of names, in their order. One round trip.
+  static func lookUp(_ names: [StaticString], display: OpaquePointer) -> [Atom] {
+    // XInternAtoms only reads the names, though its signature does not say so.
+    var pointers: [UnsafeMutablePointer<CChar>?] = names.map { name in
+      UnsafeMutableRawPointer(mutating: name.utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &pointers, Int32(names.count), False, &atoms)
+    return atoms
   }
 }

@@ -75,6 +75,21 @@ final class X11Connection {
     return cx_end_error_trap(display) == 0 ? result : nil
   }
 
+  /// A window that is never seen, for what needs one.
+  func makeUnmappedWindow(events: Int) -> CX11.Window {
+    var attributes = XSetWindowAttributes()
+    attributes.event_mask = events
+    attributes.override_redirect = True
+    return XCreateWindow(
+      display, root, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask | CWOverrideRedirect), &attributes)
+  }
+
+  /// The length of the longest request that the server takes, in bytes.
+  var longestRequest: Int {
+    // It counts in units of four bytes; 0 says that there are no longer ones than by the core protocol.
+    4 * max(XExtendedMaxRequestSize(display), XMaxRequestSize(display))
+  }
+
   /// What Xlib says of a refusal becomes part of the error; what it says otherwise is passed on.
   private static func openDisplay(_ name: String) throws(X11Error) -> OpaquePointer {
     let (display, text) = StandardErrorCapture.run { XOpenDisplay(name) }

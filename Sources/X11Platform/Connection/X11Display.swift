@@ -13,7 +13,6 @@ package final class X11Display: DisplayPlatform {
   package let scale: CGFloat
   package let maximumFramesPerSecond: Int
   package let settings = DesktopSettings()
-  package let clipboard: any ClipboardPlatform = MemoryClipboard()
 
   /// The way of showing pixels that windows here begin with.
   package let presentationMethod: PresentationMethod
@@ -25,6 +24,12 @@ package final class X11Display: DisplayPlatform {
   /// Nil when the pointer is heard of by core events.
   private var pointers: PointerReader?
   private var eventLoop: EventLoop?
+  /// Made when somebody first looks for text there, or puts some.
+  private var selections: X11Clipboard?
+  private let selectionPatience: TimeInterval
+
+  /// The server's time of the input in hand; nil outside of any.
+  private(set) var eventTime: CX11.Time?
 
   /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT and ACETATE_INPUT of the
   /// environment.
@@ -33,11 +38,14 @@ package final class X11Display: DisplayPlatform {
   ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.
   ///   - scale: Device pixels per point, in `DisplayScale.range`; nil for what the desktop says.
   ///   - framesPerSecond: From 1 to 1000.
+  ///   - selectionPatience: How long another program may be silent that was asked for a selection, or asked for one, in
+  ///     seconds.
   ///   - onConnectionLost: Called when the server is gone; must end the process without any use of the display.
   package init(
     named name: String? = nil,
     scale: CGFloat? = nil,
     framesPerSecond: Int = 60,
+    selectionPatience: TimeInterval = SelectionLimits.patience,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never
   ) throws(X11Error) {
@@ -53,6 +61,7 @@ package final class X11Display: DisplayPlatform {
     let resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
     self.scale = scale ?? DisplayScale.preferred(environment: environment, resources: resources)
     maximumFramesPerSecond = framesPerSecond
+    self.selectionPatience = selectionPatience
     if PointerProtocol.preferred(environment: environment) == .xinput2 {
       pointers = InputExtension(connection).map { PointerReader(connection: connection, input: $0) }
     }
@@ -70,12 +79,23 @@ package final class X11Display: DisplayPlatform {
     return window
   }
 
-  /// Closes all windows and the connection. No window can be made after it.
+  package var clipboard: any ClipboardPlatform {
+    if let selections { return selections }
+    // Disconnected, it is one that nobody looks into.
+    guard connection.isOpen else { return MemoryClipboard() }
+    let clipboard = X11Clipboard(display: self, patience: selectionPatience)
+    selections = clipboard
+    return clipboard
+  }
+
+  /// Closes all windows and the connection, once a clipboard manager has what was copied. No window can be made after it.
   package func disconnect() {
     for window in windows.values {
       window.close()
     }
     eventLoop = nil
+    selections?.leaveToManager()
+    selections = nil
     connection.close()
   }
 
@@ -111,6 +131,7 @@ package final class X11Display: DisplayPlatform {
         window.finishEvents(at: MonotonicClock.now)
         window.renderFrameIfDue(at: MonotonicClock.now)
       }
+      selections?.expire(at: MonotonicClock.now)
       // Any of its clients may have disconnected.
       guard connection.isOpen else { return nil }
       XFlush(display)
@@ -118,7 +139,7 @@ package final class X11Display: DisplayPlatform {
     } while XEventsQueued(display, QueuedAlready) > 0
 
     let now = MonotonicClock.now
-    return windows.values.lazy.compactMap { $0.nextTurnTime(after: now) }.min()
+    return (windows.values.map { $0.nextTurnTime(after: now) } + [selections?.deadline]).compactMap { $0 }.min()
   }
 
   private func handleNextEvent() {
@@ -129,17 +150,25 @@ package final class X11Display: DisplayPlatform {
     } else if event.type == GenericEvent {
       handle(pointers?.read(event.xcookie))
     } else if let event = PointerEvent(event) {
-      windows[event.window]?.handle(event)
-    } else {
+      handle(event)
+    } else if selections?.handle(event) != true {
+      if event.type == KeyPress || event.type == KeyRelease { eventTime = event.xkey.time }
+      defer { eventTime = nil }
       windows[event.xany.window]?.handle(event)
     }
   }
 
   private func handle(_ reading: PointerReader.Reading?) {
     switch reading {
-    case .pointer(let event): windows[event.window]?.handle(event)
+    case .pointer(let event): handle(event)
     case .deviceChange: windows.values.forEach { $0.scrollDeviceDidChange() }
     case nil: break
     }
+  }
+
+  private func handle(_ event: PointerEvent) {
+    eventTime = event.time
+    defer { eventTime = nil }
+    windows[event.window]?.handle(event)
   }
 }

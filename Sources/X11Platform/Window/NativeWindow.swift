@@ -113,28 +113,15 @@ struct NativeWindow {
   }
 
   private func setBytes(_ bytes: [UInt8], in property: Atom, type: Atom) {
-    XChangeProperty(
-      connection.display, identifier, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    connection.setBytes(bytes, in: property, of: identifier, type: type)
   }
 
-  /// Xlib takes items of 32 bits as C longs.
   private func setValue(_ value: UInt, in property: Atom, type: Atom) {
-    withUnsafeBytes(of: value) { bytes in
-      _ = XChangeProperty(
-        connection.display, identifier, property, type, 32, PropModeReplace,
-        bytes.bindMemory(to: UInt8.self).baseAddress, 1)
-    }
+    connection.setItems([value], in: property, of: identifier, type: type)
   }
 
   /// Up to 64 items of a property of 32-bit items; none when it is not there or of another type.
   private func values(of property: Atom, type: Atom) -> [UInt] {
-    var (actualType, format, count, bytesLeft): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
-    var data: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      connection.display, identifier, property, 0, 64, False, type, &actualType, &format, &count, &bytesLeft, &data)
-    guard let data else { return [] }
-    defer { XFree(data) }
-    guard format == 32, actualType == type else { return [] }
-    return (0..<Int(count)).map { UnsafeRawPointer(data).load(fromByteOffset: $0 * 8, as: UInt.self) }
+    connection.property(property, of: identifier, type: type)?.property.items ?? []
   }
 }

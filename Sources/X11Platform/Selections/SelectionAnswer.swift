@@ -1,0 +1,97 @@
+import CX11
+import Foundation
+
+/// Another program's request for a text of this one, and what becomes of it.
+struct SelectionAnswer {
+  private let request: XSelectionRequestEvent
+  private let connection: X11Connection
+  private let atoms: SelectionAtoms
+  private let pieceLength: Int
+
+  /// One conversion that was asked for.
+  private struct Part {
+    let target: Atom
+    let property: Atom
+    var content: SelectionContent?
+  }
+
+  /// - Parameter pieceLength: What is longer goes piece by piece.
+  init(_ request: XSelectionRequestEvent, connection: X11Connection, atoms: SelectionAtoms, pieceLength: Int) {
+    (self.request, self.connection, self.atoms, self.pieceLength) = (request, connection, atoms, pieceLength)
+  }
+
+  /// Says that it cannot be had. A round trip.
+  func refuse() {
+    _ = connection.trying { notify(property: Atom(None)) }
+  }
+
+  /// Puts the text where it was asked for, and says so. Two or three round trips.
+  ///
+  /// - Parameter begin: Called when something goes piece by piece, before any of it: says whether the window is still
+  ///   there to be watched.
+  /// - Returns: What goes piece by piece from now on.
+  func give(
+    _ offer: SelectionOffer, deadline: TimeInterval, watching begin: (CX11.Window) -> Bool
+  ) -> [OutgoingTransfer] {
+    // Programs from before the conventions name no property.
+    let property = request.property == None ? request.target : request.property
+    let isMultiple = request.target == atoms.multiple
+    var parts = isMultiple ? conversions(in: property) : [Part(target: request.target, property: property)]
+    for index in parts.indices { parts[index].content = offer.content(as: parts[index].target, atoms: atoms) }
+    let transfers = parts.compactMap { transfer($0, deadline: deadline) }
+    guard transfers.isEmpty || begin(request.requestor) else { return [] }
+
+    let isSent: Void? = connection.trying {
+      for part in parts { put(part) }
+      for transfer in transfers { transfer.announce(on: connection, type: atoms.incremental) }
+      // What could not be had is struck off the list.
+      if isMultiple {
+        let list = parts.flatMap { [$0.target, $0.content == nil ? Atom(None) : $0.property] }
+        connection.setItems(list, in: property, of: request.requestor, type: atoms.atomPair)
+      }
+      notify(property: isMultiple || parts.contains { $0.content != nil } ? property : Atom(None))
+    }
+    return isSent == nil ? [] : transfers
+  }
+
+  // MARK: Internals
+
+  /// The pairs of target and property that MULTIPLE asks for.
+  private func conversions(in property: Atom) -> [Part] {
+    let list = connection.trying {
+      connection.property(
+        property, of: request.requestor, type: atoms.atomPair, limit: SelectionLimits.mostConversions * 8)
+    }
+    let items = list?.property.items ?? []
+    return stride(from: 0, to: items.count - items.count % 2, by: 2)
+      .filter { items[$0 + 1] != None }
+      .map { Part(target: items[$0], property: items[$0 + 1]) }
+  }
+
+  private func transfer(_ part: Part, deadline: TimeInterval) -> OutgoingTransfer? {
+    guard case .bytes(let bytes, let type) = part.content, bytes.count > pieceLength else { return nil }
+    return OutgoingTransfer(
+      bytes, type: type, to: request.requestor, property: part.property, pieceLength: pieceLength, deadline: deadline)
+  }
+
+  private func put(_ part: Part) {
+    switch part.content {
+    case .bytes(let bytes, let type) where bytes.count <= pieceLength:
+      connection.setBytes(bytes, in: part.property, of: request.requestor, type: type)
+    case .items(let items, let type):
+      connection.setItems(items, in: part.property, of: request.requestor, type: type)
+    case .bytes, nil: break
+    }
+  }
+
+  private func notify(property: Atom) {
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = request.requestor
+    event.xselection.selection = request.selection
+    event.xselection.target = request.target
+    event.xselection.property = property
+    event.xselection.time = request.time
+    XSendEvent(connection.display, request.requestor, False, 0, &event)
+  }
+}

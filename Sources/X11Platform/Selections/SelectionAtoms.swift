@@ -1,0 +1,62 @@
+import CX11
+import Views
+
+/// The names of selections and of what they can be asked for, looked up in one round trip.
+struct SelectionAtoms {
+  let clipboard: Atom
+  let targets: Atom
+  let timestamp: Atom
+  let multiple: Atom
+  let atomPair: Atom
+  let incremental: Atom
+  let utf8String: Atom
+  let utf8MediaType: Atom
+  let text: Atom
+  /// The property of our own windows that other programs put their answers in.
+  let answer: Atom
+  let manager: Atom
+  let saveTargets: Atom
+
+  init(display: OpaquePointer) {
+    let names: [StaticString] = [
+      "CLIPBOARD", "TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "UTF8_STRING", "text/plain;charset=utf-8",
+      "TEXT", "ACETATE_ANSWER", "CLIPBOARD_MANAGER", "SAVE_TARGETS",
+    ]
+    let atoms = Atoms.lookUp(names, display: display)
+    clipboard = atoms[0]
+    targets = atoms[1]
+    timestamp = atoms[2]
+    multiple = atoms[3]
+    atomPair = atoms[4]
+    incremental = atoms[5]
+    utf8String = atoms[6]
+    utf8MediaType = atoms[7]
+    text = atoms[8]
+    answer = atoms[9]
+    manager = atoms[10]
+    saveTargets = atoms[11]
+  }
+
+  func name(of selection: ClipboardSelection) -> Atom {
+    switch selection {
+    case .clipboard: clipboard
+    case .primary: XA_PRIMARY
+    }
+  }
+
+  /// Nil for a selection that is no clipboard.
+  func selection(named name: Atom) -> ClipboardSelection? {
+    ClipboardSelection.allCases.first { self.name(of: $0) == name }
+  }
+
+  /// For messages.
+  func title(of selection: ClipboardSelection) -> String {
+    switch selection {
+    case .clipboard: "the clipboard"
+    case .primary: "the selection"
+    }
+  }
+
+  /// The encodings that a text is asked for in, best first; not every program knows all of them.
+  var wantedEncodings: [Atom] { [utf8String, utf8MediaType, XA_STRING] }
+}

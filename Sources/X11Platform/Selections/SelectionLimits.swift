@@ -1,0 +1,24 @@
+import Foundation
+
+/// What keeps other programs from taking this one's time and memory.
+enum SelectionLimits {
+  /// How long another program may be silent before it is taken for dead, in seconds. Long enough for one that is being
+  /// swapped in, short enough for a person to wait; no standard says.
+  static let patience: TimeInterval = 10
+
+  /// The longest text that is taken from others, in bytes.
+  static let longestText = 64 << 20
+
+  /// The longest piece that a text is given away in, in bytes, where the server takes requests of that length. Larger
+  /// ones are no faster, and keep the server from others.
+  static let longestPiece = 256 << 10
+
+  /// What of a request is not the piece itself: 24 bytes, of a round number.
+  static let requestOverhead = 64
+
+  /// The most conversions asked for in one request.
+  static let mostConversions = 64
+
+  /// How long a clipboard manager may be silent at the end, while somebody waits for the program to be gone, in seconds.
+  static let farewell: TimeInterval = 1
+}

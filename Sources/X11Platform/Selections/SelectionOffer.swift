@@ -1,0 +1,47 @@
+import CX11
+import Foundation
+
+/// A text that this program has on a selection.
+final class SelectionOffer {
+  let text: String
+  /// Since when, by the server's clock.
+  let time: CX11.Time
+
+  // Made once, however many programs ask.
+  private lazy var utf8 = Array(text.utf8)
+  /// With question marks for what Latin-1 does not have.
+  private lazy var latin1 = text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+
+  init(text: String, time: CX11.Time) {
+    (self.text, self.time) = (text, time)
+  }
+
+  /// What a program gets that asks for `target`; nil when it cannot be had as that.
+  func content(as target: Atom, atoms: SelectionAtoms) -> SelectionContent? {
+    switch target {
+    case atoms.utf8String, atoms.utf8MediaType: .bytes(utf8, type: target)
+    // TEXT is the owner's choice.
+    case atoms.text: .bytes(utf8, type: atoms.utf8String)
+    case XA_STRING: .bytes(latin1, type: XA_STRING)
+    case atoms.timestamp: .items([UInt(time)], type: XA_INTEGER)
+    case atoms.targets: .items(Self.targets(atoms), type: XA_ATOM)
+    default: nil
+    }
+  }
+
+  static func targets(_ atoms: SelectionAtoms) -> [Atom] {
+    [atoms.targets, atoms.timestamp, atoms.multiple] + encodings(atoms)
+  }
+
+  /// The targets that have the text itself.
+  static func encodings(_ atoms: SelectionAtoms) -> [Atom] {
+    [atoms.utf8String, atoms.utf8MediaType, atoms.text, XA_STRING]
+  }
+}
+
+/// What a property is to hold.
+enum SelectionContent {
+  case bytes([UInt8], type: Atom)
+  /// Of 32 bits each.
+  case items([UInt], type: Atom)
+}

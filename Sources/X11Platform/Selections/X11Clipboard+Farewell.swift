@@ -1,0 +1,40 @@
+import CX11
+import Foundation
+
+// What was copied goes with its program, unless the desktop has a clipboard manager that takes it over: SAVE_TARGETS of
+// freedesktop.org's clipboard manager specification.
+
+extension X11Clipboard {
+  /// Leaves what is on CLIPBOARD to the clipboard manager, if there are both, and waits until it is done: as long as it
+  /// goes on, and no longer than others are waited for. The last that happens on a display.
+  func leaveToManager() {
+    guard connection.isOpen, let time = timeOfOffer(on: .clipboard),
+      XGetSelectionOwner(connection.display, atoms.manager) != None
+    else { return }
+    connection.setItems(SelectionOffer.encodings(atoms), in: atoms.answer, of: window, type: XA_ATOM)
+    XConvertSelection(connection.display, atoms.manager, atoms.saveTargets, atoms.answer, window, time)
+    let end = MonotonicClock.now + patience
+    while handleEventsOfFarewell() == .goesOn, MonotonicClock.now < end, waitForEvents() {}
+  }
+
+  private enum Farewell {
+    case goesOn, isOver
+  }
+
+  /// Handles the events that have come; those that are for anything else are too late.
+  private func handleEventsOfFarewell() -> Farewell {
+    while XPending(connection.display) > 0 {
+      var event = XEvent()
+      XNextEvent(connection.display, &event)
+      if event.type == SelectionNotify, event.xselection.selection == atoms.manager { return .isOver }
+      _ = handle(event)
+    }
+    return .goesOn
+  }
+
+  /// - Returns: False when nothing came in time.
+  private func waitForEvents() -> Bool {
+    var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, Int32(SelectionLimits.farewell * 1000)) > 0
+  }
+}

@@ -1,0 +1,204 @@
+import CX11
+import Foundation
+import Views
+
+/// The selections CLIPBOARD and PRIMARY of a display, by the Inter-Client Communication Conventions Manual.
+///
+/// Nothing here waits for another program: what one is asked for comes with events, or does not come in time. What is
+/// offered stays as long as the display is connected, whatever becomes of the windows.
+@MainActor
+final class X11Clipboard: ClipboardPlatform {
+  private weak var display: X11Display?
+  let connection: X11Connection
+  let atoms: SelectionAtoms
+  /// How long another program may be silent, in seconds.
+  let patience: TimeInterval
+
+  /// Owns what is offered.
+  let window: CX11.Window
+  private let pieceLength: Int
+  private var watch: WindowWatch
+
+  private var offers: [ClipboardSelection: SelectionOffer] = [:]
+  /// By the windows that their answers come to.
+  private var incoming: [CX11.Window: IncomingTransfer] = [:]
+  private var outgoing: [OutgoingTransfer] = []
+
+  init(display: X11Display, patience: TimeInterval) {
+    (self.display, self.patience) = (display, patience)
+    connection = display.connection
+    atoms = SelectionAtoms(display: connection.display)
+    window = connection.makeUnmappedWindow(events: PropertyChangeMask)
+    pieceLength = min(connection.longestRequest - SelectionLimits.requestOverhead, SelectionLimits.longestPiece)
+    watch = WindowWatch(connection: connection)
+  }
+
+  // MARK: ClipboardPlatform
+
+  func offer(_ text: String?, on selection: ClipboardSelection) {
+    guard connection.isOpen else { return }
+    defer { display?.wake() }
+    let name = atoms.name(of: selection)
+    guard let text else {
+      guard let offer = offers.removeValue(forKey: selection) else { return }
+      XSetSelectionOwner(connection.display, name, CX11.Window(None), offer.time)
+      return
+    }
+    let time = display?.eventTime ?? serverTime()
+    XSetSelectionOwner(connection.display, name, window, time)
+    // Somebody may have taken it since.
+    let isOurs = XGetSelectionOwner(connection.display, name) == window
+    offers[selection] = isOurs ? SelectionOffer(text: text, time: time) : nil
+  }
+
+  func request(
+    _ selection: ClipboardSelection, completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void
+  ) {
+    guard connection.isOpen else { return completion(.success(nil)) }
+    if let offer = offers[selection] { return completion(.success(offer.text)) }
+    // Round trips, which may read events.
+    defer { display?.wake() }
+    let owner = XGetSelectionOwner(connection.display, atoms.name(of: selection))
+    guard owner != None, watch.begin(owner) else { return completion(.success(nil)) }
+    let transfer = IncomingTransfer(
+      of: selection, from: owner, time: display?.eventTime ?? serverTime(), connection: connection, atoms: atoms,
+      deadline: nextDeadline, completion: completion)
+    incoming[transfer.window] = transfer
+  }
+
+  // MARK: Turns of the event loop
+
+  /// - Returns: Whether it was an event of a selection.
+  func handle(_ event: XEvent) -> Bool {
+    switch event.type {
+    case SelectionRequest where event.xselectionrequest.owner == window:
+      answer(event.xselectionrequest)
+    case SelectionClear where event.xselectionclear.window == window:
+      lose(event.xselectionclear)
+    case SelectionNotify:
+      let answer = event.xselection
+      finish(answer.requestor, incoming[answer.requestor]?.receive(answer, deadline: nextDeadline))
+    case PropertyNotify where event.xproperty.state == PropertyNewValue && event.xproperty.atom == atoms.answer:
+      let window = event.xproperty.window
+      guard incoming[window] != nil else { return false }
+      finish(window, incoming[window]?.receivePiece(deadline: nextDeadline))
+    case PropertyNotify where event.xproperty.state == PropertyDelete:
+      return continueSending(after: event.xproperty)
+    case DestroyNotify:
+      forget(event.xdestroywindow.window)
+      // It may be a window of this program, too.
+      return false
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Gives up what nothing has been heard of for too long.
+  func expire(at now: TimeInterval) {
+    for transfer in incoming.values where transfer.deadline <= now { fail(transfer) }
+    drop { $0.deadline <= now }
+  }
+
+  /// When there is something to give up next, in monotonic seconds; nil for never.
+  var deadline: TimeInterval? {
+    (incoming.values.map(\.deadline) + outgoing.map(\.deadline)).min()
+  }
+
+  // MARK: Giving
+
+  /// Since when a selection is ours, by the server's clock; nil while it is not.
+  func timeOfOffer(on selection: ClipboardSelection) -> CX11.Time? { offers[selection]?.time }
+
+  private func answer(_ request: XSelectionRequestEvent) {
+    let answer = SelectionAnswer(request, connection: connection, atoms: atoms, pieceLength: pieceLength)
+    guard let selection = atoms.selection(named: request.selection), let offer = offers[selection],
+      !isBefore(request.time, offer.time)
+    else { return answer.refuse() }
+    var isWatched = false
+    let transfers = answer.give(offer, deadline: nextDeadline) { requestor in
+      isWatched = watch.begin(requestor)
+      return isWatched
+    }
+    for transfer in transfers {
+      // Each will end for itself.
+      _ = watch.begin(transfer.requestor)
+      drop { $0.requestor == transfer.requestor && $0.property == transfer.property }
+      outgoing.append(transfer)
+    }
+    if isWatched { watch.end(request.requestor) }
+  }
+
+  /// - Returns: Whether it was a piece that has been taken.
+  private func continueSending(after event: XPropertyEvent) -> Bool {
+    let index = outgoing.firstIndex { $0.requestor == event.window && $0.property == event.atom }
+    guard let index else { return false }
+    if outgoing[index].sendPiece(on: connection, deadline: nextDeadline) == .isOver {
+      let transfer = outgoing.remove(at: index)
+      watch.end(transfer.requestor)
+    }
+    return true
+  }
+
+  private func drop(where isOver: (OutgoingTransfer) -> Bool) {
+    let gone = outgoing.filter(isOver)
+    outgoing.removeAll(where: isOver)
+    for transfer in gone { watch.end(transfer.requestor) }
+  }
+
+  /// Somebody else has put something there. The news may have crossed with an offer of ours.
+  private func lose(_ event: XSelectionClearEvent) {
+    guard let selection = atoms.selection(named: event.selection), let offer = offers[selection],
+      !isBefore(event.time, offer.time)
+    else { return }
+    offers[selection] = nil
+  }
+
+  /// Whether a time of the server's is before another; these wrap after 49.7 days. `CurrentTime` is never before.
+  private func isBefore(_ time: CX11.Time, _ other: CX11.Time) -> Bool {
+    guard time != CurrentTime else { return false }
+    return Int32(truncatingIfNeeded: time) &- Int32(truncatingIfNeeded: other) < 0
+  }
+
+  // MARK: Taking
+
+  private func finish(_ window: CX11.Window, _ outcome: IncomingTransfer.Outcome?) {
+    guard let outcome, let transfer = incoming.removeValue(forKey: window) else { return }
+    transfer.end()
+    watch.end(transfer.owner)
+    if case .failure(let error) = outcome {
+      Diagnostics.report("cannot paste from \(atoms.title(of: transfer.selection)): \(reason(error))")
+    }
+    transfer.completion(outcome)
+  }
+
+  private func reason(_ error: ClipboardError) -> String {
+    switch error {
+    case .noAnswer: "the program that has it does not answer"
+    case .tooLong(let limit): "it is longer than \(limit >> 20) MiB"
+    }
+  }
+
+  private func fail(_ transfer: IncomingTransfer) {
+    finish(transfer.window, .failure(.noAnswer))
+  }
+
+  /// A window of another program is gone, and with it the program or its part.
+  private func forget(_ window: CX11.Window) {
+    watch.forget(window)
+    outgoing.removeAll { $0.requestor == window }
+    for transfer in incoming.values where transfer.owner == window { fail(transfer) }
+  }
+
+  // MARK: Time
+
+  private var nextDeadline: TimeInterval { MonotonicClock.now + patience }
+
+  /// The time by the server's clock: that at which it makes a change that changes nothing. A round trip.
+  private func serverTime() -> CX11.Time {
+    connection.setBytes([], in: atoms.timestamp, of: window, type: XA_STRING)
+    var event = XEvent()
+    XWindowEvent(connection.display, window, PropertyChangeMask, &event)
+    return event.xproperty.time
+  }
+}

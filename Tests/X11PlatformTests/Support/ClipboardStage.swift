@@ -1,0 +1,121 @@
+import CX11
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+@testable import X11Platform
+
+/// A display of this process, without a window, on a server of its own; and other programs that copy and paste there.
+@MainActor
+final class ClipboardStage {
+  let server: XServer
+  let client: TestClient
+  let display: X11Display
+  private let files: TemporaryDirectory
+  private var programs: [ChildProcess] = []
+
+  typealias Outcome = Result<String?, ClipboardError>
+
+  /// Runs `body`; server and programs end when it returns or throws.
+  ///
+  /// - Parameter patience: How long this process waits for others, in seconds.
+  static func run<Result>(
+    patience: TimeInterval = 10, _ body: @MainActor (ClipboardStage) async throws -> Result
+  ) async throws -> Result {
+    let server = try await XServer()
+    defer { server.kill() }
+    let client = try TestClient(server)
+    defer { client.close() }
+    let display = try X11Display(named: server.displayName, selectionPatience: patience, environment: [:]) { error in
+      fatalError("\(error)")
+    }
+    defer { display.disconnect() }
+    let stage = try ClipboardStage(server, client, display)
+    defer { stage.programs.forEach { $0.kill() } }
+    return try await body(stage)
+  }
+
+  private init(_ server: XServer, _ client: TestClient, _ display: X11Display) throws {
+    (self.server, self.client, self.display) = (server, client, display)
+    files = try TemporaryDirectory()
+  }
+
+  // MARK: This process
+
+  /// Asks for what is on a selection, and waits for it.
+  func paste(_ selection: ClipboardSelection) async throws -> Outcome {
+    var outcome: Outcome?
+    display.clipboard.request(selection) { result in
+      #expect(outcome == nil, "a completion is called once")
+      outcome = result
+    }
+    return try await eventually("what is on the selection") { outcome }
+  }
+
+  /// Expects what is on a selection; it may be long.
+  func expectPaste(
+    _ selection: ClipboardSelection, _ expected: Outcome, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let outcome = try await paste(selection)
+    let isExpected = outcome == expected
+    #expect(isExpected, "\("\(outcome)".prefix(200))", sourceLocation: sourceLocation)
+  }
+
+  /// Whether a transfer to or from another program is under way.
+  var isBusy: Bool { (display.clipboard as? X11Clipboard)?.deadline != nil }
+
+  // MARK: Other programs
+
+  private func name(_ selection: ClipboardSelection) -> String {
+    switch selection {
+    case .clipboard: "clipboard"
+    case .primary: "primary"
+    }
+  }
+
+  /// Has xclip copy some bytes, and waits until it has.
+  @discardableResult
+  func copyElsewhere(_ bytes: Data, to selection: ClipboardSelection, as target: String? = nil) async throws
+    -> ChildProcess
+  {
+    let file = try files.write("", to: "copied-\(programs.count)")
+    try bytes.write(to: URL(fileURLWithPath: file))
+    let before = owner(of: selection)
+    // Quiet, it stays in the foreground, and ends with this.
+    let program = try Programs.launch(
+      ["xclip", "-quiet", "-selection", name(selection)] + (target.map { ["-target", $0] } ?? []) + ["-in", file],
+      display: server.displayName)
+    programs.append(program)
+    try await eventually("xclip as the owner") {
+      let owner = owner(of: selection)
+      return owner != None && owner != before
+    }
+    return program
+  }
+
+  /// What xclip pastes; nil when it says that there is nothing of that kind.
+  private func pasteElsewhere(_ selection: ClipboardSelection, as target: String = "UTF8_STRING") async throws
+    -> String?
+  {
+    let program = try Programs.launch(
+      ["xclip", "-selection", name(selection), "-target", target, "-out"], display: server.displayName)
+    programs.append(program)
+    let end = try await eventually("an end of xclip") { program.end }
+    return end == .status(0) ? program.standardOutput : nil
+  }
+
+  /// Expects what xclip pastes; nil for nothing.
+  func expectPasteElsewhere(
+    _ selection: ClipboardSelection, as target: String = "UTF8_STRING", _ expected: String?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let text = try await pasteElsewhere(selection, as: target)
+    let isExpected = text == expected
+    #expect(isExpected, "\("\(text ?? "nothing")".prefix(200))", sourceLocation: sourceLocation)
+  }
+
+  func owner(of selection: ClipboardSelection) -> CX11.Window {
+    XGetSelectionOwner(client.display, client.atom(name(selection).uppercased()))
+  }
+}

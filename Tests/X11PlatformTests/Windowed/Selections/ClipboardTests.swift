@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+@testable import X11Platform
+
+extension WindowedTests {
+  @Suite("Copying and pasting")
+  @MainActor
+  struct ClipboardTests {
+    /// A text of at least so many bytes, in lines of which no two are the same.
+    private func text(bytes: Int) -> String {
+      let line = String(repeating: "–ä日", count: 128)
+      return (0...bytes / line.utf8.count).map { "\($0) \(line)" }.joined(separator: "\n  \n")
+    }
+
+    @Test("What is copied here other programs paste, in any encoding", arguments: ClipboardSelection.allCases)
+    func copy(selection: ClipboardSelection) async throws {
+      try await ClipboardStage.run { stage in
+        stage.display.clipboard.offer("Grüße, 世界 👋", on: selection)
+        for target in ["UTF8_STRING", "text/plain;charset=utf-8", "TEXT"] {
+          try await stage.expectPasteElsewhere(selection, as: target, "Grüße, 世界 👋")
+        }
+        try await stage.expectPasteElsewhere(selection, as: "image/png", nil)
+        stage.display.clipboard.offer(nil, on: selection)
+        try await stage.expectPasteElsewhere(selection, nil)
+      }
+    }
+
+    @Test("What is copied elsewhere is pasted here", arguments: ClipboardSelection.allCases)
+    func paste(selection: ClipboardSelection) async throws {
+      try await ClipboardStage.run { stage in
+        try await stage.expectPaste(selection, .success(nil))
+        try await stage.copyElsewhere(Data("Grüße, 世界 👋".utf8), to: selection)
+        try await stage.expectPaste(selection, .success("Grüße, 世界 👋"))
+        try await stage.copyElsewhere(Data(), to: selection)
+        try await stage.expectPaste(selection, .success(""))
+      }
+    }
+
+    @Test("The two selections do not mix, and what is copied here is pasted here until others copy")
+    func own() async throws {
+      try await ClipboardStage.run { stage in
+        stage.display.clipboard.offer("copied", on: .clipboard)
+        stage.display.clipboard.offer("selected", on: .primary)
+        try await stage.expectPaste(.clipboard, .success("copied"))
+        try await stage.expectPasteElsewhere(.primary, "selected")
+        try await stage.copyElsewhere(Data("other".utf8), to: .clipboard)
+        try await stage.expectPaste(.clipboard, .success("other"))
+        try await stage.expectPaste(.primary, .success("selected"))
+        stage.display.clipboard.offer("again", on: .clipboard)
+        try await stage.expectPasteElsewhere(.clipboard, "again")
+      }
+    }
+
+    @Test("Long texts are copied piece by piece", arguments: [1 << 20, 10 << 20])
+    func longCopy(bytes: Int) async throws {
+      try await ClipboardStage.run { stage in
+        let text = text(bytes: bytes)
+        stage.display.clipboard.offer(text, on: .clipboard)
+        try await stage.expectPasteElsewhere(.clipboard, text)
+        #expect(!stage.isBusy)
+      }
+    }
+
+    @Test("Long texts are pasted piece by piece", arguments: [1 << 20, 10 << 20])
+    func longPaste(bytes: Int) async throws {
+      try await ClipboardStage.run { stage in
+        let text = text(bytes: bytes)
+        try await stage.copyElsewhere(Data(text.utf8), to: .clipboard)
+        try await stage.expectPaste(.clipboard, .success(text))
+        #expect(!stage.isBusy)
+      }
+    }
+
+    @Test("A program that has only Latin-1 gets and gives that")
+    func latin1() async throws {
+      try await ClipboardStage.run { stage in
+        try await stage.copyElsewhere(Data([0x47, 0xFC, 0x21]), to: .clipboard, as: "STRING")
+        try await stage.expectPaste(.clipboard, .success("Gü!"))
+        stage.display.clipboard.offer("a€", on: .clipboard)
+        try await stage.expectPasteElsewhere(.clipboard, as: "STRING", "a?")
+      }
+    }
+
+    @Test("What is no text is none; what is no UTF-8 in a text is replaced")
+    func notText() async throws {
+      try await ClipboardStage.run { stage in
+        try await stage.copyElsewhere(Data([1, 2, 3]), to: .clipboard, as: "image/png")
+        try await stage.expectPaste(.clipboard, .success(nil))
+        try await stage.copyElsewhere(Data([0x61, 0xFF, 0xC3, 0x62]), to: .clipboard)
+        try await stage.expectPaste(.clipboard, .success("a\u{FFFD}\u{FFFD}b"))
+      }
+    }
+
+    @Test("At the end the desktop's clipboard manager gets what was copied, where there is one")
+    func farewell() async throws {
+      try await ClipboardStage.run { stage in
+        let manager = await ClipboardManager(on: stage.server.displayName)
+        stage.display.clipboard.offer("to be kept", on: .clipboard)
+        stage.display.disconnect()
+        #expect(await manager.text() == "to be kept")
+        // Afterwards it is no clipboard any more, and no mistake either.
+        stage.display.clipboard.offer("too late", on: .clipboard)
+        try await stage.expectPaste(.clipboard, .success(nil))
+      }
+    }
+  }
+}

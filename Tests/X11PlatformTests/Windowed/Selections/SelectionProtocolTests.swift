@@ -1,0 +1,172 @@
+import CX11
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+@testable import X11Platform
+
+extension WindowedTests {
+  @Suite("Selections among programs that die, lie or say nothing")
+  @MainActor
+  struct SelectionProtocolTests {
+    /// Asks for CLIPBOARD, and gives the request as its owner gets it, and what will come of it.
+    private func request(
+      _ stage: ClipboardStage, from owner: CX11.Window
+    ) async throws -> (XSelectionRequestEvent, Task<ClipboardStage.Outcome, any Error>) {
+      let paste = Task { try await stage.paste(.clipboard) }
+      return (try await stage.client.event(SelectionRequest, in: owner).xselectionrequest, paste)
+    }
+
+    // MARK: Owners
+
+    @Test("An owner that does not answer is given up after a while")
+    func silentOwner() async throws {
+      try await ClipboardStage.run(patience: 0.3) { stage in
+        let owner = stage.client.ownClipboard()
+        let (_, paste) = try await request(stage, from: owner)
+        #expect(try await paste.value == .failure(.noAnswer))
+        #expect(!stage.isBusy)
+      }
+    }
+
+    @Test("An owner that goes on to the next piece has as long again; one that stops is given up")
+    func stoppingOwner() async throws {
+      try await ClipboardStage.run(patience: 0.5) { stage in
+        let owner = stage.client.ownClipboard()
+        let (asked, paste) = try await request(stage, from: owner)
+        stage.client.announce(100, for: asked)
+        for _ in 0..<5 {
+          try await stage.client.waitForDeletion(of: asked.property, in: asked.requestor)
+          try await Task.sleep(for: .milliseconds(150))
+          stage.client.send(Array("piece".utf8), for: asked)
+        }
+        #expect(stage.isBusy)
+        #expect(try await paste.value == .failure(.noAnswer))
+        #expect(!stage.isBusy)
+      }
+    }
+
+    @Test(
+      "An owner that dies, before its answer or in the middle of it, is given up at once", arguments: [false, true])
+    func dyingOwner(isAnswering: Bool) async throws {
+      try await ClipboardStage.run { stage in
+        let owner = stage.client.ownClipboard()
+        let (asked, paste) = try await request(stage, from: owner)
+        if isAnswering {
+          stage.client.announce(100, for: asked)
+          try await stage.client.waitForDeletion(of: asked.property, in: asked.requestor)
+          stage.client.send(Array("piece".utf8), for: asked)
+        }
+        stage.client.destroy(owner)
+        #expect(try await paste.value == .failure(.noAnswer))
+        #expect(!stage.isBusy)
+      }
+    }
+
+    @Test("A text of more than 64 MiB is refused as soon as it is announced")
+    func endlessText() async throws {
+      try await ClipboardStage.run { stage in
+        let owner = stage.client.ownClipboard()
+        let (asked, paste) = try await request(stage, from: owner)
+        stage.client.announce(1 << 30, for: asked)
+        #expect(try await paste.value == .failure(.tooLong(limit: 64 << 20)))
+      }
+    }
+
+    @Test("A lower bound is no promise: what comes counts, in as many pieces as it takes")
+    func pieces() async throws {
+      try await ClipboardStage.run { stage in
+        let owner = stage.client.ownClipboard()
+        let (asked, paste) = try await request(stage, from: owner)
+        stage.client.announce(0, for: asked)
+        // A character may come in two halves.
+        for piece in [Array("ber".utf8), [0xC3], [0xBC, 0x62], []] {
+          try await stage.client.waitForDeletion(of: asked.property, in: asked.requestor)
+          stage.client.send(piece, for: asked)
+        }
+        #expect(try await paste.value == .success("berüb"))
+      }
+    }
+
+    @Test("An owner that promises a property and puts none there has no text")
+    func emptyPromise() async throws {
+      try await ClipboardStage.run { stage in
+        let owner = stage.client.ownClipboard()
+        let (asked, paste) = try await request(stage, from: owner)
+        stage.client.answer(asked, property: asked.property)
+        #expect(try await paste.value == .success(nil))
+      }
+    }
+
+    // MARK: Those who ask
+
+    @Test("Several conversions at once are done as far as they can be; the list says which")
+    func multiple() async throws {
+      try await ClipboardStage.run { stage in
+        stage.display.clipboard.offer("text", on: .clipboard)
+        let window = stage.client.makeWindow()
+        let (client, answer) = (stage.client, stage.client.atom("ANSWER"))
+        let pairs = ["UTF8_STRING", "A", "image/png", "B", "TARGETS", "C"].map(client.atom)
+        client.change(answer, of: window, type: client.atom("ATOM_PAIR"), items: pairs)
+        let answered = try await client.ask(for: "MULTIPLE", to: window)
+        #expect(answered == answer)
+        let properties = client.properties(of: window)
+        #expect(properties.text("A", type: "UTF8_STRING") == "text")
+        #expect(properties.atoms("C").contains("text/plain;charset=utf-8"))
+        #expect(properties.items("ANSWER", type: "ATOM_PAIR") == pairs[..<3] + [0] + pairs[4...])
+      }
+    }
+
+    @Test("The time since when it is ours can be asked for; a request from before that is refused")
+    func times() async throws {
+      try await ClipboardStage.run { stage in
+        let window = stage.client.makeWindow()
+        XChangeProperty(stage.client.display, window, XA_WM_NAME, XA_STRING, 8, PropModeReplace, nil, 0)
+        let before = try await stage.client.event(PropertyNotify, in: window).xproperty.time
+        try await Task.sleep(for: .milliseconds(5))
+        stage.display.clipboard.offer("text", on: .clipboard)
+        #expect(try await stage.client.ask(for: "UTF8_STRING", to: window, at: before) == None)
+        #expect(try await stage.client.ask(for: "TIMESTAMP", to: window) == stage.client.atom("ANSWER"))
+        let since = try #require(stage.client.properties(of: window).items("ANSWER", type: "INTEGER").first)
+        #expect(since > before)
+        #expect(try await stage.client.ask(for: "UTF8_STRING", to: window, at: since) == stage.client.atom("ANSWER"))
+      }
+    }
+
+    @Test("One that vanishes while a long text is on its way, or before any came, is forgotten")
+    func vanishingRequestor() async throws {
+      try await ClipboardStage.run { stage in
+        let text = String(repeating: "text", count: 1 << 20)
+        stage.display.clipboard.offer(text, on: .clipboard)
+        let window = stage.client.makeWindow()
+        _ = try await stage.client.ask(for: "UTF8_STRING", to: window)
+        #expect(stage.isBusy)
+        stage.client.destroy(window)
+        try await eventually("nothing left to do") { !stage.isBusy }
+
+        let other = stage.client.makeWindow()
+        XConvertSelection(
+          stage.client.display, stage.client.atom("CLIPBOARD"), stage.client.atom("UTF8_STRING"),
+          stage.client.atom("ANSWER"), other, Time(CurrentTime))
+        stage.client.destroy(other)
+        try await stage.expectPasteElsewhere(.clipboard, text)
+        #expect(!stage.isBusy)
+      }
+    }
+
+    @Test("One that takes a piece and then no more is given up")
+    func stoppingRequestor() async throws {
+      try await ClipboardStage.run(patience: 0.3) { stage in
+        let text = String(repeating: "text", count: 1 << 20)
+        stage.display.clipboard.offer(text, on: .clipboard)
+        let window = stage.client.makeWindow()
+        let answer = try await stage.client.ask(for: "UTF8_STRING", to: window)
+        XDeleteProperty(stage.client.display, window, answer)
+        stage.client.waitForServer()
+        try await eventually("a transfer that is given up") { !stage.isBusy }
+        try await stage.expectPasteElsewhere(.clipboard, text)
+      }
+    }
+  }
+}
