@@ -8,4 +8,11 @@ enum ControlConstants {
 
   /// The opacity of a control that is disabled, of 1. Our choice.
   static let disabledAlpha: CGFloat = 0.4
+
+  /// How far the pointer goes before a press is a drag, in points. Our choice: less than for content, as nothing else
+  /// waits for it.
+  static let dragSlop: CGFloat = 3
+
+  /// How long a part of a control takes to its new place, in seconds. Commonly observed.
+  static let slideDuration: TimeInterval = 0.2
 }

@@ -54,6 +54,14 @@ open class UIControl: UIView {
   /// Whether that touch is inside now.
   public private(set) var isTouchInside = false
 
+  // MARK: Initialisers
+
+  /// A control that runs an action when what it is there for happens.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   // MARK: Actions
 
   /// Has `action` run at each of the events. One with the same identifier that was there for any of them is replaced.
@@ -227,6 +235,12 @@ open class UIControl: UIView {
   func keyDidPress() {
     sendActions(for: .touchUpInside)
     touchDidEnd(isInside: true)
+  }
+
+  /// Tells that the user, not the program, gave the control another value.
+  func sendValueChanged() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
   }
 
   /// A touch ended here, and the touch events have been sent.

@@ -1,0 +1,53 @@
+import Drawing
+import Foundation
+
+/// The knob of a switch or a slider, and the pill of a segmented control: a rounded shape with a shadow under it.
+final class ControlThumb: UIView {
+  /// The room around the shape that the shadow needs, in points: the reach of the blur and how far it is moved.
+  private static let margin: CGFloat = 8
+
+  // Our choice, near to what is commonly observed.
+  private static let shadowOffset = CGSize(width: 0, height: 2)
+  private static let shadowBlur: CGFloat = 5
+  private static let shadowAlpha: CGFloat = 0.22
+
+  /// The width and the opacity of the line that sets a white shape off from a white ground, in points and of 1.
+  private static let outlineWidth: CGFloat = 0.5
+  private static let outlineAlpha: CGFloat = 0.06
+
+  var color = UIColor.white {
+    didSet { if color != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The radius of the corners in points; half the shorter side counts at most.
+  var cornerRadius = CGFloat.greatestFiniteMagnitude
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Where the shape lies, in the superview's coordinates; the view is larger by the shadow.
+  var shapeFrame: CGRect {
+    get { frame.insetBy(dx: Self.margin, dy: Self.margin) }
+    set { frame = newValue.insetBy(dx: -Self.margin, dy: -Self.margin) }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let shape = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    fill(
+      shape.insetBy(dx: -Self.outlineWidth, dy: -Self.outlineWidth), UIColor(white: 0, alpha: Self.outlineAlpha),
+      in: context)
+    context.setShadow(
+      offset: Self.shadowOffset, blur: Self.shadowBlur, color: CGColor(gray: 0, alpha: Self.shadowAlpha))
+    fill(shape, color, in: context)
+  }
+
+  private func fill(_ rect: CGRect, _ color: UIColor, in context: CGContext) {
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    context.setFillColor(color.cgColor)
+    context.addPath(CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
+    context.fillPath()
+  }
+}

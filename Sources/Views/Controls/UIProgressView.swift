@@ -1,0 +1,93 @@
+import Foundation
+
+/// A line that is filled as far as something has come.
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable {
+    /// With round ends.
+    case `default`
+    /// With square ends, for the edge of a bar.
+    case bar
+  }
+
+  // The height is commonly observed, the width where nothing else says one our choice. Points.
+  private static let height: CGFloat = 4
+  private static let defaultWidth: CGFloat = 150
+
+  // MARK: State
+
+  private let track = UIView()
+  private let fill = UIView()
+  private var storedProgress: Float = 0
+
+  open var progressViewStyle = Style.default {
+    didSet { if progressViewStyle != oldValue { setNeedsLayout() } }
+  }
+
+  /// The filled part; nil for the tint colour.
+  open var progressTintColor: UIColor? {
+    didSet { if progressTintColor != oldValue { setNeedsLayout() } }
+  }
+
+  /// What is under it; nil for a grey.
+  open var trackTintColor: UIColor? {
+    didSet { if trackTintColor != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Initialisers
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(track)
+    track.addSubview(fill)
+    track.clipsToBounds = true
+  }
+
+  /// A progress view of the size that it has by itself.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: Self.defaultWidth, height: Self.height))
+    progressViewStyle = style
+  }
+
+  // MARK: Progress
+
+  /// From 0 to 1; others are clamped.
+  open var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    precondition(!progress.isNaN, "UIProgressView.progress is NaN")
+    let progress = min(max(progress, 0), 1)
+    guard progress != storedProgress else { return }
+    storedProgress = progress
+    relayout(animated: animated)
+  }
+
+  // MARK: Layout
+
+  /// The width asked for, at the height of a progress view.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 && size.width.isFinite ? size.width : Self.defaultWidth, height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+
+  /// The line is in the middle of bounds that are higher.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = CGRect(
+      x: bounds.minX, y: bounds.midY - Self.height / 2, width: bounds.width, height: Self.height)
+    track.backgroundColor = trackTintColor ?? .systemFill
+    fill.frame = mirroring(
+      CGRect(x: 0, y: 0, width: track.bounds.width * CGFloat(progress), height: Self.height), in: track.bounds)
+    fill.backgroundColor = progressTintColor ?? tintColor
+    let radius = progressViewStyle == .bar ? 0 : Self.height / 2
+    for part in [track, fill] { part.layer.cornerRadius = radius }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+}

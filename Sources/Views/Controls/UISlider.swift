@@ -1,0 +1,252 @@
+import Foundation
+
+/// A thumb on a line, for a value in a range.
+///
+/// A press beside the thumb brings it there, as on a desktop, and drags it on. The arrow keys go a twentieth of the range, Page
+/// Up and Down a fifth, Home and End to its ends.
+open class UISlider: UIControl {
+  // Commonly observed. Points.
+  private static let height: CGFloat = 31
+  private static let thumbDiameter: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+  /// The width where nothing else says one; our choice.
+  private static let defaultWidth: CGFloat = 120
+
+  /// What the keys change, as parts of the range; our choice.
+  private static let keyStep = 1.0 / 20
+  private static let largeKeyStep = 1.0 / 5
+
+  // MARK: State
+
+  private let face = ControlFace()
+  private let track = UIView()
+  private let minimumTrack = UIView()
+  private let thumb = ControlThumb()
+
+  private var storedValue: Float = 0
+  private var range: ClosedRange<Float> = 0...1
+
+  /// How far the press lies from the middle of the thumb that it drags, in points.
+  private var grip: CGFloat?
+
+  /// The value when a press began whose end is to be told of.
+  private var valueBeforePress: Float?
+
+  /// Whether a drag tells of every value on its way, not of the last only.
+  open var isContinuous = true
+
+  /// The line on the side of the minimum; nil for the tint colour.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { if minimumTrackTintColor != oldValue { setNeedsLayout() } }
+  }
+
+  /// The line on the side of the maximum; nil for a grey.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { if maximumTrackTintColor != oldValue { setNeedsLayout() } }
+  }
+
+  /// Nil for white.
+  open var thumbTintColor: UIColor? {
+    didSet { if thumbTintColor != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Initialisers
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(face)
+    for part in [track, minimumTrack, thumb] { face.addSubview(part) }
+  }
+
+  // MARK: Value
+
+  /// From `minimumValue` to `maximumValue`; others are clamped. Setting it sends no event.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) {
+    precondition(!value.isNaN, "UISlider.value is NaN")
+    let value = min(max(value, range.lowerBound), range.upperBound)
+    guard value != storedValue else { return }
+    storedValue = value
+    relayout(animated: animated)
+  }
+
+  /// Set above the maximum it takes that along, and the value where it is less.
+  open var minimumValue: Float {
+    get { range.lowerBound }
+    set {
+      precondition(newValue.isFinite, "UISlider.minimumValue set to \(newValue)")
+      setRange(newValue...max(newValue, range.upperBound))
+    }
+  }
+
+  /// Set below the minimum it takes that along, and the value where it is more.
+  open var maximumValue: Float {
+    get { range.upperBound }
+    set {
+      precondition(newValue.isFinite, "UISlider.maximumValue set to \(newValue)")
+      setRange(min(newValue, range.lowerBound)...newValue)
+    }
+  }
+
+  private func setRange(_ new: ClosedRange<Float>) {
+    range = new
+    storedValue = min(max(storedValue, new.lowerBound), new.upperBound)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Where the line lies in bounds.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+  }
+
+  /// Where the thumb lies at a value, its edges within the line's ends.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let travel = max(0, rect.width - Self.thumbDiameter)
+    let thumb = CGRect(
+      x: rect.minX + travel * position(of: value), y: rect.midY - Self.thumbDiameter / 2,
+      width: Self.thumbDiameter, height: Self.thumbDiameter)
+    return mirroring(thumb, in: rect)
+  }
+
+  /// The width asked for, at the height of a slider.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 && size.width.isFinite ? size.width : Self.defaultWidth, height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+
+  override var focusRingRadius: CGFloat { Self.trackHeight }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    face.follow(self)
+    let (whole, thumbFrame) = (trackRect(forBounds: bounds), thumbFrame)
+    track.frame = whole
+    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    minimumTrack.frame = mirroring(
+      CGRect(
+        x: whole.minX, y: whole.minY, width: abs(thumbFrame.midX - (isMirrored ? whole.maxX : whole.minX)),
+        height: whole.height), in: whole)
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    for part in [track, minimumTrack] { part.layer.cornerRadius = Self.trackHeight / 2 }
+    thumb.shapeFrame = thumbFrame
+    thumb.color = thumbColor
+  }
+
+  private var thumbFrame: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  /// A little darker while it is pressed.
+  private var thumbColor: UIColor {
+    let color = thumbTintColor ?? .white
+    return isHighlighted ? color.darkened : color
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  /// Where a value lies in the range, from 0 to 1.
+  private func position(of value: Float) -> CGFloat {
+    let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
+    return high > low ? CGFloat(min(max((Double(value) - low) / (high - low), 0), 1)) : 0
+  }
+
+  private func value(at position: Double) -> Float {
+    let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
+    // Not the minimum and a part of the way: the ends are to be met.
+    return Float(low * (1 - position) + high * position)
+  }
+
+  // MARK: Pressing
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (x, thumb) = (touch.location(in: self).x, thumbFrame)
+    grip = thumb.minX...thumb.maxX ~= x ? x - thumb.midX : 0
+    valueBeforePress = value
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag(to: touch.location(in: self).x)
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    // After the event of the touch itself.
+    if isTracking, let touch = touches.first { drag(to: touch.location(in: self).x) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    endDrag()
+    super.cancelTracking(with: event)
+  }
+
+  override func touchDidEnd(isInside: Bool) {
+    endDrag()
+  }
+
+  private func drag(to x: CGFloat) {
+    guard let grip else { return }
+    let track = trackRect(forBounds: bounds)
+    let travel = track.width - Self.thumbDiameter
+    guard travel > 0 else { return }
+    let way = (x - grip - track.minX - Self.thumbDiameter / 2) / travel
+    let position = min(max(isMirrored ? 1 - way : way, 0), 1)
+    userDidSet(value(at: Double(position)), events: isContinuous ? .sent : .atTheEnd)
+  }
+
+  /// A drag that is taken away leaves the value where it brought it.
+  private func endDrag() {
+    let before = valueBeforePress
+    (grip, valueBeforePress) = (nil, nil)
+    if !isContinuous, let before, before != value { sendValueChanged() }
+  }
+
+  private enum Events {
+    case sent, atTheEnd
+  }
+
+  private func userDidSet(_ new: Float, events: Events) {
+    let old = value
+    setValue(new, animated: false)
+    if value != old, events == .sent { sendValueChanged() }
+  }
+
+  /// A drag is for the thumb, whatever scrolls around it: the pointer's, and that of a finger that came down on the thumb.
+  override func keepsToItself(_ touch: UITouch) -> Bool {
+    guard isEnabled else { return false }
+    return touch.type == .indirectPointer || thumbFrame.contains(touch.location(in: self))
+  }
+
+  // MARK: Keys
+
+  override var isPressedByKeys: Bool { false }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEnabled, let key = ValueKey(presses.first?.key, isMirrored: isMirrored) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    let here = Double(position(of: value))
+    let there =
+      switch key {
+      case .decrease: here - Self.keyStep
+      case .increase: here + Self.keyStep
+      case .decreaseMuch: here - Self.largeKeyStep
+      case .increaseMuch: here + Self.largeKeyStep
+      case .minimum: 0.0
+      case .maximum: 1.0
+      }
+    userDidSet(value(at: min(max(there, 0), 1)), events: .sent)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// A switch with a thumb, on or off.
+///
+/// A click turns it, and so do Space and Return; a drag takes the thumb along, which stays on the side that it is let
+/// go on. It has one size, whatever its frame: in a larger one it is in the middle.
+open class UISwitch: UIControl {
+  // Apple's size of the control; the rest is commonly observed. Points.
+  private static let size = CGSize(width: 51, height: 31)
+  private static let thumbInset: CGFloat = 2
+  /// How much wider the thumb is while it is pressed.
+  private static let pressedThumbGrowth: CGFloat = 6
+
+  // MARK: State
+
+  private struct Press {
+    /// Where it began, in this view's coordinates.
+    let start: CGFloat
+    /// Where the thumb was then, from 0, off, to 1, on.
+    let startPosition: CGFloat
+    /// Where a drag has brought the thumb; nil while the press is a click.
+    var position: CGFloat?
+  }
+
+  private let face = ControlFace()
+  private let track = UIView()
+  private let thumb = ControlThumb()
+  private var press: Press?
+  private var isSwitchedOn = false
+
+  /// The colour of the track while it is on; nil for `UIColor.systemGreen`.
+  open var onTintColor: UIColor? {
+    didSet { if onTintColor != oldValue { setNeedsLayout() } }
+  }
+
+  /// Nil for white.
+  open var thumbTintColor: UIColor? {
+    didSet { if thumbTintColor != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Initialisers
+
+  /// The frame's size does not count, as in UIKit.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    addSubview(face)
+    face.addSubview(track)
+    face.addSubview(thumb)
+  }
+
+  // MARK: On and off
+
+  /// Setting it sends no event, and is not animated.
+  open var isOn: Bool {
+    get { isSwitchedOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != isSwitchedOn else { return }
+    isSwitchedOn = on
+    relayout(animated: animated)
+  }
+
+  private func userDidChoose(_ on: Bool) {
+    guard on != isOn else { return relayout(animated: true) }
+    setOn(on, animated: true)
+    sendValueChanged()
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  override var focusRingRadius: CGFloat { bounds.size == Self.size ? Self.size.height / 2 : 0 }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    face.follow(self)
+    track.frame = trackFrame
+    track.layer.cornerRadius = Self.size.height / 2
+    let looksOn = press?.position.map { $0 > 0.5 } ?? isOn
+    track.backgroundColor = looksOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    thumb.color = thumbTintColor ?? .white
+    thumb.shapeFrame = thumbFrame(at: press?.position ?? (isOn ? 1 : 0))
+  }
+
+  private var trackFrame: CGRect {
+    CGRect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
+      height: Self.size.height)
+  }
+
+  private func thumbFrame(at position: CGFloat) -> CGRect {
+    let room = trackFrame.insetBy(dx: Self.thumbInset, dy: Self.thumbInset)
+    let x = room.minX + (room.width - thumbWidth) * position
+    return mirroring(CGRect(x: x, y: room.minY, width: thumbWidth, height: room.height), in: room)
+  }
+
+  private var thumbWidth: CGFloat {
+    Self.size.height - 2 * Self.thumbInset + (isHighlighted ? Self.pressedThumbGrowth : 0)
+  }
+
+  /// How far the thumb goes from off to on.
+  private var travel: CGFloat { Self.size.width - 2 * Self.thumbInset - thumbWidth }
+
+  override func stateDidChange() {
+    relayout(animated: true)
+  }
+
+  // MARK: Pressing
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press = Press(start: touch.location(in: self).x, startPosition: isOn ? 1 : 0)
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard var press else { return false }
+    let way = (touch.location(in: self).x - press.start) * (isMirrored ? -1 : 1)
+    if press.position != nil || abs(way) > ControlConstants.dragSlop {
+      press.position = min(max(press.startPosition + way / travel, 0), 1)
+    }
+    self.press = press
+    setNeedsLayout()
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    press = nil
+    relayout(animated: true)
+    super.cancelTracking(with: event)
+  }
+
+  override func touchDidEnd(isInside: Bool) {
+    let dragged = press?.position
+    press = nil
+    if let dragged {
+      userDidChoose(dragged > 0.5)
+    } else if isInside {
+      userDidChoose(!isOn)
+    }
+  }
+
+  /// The pointer's drag is for the thumb, whatever scrolls around it.
+  override func keepsToItself(_ touch: UITouch) -> Bool {
+    isEnabled && touch.type == .indirectPointer
+  }
+}
