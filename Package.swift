@@ -53,7 +53,8 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
     .testTarget(
-      name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"]),
+      name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"],
+      exclude: ["Pictures/Recorded"]),
     .testTarget(
       name: "AcetateDemoTests", dependencies: ["Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
     .testTarget(

@@ -11,11 +11,3 @@ extension UIView {
       x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
-
-extension UIView {
-  /// Lays out anew, at once; the eye may follow it there.
-  func relayout(animated: Bool) {
-    setNeedsLayout()
-    if animated, window != nil { layoutIfNeeded() }
-  }
-}

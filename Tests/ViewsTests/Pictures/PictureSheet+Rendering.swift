@@ -1,0 +1,59 @@
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+@testable import Views
+
+extension PictureSheet {
+  /// The sheet in the light appearance, and right of it in the dark one.
+  @MainActor
+  func picture(scale: CGFloat) throws -> PixelBuffer {
+    let sides = try [UIUserInterfaceStyle.light, .dark].map { try picture(scale: scale, style: $0) }
+    let width = sides.reduce(0) { $0 + $1.size.width }
+    let whole = try #require(PixelBuffer(size: PixelSize(width: width, height: sides[0].size.height)))
+    var left: Int32 = 0
+    for side in sides {
+      for y in 0..<side.size.height {
+        for x in 0..<side.size.width {
+          whole.pixels[Int(y) * whole.pixelsPerRow + Int(left + x)] = side.pixel(x, y)
+        }
+      }
+      left += side.size.width
+    }
+    return whole
+  }
+
+  @MainActor
+  private func picture(scale: CGFloat, style: UIUserInterfaceStyle) throws -> PixelBuffer {
+    let ground = UIView()
+    ground.backgroundColor = .systemBackground
+    let harness = OffscreenHarness(root: ground, size: size, scale: scale)
+    ground.overrideUserInterfaceStyle = style
+    for (index, cell) in cells.enumerated() { add(cell, to: ground, in: frame(ofCell: index)) }
+    for (cell, view) in zip(cells, ground.subviews) where cell.state == .focused { focus(view, in: harness) }
+    // What slides has arrived; what never rests, as an activity indicator, is where it always is then.
+    harness.run(until: 1)
+    return try #require(harness.platform.image)
+  }
+
+  @MainActor
+  private func add(_ cell: Cell, to ground: UIView, in area: CGRect) {
+    let view = cell.make()
+    switch cell.state {
+    case .plain, .focused: break
+    case .highlighted: (view as? UIControl)?.isHighlighted = true
+    case .disabled: (view as? UIControl)?.isEnabled = false
+    case .mirrored: view.traitOverrides.layoutDirection = .rightToLeft
+    }
+    ground.addSubview(view)
+    if view.bounds.isEmpty { view.sizeToFit() }
+    view.frame.origin = CGPoint(
+      x: (area.midX - view.bounds.width / 2).rounded(), y: (area.midY - view.bounds.height / 2).rounded())
+  }
+
+  @MainActor
+  private func focus(_ view: UIView, in harness: OffscreenHarness) {
+    for _ in cells where !view.isFocused { harness.strike("Tab") }
+  }
+}
