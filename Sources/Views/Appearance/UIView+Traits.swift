@@ -100,7 +100,7 @@ extension UIView {
 
   /// The view's content wants another size than before: a superview that goes by it lays out anew.
   public func invalidateIntrinsicContentSize() {
-    superview?.intrinsicContentSizeDidChange(of: self)
+    superview?.sizeOfSubviewMayHaveChanged()
   }
 
   /// The colour of what can be acted on, in this view and in all that is in it that has none of its own. Nil takes it

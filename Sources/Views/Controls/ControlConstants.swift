@@ -7,7 +7,7 @@ enum ControlConstants {
   static let fingerSlack: CGFloat = 70
 
   /// The opacity of a control that is disabled, of 1. Our choice.
-  static let disabledAlpha: CGFloat = 0.4
+  static let disabledAlpha: CGFloat = 0.5
 
   /// How far the pointer goes before a press is a drag, in points. Our choice: less than for content, as nothing else
   /// waits for it.

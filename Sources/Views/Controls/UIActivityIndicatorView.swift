@@ -142,6 +142,8 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   open override var intrinsicContentSize: CGSize { style.size }
 
+  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultHigh }
+
   open override func draw(_ rect: CGRect) {
     wake()
     guard let context = UIGraphicsGetCurrentContext() else { return }

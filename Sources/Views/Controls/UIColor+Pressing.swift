@@ -2,7 +2,7 @@ import Foundation
 
 extension UIColor {
   /// How much of black or white is mixed in while a control is pressed, or under the pointer, of 1. Our choice.
-  private static let pressedShade: CGFloat = 0.08
+  private static let pressedShade: CGFloat = 0.05
 
   /// A little darker, as what is pressed.
   var darkened: UIColor { mixed(with: .black, part: Self.pressedShade) }

@@ -185,6 +185,13 @@ open class UILabel: UIView {
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY + drop), size: size)
   }
 
+  override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
+    guard let layout = layout(in: size, lines: numberOfLines),
+      let textLine = line == .first ? layout.lines.first : layout.lines.last
+    else { return nil }
+    return (size.height - layout.size.height) / 2 + textLine.baseline
+  }
+
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) {

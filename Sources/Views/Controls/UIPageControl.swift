@@ -86,6 +86,8 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
+  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultHigh }
+
   override var focusRingRadius: CGFloat { bounds.height / 2 }
 
   override func stateDidChange() {
@@ -146,14 +148,14 @@ open class UIPageControl: UIControl {
   override var isPressedByKeys: Bool { false }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, !isEmpty, let key = ValueKey(presses.first?.key, isMirrored: isMirrored) else {
+    guard isEnabled, !isEmpty, let key = OrderKey(presses.first?.key, isMirrored: isMirrored) else {
       return super.pressesBegan(presses, with: event)
     }
     switch key {
-    case .decrease, .decreaseMuch: userDidTurn(to: currentPage - 1)
-    case .increase, .increaseMuch: userDidTurn(to: currentPage + 1)
-    case .minimum: userDidTurn(to: 0)
-    case .maximum: userDidTurn(to: numberOfPages - 1)
+    case .previous: userDidTurn(to: currentPage - 1)
+    case .next: userDidTurn(to: currentPage + 1)
+    case .first: userDidTurn(to: 0)
+    case .last: userDidTurn(to: numberOfPages - 1)
     }
   }
 }

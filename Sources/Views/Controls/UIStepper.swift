@@ -123,6 +123,8 @@ open class UIStepper: UIControl, FrameParticipant {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultHigh }
+
   override var focusRingRadius: CGFloat { Self.cornerRadius }
 
   open override func layoutSubviews() {

@@ -32,6 +32,9 @@ open class UIView: UIResponder {
   /// What is on its way here; nil while nothing is.
   var animations: ViewAnimations?
 
+  /// Made when the view is first arranged by a stack view, or says something of its own about its size.
+  private(set) var existingSizing: ViewSizing?
+
   /// What `draw(_:)` filled, for a view that draws.
   var drawing = ViewDrawing()
 
@@ -69,7 +72,11 @@ open class UIView: UIResponder {
 
   open var isHidden = false {
     willSet { if newValue != isHidden { damageExtent() } }
-    didSet { if isHidden != oldValue { damageExtent() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      damageExtent()
+      superview?.sizeOfSubviewMayHaveChanged()
+    }
   }
 
   /// The opacity of the view with all that is in it, as a group: 0 to 1; values outside are clamped.
@@ -191,6 +198,14 @@ open class UIView: UIResponder {
     return appearance
   }
 
+  /// What this view says of its size to the stack view that arranges it.
+  var sizing: ViewSizing {
+    if let existingSizing { return existingSizing }
+    let sizing = ViewSizing()
+    existingSizing = sizing
+    return sizing
+  }
+
   // MARK: Hierarchy; the other ways to insert are in UIView+Hierarchy.swift.
 
   /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already
@@ -284,8 +299,9 @@ open class UIView: UIResponder {
   /// `safeAreaInsets` changed; layout will follow. Next the view's controller is told, then the subviews.
   open func safeAreaInsetsDidChange() {}
 
-  /// The size that suits the view best within `size`; this implementation answers the present size.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The size that suits the view best within `size`; this implementation answers the present size, and in a stack view
+  /// the one that it came with.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { existingSizing?.sizeBeforeArranging ?? bounds.size }
 
   /// The size that the view's own content wants, in points, `noIntrinsicMetric` in a direction in which it has no wish;
   /// stack views go by it. After a change of it the view calls `invalidateIntrinsicContentSize()`.
@@ -328,11 +344,18 @@ open class UIView: UIResponder {
   /// Whether the view stays in front of its siblings that are none, as a scroll view's indicators do.
   var isOverlay: Bool { false }
 
+  /// Told when a subview was hidden or shown, or its content wants another size.
+  func sizeOfSubviewMayHaveChanged() {}
+
+  /// How much the view resists to be made larger than it wants, unless it says otherwise.
+  func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultLow }
+
+  /// How far the baseline of the view's first or last line of text lies below its top when it has a size, in points; nil
+  /// for a view without text.
+  func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? { nil }
+
   /// The radius of the corners of what a focus ring goes around, in points.
   var focusRingRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
-
-  /// A subview's content wants another size; for views that lay their subviews out by that.
-  func intrinsicContentSizeDidChange(of subview: UIView) {}
 
   /// Told after the keys began to go to this view, or to another.
   func focusDidChange() {}

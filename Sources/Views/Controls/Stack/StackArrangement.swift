@@ -1,0 +1,194 @@
+import Foundation
+
+/// Where a stack view's views go: their sizes asked once, shared out along the axis, and aligned across it.
+@MainActor
+struct StackArrangement {
+  /// The visible ones, in their order.
+  let views: [UIView]
+
+  private let gaps: [CGFloat]
+  private let wishes: [CGSize]
+  private let axis: Axis
+  private let distribution: UIStackView.Distribution
+  private let alignment: UIStackView.Alignment
+  private let margins: UIEdgeInsets
+  private let isMirrored: Bool
+  private let scale: CGFloat
+
+  /// - Parameter gaps: Behind each view but the last, in points.
+  init(views: [UIView], gaps: [CGFloat], stack: UIStackView) {
+    self.views = views
+    self.gaps = gaps
+    (axis, distribution, alignment) = (stack.axis.axis, stack.distribution, stack.alignment)
+    let scale = stack.traits.displayScale
+    let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    self.margins = UIEdgeInsets(
+      top: (margins.top * scale).rounded() / scale, left: (margins.left * scale).rounded() / scale,
+      bottom: (margins.bottom * scale).rounded() / scale, right: (margins.right * scale).rounded() / scale)
+    (isMirrored, self.scale) = (stack.isMirrored, scale)
+    wishes = views.map(\.sizeForArranging)
+  }
+
+  // MARK: Size
+
+  /// What the views want together, with the margins; in a width, if there is a limit to it. Points.
+  func size(in width: CGFloat?) -> CGSize {
+    let room = width.map { max(0, $0 - margins.left - margins.right) }
+    let content = axis == .horizontal ? rowSize(in: room) : columnSize(in: room)
+    return CGSize(
+      width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
+  }
+
+  private func rowSize(in width: CGFloat?) -> CGSize {
+    let widths = points(distributed(wishes.map(\.width)).wantedLength)
+    guard let width, width < widths else { return CGSize(width: widths, height: heightOfRow(wishes)) }
+    let spans = distributed(wishes.map(\.width)).spans(in: pixels(width))
+    return CGSize(width: width, height: heightOfRow(sizes(inWidths: spans.map { points($0.length) })))
+  }
+
+  private func columnSize(in width: CGFloat?) -> CGSize {
+    let widest = wishes.map(\.width).max() ?? 0
+    let width = min(width ?? widest, widest)
+    let heights = views.indices.map { height(ofView: $0, in: width) }
+    return CGSize(width: points(pixelsUp(width)), height: points(distributed(heights).wantedLength))
+  }
+
+  /// How high a row of views of these sizes is.
+  private func heightOfRow(_ sizes: [CGSize]) -> CGFloat {
+    let heights = sizes.map(\.height)
+    guard alignment.isBaseline else { return points(pixelsUp(heights.max() ?? 0)) }
+    let baselines = zip(views, sizes).map { baseline(of: $0, in: $1) }
+    let above = baselines.max() ?? 0
+    let below = zip(heights, baselines).map { $0 - $1 }.max() ?? 0
+    return points(pixelsUp(above) + pixelsUp(below))
+  }
+
+  // MARK: Frames
+
+  /// The frames of the views in the stack view's bounds.
+  func frames(in bounds: CGRect) -> [CGRect] {
+    let area = bounds.inset(by: margins)
+    let room = CGSize(width: max(0, area.width), height: max(0, area.height))
+    let frames = axis == .horizontal ? rowFrames(in: room) : columnFrames(in: room)
+    return frames.map { frame in
+      let x = isMirrored ? room.width - frame.maxX : frame.minX
+      return CGRect(
+        x: area.minX + points(pixels(x)), y: area.minY + frame.minY, width: frame.width, height: frame.height)
+    }
+  }
+
+  /// From the left, from 0 on.
+  private func rowFrames(in room: CGSize) -> [CGRect] {
+    let spans = distributed(wishes.map(\.width)).spans(in: pixelsDown(room.width))
+    let widths = spans.map { points($0.length) }
+    let sizes = sizes(inWidths: widths)
+    let baselines = alignment.isBaseline ? zip(views, sizes).map { baseline(of: $0, in: $1) } : []
+    let common = pixelsUp(baselines.max() ?? 0)
+    return sizes.indices.map { index in
+      let across =
+        alignment.isBaseline
+        ? StackDistribution.Span(
+          start: max(0, common - pixels(baselines[index])), length: pixelsUp(sizes[index].height))
+        : aligned(sizes[index].height, in: room.height)
+      return CGRect(
+        x: points(spans[index].start), y: points(across.start), width: widths[index], height: points(across.length))
+    }
+  }
+
+  private func columnFrames(in room: CGSize) -> [CGRect] {
+    let across = wishes.map { aligned($0.width, in: room.width) }
+    let heights = views.indices.map { height(ofView: $0, in: points(across[$0].length)) }
+    let spans = distributed(heights).spans(in: pixelsDown(room.height))
+    return zip(spans, across).map { span, across in
+      CGRect(
+        x: points(across.start), y: points(span.start), width: points(across.length), height: points(span.length))
+    }
+  }
+
+  /// A view's place across the axis, in pixels.
+  private func aligned(_ wish: CGFloat, in room: CGFloat) -> StackDistribution.Span {
+    let room = pixelsDown(room)
+    let length = alignment == .fill ? room : min(pixelsUp(wish), room)
+    switch alignment {
+    case .fill, .leading, .firstBaseline, .lastBaseline: return StackDistribution.Span(start: 0, length: length)
+    case .center: return StackDistribution.Span(start: ((room - length) / 2).rounded(.down), length: length)
+    case .trailing: return StackDistribution.Span(start: room - length, length: length)
+    }
+  }
+
+  // MARK: Along the axis
+
+  private func distributed(_ lengths: [CGFloat]) -> StackDistribution {
+    StackDistribution(
+      kind: distribution,
+      items: zip(views, lengths).map { view, length in
+        StackDistribution.Item(
+          length: pixelsUp(length), hugging: view.stretchingPriority(for: axis).rawValue,
+          resistance: view.contentCompressionResistancePriority(for: axis == .horizontal ? .horizontal : .vertical)
+            .rawValue)
+      },
+      gaps: gaps.map(pixels))
+  }
+
+  private func sizes(inWidths widths: [CGFloat]) -> [CGSize] {
+    widths.enumerated().map { CGSize(width: $1, height: height(ofView: $0, in: $1)) }
+  }
+
+  /// The height that a view wants at a width, which may be less than it wants.
+  private func height(ofView index: Int, in width: CGFloat) -> CGFloat {
+    guard width < wishes[index].width else { return wishes[index].height }
+    return views[index].sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.asWish
+  }
+
+  private func baseline(of view: UIView, in size: CGSize) -> CGFloat {
+    min(max(view.baseline(alignment == .lastBaseline ? .last : .first, in: size) ?? size.height, 0), size.height)
+  }
+
+  // MARK: Pixels
+
+  private func pixels(_ points: CGFloat) -> CGFloat { (points * scale).rounded() }
+
+  /// What rounding leaves of a whole number is not rounded to the next.
+  private func pixelsUp(_ points: CGFloat) -> CGFloat { (points * scale - Self.tolerance).rounded(.up) }
+
+  private func pixelsDown(_ points: CGFloat) -> CGFloat { (points * scale + Self.tolerance).rounded(.down) }
+
+  private func points(_ pixels: CGFloat) -> CGFloat { pixels / scale }
+
+  private static let tolerance: CGFloat = 1e-6
+}
+
+extension UIStackView.Alignment {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension UIView {
+  /// The size that the view wants, no side negative or endless.
+  fileprivate var sizeForArranging: CGSize {
+    let own = intrinsicContentSize
+    guard own.width == Self.noIntrinsicMetric || own.height == Self.noIntrinsicMetric else {
+      return CGSize(width: own.width.asWish, height: own.height.asWish)
+    }
+    let fitting = sizeThatFits(existingSizing?.sizeBeforeArranging ?? bounds.size)
+    return CGSize(
+      width: (own.width == Self.noIntrinsicMetric ? fitting.width : own.width).asWish,
+      height: (own.height == Self.noIntrinsicMetric ? fitting.height : own.height).asWish)
+  }
+
+  /// How much the view resists to be made longer: not at all, where its content wants no length.
+  func stretchingPriority(for axis: Axis) -> UILayoutPriority {
+    // A stack view has it from its views, and would have to ask them all for their sizes.
+    guard self is UIStackView || intrinsicContentSize[axis] != Self.noIntrinsicMetric else {
+      return UILayoutPriority(0)
+    }
+    return contentHuggingPriority(for: axis == .horizontal ? .horizontal : .vertical)
+  }
+}
+
+extension CGFloat {
+  /// The longest side that a view may want, in points: more than any window has, and little enough to add up a great many.
+  private static let longestWish: CGFloat = 1e7
+
+  /// What an app's view says of its size, as a number that can be worked with.
+  fileprivate var asWish: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), Self.longestWish) }
+}

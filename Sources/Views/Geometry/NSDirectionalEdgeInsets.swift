@@ -1,0 +1,39 @@
+import Foundation
+
+/// Distances inward from the four edges of a rectangle, in points; leading is where text begins.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public static let zero = NSDirectionalEdgeInsets()
+
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  // MARK: Internals
+
+  var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }
+
+  /// - Parameter isMirrored: Whether text begins on the right.
+  init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
+  }
+
+  /// - Parameter isMirrored: Whether text begins on the right.
+  func resolved(isMirrored: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
+  }
+}
