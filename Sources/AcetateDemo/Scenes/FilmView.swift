@@ -25,11 +25,21 @@ final class FilmView: UIView {
     /// The lines x = 0 and y = 0.
     var axis: UIColor
 
+    /// Pale in the light appearance, and dark in the dark one.
     static let paper = Style(
-      background: UIColor(red: 0.973, green: 0.976, blue: 0.984, alpha: 1),
-      fineLine: UIColor(red: 0.925, green: 0.937, blue: 0.957, alpha: 1),
-      line: UIColor(red: 0.812, green: 0.843, blue: 0.894, alpha: 1),
-      axis: UIColor(red: 0.56, green: 0.62, blue: 0.72, alpha: 1))
+      background: adaptive((0.973, 0.976, 0.984), (0.102, 0.106, 0.118)),
+      fineLine: adaptive((0.925, 0.937, 0.957), (0.141, 0.149, 0.169)),
+      line: adaptive((0.812, 0.843, 0.894), (0.216, 0.231, 0.263)),
+      axis: adaptive((0.56, 0.62, 0.72), (0.42, 0.46, 0.53)))
+
+    private typealias Components = (red: CGFloat, green: CGFloat, blue: CGFloat)
+
+    private static func adaptive(_ light: Components, _ dark: Components) -> UIColor {
+      UIColor { traits in
+        let own = traits.userInterfaceStyle == .dark ? dark : light
+        return UIColor(red: own.red, green: own.green, blue: own.blue, alpha: 1)
+      }
+    }
   }
 
   /// Tiles of this many points a side: a few fill a window, and none needs a bitmap of unusual size.

@@ -2,7 +2,7 @@ import UIKit
 
 /// The scenes, by the names that `--scene` takes.
 enum SceneName: String, CaseIterable {
-  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition
+  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film
 
   /// What the scene shows, for a list of them.
   var summary: String {
@@ -15,6 +15,7 @@ enum SceneName: String, CaseIterable {
     case .paging: "pages, the last a short one, with dots; they keep their place when the window changes its size"
     case .nested: "a page with a row of lists: a drag goes on in the scroll view around where one is at its end"
     case .insets: "content under translucent bars: insets, the safe area and what they do to the legal offsets"
+    case .film: "a scroll view, and beside it its whole plane with the bounds as a frame over it: drag either"
     case .composition: "a frame and a bounds origin, moved by the arrow keys; Tab changes which of the two"
     }
   }
@@ -23,7 +24,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested: []
+    case .boxes, .custom, .scroll, .nested, .film: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
@@ -44,6 +45,7 @@ enum SceneName: String, CaseIterable {
     case .nested: NestedScene()
     case .insets: InsetsScene()
     case .composition: CompositionScene()
+    case .film: FilmScene()
     }
   }
 }

@@ -1,0 +1,109 @@
+import UIKit
+
+/// The idea of the project in one picture. On the left is a scroll view as a person sees it; on the right its whole
+/// content plane, reduced, with the bounds as a frame that moves over it. Dragging in either moves both.
+final class FilmScene: UIViewController, DemoScene {
+  private let scrollView = UIScrollView()
+  private let plane = FilmPlane()
+  private let map = PlaneMap()
+  private let viewTitle = FilmScene.makeTitle("What a person sees")
+  private let mapTitle = FilmScene.makeTitle("The plane, and the bounds as a frame over it")
+  private let figures = UILabel()
+
+  /// Points.
+  private static let margin: CGFloat = 20
+  private static let titleHeight: CGFloat = 24
+  private static let figuresHeight: CGFloat = 72
+
+  private static let inset = UIEdgeInsets(top: 60, left: 40, bottom: 100, right: 40)
+
+  override init() {
+    super.init()
+    title = "Drag the content, or the frame over the plane"
+  }
+
+  var mainScrollView: UIScrollView? { scrollView }
+
+  var scrollState: ScrollState { ScrollState(scrollView) }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.layer.cornerRadius = 10
+    scrollView.clipsToBounds = true
+    scrollView.contentInset = Self.inset
+    scrollView.contentSize = FilmPlane.size
+    scrollView.delegate = self
+    scrollView.addSubview(plane)
+    figures.numberOfLines = 0
+    figures.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
+    figures.textColor = .secondaryLabel
+    map.originWasDragged = { [unowned self] in scrollView.contentOffset = nearestLegal($0) }
+    for subview in [viewTitle, mapTitle, scrollView, map, figures] { view.addSubview(subview) }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let margin = Self.margin
+    let room = view.bounds.insetBy(dx: margin, dy: margin)
+    let top = room.minY + Self.titleHeight
+    let height = max(0, room.height - Self.titleHeight - Self.figuresHeight - margin)
+    let width = max(0, ((room.width - margin) / 2).rounded(.down))
+    viewTitle.frame = CGRect(x: room.minX, y: room.minY, width: width, height: Self.titleHeight)
+    scrollView.frame = CGRect(x: room.minX, y: top, width: width, height: height)
+    mapTitle.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: Self.titleHeight)
+    map.frame = CGRect(x: room.maxX - width, y: top, width: width, height: height)
+    figures.frame = CGRect(
+      x: room.minX, y: room.maxY - Self.figuresHeight, width: room.width, height: Self.figuresHeight)
+    showState()
+  }
+
+  private static func makeTitle(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 13, weight: .semibold)
+    label.textColor = .secondaryLabel
+    return label
+  }
+
+  // MARK: State
+
+  private func showState() {
+    let range = legalRange
+    map.show(
+      PlaneMap.State(bounds: scrollView.bounds, contentInset: scrollView.adjustedContentInset, legalRange: range))
+    let (bounds, inset) = (scrollView.bounds, scrollView.adjustedContentInset)
+    figures.text = """
+      bounds        (\(bounds.minX.figure), \(bounds.minY.figure)), \(bounds.width.figure) x \(bounds.height.figure)
+      contentSize   \(FilmPlane.size.width.figure) x \(FilmPlane.size.height.figure)
+      contentInset  \(inset.top.figure), \(inset.left.figure), \(inset.bottom.figure), \(inset.right.figure)
+      legal origin  x \(range.minX.figure) to \(range.maxX.figure), y \(range.minY.figure) to \(range.maxY.figure)
+      """
+  }
+
+  /// Where the origin of the bounds may come to rest.
+  private var legalRange: CGRect {
+    let inset = scrollView.adjustedContentInset
+    let (content, size) = (scrollView.contentSize, scrollView.bounds.size)
+    return CGRect(
+      x: -inset.left, y: -inset.top, width: max(0, content.width + inset.left + inset.right - size.width),
+      height: max(0, content.height + inset.top + inset.bottom - size.height))
+  }
+
+  private func nearestLegal(_ origin: CGPoint) -> CGPoint {
+    let range = legalRange
+    return CGPoint(
+      x: min(max(origin.x, range.minX), range.maxX), y: min(max(origin.y, range.minY), range.maxY))
+  }
+}
+
+extension FilmScene: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showState() }
+}
+
+extension CGFloat {
+  /// As a figure in a text: whole, with room for a sign.
+  var figure: String { "\(Int(rounded()))" }
+}

@@ -1,0 +1,123 @@
+import UIKit
+
+/// A content plane at reduced size, with what a scroll view over it knows: the bounds as a frame, the insets as shaded
+/// room, and the range of the bounds' origin.
+final class PlaneMap: UIView {
+  /// What there is to draw, in the coordinates of the content.
+  struct State {
+    var bounds: CGRect
+    var contentInset: UIEdgeInsets
+    /// Where the origin of the bounds may be.
+    var legalRange: CGRect
+  }
+
+  /// Told where a drag wants the origin of the bounds, in the coordinates of the content.
+  var originWasDragged: (CGPoint) -> Void = { _ in }
+
+  private let plane = FilmPlane()
+  private let insetBands = (0..<4).map { _ in PlaneMap.makeBand() }
+  private let range = DashedFrame(color: .systemGreen)
+  private let frameView = UIView()
+  private let originDot = UIView()
+  private let originLabel = UILabel()
+  private var state: State?
+  private var originAtStart = CGPoint.zero
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    layer.cornerRadius = 10
+    backgroundColor = .secondarySystemBackground
+    frameView.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.12)
+    frameView.layer.borderWidth = 2
+    originDot.layer.cornerRadius = 5
+    originDot.backgroundColor = .systemGreen
+    originLabel.font = .monospacedSystemFont(ofSize: 11, weight: .medium)
+    originLabel.textColor = .label
+    for view in [plane] + insetBands + [range, frameView, originDot, originLabel] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget { [unowned self] in panDidChange($0) }
+    addGestureRecognizer(pan)
+    traitCollectionDidChange(nil)
+  }
+
+  func show(_ state: State) {
+    self.state = state
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    frameView.layer.borderColor = UIColor.systemBlue.cgColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let state else { return }
+    plane.transform = CGAffineTransform(scaleX: reduction, y: reduction)
+    plane.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    layBands(state.contentInset)
+    range.frame = placed(state.legalRange)
+    frameView.frame = placed(state.bounds)
+    let origin = placed(CGRect(origin: state.bounds.origin, size: .zero)).origin
+    originDot.frame = CGRect(x: origin.x - 5, y: origin.y - 5, width: 10, height: 10)
+    originLabel.text = "(\(state.bounds.minX.figure), \(state.bounds.minY.figure))"
+    originLabel.sizeToFit()
+    originLabel.frame.origin = CGPoint(
+      x: min(origin.x + 8, bounds.maxX - originLabel.bounds.width - 4),
+      y: max(origin.y - originLabel.bounds.height - 3, 4))
+  }
+
+  // MARK: The plane's place
+
+  /// Room around the content in which the bounds may be seen when they are pulled beyond the edges, in points of the plane.
+  private static let surroundings: CGFloat = 260
+
+  /// Points of the map for one of the plane.
+  private var reduction: CGFloat {
+    let shown = FilmPlane.size.width + 2 * Self.surroundings
+    return max(0.01, min(bounds.width, bounds.height) / shown)
+  }
+
+  /// A rectangle of the plane, on the map.
+  private func placed(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.midX + (rect.minX - FilmPlane.size.width / 2) * reduction,
+      y: bounds.midY + (rect.minY - FilmPlane.size.height / 2) * reduction,
+      width: rect.width * reduction, height: rect.height * reduction)
+  }
+
+  /// Shades the room that the insets add around the content.
+  private func layBands(_ inset: UIEdgeInsets) {
+    let size = FilmPlane.size
+    let width = size.width + inset.left + inset.right
+    let rects = [
+      CGRect(x: -inset.left, y: -inset.top, width: width, height: inset.top),
+      CGRect(x: -inset.left, y: size.height, width: width, height: inset.bottom),
+      CGRect(x: -inset.left, y: 0, width: inset.left, height: size.height),
+      CGRect(x: size.width, y: 0, width: inset.right, height: size.height),
+    ]
+    for (band, rect) in zip(insetBands, rects) { band.frame = placed(rect) }
+  }
+
+  private static func makeBand() -> UIView {
+    let band = UIView()
+    band.backgroundColor = UIColor.systemOrange.withAlphaComponent(0.28)
+    return band
+  }
+
+  // MARK: Dragging
+
+  private func panDidChange(_ pan: UIPanGestureRecognizer) {
+    guard let state else { return }
+    switch pan.state {
+    case .began: originAtStart = state.bounds.origin
+    case .changed, .ended:
+      let way = pan.translation(in: self)
+      originWasDragged(CGPoint(x: originAtStart.x + way.x / reduction, y: originAtStart.y + way.y / reduction))
+    case .possible, .cancelled, .failed: break
+    }
+  }
+}
