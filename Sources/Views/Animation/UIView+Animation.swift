@@ -5,10 +5,11 @@ import ScrollPhysics
 // `layer.cornerRadius` has its new value at once; what is shown follows. Setting such a property outside of a block
 // takes its animations away.
 //
-// An animation begins at the time of the event or frame in hand, else with the next frame. A view in no window that is open has no frames
-// to move in, and is at the end at once. Durations and delays are seconds; negative ones count as 0, and with a
-// duration of 0 nothing is animated. A completion is called once, in a frame: with true when all that the block began
-// ran to its end, which for a block that began nothing is the next frame.
+// An animation begins at the time of the event or frame in hand, else with the next frame. A view in no window that is
+// open has no frames to move in, and is at the end at once. Durations and delays are seconds; negative ones count as 0,
+// and with a duration of 0 nothing is animated. A completion is called once, with the first frame or event after the end, or
+// with the next one for a block that began nothing: with true unless an animation of the block was taken away before. The
+// time in hand is then that of the end, so that what follows joins on at every frame rate.
 
 extension UIView {
   // MARK: Blocks
@@ -98,8 +99,8 @@ extension UIView {
   /// changes it.
   ///
   /// - Parameters:
-  ///   - start: When it begins, from 0, the beginning of the duration, to 1, its end. Values outside are clamped, as those of `duration`.
-  ///   - duration: How long it takes, as a part of the whole; it is cut off at the end.
+  ///   - start: When it begins, from 0, the beginning of the duration, to 1, its end; values outside are clamped.
+  ///   - duration: How long it takes, as a part of the whole; it is cut off at the end, and nothing when negative.
   public class func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {

@@ -57,7 +57,7 @@ extension UIViewPropertyAnimator {
   func turn() {
     guard let group else { return }
     let done = min(max(course.progress(at: group.timeline.fraction(at: group.now)).horizontal, 0), 1)
-    let fraction = isDiverted ? pace.fraction(reaching: done) : group.timeline.position(at: group.now) / duration
+    let fraction = isDiverted ? pace.fraction(reaching: done) : group.timeline.position(at: group.now) / group.timeline.duration
     returnToWholeCourse(of: group)
     move(group, toFraction: min(fraction, 1))
   }

@@ -151,7 +151,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     guard group.timeline.isPaused else { return }
     let position = group.timeline.position(at: group.now)
     group.timeline.run(timelineDirection, from: position, at: group.timeInHand, delay: delay)
-    group.wake()
+    if group.isAnywhere { return group.wake() }
+    // Without a window there are no frames, and it is at the end at once.
+    group.timeline.begin(at: 0)
+    group.end(.finished, at: .infinity)
+    group.tellEnd()
   }
 
   /// Which way the time of the animations goes. Diverted ones have a way of their own, forward to where they are sent.

@@ -96,8 +96,10 @@ final class AnimationGroup {
 
   // MARK: The end
 
-  /// Whether there is nothing left to animate at `time`. What an animator leads and has stopped waits for it.
-  func isOver(at time: TimeInterval) -> Bool { isEnded || isEmpty || timeline.end <= time }
+  /// Whether there is nothing left to animate at `time`. What an animator leads goes by its time also if it animates nothing.
+  func isOver(at time: TimeInterval) -> Bool {
+    isEnded || timeline.end <= time || (isEmpty && !(isLed && views.isEmpty))
+  }
 
   /// Takes all animations away, at `time`.
   func end(_ end: AnimationEnd, at time: TimeInterval) {

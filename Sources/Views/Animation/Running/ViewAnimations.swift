@@ -33,23 +33,28 @@ final class ViewAnimations {
   enum Start {
     /// What is under way goes on, and is added.
     case adding
-    /// From what is shown; what is under way ends there.
+    /// From what is shown; what another block has under way ends there.
     case fromShown
   }
 
   /// The model has changed from `original`: the property is on its way from there.
-  func animate(from original: AnimatableValue, course: AnimationCourse, start: Start, in group: AnimationGroup) {
+  func animate(
+    from original: AnimatableValue, course: AnimationCourse, start: Start, of group: AnimationGroup, in window: UIWindow
+  ) {
     guard let view else { return }
     let property = original.property
     let (old, new) = endpoints(of: view, from: original)
-    let begin = start == .adding ? old : old + remainder(of: property, at: time)
-    let way = begin - new
-    if start == .fromShown { remove(.interrupted) { $0.property == property } }
+    let isReplaced = { (other: PropertyAnimation) in
+      start == .fromShown && other.property == property && other.group !== group
+    }
+    let way = old + remainder(of: all.filter(isReplaced)) - new
+    remove(.interrupted, where: isReplaced)
+    if property == .transform { transformParts = TransformParts(new) }
     // Two numbers so large that there is no way between them.
     guard way.isFinite else { return show() }
-    if property == .transform { transformParts = TransformParts(new) }
     all.append(PropertyAnimation(group: group, way: way, wholeCourse: course, course: course, original: original))
     view.animations = self
+    group.add(self, in: window)
     show()
   }
 
@@ -91,14 +96,15 @@ final class ViewAnimations {
   private func presentation(of view: UIView) -> Presentation {
     var presentation = Presentation()
     for property in AnimatableProperty.allCases where animates(property) {
-      let vector = model(property, of: view) + remainder(of: property, at: time)
+      let vector = model(property, of: view) + remainder(of: all.filter { $0.property == property })
       if vector.isFinite { presentation.set(property, to: vector) }
     }
     return presentation
   }
 
-  private func remainder(of property: AnimatableProperty, at time: TimeInterval) -> AnimationVector {
-    all.reduce(.zero) { $1.property == property ? $0 + $1.remainder(at: time) : $0 }
+  /// What is left of the ways of animations of one property.
+  private func remainder(of animations: [PropertyAnimation]) -> AnimationVector {
+    animations.reduce(.zero) { $0 + $1.remainder(at: time) }
   }
 
   private func model(_ property: AnimatableProperty, of view: UIView) -> AnimationVector {
@@ -107,7 +113,9 @@ final class ViewAnimations {
   }
 
   /// The old value and the new one of a property whose model has changed, as they lie on the way.
-  private func endpoints(of view: UIView, from original: AnimatableValue) -> (old: AnimationVector, new: AnimationVector) {
+  private func endpoints(
+    of view: UIView, from original: AnimatableValue
+  ) -> (old: AnimationVector, new: AnimationVector) {
     guard case .transform(let transform) = original else {
       return (original.vector(in: view.traitCollection), model(original.property, of: view))
     }

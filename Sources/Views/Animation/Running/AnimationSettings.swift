@@ -17,7 +17,8 @@ struct AnimationSettings {
 
   /// - Parameter function: Whose arguments these are, for messages.
   init(
-    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace = .curve, in function: String
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace = .curve,
+    in function: String
   ) {
     precondition(duration.isFinite, "\(function) with the duration \(duration)")
     precondition(delay.isFinite, "\(function) with the delay \(delay)")

@@ -52,14 +52,14 @@ final class AnimationContext {
 
   // MARK: Changes
 
-  /// The model of `view` has changed from `original`.
-  func animate(_ view: UIView, from original: AnimatableValue) {
-    guard let window = view.windowWithFrames else { return }
+  /// The model of `view`, in `window`, has changed from `original`.
+  func animate(_ view: UIView, in window: UIWindow, from original: AnimatableValue) {
     if original.property == .size { resizedViews.append(view) }
     var course = course
     if original.property.movesSomething, UIAccessibility.isReduceMotionEnabled { course.pace = .jump }
     window.animator.animations(of: view).animate(
-      from: original, course: course, start: options.contains(.beginFromCurrentState) ? .fromShown : .adding, in: group)
+      from: original, course: course, start: options.contains(.beginFromCurrentState) ? .fromShown : .adding, of: group,
+      in: window)
   }
 }
 
@@ -76,7 +76,9 @@ extension UIView {
     // What nobody animates costs these two questions.
     guard animations != nil || AnimationContext.current != nil else { return }
     let original = original()
-    if let context = AnimationContext.current, windowWithFrames != nil { return context.animate(self, from: original) }
+    if let context = AnimationContext.current, let window = windowWithFrames {
+      return context.animate(self, in: window, from: original)
+    }
     animations?.remove(.interrupted) { $0.property == original.property }
   }
 }
