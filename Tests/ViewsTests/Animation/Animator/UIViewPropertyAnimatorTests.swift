@@ -1,0 +1,330 @@
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Property animators")
+struct UIViewPropertyAnimatorTests {
+  /// An animator that moves the view by 300 points in a second.
+  private func mover(_ rig: AnimationRig, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { rig.view.center.x += 300 }
+    animator.addCompletion { position in rig.end("\(position)")(true) }
+    return animator
+  }
+
+  @Test("One runs when it is started, to its end, the same at every frame rate", arguments: AnimationRig.rates)
+  func running(rate: Int) {
+    let rig = AnimationRig(rate)
+    let animator = mover(rig, curve: .easeInOut)
+    #expect(animator.state == .inactive && !animator.isRunning && rig.view.frame.minX == 20)
+    rig.inEvent { animator.startAnimation() }
+    #expect(animator.state == .active && animator.isRunning && rig.view.frame.minX == 320)
+    for sixth in 1...5 {
+      let time = Double(sixth) / 6
+      rig.run(until: time)
+      let done = UIView.AnimationCurve.easeInOut.timing.progress(at: time)
+      #expect(isNear(rig.x, 20 + 300 * done))
+      #expect(isNear(animator.fractionComplete, done))
+    }
+    rig.run(until: 1)
+    #expect(rig.x == 320 && animator.state == .inactive && rig.endings == ["end true"])
+    rig.harness.runFrame()
+    #expect(rig.harness.isIdle)
+  }
+
+  @Test("It starts after a delay, outside of events with the next frame")
+  func delay() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    animator.startAnimation(afterDelay: 1)
+    rig.harness.runFrame()
+    let begin = rig.harness.time
+    rig.harness.run(until: begin + 1)
+    #expect(rig.x == 20 && animator.delay == 1 && animator.isRunning)
+    rig.harness.run(until: begin + 1.5)
+    #expect(isNear(rig.x, 170))
+  }
+
+  @Test("Paused it stays where it is, and goes on in the time that is left")
+  func pausing() {
+    let rig = AnimationRig()
+    let animator = mover(rig, curve: .easeIn)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.5)
+    let x = rig.x
+    rig.inEvent { animator.pauseAnimation() }
+    #expect(!animator.isRunning && animator.state == .active)
+    rig.harness.runUntilIdle()
+    rig.run(until: 5)
+    #expect(rig.x == x)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 5.25)
+    #expect(isNear(rig.x, 20 + 300 * UIView.AnimationCurve.easeIn.timing.progress(at: 0.75)))
+    rig.run(until: 5.5)
+    #expect(rig.endings == ["end true"])
+  }
+
+  @Test("Scrubbed it follows the hand, or the curve")
+  func scrubbing() {
+    let rig = AnimationRig()
+    let animator = mover(rig, curve: .easeIn)
+    for (isLinear, fraction) in [(true, 0.3), (false, 0.3), (true, 1), (true, 0), (true, -3), (true, 7)] {
+      animator.scrubsLinearly = isLinear
+      animator.fractionComplete = fraction
+      #expect(animator.state == .active && !animator.isRunning)
+      rig.harness.runFrame()
+      let clamped = min(max(fraction, 0), 1)
+      let done = isLinear ? clamped : UIView.AnimationCurve.easeIn.timing.progress(at: clamped)
+      #expect(isNear(rig.x, 20 + 300 * done))
+      #expect(isNear(animator.fractionComplete, clamped))
+    }
+    #expect(rig.ends.isEmpty)
+  }
+
+  @Test("Let go after scrubbing it goes on from there")
+  func lettingGo() {
+    let rig = AnimationRig()
+    let animator = mover(rig, curve: .easeInOut)
+    animator.fractionComplete = 0.4
+    rig.harness.runFrame()
+    rig.inEvent { animator.startAnimation() }
+    #expect(isNear(rig.x, 140))
+    rig.harness.runFrame()
+    #expect(rig.x > 140 && rig.x < 160)
+    rig.run(until: 2)
+    #expect(rig.endings == ["end true"])
+  }
+
+  @Test("Turned round it goes back the way it came, and its properties have their old values at the end")
+  func reversing() {
+    let rig = AnimationRig()
+    let animator = mover(rig, curve: .easeIn)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.5)
+    let (x, fraction) = (rig.x, animator.fractionComplete)
+    rig.inEvent { animator.isReversed = true }
+    #expect(rig.x == x && animator.isRunning)
+    #expect(isNear(animator.fractionComplete, 1 - fraction))
+    rig.run(until: 0.75)
+    #expect(isNear(rig.x, 20 + 300 * UIView.AnimationCurve.easeIn.timing.progress(at: 0.25)))
+    rig.run(until: 1)
+    #expect(rig.view.frame.minX == 20 && rig.x == 20)
+    #expect(rig.endings == ["start true"])
+  }
+
+  @Test("Reversed before it starts it runs from its end to its start")
+  func reversedFromTheStart() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    animator.isReversed = true
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.25)
+    #expect(isNear(rig.x, 245))
+    rig.run(until: 1)
+    #expect(rig.view.frame.minX == 20 && rig.endings == ["start true"])
+  }
+
+  @Test("Several changes of a property are undone as one")
+  func undoing() {
+    let rig = AnimationRig()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      rig.view.center.x = 100
+      rig.view.center.x = 200.3
+      rig.view.transform = CGAffineTransform(rotationAngle: 2)
+      rig.view.backgroundColor = nil
+    }
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.5)
+    #expect(isNear(rig.view.shownCenter.x, 135.15))
+    rig.inEvent { animator.isReversed = true }
+    rig.run(until: 1)
+    #expect(rig.view.center.x == 70 && rig.view.transform == .identity && rig.view.backgroundColor == .red)
+  }
+
+  @Test("Stopped, its properties have what is seen, and no end is told")
+  func stopping() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.5)
+    animator.stopAnimation(true)
+    #expect(isNear(rig.view.frame.minX, 170) && rig.view.animations == nil && animator.state == .inactive)
+    rig.run(until: 3)
+    #expect(rig.ends.isEmpty)
+  }
+
+  @Test("Stopped it waits to be finished, at the place it is told")
+  func finishing() {
+    for (position, x) in [(UIViewAnimatingPosition.start, 20.0), (.current, 170), (.end, 320)] {
+      let rig = AnimationRig()
+      let animator = mover(rig)
+      rig.inEvent { animator.startAnimation() }
+      rig.run(until: 0.5)
+      animator.stopAnimation(false)
+      #expect(animator.state == .stopped && isNear(rig.view.frame.minX, 170))
+      animator.finishAnimation(at: position)
+      #expect(isNear(rig.view.frame.minX, x) && animator.state == .inactive)
+      #expect(rig.endings == ["\(position) true"])
+    }
+  }
+
+  @Test("It goes on at another pace, in another time, from where it is")
+  func continuing() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.5)
+    rig.inEvent {
+      animator.pauseAnimation()
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 2)
+    }
+    #expect(isNear(rig.x, 170))
+    rig.run(until: 1.5)
+    let done = UIView.AnimationCurve.easeOut.timing.progress(at: 0.5)
+    #expect(isNear(rig.x, 170 + 150 * done))
+    #expect(isNear(animator.fractionComplete, 0.5 + 0.5 * done))
+    // Turned round once more it goes back from there.
+    let x = rig.x
+    rig.inEvent { animator.isReversed = true }
+    rig.harness.runFrame()
+    #expect(abs(rig.x - x) < 10)
+    rig.run(until: 4)
+    #expect(rig.endings == ["start true"] && rig.view.frame.minX == 20)
+  }
+
+  @Test("A spring takes it on with the velocity of a hand, and back as well")
+  func continuingBack() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    animator.fractionComplete = 0.5
+    rig.harness.runFrame()
+    animator.isReversed = true
+    rig.inEvent {
+      animator.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 0.5), durationFactor: 1)
+    }
+    #expect(isNear(rig.x, 170))
+    var positions: [CGFloat] = []
+    while animator.state == .active {
+      rig.harness.runFrame()
+      positions.append(rig.x)
+    }
+    #expect(positions.contains { $0 < 15 })
+    #expect(rig.endings == ["start true"] && rig.view.frame.minX == 20)
+  }
+
+  @Test("Blocks that wait get the rest of the time, those added on the way as well")
+  func delayFactors() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    animator.addAnimations({ rig.view.alpha = 0 }, delayFactor: 0.5)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.5)
+    #expect(rig.view.shownAlpha == 1)
+    rig.inEvent { animator.addAnimations { rig.view.layer.cornerRadius = 10 } }
+    rig.run(until: 0.75)
+    #expect(isNear(rig.view.shownAlpha, 0.5) && isNear(rig.view.shownCornerRadius, 5) && isNear(rig.x, 245))
+    rig.run(until: 1)
+    #expect(rig.endings == ["end true"])
+  }
+
+  @Test("Keyframes in one are scrubbed with it")
+  func keyframes() {
+    let rig = AnimationRig()
+    let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) {
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { rig.view.center.x += 100 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { rig.view.alpha = 0 }
+      }
+    }
+    animator.fractionComplete = 0.75
+    rig.harness.runFrame()
+    #expect(isNear(rig.x, 120) && isNear(rig.view.shownAlpha, 0.5))
+    animator.stopAnimation(true)
+  }
+
+  @Test("One runs at once when it is made so, and one of no time is at its end")
+  func running() {
+    let rig = AnimationRig()
+    rig.inEvent {
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, delay: 0, options: .curveLinear, animations: { rig.view.center.x += 100 })
+    }
+    rig.run(until: 0.5)
+    #expect(isNear(rig.x, 70))
+    let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { rig.view.alpha = 0.5 }
+    animator.addCompletion { rig.end("\($0)")(true) }
+    animator.startAnimation()
+    #expect(rig.view.shownAlpha == 0.5)
+    rig.harness.runFrame()
+    rig.harness.runFrame()
+    #expect(rig.endings == ["end true"])
+  }
+
+  @Test("One that animates nothing keeps its time all the same")
+  func nothing() {
+    let rig = AnimationRig()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addCompletion { rig.end("\($0)")(true) }
+    animator.pauseAnimation()
+    rig.run(until: 1)
+    #expect(animator.state == .active)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 1.9)
+    #expect(rig.ends.isEmpty)
+    rig.run(until: 2)
+    #expect(rig.endings == ["end true"])
+  }
+
+  @Test("Stopped, a scroll view tells of its offset")
+  func scrolling() {
+    let rig = ScrollRig(.vertical)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.scrollView.contentOffset = rig.offset(300) }
+    rig.harness.window.attend(to: rig.harness.time) { animator.startAnimation() }
+    rig.harness.run(for: 0.5)
+    rig.log.clear()
+    animator.stopAnimation(true)
+    #expect(rig.position == 150 && rig.log.calls == ["didScroll ---"])
+  }
+
+  @Test("What leaves the window ends, where it is")
+  func removal() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.5)
+    rig.view.removeFromSuperview()
+    rig.harness.runFrame()
+    #expect(rig.endings == ["current true"] && animator.state == .inactive)
+  }
+
+  @Test("Its views hear of touches, unless it says otherwise")
+  func touches() {
+    for isEnabled in [true, false] {
+      let rig = AnimationRig()
+      let animator = mover(rig)
+      animator.isUserInteractionEnabled = isEnabled
+      animator.pauseAnimation()
+      #expect((rig.harness.window.hitTest(CGPoint(x: 350, y: 50), with: nil) === rig.view) == isEnabled)
+      animator.stopAnimation(true)
+    }
+  }
+
+  @Test("What its state does not allow is refused")
+  func refusals() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = UIViewPropertyAnimator(duration: .nan, curve: .linear)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.isInterruptible = false
+      animator.pauseAnimation()
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Drawing
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Spring animations")
+struct SpringAnimationTests {
+  @Test("One without damping enough swings beyond its end, the same at every frame rate", arguments: AnimationRig.rates)
+  func swinging(rate: Int) {
+    let rig = AnimationRig(rate)
+    rig.inEvent {
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 2,
+        animations: { rig.view.center.x += 100 }, completion: rig.end("end"))
+    }
+    let spring = DampedSpring(dampingRatio: 0.3, settling: 0.001, after: 1, initialVelocity: 2)
+    var positions: [CGFloat] = []
+    for sixth in 1...5 {
+      let time = Double(sixth) / 6
+      rig.run(until: time)
+      #expect(isNear(rig.x, 120 - 100 * spring.displacement(at: time), within: 1e-7))
+      positions.append(rig.x)
+    }
+    #expect(positions.contains { $0 > 120.5 })
+    rig.run(until: 1)
+    #expect(rig.x == 120)
+    #expect(rig.endings == ["end true"])
+  }
+
+  @Test("It sets out with the velocity that it is given, in ways per second, whatever its duration")
+  func velocity() {
+    for duration in [0.5, 4] {
+      let rig = AnimationRig(1000)
+      rig.inEvent {
+        UIView.animate(
+          withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 3,
+          animations: { rig.view.center.x += 100 })
+      }
+      rig.run(until: 0.001)
+      #expect(abs(rig.x - 20.3) < 0.05)
+    }
+  }
+
+  @Test("The damping that counts has limits")
+  func limits() {
+    let rig = AnimationRig()
+    for ratio in [-5, 0, 1e300] {
+      rig.inEvent {
+        UIView.animate(
+          withDuration: 1, delay: 0, usingSpringWithDamping: ratio, initialSpringVelocity: 1e300,
+          animations: { rig.view.center.x += 100 })
+      }
+      rig.run(until: rig.harness.time - 1 + 2)
+      #expect(rig.x == rig.view.frame.minX)
+    }
+  }
+
+  @Test("A size that swings below nothing is nothing")
+  func negativeSizes() {
+    let rig = AnimationRig()
+    rig.inEvent {
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.1, initialSpringVelocity: 0,
+        animations: {
+          rig.view.bounds.size = .zero
+          rig.view.alpha = 0
+          rig.view.layer.cornerRadius = 0
+        })
+    }
+    for _ in 0..<60 {
+      rig.harness.runFrame()
+      let size = rig.view.shownBounds.size
+      #expect(size.width >= 0 && size.height >= 0 && rig.view.shownAlpha >= 0 && rig.view.shownCornerRadius >= 0)
+    }
+  }
+
+  @Test("Told by its look it takes the time that it needs")
+  func byLook() {
+    let rig = AnimationRig()
+    rig.inEvent {
+      UIView.animate(
+        springDuration: 0.5, bounce: 0.4, animations: { rig.view.center.x += 100 }, completion: rig.end("end"))
+    }
+    let spring = DampedSpring(dampingRatio: 0.6, angularFrequency: 4 * .pi, initialVelocity: 0)
+    rig.run(until: 0.25)
+    #expect(isNear(rig.x, 120 - 100 * spring.displacement(at: 0.25), within: 1e-7))
+    #expect(rig.x > 120)
+    rig.run(until: 3)
+    #expect(rig.endings == ["end true"])
+    #expect(isNear(rig.ends[0].time, 1 + spring.settlingTime(within: 0.001)))
+  }
+}
