@@ -7,7 +7,8 @@ import CPangoCairo
 /// name the map and the options, and each layout has its own.
 ///
 /// Nothing of the desktop's font rendering counts, so that text is laid out the same everywhere and at every scale:
-/// greys and no colours at the edges, outlines and measures as designed, glyphs placed at fractions of a pixel.
+/// greys and no colours at the edges, glyphs as wide as designed and placed at fractions of a pixel. Their outlines are
+/// moved in height only, to the nearest row of pixels, where the font is small enough for it to show.
 final class FontContext {
   let pango: OpaquePointer
 
@@ -17,7 +18,7 @@ final class FontContext {
     pango = context
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(pango, options)
     cairo_font_options_destroy(options)
@@ -49,8 +50,8 @@ final class FontContext {
       FcPatternDel(pattern, object)
     }
     FcPatternAddBool(pattern, FC_ANTIALIAS, 1)
-    FcPatternAddBool(pattern, FC_HINTING, 0)
-    FcPatternAddInteger(pattern, FC_HINT_STYLE, Int32(FC_HINT_NONE))
+    FcPatternAddBool(pattern, FC_HINTING, 1)
+    FcPatternAddInteger(pattern, FC_HINT_STYLE, Int32(FC_HINT_SLIGHT))
     FcPatternAddInteger(pattern, FC_RGBA, Int32(FC_RGBA_NONE))
   }
 }
