@@ -3,6 +3,8 @@
 #ifndef CX11SUPPORT_H
 #define CX11SUPPORT_H
 
+#include "CX11InputMethod.h"
+
 struct _XDisplay;
 
 /// Makes protocol errors outside a trap one line on standard error each instead of the end of the process, and makes

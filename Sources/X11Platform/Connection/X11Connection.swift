@@ -26,6 +26,7 @@ final class X11Connection {
     // Xlib also takes the path of a server's socket.
     guard name.contains(":") || name.hasPrefix("/") else { throw .malformedDisplayName(name) }
     cx_install_error_handlers()
+    TextLocale.establish()
     let display = try Self.openDisplay(name)
 
     self.display = display

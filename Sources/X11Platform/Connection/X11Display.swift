@@ -24,6 +24,9 @@ package final class X11Display: DisplayPlatform {
   /// Nil when the pointer is heard of by core events.
   private var pointers: PointerReader?
   private var eventLoop: EventLoop?
+  private let inputServer: InputServer?
+  /// Nil until text first takes the keys.
+  private var inputMethods: InputMethods?
   /// Made when somebody first looks for text there, or puts some.
   private var selections: X11Clipboard?
   private let selectionPatience: TimeInterval
@@ -31,8 +34,8 @@ package final class X11Display: DisplayPlatform {
   /// The server's time of the input in hand; nil outside of any.
   private(set) var eventTime: CX11.Time?
 
-  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT and ACETATE_INPUT of the
-  /// environment.
+  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT and
+  /// XMODIFIERS of the environment.
   ///
   /// - Parameters:
   ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.
@@ -62,6 +65,7 @@ package final class X11Display: DisplayPlatform {
     self.scale = scale ?? DisplayScale.preferred(environment: environment, resources: resources)
     maximumFramesPerSecond = framesPerSecond
     self.selectionPatience = selectionPatience
+    inputServer = InputServer(modifiers: environment["XMODIFIERS"] ?? "", connection: connection)
     if PointerProtocol.preferred(environment: environment) == .xinput2 {
       pointers = InputExtension(connection).map { PointerReader(connection: connection, input: $0) }
     }
@@ -90,16 +94,26 @@ package final class X11Display: DisplayPlatform {
 
   /// Closes all windows and the connection, once a clipboard manager has what was copied. No window can be made after it.
   package func disconnect() {
+    // There is nothing to be said to them any more, and they might not answer.
+    inputMethods?.abandon()
     for window in windows.values {
       window.close()
     }
     eventLoop = nil
     selections?.leaveToManager()
-    selections = nil
+    (selections, inputMethods) = (nil, nil)
     connection.close()
   }
 
   // MARK: For its windows
+
+  /// What text is typed through.
+  func openInputMethods() -> InputMethods {
+    if let inputMethods { return inputMethods }
+    let methods = InputMethods(connection: connection, server: inputServer)
+    inputMethods = methods
+    return methods
+  }
 
   var pointerProtocol: PointerProtocol { pointers == nil ? .core : .xinput2 }
 
@@ -145,6 +159,7 @@ package final class X11Display: DisplayPlatform {
   private func handleNextEvent() {
     var event = XEvent()
     XNextEvent(connection.display, &event)
+    guard !isKeptByInputMethod(&event) else { return }
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
     } else if event.type == GenericEvent {
@@ -156,6 +171,15 @@ package final class X11Display: DisplayPlatform {
       defer { eventTime = nil }
       windows[event.xany.window]?.handle(event)
     }
+  }
+
+  /// Input methods see every event first, as they have windows and properties of their own to hear of.
+  private func isKeptByInputMethod(_ event: inout XEvent) -> Bool {
+    guard let inputMethods, event.type != GenericEvent else { return false }
+    let isKept = XFilterEvent(&event, CX11.Window(None)) != 0
+    if inputMethods.takeChange() { windows.values.forEach { $0.inputMethodDidChange() } }
+    windows.values.forEach { $0.deliverComposition() }
+    return isKept
   }
 
   private func handle(_ reading: PointerReader.Reading?) {

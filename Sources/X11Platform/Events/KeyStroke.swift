@@ -18,19 +18,24 @@ package struct KeyStroke {
   }
 
   /// Nil for a number that has no name as a keysym.
-  package init?(keysym: UInt, modifiers: KeyModifiers) {
+  ///
+  /// - Parameter text: What an input method says that it types; it knows symbols that have no place here.
+  package init?(keysym: UInt, modifiers: KeyModifiers, text: String? = nil) {
     guard let name = Self.name(of: keysym) else { return nil }
     self.name = name
-    characters = Self.character(of: keysym).map(String.init) ?? ""
+    characters = text.flatMap(Self.printable) ?? Self.character(of: keysym).map(String.init) ?? ""
     self.modifiers = modifiers
   }
 
   /// The text that the stroke types; nil when it is a command, or the key has none.
   package var typedText: String? {
-    guard modifiers.isDisjoint(with: [.control, .alt, .command]), let scalar = characters.unicodeScalars.first,
-      scalar.properties.generalCategory != .control
-    else { return nil }
-    return characters
+    modifiers.isDisjoint(with: [.control, .alt, .command]) ? Self.printable(characters) : nil
+  }
+
+  /// A text that is one: neither empty nor a control character.
+  private static func printable(_ text: String) -> String? {
+    guard let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control else { return nil }
+    return text
   }
 
   private static func name(of keysym: UInt) -> String? {

@@ -8,6 +8,8 @@ import Rendering
 struct NativeWindow {
   let identifier: CX11.Window
   private let connection: X11Connection
+  /// What is heard of it besides the events of XInput 2.
+  private let events: Int
 
   /// Creates a window that is not yet on the screen.
   init(connection: X11Connection, visual: X11Visual, size: PixelSize, title: String, pointer: PointerProtocol) {
@@ -18,9 +20,10 @@ struct NativeWindow {
     attributes.border_pixel = 0
     attributes.colormap = visual.colormap
     attributes.cursor = connection.cursor(.arrow)
-    attributes.event_mask =
-      KeyPressMask | KeyReleaseMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
+    events =
+      KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
       | (pointer == .core ? Self.corePointerEvents : 0)
+    attributes.event_mask = events
     self.connection = connection
     identifier = XCreateWindow(
       connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, visual.depth,
@@ -33,6 +36,11 @@ struct NativeWindow {
 
   private static let corePointerEvents =
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+
+  /// Has the server tell of some events besides those that the window needs, in place of others before.
+  func select(_ others: Int) {
+    XSelectInput(connection.display, identifier, events | others)
+  }
 
   func setTitle(_ title: String) {
     let atoms = connection.atoms

@@ -19,8 +19,8 @@ final class X11Window: WindowPlatform {
   private let native: NativeWindow
   private var isClosed = false
 
-  /// The text that the keys go to; nil for none.
-  private var textInput: TextInputState?
+  private let textInput: TextInput
+  private var keys = KeyTranslator()
   private var pointer: PointerTranslator
   private var scrolling = ScrollTranslator()
   private var scheduler: FrameScheduler
@@ -44,6 +44,7 @@ final class X11Window: WindowPlatform {
     pixelSize = Self.pixelSize(of: size, scale: display.scale)
     native = NativeWindow(
       connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol)
+    textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.maximumFramesPerSecond)
   }
@@ -95,7 +96,10 @@ final class X11Window: WindowPlatform {
   }
 
   func setTextInput(_ state: TextInputState?) {
-    textInput = state
+    guard isOpen else { return }
+    textInput.set(state)
+    // Input methods are talked to in round trips.
+    display?.wake()
   }
 
   func setCursor(_ shape: CursorShape) {
@@ -112,6 +116,7 @@ final class X11Window: WindowPlatform {
 
   func close() {
     guard isOpen else { return }
+    textInput.close()
     native.destroy()
     letGo()
   }
@@ -121,8 +126,14 @@ final class X11Window: WindowPlatform {
   /// Handles one event of this window, but the pointer's.
   func handle(_ event: XEvent) {
     switch event.type {
-    case KeyPress, KeyRelease:
-      handleKey(event.xkey)
+    case KeyPress:
+      for kind in keys.press(event.xkey, meaning: textInput.lookUp(event.xkey)) { send(kind, at: event.xkey.time) }
+    case KeyRelease:
+      send(keys.release(event.xkey), at: event.xkey.time)
+    case FocusIn, FocusOut:
+      // Somebody who grabs the keyboard gives it back.
+      guard event.xfocus.mode == NotifyNormal || event.xfocus.mode == NotifyWhileGrabbed else { break }
+      textInput.focusDidChange(isFocused: event.type == FocusIn)
     case Expose:
       let area = event.xexpose
       exposed.add(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height))
@@ -171,6 +182,16 @@ final class X11Window: WindowPlatform {
       send(scrolling.end(), at: event.time)
       send(pointer.cancelPress(), at: event.time)
     }
+  }
+
+  /// Another input method is at work, or none.
+  func inputMethodDidChange() {
+    textInput.methodDidChange()
+  }
+
+  /// Passes on what the input method composed.
+  func deliverComposition() {
+    send(textInput.takeComposition())
   }
 
   /// Whatever moves the pointer now, it is not the touchpad that had begun to scroll.
@@ -224,17 +245,6 @@ final class X11Window: WindowPlatform {
     send(kind, at: event.time)
   }
 
-  private func handleKey(_ event: XKeyEvent) {
-    guard let stroke = KeyStroke(event) else { return }
-    let (name, characters, modifiers) = (stroke.name, stroke.characters, stroke.modifiers)
-    guard event.type == KeyPress else {
-      send(.keyUp(name: name, characters: characters, modifiers: modifiers), at: event.time)
-      return
-    }
-    send(.keyDown(name: name, characters: characters, modifiers: modifiers), at: event.time)
-    send(stroke.typedText.map { .text($0) }, at: event.time)
-  }
-
   private func handleProtocol(_ message: XClientMessageEvent) {
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms.wmDeleteWindow: client?.closeWasRequested()
@@ -284,6 +294,7 @@ final class X11Window: WindowPlatform {
   private func letGo() {
     isClosed = true
     surface = nil
+    textInput.close()
     display?.windowDidClose(self)
   }
 

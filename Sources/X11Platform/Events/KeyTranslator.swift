@@ -1,0 +1,39 @@
+import CX11
+import Views
+
+/// Turns a window's key events into keys and text, and keeps track of the keys that are down: a key whose press an input
+/// method kept has no release.
+struct KeyTranslator {
+  /// By their codes.
+  private var held: Set<UInt32> = []
+
+  /// - Parameter meaning: What the input method makes of it; nil when none is at work.
+  mutating func press(
+    _ event: XKeyEvent, meaning: (keysym: KeySym?, text: String?)?
+  ) -> [InputEvent.Kind] {
+    // What was composed comes as the press of no key.
+    if event.keycode == 0 { return Self.text(meaning?.text) }
+    let modifiers = KeyModifiers(state: event.state)
+    let stroke: KeyStroke? =
+      if let meaning {
+        meaning.keysym.flatMap { KeyStroke(keysym: $0, modifiers: modifiers, text: meaning.text) }
+      } else {
+        KeyStroke(event)
+      }
+    // A key may have text and no symbol.
+    guard let stroke else { return Self.text(meaning?.text) }
+    held.insert(event.keycode)
+    let down = InputEvent.Kind.keyDown(
+      name: stroke.name, characters: stroke.characters, modifiers: stroke.modifiers)
+    return [down] + Self.text(stroke.typedText)
+  }
+
+  mutating func release(_ event: XKeyEvent) -> InputEvent.Kind? {
+    guard held.remove(event.keycode) != nil, let stroke = KeyStroke(event) else { return nil }
+    return .keyUp(name: stroke.name, characters: stroke.characters, modifiers: stroke.modifiers)
+  }
+
+  private static func text(_ text: String?) -> [InputEvent.Kind] {
+    text.map { [.text($0)] } ?? []
+  }
+}

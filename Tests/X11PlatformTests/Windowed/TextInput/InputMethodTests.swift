@@ -1,0 +1,98 @@
+import CX11
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+extension WindowedTests {
+  /// With nabi, a small input method for Korean. It is not asked for, as a desktop that it is installed on may come to
+  /// use it.
+  @Suite("Typing through an input method of the desktop", .enabled(if: Nabi.isInstalled, "nabi is not installed"))
+  @MainActor
+  struct InputMethodTests {
+    @Test("What is composed is marked until it is done, and then typed")
+    func composing() async throws {
+      try await TypingStage.run(modifiers: "@im=nabi") { stage in
+        let nabi = try await Nabi(stage)
+        defer { nabi.kill() }
+        stage.window.setTextInput(TypingStage.caret)
+        try await nabi.switchToKorean(stage)
+        stage.keyboard.strike(XK_r)
+        try await stage.expectNext("[ㄱ|]")
+        stage.keyboard.strike(XK_k)
+        try await stage.expectNext("[가|]")
+        stage.keyboard.strike(XK_Return)
+        try await stage.expectTyped("[|]가<Return \r></Return>")
+      }
+    }
+
+    @Test("What is abandoned never comes")
+    func abandoning() async throws {
+      try await TypingStage.run(modifiers: "@im=nabi") { stage in
+        let nabi = try await Nabi(stage)
+        defer { nabi.kill() }
+        stage.window.setTextInput(TypingStage.caret)
+        try await nabi.switchToKorean(stage)
+        stage.keyboard.strike(XK_r)
+        try await stage.expectNext("[ㄱ|]")
+        stage.window.setTextInput(nil)
+        stage.window.setTextInput(TypingStage.caret)
+        stage.keyboard.strike(XK_Return)
+        try await stage.expectTyped("<Return \r></Return>")
+      }
+    }
+
+    @Test("When it dies Compose goes on, and when it comes back it is used again")
+    func dying() async throws {
+      try await TypingStage.run(modifiers: "@im=nabi") { stage in
+        let first = try await Nabi(stage)
+        stage.window.setTextInput(TypingStage.caret)
+        first.kill()
+        stage.keyboard.strike(XK_Multi_key, XK_apostrophe, XK_e)
+        try await stage.expectTyped("é")
+        let second = try await Nabi(stage)
+        defer { second.kill() }
+        try await second.switchToKorean(stage)
+        stage.keyboard.strike(XK_k)
+        try await stage.expectNext("[ㅏ|]")
+      }
+    }
+  }
+}
+
+/// The input method, and its user.
+@MainActor
+private final class Nabi {
+  private let process: ChildProcess
+  private let home: TemporaryDirectory
+
+  nonisolated static var isInstalled: Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/nabi")
+  }
+
+  /// Starts it, and waits until it is there.
+  init(_ stage: TypingStage) async throws {
+    let home = try TemporaryDirectory()
+    self.home = home
+    process = try Programs.launch(
+      ["/usr/bin/nabi"], display: stage.server.displayName,
+      environment: ["HOME": home.path(of: ""), "LC_ALL": "C.UTF-8"])
+    let name = stage.client.atom("@server=nabi")
+    try await eventually("nabi") { XGetSelectionOwner(stage.client.display, name) != None }
+  }
+
+  func kill() {
+    process.kill()
+  }
+
+  /// Its key switches it on, and then to Korean; when it is on it tells nobody but Xlib.
+  func switchToKorean(_ stage: TypingStage) async throws {
+    stage.keyboard.strike(XK_Hangul)
+    try await eventually("letters that are composed") {
+      stage.keyboard.strike(XK_k)
+      return stage.takeTyped().contains("[ㅏ|]")
+    }
+    stage.keyboard.strike(XK_Return)
+    try await eventually("the end of the letter") { stage.takeTyped().contains("Return") }
+  }
+}
