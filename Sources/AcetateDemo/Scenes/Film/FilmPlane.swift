@@ -9,17 +9,28 @@ final class FilmPlane: UIView {
   /// How far the film goes on beyond it, in points.
   static let margin: CGFloat = 400
 
-  init() {
+  /// What is under the boxes.
+  enum Sheet {
+    case film
+    /// Nothing: a reduced picture rules its own.
+    case clear
+  }
+
+  init(on sheet: Sheet) {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     isUserInteractionEnabled = false
-    let film = FilmView(style: .paper)
-    film.plane = bounds.insetBy(dx: -Self.margin, dy: -Self.margin)
-    addSubview(film)
+    if sheet == .film { addFilm() }
     let page = UIView(frame: bounds)
     page.layer.borderWidth = 2
     page.layer.borderColor = UIColor.systemGray.cgColor
     addSubview(page)
     for (index, box) in Self.boxes.enumerated() { addSubview(Self.makeBox(box, number: index + 1)) }
+  }
+
+  private func addFilm() {
+    let film = FilmView(style: .paper)
+    film.plane = bounds.insetBy(dx: -Self.margin, dy: -Self.margin)
+    addSubview(film)
   }
 
   private static let boxes: [(frame: CGRect, color: UIColor)] = [

@@ -4,11 +4,12 @@ import UIKit
 /// content plane, reduced, with the bounds as a frame that moves over it. Dragging in either moves both.
 final class FilmScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
-  private let plane = FilmPlane()
+  private let plane = FilmPlane(on: .film)
   private let map = PlaneMap()
   private let viewTitle = FilmScene.makeTitle("What a person sees")
   private let mapTitle = FilmScene.makeTitle("The plane, and the bounds as a frame over it")
   private let figures = UILabel()
+  private let legend = MapLegend()
 
   /// Points.
   private static let margin: CGFloat = 20
@@ -41,7 +42,7 @@ final class FilmScene: UIViewController, DemoScene {
     figures.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
     figures.textColor = .secondaryLabel
     map.originWasDragged = { [unowned self] in scrollView.contentOffset = nearestLegal($0) }
-    for subview in [viewTitle, mapTitle, scrollView, map, figures] { view.addSubview(subview) }
+    for subview in [viewTitle, mapTitle, scrollView, map, figures, legend] { view.addSubview(subview) }
   }
 
   override func viewWillLayoutSubviews() {
@@ -55,8 +56,9 @@ final class FilmScene: UIViewController, DemoScene {
     scrollView.frame = CGRect(x: room.minX, y: top, width: width, height: height)
     mapTitle.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: Self.titleHeight)
     map.frame = CGRect(x: room.maxX - width, y: top, width: width, height: height)
-    figures.frame = CGRect(
-      x: room.minX, y: room.maxY - Self.figuresHeight, width: room.width, height: Self.figuresHeight)
+    let bottom = room.maxY - Self.figuresHeight
+    figures.frame = CGRect(x: room.minX, y: bottom, width: width, height: Self.figuresHeight)
+    legend.frame = CGRect(x: map.frame.minX, y: bottom, width: width, height: Self.figuresHeight)
     showState()
   }
 

@@ -14,7 +14,8 @@ final class PlaneMap: UIView {
   /// Told where a drag wants the origin of the bounds, in the coordinates of the content.
   var originWasDragged: (CGPoint) -> Void = { _ in }
 
-  private let plane = FilmPlane()
+  private let grid = MapGrid()
+  private let plane = FilmPlane(on: .clear)
   private let insetBands = (0..<4).map { _ in PlaneMap.makeBand() }
   private let range = DashedFrame(color: .systemGreen)
   private let frameView = UIView()
@@ -27,14 +28,14 @@ final class PlaneMap: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     layer.cornerRadius = 10
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = .systemBackground
     frameView.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.12)
     frameView.layer.borderWidth = 2
     originDot.layer.cornerRadius = 5
     originDot.backgroundColor = .systemGreen
     originLabel.font = .monospacedSystemFont(ofSize: 11, weight: .medium)
     originLabel.textColor = .label
-    for view in [plane] + insetBands + [range, frameView, originDot, originLabel] {
+    for view in [grid, plane] + insetBands + [range, frameView, originDot, originLabel] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -56,6 +57,9 @@ final class PlaneMap: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let state else { return }
+    grid.frame = bounds
+    grid.reduction = reduction
+    grid.origin = placed(.zero).origin
     plane.transform = CGAffineTransform(scaleX: reduction, y: reduction)
     plane.center = CGPoint(x: bounds.midX, y: bounds.midY)
     layBands(state.contentInset)
