@@ -105,22 +105,21 @@ struct UILabelLayoutTests {
     #expect(try layout(width: 100) !== second)
   }
 
-  @Test("A change of the text tells the superview, which lays out anew; a change of the colour does not")
+  @Test("A change of the text or its font tells a superview that goes by its size; one of the colour does not")
   func invalidation() {
     final class Container: UIView {
-      var layouts = 0
-      override func layoutSubviews() { layouts += 1 }
+      var changes = 0
+      override func sizeOfSubviewMayHaveChanged() { changes += 1 }
     }
     let container = Container()
     container.addSubview(label)
-    container.layoutIfNeeded()
-    let before = container.layouts
+    let before = container.changes
     label.textColor = .red
-    container.layoutIfNeeded()
-    #expect(container.layouts == before)
+    #expect(container.changes == before)
     label.font = .systemFont(ofSize: 30)
-    container.layoutIfNeeded()
-    #expect(container.layouts == before + 1)
+    #expect(container.changes == before + 1)
+    label.text = "other"
+    #expect(container.changes == before + 2)
   }
 
   @Test("Sizes beyond all measure are no harm", arguments: [.infinity, -1, 1e300, .greatestFiniteMagnitude, 0])
