@@ -16,7 +16,7 @@ open class UIWindow: UIView {
 
   /// What moves with time in this window.
   private(set) lazy var frameClock = FrameClock { [unowned self] time in
-    if let time { platform?.requestFrame(at: time) } else { requestFrame() }
+    if let time { platform?.requestFrame(at: time) } else { requestNextFrame() }
   }
 
   /// What animates its views.
@@ -57,6 +57,9 @@ open class UIWindow: UIView {
   /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
   /// of any.
   var timeInHand: TimeInterval?
+
+  /// Whether a frame is in hand that nothing has been painted of.
+  private var isPreparingFrame = false
 
   /// Told of every input event before the window handles it.
   package var inputObserver: ((InputEvent) -> Void)?
@@ -161,7 +164,12 @@ open class UIWindow: UIView {
 
   // MARK: Frames
 
+  /// Asks for a frame, for what has changed; while one is being prepared, that is the one.
   func requestFrame() {
+    if !isPreparingFrame { requestNextFrame() }
+  }
+
+  private func requestNextFrame() {
     guard !isHidden else { return }
     platform?.requestFrame()
   }
@@ -317,10 +325,12 @@ extension UIWindow: WindowPlatformClient {
     let outer = timeInHand
     timeInHand = time
     defer { timeInHand = outer }
+    isPreparingFrame = true
     frameWillBegin?(time)
     deliverPendingMove()
     frameClock.advance(to: time)
     traitCollection.performAsCurrent { layOutUntilSettled() }
+    isPreparingFrame = false
     if let platform { renderer.render(into: platform) }
     // Whatever moved the caret, it moved with the frame.
     if firstResponder is any MarkedTextClient { textInputDidChange() }
@@ -396,7 +406,7 @@ extension UIWindow: WindowPlatformClient {
     for _ in 0..<Self.mostLayoutRounds where layoutState == .needed || subtreeNeedsLayout {
       layOutPendingViews()
     }
-    if layoutState == .needed || subtreeNeedsLayout { requestFrame() }
+    if layoutState == .needed || subtreeNeedsLayout { requestNextFrame() }
   }
 
   private static let mostLayoutRounds = 8
