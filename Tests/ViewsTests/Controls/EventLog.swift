@@ -1,0 +1,22 @@
+import Foundation
+
+@testable import Views
+
+/// Which events a control has sent, in their order.
+@MainActor
+final class EventLog {
+  private(set) var entries: [String] = []
+
+  func clear() {
+    entries = []
+  }
+
+  /// How many changes of the value the control has told of.
+  var changes: Int { entries.filter { $0 == "value" }.count }
+
+  func follow(_ control: UIControl) {
+    for (event, name) in [(UIControl.Event.valueChanged, "value"), (.primaryActionTriggered, "primary")] {
+      control.addTarget(for: event) { [unowned self] _ in entries.append(name) }
+    }
+  }
+}
