@@ -8,6 +8,9 @@ extension TextLayout {
   package func offset(movingFrom offset: Int, visually direction: VisualDirection) -> Int? {
     let start = graphemeBoundary(atOrBefore: offset)
     let number = lineNumber(of: start)
+    if isSimple(lines[number]) {
+      return neighbour(of: start, isForward: (direction == .right) != lines[number].isRightToLeft)
+    }
     let piece = pangoLines[number].piece
     var (index, trailing) = (piece.text.index(of: start - piece.start), Int32(0))
     // Where pango sees a place inside of a grapheme, go on; each step takes it further.
@@ -22,6 +25,25 @@ extension TextLayout {
       (index, trailing) = (next, nextTrailing)
     }
     return nil
+  }
+
+  /// How long a line is at most for pango to find the way in it, in UTF-16 units: it takes the square of the length. Our
+  /// choice.
+  private static let longestSearchedLine = 1_024
+
+  /// Whether the next place to the eye is the next one of the text, or is taken for that, as the line is too long.
+  private func isSimple(_ line: Line) -> Bool {
+    if line.range.count > Self.longestSearchedLine { return true }
+    guard !line.isRightToLeft else { return false }
+    let text = string.utf16
+    let start = text.index(text.startIndex, offsetBy: line.range.lowerBound)
+    let end = text.index(start, offsetBy: line.range.count)
+    return string[start..<end].unicodeScalars.allSatisfy { !$0.mayReadRightToLeft }
+  }
+
+  private func neighbour(of offset: Int, isForward: Bool) -> Int? {
+    if isForward { return offset < length ? graphemeBoundary(after: offset) : nil }
+    return offset > 0 ? graphemeBoundary(atOrBefore: offset - 1) : nil
   }
 
   private func endOfPiece(beforeLine number: Int) -> Int? {
@@ -76,5 +98,19 @@ extension Array {
       if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is of a script that reads from right to left, or turns the direction: the blocks that Unicode keeps for
+  /// such (DerivedBidiClass.txt, version 15), and its controls.
+  fileprivate var mayReadRightToLeft: Bool {
+    switch value {
+    case 0..<0x590: false
+    case 0x590...0x8FF, 0x200F, 0x202B, 0x202E, 0x2067, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,
+      0x1_E800...0x1_EFFF:
+      true
+    default: false
+    }
   }
 }
