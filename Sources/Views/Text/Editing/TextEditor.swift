@@ -1,0 +1,159 @@
+import Drawing
+import Foundation
+
+/// A text being edited, as a value: what it says, what is selected, what is being composed, and what was done to it.
+///
+/// It knows no view and no clock: times are passed in, and what depends on the layout of lines asks a `TextGeometry`.
+/// Every offset is at a boundary between characters, whatever is passed in.
+struct TextEditor: Sendable {
+  private(set) var storage: TextStorage
+  private(set) var selection: TextSelection
+
+  /// What an input method is composing, which is part of the text and not of the history yet; grown to whole characters.
+  var markedRange: Range<Int>? { composition.map { storage.rounded($0.range) } }
+
+  /// How far to the right, in points, moves up and down aim, whatever is there to stand at; nil before the first of them.
+  var goalX: CGFloat?
+
+  /// Which fragments were replaced since `takeChanges()`.
+  private var changes: [TextStorage.Change] = []
+
+  private var history = TextHistory()
+
+  private var composition: Composition?
+
+  private struct Composition {
+    /// Where it is now.
+    var range: Range<Int>
+    /// What was there before.
+    let replaced: String
+    let before: TextSelection
+  }
+
+  init(_ text: String = "") {
+    storage = TextStorage(text)
+    selection = TextSelection(CaretPosition(storage.count))
+  }
+
+  var text: String { storage.string }
+  var selectedText: String { storage.substring(selection.range) }
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
+
+  /// Which fragments were replaced since this was asked last, in their order of time.
+  mutating func takeChanges() -> [TextStorage.Change] {
+    defer { changes = [] }
+    return changes
+  }
+
+  // MARK: Text
+
+  /// Begins anew with another text, with the caret at its end and nothing to undo.
+  mutating func setText(_ text: String) {
+    let old = storage.fragmentCount
+    storage = TextStorage(text)
+    changes = changes + [TextStorage.Change(removed: 0..<old, inserted: storage.fragmentCount)]
+    (composition, goalX) = (nil, nil)
+    history.forgetAll()
+    selection = TextSelection(CaretPosition(storage.count))
+  }
+
+  /// Puts `text` in the place of a range, which is limited to the text and grown to whole characters, and the caret behind
+  /// it. A composition ends with what it has.
+  ///
+  /// - Parameter time: In seconds on the clock of the window's events; nil for when the last edit was.
+  mutating func replace(_ range: Range<Int>, with text: String, kind: TextHistory.Kind, at time: TimeInterval?) {
+    unmarkText()
+    let range = storage.rounded(clamped(range))
+    guard !range.isEmpty || !text.isEmpty else { return }
+    let before = selection
+    let edit = TextHistory.Edit(offset: range.lowerBound, removed: storage.substring(range), inserted: text)
+    change(range, to: text)
+    moveCaret(to: edit.insertedRange.upperBound)
+    history.record(edit, kind: kind, before: before, after: selection, time: time)
+  }
+
+  // MARK: Selection
+
+  /// Selects from `anchor` to `head`; places beyond the text or within a character give way.
+  mutating func select(anchor: Int, head: CaretPosition) {
+    let new = TextSelection(
+      anchor: storage.boundary(atOrBefore: anchor),
+      head: CaretPosition(storage.boundary(atOrBefore: head.offset), head.affinity))
+    goalX = nil
+    history.endRun()
+    selection = new
+  }
+
+  mutating func select(_ range: Range<Int>) {
+    let new = TextSelection(storage.rounded(clamped(range)))
+    select(anchor: new.anchor, head: new.head)
+  }
+
+  // MARK: Composition
+
+  /// Shows what an input method is composing in the place of what it composed before, or of the selection. Nothing ends the
+  /// composition.
+  ///
+  /// - Parameter selectedRange: What is selected of it, from its beginning.
+  mutating func setMarkedText(_ text: String, selectedRange: Range<Int>) {
+    let place = composition?.range ?? selection.range
+    guard !place.isEmpty || !text.isEmpty else { return unmarkText() }
+    let (replaced, before) =
+      composition.map { ($0.replaced, $0.before) } ?? (storage.substring(place), selection)
+    change(place, to: text)
+    let (start, length) = (place.lowerBound, text.utf16.count)
+    composition = Composition(range: start..<start + length, replaced: replaced, before: before)
+    let selected = selectedRange.clamped(to: 0..<length)
+    select(start + selected.lowerBound..<start + selected.upperBound)
+    if text.isEmpty { unmarkText() }
+  }
+
+  /// Ends the composition: what it has is text like the rest, and one step of the history.
+  mutating func unmarkText() {
+    guard let composition else { return }
+    self.composition = nil
+    let edit = TextHistory.Edit(
+      offset: composition.range.lowerBound, removed: composition.replaced,
+      inserted: storage.substring(composition.range))
+    guard edit.length > 0 else { return }
+    history.record(edit, kind: .other, before: composition.before, after: selection, time: nil)
+  }
+
+  // MARK: Undo
+
+  /// Takes the last step back; false when there is none.
+  @discardableResult
+  mutating func undo() -> Bool {
+    unmarkText()
+    guard let step = history.undo() else { return false }
+    change(step.edit.insertedRange, to: step.edit.removed)
+    (selection, goalX) = (step.before, nil)
+    return true
+  }
+
+  /// Does the step again that was taken back last; false when there is none.
+  @discardableResult
+  mutating func redo() -> Bool {
+    unmarkText()
+    guard let step = history.redo() else { return false }
+    change(step.edit.removedRange, to: step.edit.inserted)
+    (selection, goalX) = (step.after, nil)
+    return true
+  }
+
+  // MARK: Internals
+
+  private mutating func change(_ range: Range<Int>, to text: String) {
+    changes.append(storage.replace(range, with: text))
+  }
+
+  /// What was inserted may have joined with what follows it: the caret is behind both.
+  private mutating func moveCaret(to offset: Int) {
+    let before = storage.boundary(atOrBefore: offset)
+    selection = TextSelection(CaretPosition(before < offset ? storage.boundary(after: offset) : offset))
+    goalX = nil
+  }
+
+  private func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<storage.count) }
+}

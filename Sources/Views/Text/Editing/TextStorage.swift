@@ -1,0 +1,287 @@
+import Foundation
+
+/// A text that can be long: an edit costs as much as what it changes, not as the text. Offsets count UTF-16 units.
+///
+/// It consists of fragments, each laid out at once; an offset between two belongs to the second. Every fragment begins
+/// and ends at a boundary between characters (grapheme clusters) as Swift has them, except within one that is longer
+/// than a fragment.
+struct TextStorage: Sendable {
+  private var blocks: [TextBlock]
+
+  /// UTF-16 units.
+  private(set) var count: Int
+
+  /// At least 1: an empty text has an empty fragment, and one that ends with a paragraph separator another behind it.
+  private(set) var fragmentCount: Int
+
+  init(_ string: String = "") {
+    blocks = TextFragmenter.blocks(of: string)
+    count = blocks.reduce(0) { $0 + $1.length }
+    fragmentCount = blocks.reduce(0) { $0 + $1.fragments.count }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The whole text.
+  var string: String {
+    if blocks.count == 1 { return blocks[0].text }
+    var string = ""
+    string.reserveCapacity(blocks.reduce(0) { $0 + $1.text.utf8.count })
+    for block in blocks { string += block.text }
+    return string
+  }
+
+  /// A part of the text; the range must lie in it.
+  func substring(_ range: Range<Int>) -> String {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
+    var (result, start) = ("", 0)
+    for block in blocks where start < range.upperBound {
+      if start + block.length > range.lowerBound {
+        result += block.substring(max(range.lowerBound - start, 0)..<min(range.upperBound - start, block.length))
+      }
+      start += block.length
+    }
+    return result
+  }
+
+  // MARK: Fragments
+
+  /// A fragment with its place in the text.
+  struct Place: Equatable, Sendable {
+    /// Its number, from 0.
+    let index: Int
+    /// Its separator included.
+    let range: Range<Int>
+    let separatorLength: Int
+
+    /// The range without the separator.
+    var content: Range<Int> { range.lowerBound..<range.upperBound - separatorLength }
+    var endsParagraph: Bool { separatorLength > 0 }
+  }
+
+  /// The fragment that an offset, from 0 to `count`, belongs to.
+  func fragment(at offset: Int) -> Place {
+    precondition(offset >= 0 && offset <= count, "offset \(offset) in a text of \(count) UTF-16 units")
+    return find { $0.upperBound > offset }
+  }
+
+  /// The fragment with a number from 0 to `fragmentCount` - 1.
+  func fragment(number: Int) -> Place {
+    precondition(number >= 0 && number < fragmentCount, "fragment \(number) of \(fragmentCount)")
+    var (first, start) = (0, 0)
+    for block in blocks {
+      if number < first + block.fragments.count {
+        let before = block.fragments[..<(number - first)].reduce(0) { $0 + Int($1.length) }
+        return place(of: block.fragments[number - first], index: number, start: start + before)
+      }
+      first += block.fragments.count
+      start += block.length
+    }
+    preconditionFailure("fragment \(number) of \(fragmentCount)")
+  }
+
+  /// Tells of the fragments from a number on, in their order, as long as `body` wants more.
+  func forEachFragment(from number: Int = 0, _ body: (Place) -> Bool) {
+    var (index, start) = (0, 0)
+    for block in blocks {
+      if index + block.fragments.count <= number {
+        index += block.fragments.count
+        start += block.length
+        continue
+      }
+      for fragment in block.fragments {
+        if index >= number, !body(place(of: fragment, index: index, start: start)) { return }
+        index += 1
+        start += Int(fragment.length)
+      }
+    }
+  }
+
+  /// The whole paragraph that an offset lies in, and where its separator begins.
+  func paragraph(at offset: Int) -> (range: Range<Int>, contentEnd: Int) {
+    let place = fragment(at: offset)
+    var (first, last) = (place, place)
+    while first.index > 0, case let before = fragment(number: first.index - 1), !before.endsParagraph { first = before }
+    while !last.endsParagraph, last.index < fragmentCount - 1 { last = fragment(number: last.index + 1) }
+    return (first.range.lowerBound..<last.range.upperBound, last.content.upperBound)
+  }
+
+  /// The first fragment that `matches` says yes to, of which it is asked from the front; else the last.
+  private func find(_ matches: (Range<Int>) -> Bool) -> Place {
+    var (index, start) = (0, 0)
+    for (number, block) in blocks.enumerated() {
+      let isLast = number == blocks.count - 1
+      if isLast || matches(start..<start + block.length) {
+        for fragment in block.fragments {
+          let place = place(of: fragment, index: index, start: start)
+          if matches(place.range) || index == fragmentCount - 1 { return place }
+          index += 1
+          start += Int(fragment.length)
+        }
+      } else {
+        index += block.fragments.count
+        start += block.length
+      }
+    }
+    preconditionFailure("a text without fragments")
+  }
+
+  private func place(of fragment: TextFragment, index: Int, start: Int) -> Place {
+    Place(index: index, range: start..<start + Int(fragment.length), separatorLength: Int(fragment.separatorLength))
+  }
+
+  // MARK: Characters
+
+  /// The last boundary between characters that is at an offset or before; offsets beyond the ends count as the ends.
+  func boundary(atOrBefore offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    guard offset < count else { return count }
+    return character(at: offset).lowerBound
+  }
+
+  /// The next boundary behind an offset; the end at the end.
+  func boundary(after offset: Int) -> Int {
+    guard offset < count else { return count }
+    return character(at: max(offset, 0)).upperBound
+  }
+
+  /// The boundary before an offset; 0 at 0.
+  func boundary(before offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    return character(at: min(offset, count) - 1).lowerBound
+  }
+
+  /// The range, grown to whole characters, within the text.
+  func rounded(_ range: Range<Int>) -> Range<Int> {
+    let (start, end) = (boundary(atOrBefore: range.lowerBound), boundary(atOrBefore: range.upperBound))
+    return start..<max(start, end < range.upperBound ? boundary(after: end) : end)
+  }
+
+  /// The character that has a UTF-16 unit, from 0 to `count` - 1.
+  private func character(at offset: Int) -> Range<Int> {
+    let place = fragment(at: offset)
+    let text = substring(place.range)
+    let index = text.utf16.index(text.startIndex, offsetBy: offset - place.range.lowerBound)
+    let end = text.index(after: index)
+    let start = text.index(before: end)
+    func position(of index: String.Index) -> Int {
+      place.range.lowerBound + text.utf16.distance(from: text.startIndex, to: index)
+    }
+    return position(of: start)..<position(of: end)
+  }
+
+  // MARK: Editing
+
+  /// Fragments that took the place of others.
+  struct Change: Equatable, Sendable {
+    /// The numbers that the old ones had.
+    let removed: Range<Int>
+    /// How many there are now, from `removed.lowerBound` on.
+    let inserted: Int
+  }
+
+  /// Puts `text` where a part of the text was.
+  mutating func replace(_ range: Range<Int>, with text: String) -> Change {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
+    let old = fragmentsTouched(by: range)
+    let start = fragment(number: old.lowerBound).range.lowerBound
+    let end = fragment(number: old.upperBound - 1).range.upperBound
+    let new =
+      substring(start..<range.lowerBound) + text + substring(range.upperBound..<end)
+    let change = splice(old, from: start, to: end, with: new)
+    count = blocks.reduce(0) { $0 + $1.length }
+    fragmentCount += change.inserted - change.removed.count
+    return change
+  }
+
+  /// The fragments that an edit may cut anew: those that it touches, even with an end only, as characters may join there;
+  /// and the neighbours of a paragraph that is short enough now to be one.
+  private func fragmentsTouched(by range: Range<Int>) -> Range<Int> {
+    var (first, last) = (fragment(at: range.lowerBound), fragment(at: range.upperBound))
+    if first.range.lowerBound == range.lowerBound, first.index > 0 { first = fragment(number: first.index - 1) }
+    while first.index > 0, case let before = fragment(number: first.index - 1), !before.endsParagraph,
+      before.range.count + first.range.count <= TextLimits.fragmentLength
+    {
+      first = before
+    }
+    while !last.endsParagraph, last.index < fragmentCount - 1,
+      case let next = fragment(number: last.index + 1),
+      last.range.count + next.range.count <= TextLimits.fragmentLength
+    {
+      last = next
+    }
+    return first.index..<last.index + 1
+  }
+
+  /// Puts a new text in the place of some fragments, which lie from `start` to `end`: the blocks that they are in are
+  /// made anew.
+  private mutating func splice(_ old: Range<Int>, from start: Int, to end: Int, with text: String) -> Change {
+    let (head, tail) = (blockIndex(ofFragment: old.lowerBound), blockIndex(ofFragment: old.upperBound - 1))
+    let before = blocks[head.block].fragments[..<(old.lowerBound - head.first)]
+    let after = blocks[tail.block].fragments[(old.upperBound - tail.first)...]
+    let isEnd = tail.block == blocks.count - 1
+    let continues = !(isEnd && after.isEmpty)
+    let new = TextFragmenter.blocks(of: text, continues: continues)
+    let present = blocks[head.block...tail.block].flatMap(\.fragments)
+    let replaced = present[before.count..<(present.count - after.count)]
+    let texts = (
+      blocks[head.block].substring(0..<start - head.start),
+      blocks[tail.block].substring(end - tail.start..<blocks[tail.block].length)
+    )
+    var made = new
+    made.insert(contentsOf: Self.block(texts.0, before), at: 0)
+    made += Self.block(texts.1, after)
+    let kept = unchanged(replaced, from: start, new.flatMap(\.fragments), text)
+    blocks.replaceSubrange(head.block...tail.block, with: Self.merged(made))
+    let inserted = new.reduce(0) { $0 + $1.fragments.count }
+    return Change(
+      removed: old.lowerBound + kept.front..<old.upperBound - kept.back, inserted: inserted - kept.front - kept.back)
+  }
+
+  private static func block(_ text: Substring, _ fragments: ArraySlice<TextFragment>) -> [TextBlock] {
+    fragments.isEmpty ? [] : [TextBlock(text: String(text), fragments: Array(fragments))]
+  }
+
+  /// Blocks in a row, joined where that makes none too large.
+  private static func merged(_ blocks: [TextBlock]) -> [TextBlock] {
+    var merged: [TextBlock] = []
+    for block in blocks {
+      if let last = merged.last, last.length + block.length <= TextLimits.blockLength,
+        last.fragments.count + block.fragments.count <= TextLimits.blockFragments
+      {
+        merged[merged.count - 1] = TextBlock(text: last.text + block.text, fragments: last.fragments + block.fragments)
+      } else {
+        merged.append(block)
+      }
+    }
+    return merged
+  }
+
+  /// The number of the block that has a fragment, and of its first fragment, and where it begins in the text.
+  private func blockIndex(ofFragment number: Int) -> (block: Int, first: Int, start: Int) {
+    var (first, start) = (0, 0)
+    for (index, block) in blocks.enumerated() {
+      if number < first + block.fragments.count { return (index, first, start) }
+      first += block.fragments.count
+      start += block.length
+    }
+    preconditionFailure("fragment \(number) of \(fragmentCount)")
+  }
+
+  /// How many fragments at either end are the same after an edit as before, text and all.
+  private func unchanged(
+    _ old: ArraySlice<TextFragment>, from start: Int, _ new: [TextFragment], _ text: String
+  ) -> (front: Int, back: Int) {
+    // Only the outermost can be: the others were touched.
+    let most = min(old.count, new.count)
+    guard most > 0, let oldFirst = old.first, let oldLast = old.last else { return (0, 0) }
+    let oldLength = old.reduce(0) { $0 + Int($1.length) }
+    let isFront =
+      oldFirst == new[0] && text.utf8.starts(with: substring(start..<start + Int(oldFirst.length)).utf8)
+    let isBack =
+      oldLast == new[new.count - 1] && most > (isFront ? 1 : 0)
+      && text.utf8.reversed().starts(
+        with: substring(start + oldLength - Int(oldLast.length)..<start + oldLength).utf8.reversed())
+    return (isFront ? 1 : 0, isBack ? 1 : 0)
+  }
+}
