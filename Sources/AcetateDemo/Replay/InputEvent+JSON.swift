@@ -19,6 +19,7 @@ extension InputEvent.Kind {
     case .pointerUp(let location): object.add(type: "pointerUp", at: location)
     case .pointerCancel: object.add("type", "pointerCancel")
     case .pointerLeave: object.add("type", "pointerLeave")
+    case .middleClick(let location): object.add(type: "middleClick", at: location)
     case .wheel(let location, let notches, let modifiers):
       object.add(type: "wheel", at: location)
       object.add("dx", notches.x)

@@ -37,6 +37,7 @@ struct ReplayLine {
     case "pointerUp": return .event(.pointerUp(try fields.point("x", "y")))
     case "pointerCancel": return .event(.pointerCancel)
     case "pointerLeave": return .event(.pointerLeave)
+    case "middleClick": return .event(.middleClick(try fields.point("x", "y")))
     case "wheel":
       return .event(
         .wheel(

@@ -24,6 +24,8 @@ package struct InputEvent: Equatable, Sendable {
     case pointerCancel
     /// The pointer left the window with no button down.
     case pointerLeave
+    /// Button 2 was clicked; X clients paste what was selected last there.
+    case middleClick(CGPoint)
     /// Notches of a wheel; `y` 1 shows what is below, `x` 1 what is to the right.
     case wheel(at: CGPoint, notches: CGPoint, modifiers: KeyModifiers)
     /// A touchpad's continuous motion in points, signed as `wheel`.

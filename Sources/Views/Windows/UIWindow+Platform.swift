@@ -27,6 +27,14 @@ extension UIWindow {
     platform?.setCursor(shape)
   }
 
+  /// The middle button was clicked, at a place in this window: the text there takes what was selected last.
+  func pasteSelection(at location: CGPoint) {
+    var view = hitTest(location, with: nil)
+    while let current = view, !(current is any TextHost) { view = current.superview }
+    guard let text = view as? any TextHost, text.isFirstResponder || text.becomeFirstResponder() else { return }
+    text.interaction.middleClicked(at: text.convert(location, from: self))
+  }
+
   // MARK: Internals
 
   private func tell(_ state: TextInputState?) {

@@ -54,6 +54,9 @@ open class UIWindow: UIView {
   /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
 
+  /// Whether a Shift key is down, by the last key event.
+  private(set) var isShiftHeld = false
+
   /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
   /// of any.
   var timeInHand: TimeInterval?
@@ -294,7 +297,7 @@ open class UIWindow: UIView {
     case .began:
       target.pressesBegan([event.press], with: event)
       if event.press.key?.keyCode == .keyboardDeleteOrBackspace, let input = firstResponder as? any UIKeyInput,
-        input.hasText
+        !(input is any TextHost), input.hasText
       {
         input.deleteBackward()
       }
@@ -356,6 +359,8 @@ extension UIWindow: WindowPlatformClient {
   /// The window goes out of sight: what happened until now still counts.
   private func cancelInput() {
     deliverPendingMove()
+    // Who lets go of it while the keys go elsewhere is not heard of.
+    isShiftHeld = false
     touchDispatcher.cancelAll()
     scrollDeviceDispatcher.cancel()
   }
@@ -376,11 +381,14 @@ extension UIWindow: WindowPlatformClient {
     case .touch(let id, let location, let phase):
       touchDispatcher.touch(id: id, at: onSheet(location), phase: phase, time: event.time)
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
+    case .middleClick(let location): pasteSelection(at: onSheet(location))
     case .keyDown(let name, let characters, let modifiers):
       let key = UIKey(name: name, characters: characters, modifiers: modifiers)
+      isShiftHeld = key.isShift || modifiers.contains(.shift)
       sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .began, timestamp: event.time)))
     case .keyUp(let name, let characters, let modifiers):
       let key = UIKey(name: name, characters: characters, modifiers: modifiers)
+      isShiftHeld = !key.isShift && modifiers.contains(.shift)
       sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .ended, timestamp: event.time)))
     case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
     case .markedText(let text, let caret):

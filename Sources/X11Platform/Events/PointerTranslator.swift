@@ -13,13 +13,14 @@ struct PointerTranslator {
     self.scale = scale
   }
 
-  /// A press of button 1, or a notch of a wheel (buttons 4 to 7). Other buttons mean nothing.
+  /// A press of button 1 or 2, or a notch of a wheel (buttons 4 to 7). Other buttons mean nothing.
   mutating func press(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     let location = location(of: event)
     if button == Int(Button1) {
       isPressed = true
       return .pointerDown(location)
     }
+    if button == Int(Button2) { return .middleClick(location) }
     return Self.notches(ofButton: button).map { .wheel(at: location, notches: $0, modifiers: event.modifiers) }
   }
 

@@ -1,0 +1,105 @@
+import Drawing
+import Foundation
+
+// Selecting with the pointer, and with a finger.
+
+extension TextInteraction {
+  /// The pointer's button went down: the caret goes there, or with Shift the selection's end; a second press in quick
+  /// succession selects the word, a third the paragraph.
+  func pointerDown(_ touch: UITouch) {
+    let position = host.position(closestTo: touch.location(in: host))
+    let isExtending = host.window?.isShiftHeld ?? false
+    unmarkText()
+    if isExtending, touch.tapCount == 1 {
+      press = TextPress(
+        granularity: .character, origin: selection.anchor..<selection.anchor, location: touch.location(in: nil))
+      select(anchor: selection.anchor, head: position)
+    } else {
+      begin(at: position, count: touch.tapCount, location: touch.location(in: nil))
+    }
+  }
+
+  /// The pointer moved with its button down.
+  func pointerDragged(_ touch: UITouch, edges: CGRect) {
+    guard press != nil else { return }
+    press?.location = touch.location(in: nil)
+    extendToPointer()
+    autoscroll.pointerMoved(overshoot: edges.overshoot(of: touch.location(in: host)), in: host.window)
+  }
+
+  func pointerUp() {
+    guard press != nil else { return }
+    press = nil
+    autoscroll.pointerMoved(overshoot: .zero, in: host.window)
+    offerPrimary()
+  }
+
+  /// A finger tapped: the caret goes there; a second tap selects the word, a third the paragraph.
+  func tapped(_ touch: UITouch) {
+    unmarkText()
+    begin(
+      at: host.position(closestTo: touch.location(in: host)), count: touch.tapCount, location: touch.location(in: nil))
+    press = nil
+  }
+
+  /// The middle button was clicked: what was selected last, in whatever window, comes in there.
+  func middleClicked(at point: CGPoint) {
+    guard host.isTextEditable else { return }
+    unmarkText()
+    let position = host.position(closestTo: point)
+    select(anchor: position.offset, head: position)
+    paste(from: .primary)
+  }
+
+  // MARK: Internals
+
+  private func begin(at position: CaretPosition, count: Int, location: CGPoint) {
+    let granularity: TextPress.Granularity =
+      switch (count - 1) % 3 {
+      case 0: .character
+      case 1: .word
+      default: .paragraph
+      }
+    let origin = range(at: position, by: granularity)
+    press = TextPress(granularity: granularity, origin: origin, location: location)
+    if granularity == .character {
+      select(anchor: position.offset, head: position)
+    } else {
+      select(origin)
+    }
+  }
+
+  private func range(at position: CaretPosition, by granularity: TextPress.Granularity) -> Range<Int> {
+    switch granularity {
+    case .character: position.offset..<position.offset
+    case .word where rule == .wholeText: 0..<storage.count
+    case .word: storage.word(at: position.offset)
+    case .paragraph: storage.paragraph(at: position.offset).range
+    }
+  }
+
+  private func extendToPointer() {
+    guard let press else { return }
+    let position = host.position(closestTo: host.convert(press.location, from: host.window))
+    if press.granularity == .character { return select(anchor: press.origin.lowerBound, head: position) }
+    let range = range(at: position, by: press.granularity)
+    if range.lowerBound < press.origin.lowerBound {
+      select(anchor: press.origin.upperBound, head: CaretPosition(range.lowerBound))
+    } else {
+      let end = max(range.upperBound, press.origin.upperBound)
+      select(anchor: press.origin.lowerBound, head: CaretPosition(end, .upstream))
+    }
+  }
+
+  func autoscroll(by distance: CGPoint) {
+    host.autoscroll(by: distance)
+    extendToPointer()
+  }
+}
+
+extension CGRect {
+  /// How far a point lies beyond the edges on each axis, negative to the left and above.
+  fileprivate func overshoot(of point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - min(max(point.x, minX), maxX), y: point.y - min(max(point.y, minY), maxY))
+  }
+}

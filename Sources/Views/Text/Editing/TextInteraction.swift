@@ -1,0 +1,181 @@
+import Drawing
+import Foundation
+
+/// What a person does to the text of a view, by keyboard, pointer, clipboard and input method.
+///
+/// It has the text, and the view that shows it asks it for that. Commands, typed text and pastes are what the delegate is
+/// asked about; what the app does itself is not.
+@MainActor
+final class TextInteraction {
+  private(set) unowned var host: any TextHost
+
+  private(set) var editor = TextEditor()
+
+  /// The caret's blinking.
+  private(set) lazy var blink = CaretBlink { [unowned host] _ in host.selectionDidChange() }
+
+  /// The press of the pointer that selects.
+  var press: TextPress?
+  lazy var autoscroll = TextAutoscroll { [unowned self] in autoscroll(by: $0) }
+
+  init(host: any TextHost) {
+    self.host = host
+  }
+
+  var storage: TextStorage { editor.storage }
+  var selection: TextSelection { editor.selection }
+  var markedRange: Range<Int>? { editor.markedRange }
+  var rule: WordRule { host.isTextSecret ? .wholeText : .words }
+
+  /// When what is handled now happened; nil outside of events.
+  var time: TimeInterval? { host.window?.timeInHand }
+
+  /// Which fragments were replaced since this was asked last.
+  func takeChanges() -> [TextStorage.Change] { editor.takeChanges() }
+
+  // MARK: What the app does
+
+  func setText(_ text: String) {
+    unmarkText()
+    editor.setText(text)
+    textChanged()
+  }
+
+  /// Replaces a part without asking; the caret is behind it then.
+  func replace(_ range: Range<Int>, with text: String) {
+    unmarkText()
+    guard let text = host.admissible(text, replacing: range) else { return }
+    editor.replace(range, with: text, kind: .other, at: time)
+    textChanged()
+  }
+
+  func select(_ range: Range<Int>) {
+    unmarkText()
+    changeSelection { $0.select(range) }
+  }
+
+  func select(anchor: Int, head: CaretPosition) {
+    changeSelection { $0.select(anchor: anchor, head: head) }
+  }
+
+  // MARK: Typing
+
+  /// Types, pastes or composes `text` in the place of the selection.
+  func insert(_ text: String, kind: TextHistory.Kind = .typing) {
+    guard editor.markedRange == nil else { return commit(text) }
+    change(selection.range, to: text, kind: kind)
+  }
+
+  func deleteBackward() {
+    delete(.characterBackward)
+  }
+
+  func delete(_ motion: TextMotion) {
+    unmarkText()
+    let range = editor.deletion(motion, rule: rule, in: host)
+    guard !range.isEmpty else { return }
+    let isBackward = range.upperBound == selection.head.offset && selection.isEmpty
+    change(range, to: "", kind: selection.isEmpty ? (isBackward ? .deletingBackward : .deletingForward) : .other)
+  }
+
+  /// Asks whether a part of the text may become `text`, does it and tells about it.
+  func change(_ range: Range<Int>, to text: String, kind: TextHistory.Kind) {
+    guard host.isTextEditable, let text = host.admissible(text, replacing: range) else { return }
+    guard !range.isEmpty || !text.isEmpty, host.shouldChangeText(in: range, to: text) else { return }
+    // The delegate may have changed the text itself.
+    let range = range.clamped(to: 0..<storage.count)
+    editor.replace(range, with: text, kind: kind, at: time)
+    edited()
+  }
+
+  /// The user changes all of the text by a button that the delegate was asked about.
+  func replaceAll(with text: String) {
+    unmarkText()
+    editor.replace(0..<storage.count, with: text, kind: .other, at: time)
+    edited()
+  }
+
+  // MARK: Composition
+
+  func setMarkedText(_ text: String, selectedRange: NSRange) {
+    guard host.isTextEditable else { return }
+    let place = markedRange ?? selection.range
+    guard let text = host.admissible(text, replacing: place), !text.isEmpty || markedRange != nil else { return }
+    let start = min(max(selectedRange.location, 0), text.utf16.count)
+    let end = start + min(max(selectedRange.length, 0), text.utf16.count - start)
+    editor.setMarkedText(text, selectedRange: start..<end)
+    edited()
+  }
+
+  /// Takes what is composed as it is.
+  func unmarkText() {
+    guard editor.markedRange != nil else { return }
+    editor.unmarkText()
+    host.textDidChange()
+    host.window?.endComposition()
+  }
+
+  /// The input method has decided.
+  private func commit(_ text: String) {
+    guard let place = markedRange else { return }
+    guard let text = host.admissible(text, replacing: place), host.shouldChangeText(in: place, to: text) else {
+      editor.setMarkedText("", selectedRange: 0..<0)
+      return edited()
+    }
+    editor.setMarkedText(text, selectedRange: text.utf16.count..<text.utf16.count)
+    editor.unmarkText()
+    edited()
+  }
+
+  // MARK: Undo
+
+  func undo() {
+    unmarkText()
+    guard host.isTextEditable, editor.undo() else { return }
+    edited()
+  }
+
+  func redo() {
+    unmarkText()
+    guard host.isTextEditable, editor.redo() else { return }
+    edited()
+  }
+
+  // MARK: Moving
+
+  func move(_ motion: TextMotion, extending: Bool) {
+    unmarkText()
+    changeSelection { $0.move(motion, extending: extending, rule: rule, in: host) }
+    host.scrollCaretIntoSight()
+    if extending { offerPrimary() }
+  }
+
+  // MARK: Internals
+
+  /// Changes nothing but the selection.
+  private func changeSelection(_ change: (inout TextEditor) -> Void) {
+    let old = selection
+    // The view is asked about the text on the way.
+    var changed = editor
+    change(&changed)
+    editor = changed
+    blink.restart(in: host.window)
+    guard selection != old else { return }
+    host.selectionDidChange()
+    host.announceSelection()
+  }
+
+  private func textChanged() {
+    host.textDidChange()
+    host.selectionDidChange()
+  }
+
+  /// The user has changed the text.
+  private func edited() {
+    blink.restart(in: host.window)
+    textChanged()
+    host.scrollCaretIntoSight()
+    host.announceSelection()
+    host.announceEdit()
+  }
+}

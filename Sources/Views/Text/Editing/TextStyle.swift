@@ -1,0 +1,25 @@
+import Drawing
+import Foundation
+
+/// How the text of a view is set.
+struct TextStyle {
+  var font: FontDescription
+  var color: CGColor
+  var format = ParagraphFormat()
+
+  /// Lays text out.
+  ///
+  /// - Parameters:
+  ///   - marked: What an input method composes; it is underlined.
+  ///   - width: In points; nil for lines without end.
+  ///   - maximumLines: 0 for any number.
+  func layOut(_ text: String, marked: Range<Int>?, width: CGFloat?, maximumLines: Int = 0) -> TextLayout {
+    var runs = [TextRun(range: 0..<max(text.utf16.count, 1), font: font, color: color)]
+    if let marked, !marked.isEmpty {
+      var run = TextRun(range: marked, font: font, color: color)
+      run.underline = .single
+      runs.append(run)
+    }
+    return TextLayout(string: text, runs: runs, format: format, width: width, maximumLines: maximumLines)
+  }
+}

@@ -1,0 +1,50 @@
+import Drawing
+import Foundation
+
+/// What a text field shows of its text, cut off at its sides: highlights, the line above them, and the caret on top.
+final class FieldCanvas: UIView {
+  private let highlights = TextHighlights()
+  private let line = FieldLine()
+  private let caret = UIView()
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    for view in [highlights, line, caret] { addSubview(view) }
+    caret.isHidden = true
+    line.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Shows a line with its top left at `origin`.
+  func show(_ layout: TextLayout?, at origin: CGPoint) {
+    line.show(layout, at: origin)
+  }
+
+  func highlight(_ rects: [CGRect], tint: UIColor) {
+    highlights.show(rects, tint: tint)
+  }
+
+  func showCaret(_ rect: CGRect?, color: UIColor) {
+    caret.isHidden = rect == nil
+    caret.backgroundColor = color
+    if let rect { caret.frame = rect }
+  }
+}
+
+/// A line of text in a window of its own.
+private final class FieldLine: UIView {
+  private var layout: TextLayout?
+  private var origin = CGPoint.zero
+
+  func show(_ layout: TextLayout?, at origin: CGPoint) {
+    guard layout !== self.layout || origin != self.origin else { return }
+    (self.layout, self.origin) = (layout, origin)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let layout, !layout.string.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    layout.draw(in: context, at: origin)
+  }
+}

@@ -1,0 +1,38 @@
+import Drawing
+import Foundation
+
+/// The button in a text field that empties it: a cross in a disc.
+final class FieldClearButton: UIControl {
+  /// How wide and high the button is, and its disc. Points; our choice.
+  static let side: CGFloat = 20
+  private static let discSide: CGFloat = 15
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+  }
+
+  /// Tab goes to the next field.
+  override var canBecomeFocused: Bool { false }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let disc = CGRect(
+      x: bounds.midX - Self.discSide / 2, y: bounds.midY - Self.discSide / 2, width: Self.discSide,
+      height: Self.discSide)
+    (isHighlighted ? UIColor.systemGray : .systemGray3).setFill()
+    context.fillEllipse(in: disc)
+    UIColor.systemBackground.setStroke()
+    context.setLineWidth(1.5)
+    context.setLineCap(.round)
+    let cross = disc.insetBy(dx: 4.75, dy: 4.75)
+    context.strokeLineSegments(between: [
+      CGPoint(x: cross.minX, y: cross.minY), CGPoint(x: cross.maxX, y: cross.maxY),
+      CGPoint(x: cross.minX, y: cross.maxY), CGPoint(x: cross.maxX, y: cross.minY),
+    ])
+  }
+}

@@ -1,0 +1,139 @@
+import Drawing
+import Foundation
+
+// What the interaction asks of a text field, and tells it.
+
+extension UITextField: TextHost {
+  var isTextEditable: Bool { isEnabled }
+  var isTextSelectable: Bool { isEnabled }
+  var isTextSecret: Bool { isSecureTextEntry }
+
+  /// There are no pages in a line, and Tab goes to the next field.
+  func takes(_ command: TextCommand) -> Bool {
+    switch command {
+    case .move(.vertical(.pages)), .extend(.vertical(.pages)), .insertTab: false
+    default: true
+    }
+  }
+
+  // MARK: Geometry
+
+  func caretRect(at position: CaretPosition) -> CGRect {
+    let (line, origin) = (line, textOrigin)
+    return line.layout.caretRect(at: line.shown(position.offset), affinity: position.affinity)
+      .offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  func caretX(at position: CaretPosition) -> CGFloat { caretRect(at: position).minX }
+
+  func position(closestTo point: CGPoint) -> CaretPosition {
+    let (line, origin) = (line, textOrigin)
+    let (offset, affinity) = line.layout.offset(
+      closestTo: CGPoint(x: point.x - origin.x, y: line.layout.lines[0].rect.midY))
+    return CaretPosition(line.offset(ofShown: offset), affinity)
+  }
+
+  func selectionRects(of range: Range<Int>) -> [CGRect] {
+    let (line, origin) = (line, textOrigin)
+    return line.layout.selectionRects(for: line.shown(range.lowerBound)..<line.shown(range.upperBound))
+      .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+  }
+
+  func position(from position: CaretPosition, toThe side: HorizontalSide) -> CaretPosition? {
+    let line = line
+    let offset = line.layout.offset(
+      movingFrom: line.shown(position.offset), visually: side == .left ? .left : .right)
+    return offset.map { CaretPosition(line.offset(ofShown: $0)) }
+  }
+
+  func line(at position: CaretPosition) -> (start: CaretPosition, end: CaretPosition) {
+    (CaretPosition(0), CaretPosition(interaction.storage.count, .upstream))
+  }
+
+  func isRightToLeft(at offset: Int) -> Bool { line.isRightToLeft }
+
+  /// There is no other line: up leads to the beginning, down to the end.
+  func position(from position: CaretPosition, by step: VerticalStep, nearest x: CGFloat) -> CaretPosition? { nil }
+
+  // MARK: Changes
+
+  func admissible(_ text: String, replacing range: Range<Int>) -> String? {
+    let text = text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    let length = interaction.storage.count - range.count + text.utf16.count
+    guard length > TextLimits.fieldLength else { return text }
+    let problem = "a text of \(length) UTF-16 units is refused, \(TextLimits.fieldLength) are the most"
+    FileHandle.standardError.write(Data("\(type(of: self)): \(problem)\n".utf8))
+    return nil
+  }
+
+  func shouldChangeText(in range: Range<Int>, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
+  }
+
+  func textDidChange() {
+    _ = interaction.takeChanges()
+    fieldText = nil
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  func announceEdit() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func selectionDidChange() {
+    if isEditing { scrollLine() }
+    showText()
+    window?.textInputDidChange()
+  }
+
+  func announceSelection() {
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func scrollCaretIntoSight() {
+    scrollLine()
+  }
+
+  /// The caret, which follows the pointer, brings the rest into sight.
+  func autoscroll(by distance: CGPoint) {
+    let most = max(0, line.layout.size.width + FieldMetrics.caretWidth - textArea.width)
+    scrollOffset = min(max(scrollOffset + distance.x, 0), most)
+    showText()
+  }
+
+  /// Return: what the field is there for.
+  func insertNewline() {
+    if enablesReturnKeyAutomatically, !hasText { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if ends { resignFirstResponder() }
+  }
+
+  // MARK: First responder
+
+  func beginEditing() {
+    isEditing = true
+    interaction.blink.begin(in: window)
+    setNeedsLayout()
+    if clearsOnBeginEditing { clear() }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing() {
+    guard isEditing else { return }
+    interaction.unmarkText()
+    interaction.blink.end(in: window)
+    isEditing = false
+    scrollOffset = 0
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+}

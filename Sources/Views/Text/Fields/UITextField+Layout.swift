@@ -1,0 +1,241 @@
+import Drawing
+import Foundation
+
+// Where the parts of a text field are, and its line in the canvas. `textOrigin` is the line's top left, in the bounds.
+
+extension UITextField {
+  // MARK: Parts
+
+  var clearButtonSize: CGSize { CGSize(width: FieldClearButton.side, height: FieldClearButton.side) }
+
+  /// Where a view of a size goes that is at the leading side.
+  func leadingRoom(in bounds: CGRect, for size: CGSize) -> CGRect { room(in: bounds, for: size, isLeft: !isMirrored) }
+
+  func trailingRoom(in bounds: CGRect, for size: CGSize) -> CGRect { room(in: bounds, for: size, isLeft: isMirrored) }
+
+  private func room(in bounds: CGRect, for size: CGSize, isLeft: Bool) -> CGRect {
+    let gap = borderStyle == .none ? 0 : FieldMetrics.gap
+    let x = isLeft ? bounds.minX + gap : bounds.maxX - gap - size.width
+    return CGRect(x: x, y: ((bounds.midY - size.height / 2) * 2).rounded() / 2, width: size.width, height: size.height)
+  }
+
+  private func showsLeftView(whileEditing: Bool) -> Bool {
+    leftView != nil && leftViewMode.shows(whileEditing: whileEditing)
+  }
+
+  private func showsRightView(whileEditing: Bool) -> Bool {
+    rightView != nil && rightViewMode.shows(whileEditing: whileEditing)
+  }
+
+  private func showsClearButton(whileEditing: Bool) -> Bool {
+    isEnabled && hasText && clearButtonMode.shows(whileEditing: whileEditing)
+      && !showsRightView(whileEditing: whileEditing)
+  }
+
+  /// What the border and the views beside the text leave.
+  func textRoom(in bounds: CGRect, whileEditing: Bool) -> CGRect {
+    let insets = borderStyle.insets
+    let border = borderRect(forBounds: bounds)
+    var (left, right) = (border.minX + insets.width, border.maxX - insets.width)
+    func keepOff(_ rect: CGRect) {
+      if rect.midX < bounds.midX {
+        left = max(left, rect.maxX + FieldMetrics.gap)
+      } else {
+        right = min(right, rect.minX - FieldMetrics.gap)
+      }
+    }
+    if showsLeftView(whileEditing: whileEditing) { keepOff(leftViewRect(forBounds: bounds)) }
+    if showsRightView(whileEditing: whileEditing) { keepOff(rightViewRect(forBounds: bounds)) }
+    if showsClearButton(whileEditing: whileEditing) { keepOff(clearButtonRect(forBounds: bounds)) }
+    return CGRect(x: left, y: border.minY, width: max(0, right - left), height: border.height)
+  }
+
+  func layOutParts() {
+    place(leftView, at: leftViewRect(forBounds: bounds), isShown: showsLeftView(whileEditing: isEditing))
+    place(rightView, at: rightViewRect(forBounds: bounds), isShown: showsRightView(whileEditing: isEditing))
+    let showsClearButton = showsClearButton(whileEditing: isEditing)
+    if showsClearButton, clearButton == nil { makeClearButton() }
+    place(clearButton, at: clearButtonRect(forBounds: bounds), isShown: showsClearButton)
+  }
+
+  private func place(_ view: UIView?, at frame: CGRect, isShown: Bool) {
+    guard let view else { return }
+    view.isHidden = !isShown
+    if isShown { view.frame = frame }
+  }
+
+  private func makeClearButton() {
+    let button = FieldClearButton()
+    button.addTarget(for: .touchUpInside) { [weak self] _ in self?.clear() }
+    addSubview(button)
+    clearButton = button
+  }
+
+  /// The clear button was pressed, or editing begins with an empty field.
+  func clear() {
+    guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    interaction.replaceAll(with: "")
+  }
+
+  func overlayDidChange(from old: UIView?, to new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  var fittingSize: CGSize {
+    let text = hasText ? line.layout : placeholderLayout
+    let insets = borderStyle.insets
+    let views = bounds.width - textRoom(in: bounds, whileEditing: isEditing).width - 2 * insets.width
+    return CGSize(
+      width: (text.size.width + FieldMetrics.slack).rounded(.up) + 2 * insets.width + max(0, views),
+      height: text.size.height.rounded(.up) + 2 * insets.height)
+  }
+
+  // MARK: Line
+
+  var style: TextStyle {
+    TextStyle(
+      font: (font ?? .systemFont(ofSize: FieldMetrics.fontSize)).description, color: resolved(textColor ?? .label))
+  }
+
+  private func resolved(_ color: UIColor) -> CGColor {
+    var resolved: CGColor?
+    traitCollection.performAsCurrent { resolved = color.cgColor }
+    return resolved ?? color.cgColor
+  }
+
+  func textStyleDidChange() {
+    fieldText = nil
+    setNeedsDisplay()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The whole text in a line.
+  var line: FieldText {
+    if let fieldText { return fieldText }
+    let line = FieldText(
+      interaction.editor.text, isSecret: isSecureTextEntry, marked: interaction.markedRange, style: style)
+    fieldText = line
+    return line
+  }
+
+  private var placeholderLayout: TextLayout { placeholderText.layout(width: nil, maximumLines: 1) }
+
+  private var placeholderText: DrawableText {
+    var text = DrawableText("", defaults: placeholderDefaults)
+    guard let attributedPlaceholder else { return text }
+    traitCollection.performAsCurrent {
+      text = DrawableText(attributedPlaceholder, defaults: placeholderDefaults)
+    }
+    return text
+  }
+
+  private var placeholderDefaults: DrawableText.Defaults {
+    DrawableText.Defaults(
+      font: font ?? .systemFont(ofSize: FieldMetrics.fontSize), color: .placeholderText,
+      paragraphStyle: .default)
+  }
+
+  /// Where the text is now.
+  var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+
+  /// The line's top left, as it is scrolled.
+  var textOrigin: CGPoint { origin(of: line.layout, in: textArea, scrolledBy: scrollOffset) }
+
+  private func origin(of layout: TextLayout, in area: CGRect, scrolledBy offset: CGFloat) -> CGPoint {
+    let free = area.width - layout.size.width - (isEditing ? FieldMetrics.caretWidth : 0)
+    let x = free > 0 ? free * share(of: layout) : -offset
+    let scale = displayScale
+    let y = ((area.midY - layout.size.height / 2) * scale).rounded() / scale
+    return CGPoint(x: ((area.minX + x) * scale).rounded() / scale, y: y)
+  }
+
+  /// How much of the free room is to the left of the line.
+  private func share(of layout: TextLayout) -> CGFloat {
+    switch textAlignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .justified, .natural: (layout.string.isEmpty ? isMirrored : layout.lines[0].isRightToLeft) ? 1 : 0
+    }
+  }
+
+  private var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
+
+  /// Scrolls the line just as far as it takes to have the caret in sight, and no further than it reaches.
+  func scrollLine() {
+    let (line, width) = (line, textArea.width)
+    let most = max(0, line.layout.size.width + FieldMetrics.caretWidth - width)
+    let caret = line.layout.caretRect(at: line.shown(interaction.selection.head.offset), affinity: .downstream).minX
+    let offset = min(max(scrollOffset, caret + FieldMetrics.caretWidth - width), caret)
+    scrollOffset = min(max(offset, 0), most)
+  }
+
+  // MARK: Showing
+
+  /// Shows the line or the placeholder, the selection and the caret.
+  func showText() {
+    let area = textArea
+    // Beside the text the canvas has room for a caret, above and below for whatever sticks out.
+    canvas.frame = CGRect(
+      x: area.minX - 1, y: bounds.minY, width: area.width + 2, height: bounds.height)
+    if isEditing { scrollLine() }
+    let (layout, origin) = shownLine(in: area)
+    canvas.show(layout, at: origin - canvas.frame.origin)
+    showSelection()
+  }
+
+  private func shownLine(in area: CGRect) -> (layout: TextLayout, origin: CGPoint) {
+    guard hasText else {
+      let area = placeholderRect(forBounds: bounds)
+      let layout = shownPlaceholder(inWidth: area.width)
+      return (layout, origin(of: layout, in: area, scrolledBy: 0))
+    }
+    if isEditing { return (line.layout, textOrigin) }
+    let layout = line.layout.size.width > area.width ? beginning(of: line.layout, inWidth: area.width) : line.layout
+    return (layout, origin(of: layout, in: area, scrolledBy: 0))
+  }
+
+  /// As much of a line as fits, with an ellipsis.
+  private func beginning(of whole: TextLayout, inWidth width: CGFloat) -> TextLayout {
+    var style = style
+    style.format.lineBreak = .byTruncatingTail
+    // Pango takes its time to cut a long text, and a little more than fits is cut at the same place.
+    let line = whole.lines[0]
+    let edge = line.isRightToLeft ? line.rect.maxX - width : line.rect.minX + width
+    let fitting = whole.offset(closestTo: CGPoint(x: edge, y: line.rect.midY)).offset
+    let rest = FieldMetrics.ellipsisReserve
+    let end = TextBreaks.graphemeBoundary(in: whole.string, atOrBefore: fitting + rest)
+    let text = String(whole.string.utf16.prefix(end)) ?? whole.string
+    return style.layOut(text, marked: nil, width: width, maximumLines: 1)
+  }
+
+  private func shownPlaceholder(inWidth width: CGFloat) -> TextLayout {
+    let whole = placeholderLayout
+    guard whole.size.width > width else { return whole }
+    var text = placeholderText
+    for index in text.paragraphs.indices { text.paragraphs[index].format.lineBreak = .byTruncatingTail }
+    return text.layout(width: width, maximumLines: 1)
+  }
+
+  func showSelection() {
+    let selection = interaction.selection
+    let origin = canvas.frame.origin
+    let rects = isEditing ? selectionRects(of: selection.range) : []
+    canvas.highlight(rects.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }, tint: tintColor)
+    let isCaretShown = isEditing && selection.isEmpty && interaction.blink.isOn
+    let caret = isCaretShown ? caretFrame(at: selection.head).offsetBy(dx: -origin.x, dy: -origin.y) : nil
+    canvas.showCaret(caret, color: tintColor)
+  }
+
+  /// Where the caret is painted, in the bounds.
+  func caretFrame(at position: CaretPosition) -> CGRect {
+    let rect = caretRect(at: position)
+    return CGRect(
+      x: max(rect.minX - FieldMetrics.caretWidth / 4, canvas.frame.minX), y: rect.minY, width: FieldMetrics.caretWidth,
+      height: rect.height)
+  }
+}

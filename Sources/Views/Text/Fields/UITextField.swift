@@ -1,0 +1,264 @@
+import Drawing
+import Foundation
+
+/// A line of text that can be edited.
+///
+/// The text is of one font and colour and has no newlines: what comes with some has spaces there. It is at most 65,536
+/// UTF-16 units long; what would make it longer is refused as a whole, with a line on standard error. Where it is wider
+/// than the field, editing keeps the caret in sight; else its end is left out.
+///
+/// Besides the `editing` events a field sends `primaryActionTriggered` for Return.
+open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderStandardEditActions {
+  // MARK: State
+
+  private(set) lazy var interaction = TextInteraction(host: self)
+  let canvas = FieldCanvas()
+
+  /// The text in its line; nil when it is to be laid out.
+  var fieldText: FieldText?
+
+  /// How far the line is scrolled to the left while it is edited. Points, from 0.
+  var scrollOffset: CGFloat = 0
+
+  /// Made when it first shows.
+  var clearButton: FieldClearButton?
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Whether the field is first responder and takes text.
+  public internal(set) var isEditing = false
+
+  // MARK: Text
+
+  /// The text; never nil when read. Setting it puts the caret at its end and forgets what could be undone; nobody hears
+  /// of it.
+  open var text: String? {
+    get { interaction.editor.text }
+    set {
+      let count = interaction.storage.count
+      guard let text = admissible(newValue ?? "", replacing: 0..<count) else { return }
+      interaction.setText(text)
+    }
+  }
+
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The same with attributes; where they do not say, it is in the field's font and in `.placeholderText`. Setting
+  /// `placeholder` sets one without attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Nil for the system's in 17 points.
+  open var font: UIFont? {
+    didSet { textStyleDidChange() }
+  }
+
+  /// Nil for `.label`.
+  open var textColor: UIColor? {
+    didSet { textStyleDidChange() }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether editing begins with an empty field, as far as the delegate lets it be cleared.
+  open var clearsOnBeginEditing = false
+
+  // MARK: Surroundings
+
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      guard borderStyle != oldValue else { return }
+      setNeedsDisplay()
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// When the button shows that empties the field. It never does while there is no text.
+  open var clearButtonMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A view at the leading side of the text, which is the left one where the interface reads to the right.
+  open var leftView: UIView? {
+    didSet { overlayDidChange(from: oldValue, to: leftView) }
+  }
+  open var leftViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A view at the trailing side, in the place of the clear button.
+  open var rightView: UIView? {
+    didSet { overlayDidChange(from: oldValue, to: rightView) }
+  }
+  open var rightViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: Traits of the input
+
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { textStyleDidChange() } }
+  }
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var enablesReturnKeyAutomatically = false
+
+  // MARK: Initialisers
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(canvas)
+  }
+
+  // MARK: Typing
+
+  open var hasText: Bool { !interaction.storage.isEmpty }
+
+  /// Inserts text in the place of the selection; a newline alone is the Return key.
+  open func insertText(_ text: String) {
+    if text == "\n" { insertNewline() } else { interaction.insert(text) }
+  }
+
+  open func deleteBackward() {
+    interaction.deleteBackward()
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    if window != nil, delegate?.textFieldShouldBeginEditing(self) == false { return false }
+    guard super.becomeFirstResponder() else { return false }
+    beginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  // MARK: Standard edit actions
+
+  open func cut(_ sender: Any?) { interaction.cut() }
+  open func copy(_ sender: Any?) { interaction.copy() }
+  open func paste(_ sender: Any?) { interaction.paste(from: .general) }
+  open func delete(_ sender: Any?) { interaction.deleteSelection() }
+  open func select(_ sender: Any?) { interaction.selectWord() }
+  open func selectAll(_ sender: Any?) { interaction.selectAll() }
+
+  // MARK: Places of the parts, in `bounds`; for subclasses to override
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the text is while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: false) }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: true) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { trailingRoom(in: bounds, for: clearButtonSize) }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    leadingRoom(in: bounds, for: leftView?.bounds.size ?? .zero)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    trailingRoom(in: bounds, for: rightView?.bounds.size ?? .zero)
+  }
+
+  // MARK: Overrides
+
+  open override var intrinsicContentSize: CGSize { fittingSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+    showText()
+  }
+
+  open override func draw(_ rect: CGRect) {
+    borderStyle.draw(in: borderRect(forBounds: bounds), fillsGround: backgroundColor == nil)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textStyleDidChange()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !(isFirstResponder && interaction.handle($0)) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard touch.type == .indirectPointer else { return true }
+    guard isFirstResponder || becomeFirstResponder() else { return false }
+    interaction.pointerDown(touch)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    interaction.pointerDragged(touch, edges: canvas.frame)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    interaction.pointerUp()
+    guard let touch, touch.type == .direct, bounds.contains(touch.location(in: self)) else { return }
+    if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    interaction.pointerUp()
+  }
+
+  override var isPressedByKeys: Bool { false }
+
+  override var cursorShape: CursorShape { isEnabled ? .text : .arrow }
+
+  override var focusRingRadius: CGFloat { borderStyle == .roundedRect ? FieldMetrics.cornerRadius : 0 }
+
+  /// A drag with the pointer selects, and is not for the views around, which would scroll.
+  override func keepsToItself(_ touch: UITouch) -> Bool { isEnabled && touch.type == .indirectPointer }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    canvas.alpha = isEnabled ? 1 : ControlConstants.disabledAlpha
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+  }
+}
+
+extension UITextField {
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+}

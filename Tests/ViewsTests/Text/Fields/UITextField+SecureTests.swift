@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A text field with a secret")
+struct UITextFieldSecureTests {
+  private let harness = OffscreenHarness()
+  private let field = UITextField()
+
+  init() {
+    harness.add(field, frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    field.isSecureTextEntry = true
+    field.text = "secret 👩‍👩‍👧‍👦 word"
+    field.becomeFirstResponder()
+  }
+
+  @Test("Nothing of it comes to a pasteboard, by whatever way")
+  func noLeak() {
+    harness.emptyPasteboards()
+    harness.strike("a", modifiers: .control)
+    for key in ["c", "x"] { harness.strike(key, modifiers: .control) }
+    harness.strike("Insert", modifiers: .control)
+    harness.strike("Delete", modifiers: .shift)
+    field.copy(nil)
+    field.cut(nil)
+    harness.strike("Home", modifiers: [.control, .shift])
+    harness.pointer.drag(from: CGPoint(x: 22, y: 37), to: CGPoint(x: 150, y: 37))
+    for _ in 0..<3 { harness.pointer.click(at: CGPoint(x: 60, y: 37)) }
+    #expect(harness.content(of: .general) == nil && harness.content(of: .primary) == nil)
+    #expect(field.text == "secret 👩‍👩‍👧‍👦 word")
+  }
+
+  @Test("It shows as a bullet for every character")
+  func bullets() {
+    #expect(field.line.layout.string == String(repeating: "•", count: 13))
+    harness.run(for: 0.1)
+    #expect(harness.platform.textInput?.isSecure == true)
+  }
+
+  @Test("Places in what is shown are places between its characters")
+  func places() {
+    let boundaries = [0, 1, 2, 3, 4, 5, 6, 7, 18, 19, 20, 21, 22, 23]
+    for (shown, offset) in boundaries.enumerated() {
+      let rect = field.caretRect(at: CaretPosition(offset))
+      #expect(field.position(closestTo: CGPoint(x: rect.minX, y: rect.midY)).offset == offset)
+      #expect(field.line.shown(offset) == shown && field.line.offset(ofShown: shown) == offset)
+    }
+    harness.strike("Home")
+    for offset in boundaries.dropFirst() {
+      harness.strike("Right")
+      #expect(field.interaction.selection.head.offset == offset)
+    }
+  }
+
+  @Test("Words in it are nobody's business")
+  func words() {
+    harness.strike("Left", modifiers: .control)
+    #expect(field.interaction.selection.head.offset == 0)
+    harness.pointer.click(at: CGPoint(x: 60, y: 37))
+    harness.pointer.click(at: CGPoint(x: 60, y: 37))
+    #expect(field.interaction.selection.range == 0..<23)
+    harness.strike("End")
+    harness.strike("BackSpace", modifiers: .control)
+    #expect(field.text == "")
+  }
+
+  @Test("It can be pasted into")
+  func pasting() {
+    UIPasteboard.general.setString("more")
+    harness.strike("v", modifiers: .control)
+    #expect(field.text == "secret 👩‍👩‍👧‍👦 wordmore")
+  }
+}

@@ -1,0 +1,346 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A text field")
+struct UITextFieldTests {
+  private let harness = OffscreenHarness()
+  private let field = UITextField()
+  private let log = TextEventLog()
+
+  init() {
+    harness.add(field, frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    field.borderStyle = .roundedRect
+    field.delegate = log
+  }
+
+  /// Where the caret would stand before a character, in the window.
+  private func place(_ offset: Int) -> CGPoint {
+    let rect = field.caretRect(at: CaretPosition(offset))
+    return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+  }
+
+  private var selected: Range<Int> { field.interaction.selection.range }
+
+  // MARK: Typing
+
+  @Test("What is typed goes in at the caret, and everybody hears of it")
+  func typing() {
+    var events: [String] = []
+    field.addTarget(for: .editingDidBegin) { _ in events.append("begin") }
+    field.addTarget(for: .editingChanged) { events.append("changed \($0.text ?? "nil")") }
+    field.addTarget(for: .editingDidEnd) { _ in events.append("end") }
+    #expect(field.text == "" && !field.isEditing)
+    #expect(field.becomeFirstResponder() && field.isEditing)
+    harness.type("ab")
+    harness.strike("Left")
+    harness.type("é")
+    #expect(field.text == "aéb" && field.resignFirstResponder() && !field.isEditing)
+    #expect(events == ["begin", "changed a", "changed ab", "changed aéb", "end"])
+    #expect(
+      log.calls == [
+        "shouldBegin", "didBegin", "shouldChange 0+0 'a'", "selection", "shouldChange 1+0 'b'", "selection",
+        "selection", "shouldChange 1+0 'é'", "selection", "shouldEnd", "didEnd",
+      ])
+  }
+
+  @Test("Notifications tell of editing")
+  func notifications() {
+    let names = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ]
+    let heard = Heard()
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+        MainActor.assumeIsolated { heard.names.append(name) }
+      }
+    }
+    field.becomeFirstResponder()
+    harness.type("a")
+    field.resignFirstResponder()
+    #expect(heard.names == names)
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
+  @MainActor
+  private final class Heard {
+    var names: [Notification.Name] = []
+  }
+
+  @Test("Keys delete by characters and words, once each, and undo and redo")
+  func keys() {
+    field.text = "one two three👩‍👩‍👧‍👦"
+    field.becomeFirstResponder()
+    harness.strike("BackSpace")
+    #expect(field.text == "one two three")
+    harness.strike("BackSpace", modifiers: .control)
+    #expect(field.text == "one two ")
+    harness.strike("Home")
+    harness.strike("Delete", modifiers: .control)
+    harness.strike("Delete")
+    #expect(field.text == "two ")
+    for _ in 0..<9 { harness.strike("z", modifiers: .control) }
+    #expect(field.text == "one two three👩‍👩‍👧‍👦")
+    for _ in 0..<9 { harness.strike("Z", modifiers: [.control, .shift]) }
+    #expect(field.text == "two ")
+  }
+
+  @Test("A delegate can forbid changes, beginnings and ends")
+  func vetoes() {
+    field.text = "ab"
+    log.forbidden = ["shouldBegin"]
+    #expect(!field.becomeFirstResponder() && !field.isEditing)
+    harness.pointer.click(at: place(1))
+    #expect(!field.isFirstResponder)
+    log.forbidden = ["shouldChange"]
+    field.becomeFirstResponder()
+    harness.type("c")
+    harness.strike("BackSpace")
+    UIPasteboard.general.setString("pasted")
+    harness.strike("v", modifiers: .control)
+    field.selectAll(nil)
+    field.cut(nil)
+    #expect(field.text == "ab")
+    log.forbidden = ["shouldEnd"]
+    #expect(!field.resignFirstResponder() && field.isEditing)
+  }
+
+  @Test("A field that leaves its window is not asked, and edits no more")
+  func removal() {
+    field.becomeFirstResponder()
+    log.forbidden = ["shouldEnd"]
+    log.calls = []
+    field.removeFromSuperview()
+    #expect(!field.isEditing && log.calls == ["didEnd"] && harness.window.firstResponder == nil)
+    harness.run(for: 1)
+    #expect(harness.isIdle)
+  }
+
+  @Test("Return sends the events, and ends the editing for whoever listens to that")
+  func returnKey() {
+    var events: [String] = []
+    field.addTarget(for: .primaryActionTriggered) { _ in events.append("primary") }
+    field.becomeFirstResponder()
+    harness.strike("Return", characters: "\r")
+    #expect(events == ["primary"] && field.isEditing && field.text == "")
+    log.forbidden = ["shouldReturn"]
+    harness.strike("Return", characters: "\r")
+    #expect(events == ["primary"])
+    log.forbidden = []
+    field.addTarget(for: .editingDidEndOnExit) { _ in events.append("exit") }
+    harness.strike("KP_Enter")
+    #expect(events == ["primary", "exit", "primary"] && !field.isEditing)
+    field.insertText("\n")
+    #expect(events.count == 5 && field.text == "")
+    field.enablesReturnKeyAutomatically = true
+    field.becomeFirstResponder()
+    harness.strike("Return", characters: "\r")
+    #expect(events.count == 5 && field.isEditing)
+  }
+
+  @Test("Tab goes to the next field and Shift with Tab back, each taking the typing along")
+  func tab() {
+    let second = harness.add(UITextField(), frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+    field.becomeFirstResponder()
+    harness.strike("Tab", characters: "\t")
+    harness.type("b")
+    harness.strike("ISO_Left_Tab", modifiers: .shift)
+    harness.type("a")
+    #expect(field.text == "a" && second.text == "b")
+  }
+
+  @Test("A disabled field takes nothing")
+  func disabled() {
+    field.becomeFirstResponder()
+    field.isEnabled = false
+    #expect(!field.isEditing && !field.becomeFirstResponder())
+    harness.pointer.click(at: CGPoint(x: 100, y: 37))
+    field.insertText("a")
+    #expect(field.text == "" && !field.isFirstResponder)
+  }
+
+  // MARK: What is allowed in
+
+  @Test("Newlines become spaces, of whatever kind and however they come")
+  func newlines() {
+    field.text = "a\nb\r\nc\u{2028}d\u{2029}e"
+    #expect(field.text == "a b c d e")
+    field.becomeFirstResponder()
+    UIPasteboard.general.setString("\nx\r\ny")
+    harness.strike("v", modifiers: .control)
+    #expect(field.text == "a b c d e x y")
+  }
+
+  @Test("A text that would be too long is refused as a whole")
+  func limit() {
+    let most = String(repeating: "a", count: TextLimits.fieldLength)
+    field.text = most
+    field.text = most + "b"
+    #expect(field.text == most)
+    field.becomeFirstResponder()
+    harness.type("b")
+    #expect(field.text == most)
+    harness.strike("BackSpace")
+    harness.type("b")
+    #expect(field.text == most.dropLast() + "b")
+  }
+
+  // MARK: Pointer
+
+  @Test("A click puts the caret there; two select a word, three all; a drag and Shift select up to there")
+  func pointer() {
+    field.text = "one two three"
+    harness.pointer.click(at: place(5))
+    #expect(field.isEditing && selected == 5..<5)
+    harness.pointer.click(at: place(5))
+    #expect(selected == 4..<7)
+    harness.pointer.click(at: place(5))
+    #expect(selected == 0..<13)
+    harness.run(for: 1)
+    harness.pointer.drag(from: place(2), to: place(9))
+    #expect(selected == 2..<9 && field.interaction.selection.head.offset == 9)
+    harness.run(for: 1)
+    harness.send(.keyDown(name: "Shift_L", characters: "", modifiers: []))
+    harness.pointer.click(at: place(12))
+    harness.send(.keyUp(name: "Shift_L", characters: "", modifiers: .shift))
+    #expect(selected == 2..<12)
+    harness.run(for: 1)
+    harness.pointer.click(at: place(1))
+    #expect(selected == 1..<1)
+  }
+
+  @Test("A drag after a double click selects by words, either way")
+  func wordDrag() {
+    field.text = "one two three"
+    harness.pointer.click(at: place(5))
+    harness.pointer.drag(from: place(5), to: place(9))
+    #expect(selected == 4..<13)
+    harness.run(for: 1)
+    harness.pointer.click(at: place(5))
+    harness.pointer.drag(from: place(5), to: place(1))
+    #expect(selected == 0..<7 && field.interaction.selection.head.offset == 0)
+  }
+
+  @Test("A drag beyond the edge scrolls the text by time")
+  func autoscroll() {
+    field.text = String(repeating: "word ", count: 100)
+    harness.pointer.press(at: CGPoint(x: 60, y: 37))
+    harness.pointer.move(to: CGPoint(x: 260, y: 37))
+    harness.run(for: 0.5)
+    let part = selected.upperBound
+    harness.run(for: 0.5)
+    #expect(part > 20 && selected.upperBound > part)
+    harness.pointer.release(at: CGPoint(x: 260, y: 37))
+    let end = selected.upperBound
+    harness.run(for: 0.5)
+    #expect(selected.upperBound == end)
+  }
+
+  @Test("What is selected can be pasted by the middle button")
+  func primarySelection() {
+    harness.emptyPasteboards()
+    field.text = "one two"
+    let other = harness.add(UITextField(), frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+    harness.pointer.click(at: place(1))
+    harness.pointer.click(at: place(1))
+    #expect(harness.content(of: .primary) == "one" && harness.content(of: .general) == nil)
+    harness.send(.middleClick(CGPoint(x: 40, y: 97)))
+    #expect(other.text == "one" && other.isEditing && harness.content(of: .primary) == "one")
+    harness.strike("Insert", modifiers: .shift)
+    #expect(other.text == "oneone")
+  }
+
+  @Test("The pointer is a text cursor over a field that takes text")
+  func cursor() {
+    harness.pointer.move(to: CGPoint(x: 100, y: 37))
+    harness.run(for: 0.1)
+    #expect(harness.platform.cursor == .text)
+    harness.pointer.move(to: CGPoint(x: 100, y: 300))
+    harness.run(for: 0.1)
+    #expect(harness.platform.cursor == .arrow)
+  }
+
+  // MARK: Clipboard
+
+  @Test("Keys copy, cut and paste")
+  func clipboard() {
+    field.text = "one two"
+    field.becomeFirstResponder()
+    harness.strike("a", modifiers: .control)
+    harness.strike("c", modifiers: .control)
+    #expect(harness.content(of: .general) == "one two" && field.text == "one two")
+    harness.strike("Delete", modifiers: .shift)
+    #expect(field.text == "")
+    harness.strike("v", modifiers: .control)
+    harness.strike("v", modifiers: .control)
+    #expect(field.text == "one twoone two")
+    harness.strike("z", modifiers: .control)
+    #expect(field.text == "one two")
+  }
+
+  // MARK: Showing
+
+  @Test("The caret of a long text stays in sight")
+  func caretInSight() {
+    field.text = String(repeating: "word ", count: 50)
+    field.becomeFirstResponder()
+    for key in ["End", "Home", "End", "Left", "BackSpace"] {
+      harness.strike(key)
+      harness.run(for: 0.05)
+      let caret = field.caretFrame(at: field.interaction.selection.head)
+      #expect(caret.minX >= field.canvas.frame.minX && caret.maxX <= field.canvas.frame.maxX)
+    }
+  }
+
+  @Test("The caret blinks, is on while somebody types, and lets the window sleep in the end")
+  func blinking() {
+    field.becomeFirstResponder()
+    let blink = field.interaction.blink
+    harness.run(for: 0.4)
+    #expect(blink.isOn)
+    harness.run(for: 0.2)
+    #expect(!blink.isOn)
+    harness.type("a")
+    #expect(blink.isOn)
+    harness.run(for: 0.6)
+    #expect(!blink.isOn && !harness.isIdle)
+    harness.run(for: 11)
+    #expect(blink.isOn && harness.isIdle)
+    field.resignFirstResponder()
+    harness.run(for: 0.1)
+    #expect(harness.isIdle)
+  }
+
+  @Test("Text, placeholder and caret show, and the placeholder only without text")
+  func looks() {
+    harness.window.backgroundColor = .white
+    let inside = CGRect(x: 24, y: 24, width: 100, height: 26)
+    harness.run(for: 0.1)
+    #expect(harness.ink(in: inside, on: 0xFFFFFF) == 0)
+    field.placeholder = "Placeholder"
+    harness.run(for: 0.1)
+    let placeholder = harness.ink(in: inside, on: 0xFFFFFF)
+    field.text = "i"
+    harness.run(for: 0.1)
+    let text = harness.ink(in: inside, on: 0xFFFFFF)
+    #expect(placeholder > 5 * text && text > 0)
+    field.text = ""
+    harness.run(for: 0.1)
+    #expect(harness.ink(in: inside, on: 0xFFFFFF) == placeholder)
+  }
+
+  @Test("The platform hears where the caret is")
+  func textInput() {
+    field.becomeFirstResponder()
+    harness.type("abc")
+    harness.run(for: 0.1)
+    let state = harness.platform.textInput
+    #expect(state?.isSecure == false && state?.caret.minX == 20 + field.caretFrame(at: CaretPosition(3)).minX)
+    field.resignFirstResponder()
+    #expect(harness.platform.textInput == nil)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+
+@testable import Views
+
+extension OffscreenHarness {
+  /// Types a text as a keyboard does: a key goes down, says what it types, and comes up.
+  func type(_ text: String) {
+    for character in text {
+      let name = character == " " ? "space" : String(character)
+      send(.keyDown(name: name, characters: String(character), modifiers: []))
+      send(.text(String(character)))
+      send(.keyUp(name: name, characters: String(character), modifiers: []))
+    }
+  }
+
+  /// Empties the pasteboards, which another test may have used meanwhile: they are those of the window opened last.
+  func emptyPasteboards() {
+    UIPasteboard.general.setString(nil)
+    UIPasteboard.primary.setString(nil)
+  }
+
+  /// What a pasteboard has.
+  func content(of pasteboard: UIPasteboard) -> String? {
+    var content: String?
+    pasteboard.loadString { content = $0 }
+    return content
+  }
+
+  /// How many device pixels in a part of the window, in points, are not of a colour 0xRRGGBB.
+  func ink(in rect: CGRect, on ground: UInt32) -> Int {
+    var count = 0
+    for y in Int32(rect.minY)..<Int32(rect.maxY) {
+      for x in Int32(rect.minX)..<Int32(rect.maxX) where color(x, y) != ground { count += 1 }
+    }
+    return count
+  }
+}
