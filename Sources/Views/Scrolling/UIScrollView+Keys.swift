@@ -40,9 +40,15 @@ extension UIScrollView {
     case .keyboardEnd: return vector(.greatestFiniteMagnitude, on: isShifted ? .horizontal : .vertical)
     // Who types gets a space, and with Shift it goes back, as in every browser.
     case .keyboardSpacebar:
-      return window?.firstResponder is any UIKeyInput ? nil : page(isShifted ? -1 : 1, on: .vertical)
+      return isTyped ? nil : page(isShifted ? -1 : 1, on: .vertical)
     default: return nil
     }
+  }
+
+  /// Whether there is somebody to type a space to.
+  private var isTyped: Bool {
+    guard let input = window?.firstResponder as? any UIKeyInput else { return false }
+    return (input as? any TextHost)?.isTextEditable ?? true
   }
 
   /// A page less a tenth; of one that pages, a whole one.

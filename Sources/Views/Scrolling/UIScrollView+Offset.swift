@@ -18,7 +18,7 @@ extension UIScrollView {
   }
 
   /// Device pixels per point of the window, or of the screen outside of one.
-  private var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
+  var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
 
   /// Whether the safe area counts on an axis that adjusts only where it scrolls.
   func isScrollingAxis(_ axis: Axis) -> Bool {

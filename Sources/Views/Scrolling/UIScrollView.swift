@@ -371,6 +371,9 @@ open class UIScrollView: UIView {
 
   // MARK: Internals
 
+  /// Whether a touch that came down in here may drag the content.
+  func isDragged(by touch: UITouch) -> Bool { true }
+
   /// The adjusted inset may be another: tells about it if so.
   func announceContentInset() {
     let inset = adjustedContentInset

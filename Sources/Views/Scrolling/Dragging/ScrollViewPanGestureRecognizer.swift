@@ -15,6 +15,10 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
+  override func shouldReceive(_ touch: UITouch) -> Bool {
+    scrollView?.isDragged(by: touch) ?? true && super.shouldReceive(touch)
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if state == .possible { scrollView?.touchDidBegin() }

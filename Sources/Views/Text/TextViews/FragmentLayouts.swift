@@ -1,0 +1,198 @@
+import Drawing
+import Foundation
+
+/// The fragments of a text in lines, one above the other: those that were needed are laid out, the others' heights are
+/// estimated. Points from the top left of the first one.
+@MainActor
+final class FragmentLayouts {
+  /// Of a short text all is laid out at once, so that its height is right: at most so many fragments and UTF-16 units.
+  /// Our choice.
+  private static let wholeFragments = 200
+  private static let wholeLength = 16_384
+
+  /// How many laid out fragments are kept. Our choice; a screen has fewer lines.
+  private static let keptFragments = 600
+
+  private let interaction: TextInteraction
+  private var heights = HeightIndex([])
+  private var laid: [Int: LaidFragment] = [:]
+
+  private(set) var style: TextStyle
+  private(set) var width: CGFloat = 0
+  private var scale: CGFloat = 1
+  private var marked: Range<Int>?
+
+  /// How many fragments have been laid out so far, and how many of them are kept.
+  private(set) var layoutsMade = 0
+  var laidCount: Int { laid.count }
+
+  /// Told when a fragment turned out not to be as high as estimated: where it begins, and by how much it is higher.
+  var heightDidChange: ((_ top: CGFloat, _ growth: CGFloat) -> Void)?
+
+  init(interaction: TextInteraction, style: TextStyle) {
+    self.interaction = interaction
+    self.style = style
+  }
+
+  private var storage: TextStorage { interaction.storage }
+
+  var count: Int { heights.count }
+  var height: CGFloat { heights.total }
+
+  func top(of index: Int) -> CGFloat { heights.top(of: index) }
+
+  /// The fragment at a height, the first one above all, the last one below.
+  func index(at y: CGFloat) -> Int { heights.index(at: y.isNaN ? 0 : y) }
+
+  // MARK: Keeping up
+
+  /// Begins anew: in another width, at another scale or in another style.
+  func reset(style: TextStyle, width: CGFloat, scale: CGFloat) {
+    (self.style, self.width, self.scale) = (style, max(width, 1), scale)
+    _ = interaction.takeChanges()
+    laid = [:]
+    marked = interaction.markedRange
+    estimateAll()
+  }
+
+  private func estimateAll() {
+    let estimate = estimate()
+    var estimates: [Float] = []
+    estimates.reserveCapacity(storage.fragmentCount)
+    storage.forEachFragment {
+      estimates.append(estimate($0))
+      return true
+    }
+    heights = HeightIndex(estimates)
+    layOutIfShort()
+  }
+
+  /// Lays out for measuring only.
+  func measure(width: CGFloat, scale: CGFloat) {
+    (self.width, self.scale, marked) = (width, scale, interaction.markedRange)
+    estimateAll()
+  }
+
+  /// How wide the widest line is of those that are laid out.
+  var widestLine: CGFloat { laid.values.reduce(0) { max($0, $1.layout.size.width) } }
+
+  /// The colour is another; the lines stay where they are.
+  func recolor(_ color: CGColor) {
+    style.color = color
+    laid = [:]
+  }
+
+  /// Takes over what was edited.
+  func update() {
+    let changes = interaction.takeChanges()
+    for change in changes { take(change) }
+    // The last change tells which of the fragments are there still.
+    if let last = changes.last, last.inserted <= Self.wholeFragments {
+      for index in last.removed.lowerBound..<last.removed.lowerBound + last.inserted { layOut(index) }
+    }
+    let old = marked
+    marked = interaction.markedRange
+    if marked != old { for range in [old, marked].compactMap({ $0 }) { layOutAgain(range) } }
+    layOutIfShort()
+  }
+
+  private func take(_ change: TextStorage.Change) {
+    let growth = change.inserted - change.removed.count
+    var moved: [Int: LaidFragment] = [:]
+    for (index, fragment) in laid {
+      if index < change.removed.lowerBound { moved[index] = fragment }
+      if index >= change.removed.upperBound { moved[index + growth] = fragment }
+    }
+    laid = moved
+    var estimates: [Float] = []
+    let estimate = estimate()
+    if change.inserted > 0 {
+      // Of several changes the text has seen all, the heights not yet.
+      let places = min(change.inserted, max(0, storage.fragmentCount - change.removed.lowerBound))
+      if places > 0 {
+        storage.forEachFragment(from: change.removed.lowerBound) {
+          estimates.append(estimate($0))
+          return estimates.count < places
+        }
+      }
+      estimates += [Float](repeating: Float(lineHeight), count: change.inserted - places)
+    }
+    heights.replace(change.removed, with: estimates)
+  }
+
+  private func layOutAgain(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<storage.count)
+    for index in storage.fragment(at: range.lowerBound).index...storage.fragment(at: range.upperBound).index {
+      laid[index] = nil
+      layOut(index)
+    }
+  }
+
+  private func layOutIfShort() {
+    guard count <= Self.wholeFragments, storage.count <= Self.wholeLength else { return }
+    for index in 0..<count { layOut(index) }
+  }
+
+  // MARK: Laying out
+
+  /// The fragment with a number below `count`, in lines.
+  func fragment(_ index: Int) -> LaidFragment {
+    if let present = laid[index] { return present }
+    let top = heights.top(of: index)
+    let before = heights[index]
+    let fragment = layOut(index)
+    let growth = fragment.height - before
+    if growth != 0 { heightDidChange?(top, growth) }
+    return fragment
+  }
+
+  /// Lays out what lies between two heights, after which it may be other fragments that do.
+  func layOut(from top: CGFloat, to bottom: CGFloat) {
+    var index = index(at: top)
+    while index < count {
+      _ = fragment(index)
+      if heights.top(of: index + 1) >= bottom { return }
+      index += 1
+    }
+  }
+
+  /// Forgets what is far from these fragments, where there is too much.
+  func keep(_ range: ClosedRange<Int>) {
+    guard laid.count > Self.keptFragments else { return }
+    let distance = Self.keptFragments / 4
+    laid = laid.filter { $0.key >= range.lowerBound - distance && $0.key <= range.upperBound + distance }
+  }
+
+  @discardableResult
+  private func layOut(_ index: Int) -> LaidFragment {
+    if let present = laid[index] { return present }
+    let place = storage.fragment(number: index)
+    let underlined = marked.map { $0.clamped(to: place.content) }.flatMap { range in
+      range.isEmpty ? nil : range.lowerBound - place.range.lowerBound..<range.upperBound - place.range.lowerBound
+    }
+    let layout = style.layOut(storage.substring(place.content), marked: underlined, width: width)
+    let fragment = LaidFragment(layout: layout, scale: scale)
+    laid[index] = fragment
+    layoutsMade += 1
+    heights[index] = fragment.height
+    return fragment
+  }
+
+  /// That of one line in the style, with a whole number of device pixels.
+  var lineHeight: CGFloat {
+    let line = max(style.font.metrics.lineHeight, style.format.minimumLineHeight)
+    return (line * scale).rounded(.up) / scale
+  }
+
+  /// How high fragments are that nobody has seen: as many lines as characters of a usual width fill.
+  private func estimate() -> (TextStorage.Place) -> Float {
+    // Half the size of the font is the width of a usual character.
+    let perLine = max(1, width / max(style.font.size / 2, 0.1))
+    let lineHeight = lineHeight
+    return { Float((CGFloat($0.content.count) / perLine).rounded(.up).clamped(from: 1) * lineHeight) }
+  }
+}
+
+extension CGFloat {
+  fileprivate func clamped(from minimum: CGFloat) -> CGFloat { Swift.max(self, minimum) }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Foundation
+
+/// What a text view shows of its text: highlights of the selection, the lines above them, and the caret on top.
+///
+/// Its origin is that of the first line; it has no size of its own.
+final class TextContentView: UIView {
+  private let highlights = TextHighlights()
+  private let strips = UIView()
+  private let caret = UIView()
+
+  /// The strips in sight, by where they are in the text.
+  private var shown: [StripKey: TextStripView] = [:]
+
+  private struct StripKey: Hashable {
+    let fragment: ObjectIdentifier
+    let strip: Int
+  }
+
+  /// A strip to show.
+  struct Strip {
+    let fragment: LaidFragment
+    let number: Int
+    /// Where the fragment begins.
+    let top: CGFloat
+  }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for view in [highlights, strips, caret] { addSubview(view) }
+    caret.isHidden = true
+  }
+
+  /// Shows these strips and no others. A view whose strip went out of sight takes one that came.
+  ///
+  /// - Parameters:
+  ///   - width: Of the strips, with the room on both sides of the lines.
+  ///   - padding: That room.
+  func show(_ wanted: [Strip], width: CGFloat, padding: CGFloat) {
+    var (new, kept) = ([(StripKey, Strip)](), [StripKey: TextStripView]())
+    for strip in wanted {
+      let key = StripKey(fragment: ObjectIdentifier(strip.fragment), strip: strip.number)
+      if let view = shown.removeValue(forKey: key) { kept[key] = view } else { new.append((key, strip)) }
+    }
+    var free = Array(shown.values)
+    for (key, strip) in new {
+      let view = free.popLast() ?? TextStripView()
+      view.show(strip.fragment, strip: strip.number, padding: padding)
+      kept[key] = view
+    }
+    for view in free { view.removeFromSuperview() }
+    shown = kept
+    for strip in wanted {
+      let key = StripKey(fragment: ObjectIdentifier(strip.fragment), strip: strip.number)
+      guard let view = kept[key] else { continue }
+      let part = strip.fragment.strips[strip.number]
+      view.frame = CGRect(
+        x: 0, y: strip.top + part.lowerBound, width: width, height: part.upperBound - part.lowerBound)
+      if view.superview == nil { strips.addSubview(view) }
+    }
+  }
+
+  /// Highlights these rectangles and no others.
+  func highlight(_ rects: [CGRect], tint: UIColor) {
+    highlights.show(rects, tint: tint)
+  }
+
+  /// Shows the caret there, or nowhere.
+  func showCaret(_ rect: CGRect?, color: UIColor) {
+    caret.isHidden = rect == nil
+    caret.backgroundColor = color
+    if let rect { caret.frame = rect }
+  }
+}

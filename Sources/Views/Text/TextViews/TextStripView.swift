@@ -1,0 +1,25 @@
+import Drawing
+import Foundation
+
+/// Some lines of a fragment, drawn once for as long as they are in sight.
+final class TextStripView: UIView {
+  private var fragment: LaidFragment?
+  private var top: CGFloat = 0
+  private var padding: CGFloat = 0
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  func show(_ fragment: LaidFragment, strip: Int, padding: CGFloat) {
+    (self.fragment, self.padding) = (fragment, padding)
+    top = fragment.strips[strip].lowerBound
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let fragment, !fragment.layout.string.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    fragment.layout.draw(in: context, at: CGPoint(x: padding, y: -top))
+  }
+}

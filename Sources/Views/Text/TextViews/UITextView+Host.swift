@@ -1,0 +1,121 @@
+import Drawing
+import Foundation
+
+// What the interaction asks of a text view, and tells it.
+
+extension UITextView: TextHost {
+  var isTextEditable: Bool { isEditable && isSelectable }
+  var isTextSelectable: Bool { isSelectable }
+  var isTextSecret: Bool { false }
+
+  /// A text that cannot be edited has no caret to move: those keys scroll.
+  func takes(_ command: TextCommand) -> Bool {
+    switch command {
+    case .move: isTextEditable
+    default: true
+    }
+  }
+
+  // MARK: Changes
+
+  func admissible(_ text: String, replacing range: Range<Int>) -> String? { text }
+
+  func shouldChangeText(in range: Range<Int>, to text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+  }
+
+  func textDidChange() {
+    guard layoutKey != nil else { return }
+    layouts.update()
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  func announceEdit() {
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func selectionDidChange() {
+    showSelection()
+    window?.textInputDidChange()
+  }
+
+  func announceSelection() {
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  func scrollCaretIntoSight() {
+    let head = interaction.selection.head.offset
+    scrollIntoSight(head..<head)
+  }
+
+  func autoscroll(by distance: CGPoint) {
+    let target = geometry.clamp(CGPoint(x: contentOffset.x, y: contentOffset.y + distance.y))
+    guard target != contentOffset else { return }
+    publish(target, indicators: .shown)
+    layoutIfNeeded()
+  }
+
+  func insertNewline() {
+    if enablesReturnKeyAutomatically, !hasText { return }
+    interaction.insert("\n")
+  }
+
+  // MARK: First responder
+
+  func beginEditing() {
+    isActive = true
+    if isTextEditable {
+      isEditing = true
+      interaction.blink.begin(in: window)
+    }
+    showSelection()
+    guard isEditing else { return }
+    textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing() {
+    guard isActive else { return }
+    isActive = false
+    interaction.unmarkText()
+    interaction.blink.end(in: window)
+    let wasEditing = isEditing
+    isEditing = false
+    showSelection()
+    guard wasEditing else { return }
+    textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  /// Whether the user may select or edit is another.
+  func abilitiesDidChange() {
+    guard isFirstResponder else { return }
+    if !isSelectable { resignFirstResponder() }
+    if isActive, isEditing != isTextEditable {
+      endEditing()
+      beginEditing()
+    }
+  }
+
+  // MARK: Touches
+
+  func textTouchBegan(_ touch: UITouch) {
+    guard touch.type == .indirectPointer else { return tappingTouch = touch }
+    stopScrollingAndZooming()
+    guard isFirstResponder || becomeFirstResponder() else { return }
+    interaction.pointerDown(touch)
+  }
+
+  func textTouchMoved(_ touch: UITouch) {
+    interaction.pointerDragged(touch, edges: bounds.inset(by: adjustedContentInset))
+  }
+
+  func textTouchEnded(_ touch: UITouch) {
+    interaction.pointerUp()
+    guard tappingTouch === touch else { return }
+    tappingTouch = nil
+    if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch) }
+  }
+}

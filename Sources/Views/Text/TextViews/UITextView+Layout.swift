@@ -1,0 +1,212 @@
+import Drawing
+import Foundation
+
+// The lines of a text view: laying them out, and showing those that are in sight.
+//
+// What lies in lines has its own coordinates, with the first line's top left as the origin; `textOrigin` is that in the
+// bounds.
+
+extension UITextView {
+  /// What the lines depend on besides the text and its style.
+  struct LayoutKey: Equatable {
+    let width: CGFloat
+    let scale: CGFloat
+  }
+
+  /// The font of a view that has none of its own. Points; our choice.
+  private static let defaultFontSize: CGFloat = 14
+
+  /// How wide the caret is. Points.
+  static let caretWidth: CGFloat = 2
+
+  var style: TextStyle {
+    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    var style = TextStyle(font: font.description, color: resolvedTextColor)
+    style.format.alignment = textAlignment.layoutAlignment
+    return style
+  }
+
+  private var resolvedTextColor: CGColor {
+    var color: CGColor?
+    traitCollection.performAsCurrent { color = (textColor ?? .label).cgColor }
+    return color ?? UIColor.black.cgColor
+  }
+
+  /// How wide lines are.
+  private var lineWidth: CGFloat {
+    contentWidth - textContainerInset.left - textContainerInset.right - 2 * Self.lineFragmentPadding
+  }
+
+  private var contentWidth: CGFloat { bounds.width - adjustedContentInset.left - adjustedContentInset.right }
+
+  var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  // MARK: Laying out
+
+  /// Sees to it that there are lines of the present width.
+  func layOutText() {
+    let key = LayoutKey(width: lineWidth, scale: displayScale)
+    if key != layoutKey { layOutAnew(key) }
+  }
+
+  private func layOutAnew(_ key: LayoutKey) {
+    let place = layoutKey == nil ? nil : placeInSight
+    layoutKey = key
+    layouts.reset(style: style, width: key.width, scale: key.scale)
+    updateContentSize()
+    if let place { show(place) }
+    setNeedsLayout()
+  }
+
+  func styleDidChange() {
+    guard let layoutKey else { return }
+    layOutAnew(layoutKey)
+    invalidateIntrinsicContentSize()
+  }
+
+  func colorDidChange() {
+    guard layoutKey != nil else { return }
+    layouts.recolor(resolvedTextColor)
+    setNeedsLayout()
+  }
+
+  /// The first fragment in sight, and which part of it is above; nil at the beginning.
+  private var placeInSight: (index: Int, share: CGFloat)? {
+    let y = bounds.minY - textOrigin.y
+    guard y > 0, bounds.minY > -adjustedContentInset.top, layouts.count > 0 else { return nil }
+    let index = layouts.index(at: y)
+    let (top, bottom) = (layouts.top(of: index), layouts.top(of: index + 1))
+    return (index, bottom > top ? (y - top) / (bottom - top) : 0)
+  }
+
+  private func show(_ place: (index: Int, share: CGFloat)) {
+    keepsPlace = false
+    defer { keepsPlace = true }
+    let height = layouts.fragment(place.index).height
+    let y = layouts.top(of: place.index) + height * place.share + textOrigin.y
+    updateContentSize()
+    bounds.origin = geometry.clamp(roundedToPixels(CGPoint(x: contentOffset.x, y: y)))
+  }
+
+  func updateContentSize() {
+    let height = layouts.height + textContainerInset.top + textContainerInset.bottom
+    contentSize = CGSize(width: max(0, contentWidth), height: max(0, height))
+  }
+
+  /// A fragment is higher than was thought. What is in sight stays where it is when that is above.
+  func heightDidChange(at top: CGFloat, by growth: CGFloat) {
+    guard keepsPlace, top + textOrigin.y < bounds.minY else { return }
+    pendingShift += growth
+  }
+
+  /// The size of all lines in a width, with the insets.
+  func textSize(inWidth width: CGFloat) -> CGSize {
+    let sides = textContainerInset.left + textContainerInset.right + 2 * Self.lineFragmentPadding
+    let layouts = FragmentLayouts(interaction: interaction, style: style)
+    layouts.measure(width: max(width.isFinite ? width - sides : .greatestFiniteMagnitude, 1), scale: displayScale)
+    return CGSize(
+      width: min(width, layouts.widestLine + sides),
+      height: layouts.height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  // MARK: Showing
+
+  /// Shows the lines in sight, the selection and the caret.
+  func showText() {
+    content.frame = CGRect(x: textContainerInset.left, y: textContainerInset.top, width: 0, height: 0)
+    layOutLinesInSight()
+    let sight = linesInSight
+    var strips: [TextContentView.Strip] = []
+    var index = layouts.index(at: sight.lowerBound)
+    let first = index
+    var top = layouts.top(of: index)
+    while index < layouts.count, top < sight.upperBound {
+      let fragment = layouts.fragment(index)
+      for (number, part) in fragment.strips.enumerated()
+      where top + part.upperBound > sight.lowerBound && top + part.lowerBound < sight.upperBound {
+        strips.append(TextContentView.Strip(fragment: fragment, number: number, top: top))
+      }
+      top += fragment.height
+      index += 1
+    }
+    layouts.keep(first...max(first, index))
+    content.show(strips, width: lineWidth + 2 * Self.lineFragmentPadding, padding: Self.lineFragmentPadding)
+    showSelection()
+  }
+
+  /// What of the lines' height is in sight.
+  private var linesInSight: Range<CGFloat> {
+    let top = max(0, bounds.minY - textOrigin.y)
+    return top..<max(top, bounds.maxY - textOrigin.y)
+  }
+
+  /// Lays out what is in sight, which may move what else is.
+  private func layOutLinesInSight() {
+    for _ in 0..<Self.mostRounds {
+      pendingShift = 0
+      let sight = linesInSight
+      layouts.layOut(from: sight.lowerBound, to: sight.upperBound)
+      let shift = pendingShift
+      pendingShift = 0
+      // The content must be large enough for the offset, before and after.
+      if shift < 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
+      updateContentSize()
+      if shift > 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
+      if shift == 0 { return }
+    }
+  }
+
+  private static let mostRounds = 8
+
+  func showSelection() {
+    guard layoutKey != nil else { return }
+    let selection = interaction.selection
+    let rects = isActive && !selection.isEmpty ? selectionRects(of: selection.range) : []
+    let origin = content.frame.origin
+    content.highlight(rects.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }, tint: tintColor)
+    let isCaretShown = isEditing && selection.isEmpty && interaction.blink.isOn
+    let caret = isCaretShown ? caretFrame(at: selection.head).offsetBy(dx: -origin.x, dy: -origin.y) : nil
+    content.showCaret(caret, color: tintColor)
+  }
+
+  /// Where the caret is painted, in the bounds.
+  func caretFrame(at position: CaretPosition) -> CGRect {
+    let rect = caretRect(at: position)
+    let most = max(0, contentWidth - Self.caretWidth)
+    let x = min(max(rect.minX - Self.caretWidth / 4, 0), most)
+    return CGRect(x: x, y: rect.minY, width: Self.caretWidth, height: rect.height)
+  }
+
+  // MARK: Scrolling
+
+  /// What is shown with lines of a height that come into sight: the room around all lines, as far as there is a place for it.
+  private func marginAroundCaret(_ height: CGFloat) -> UIEdgeInsets {
+    let free = max(0, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - height) / 2
+    func margin(_ inset: CGFloat) -> CGFloat { -min(max(inset, 0), free) }
+    return UIEdgeInsets(
+      top: margin(textContainerInset.top), left: -1, bottom: margin(textContainerInset.bottom), right: -1)
+  }
+
+  /// Scrolls as far as it takes to show a part of the text, or the beginning of a longer one.
+  func scrollIntoSight(_ range: Range<Int>) {
+    layOutText()
+    keepsPlace = false
+    defer { keepsPlace = true }
+    // Lines on the way may turn out higher or lower than was thought.
+    for _ in 0..<Self.mostRounds {
+      let start = caretRect(at: CaretPosition(range.lowerBound))
+      let last = range.isEmpty ? interaction.selection.head : CaretPosition(range.upperBound)
+      let end = caretRect(at: last)
+      updateContentSize()
+      let lines = range.isEmpty ? end : start.union(end)
+      let target = roundedToPixels(offset(showing: lines.inset(by: marginAroundCaret(lines.height))))
+      let top = max(0, target.y - textOrigin.y)
+      layouts.layOut(from: top, to: top + bounds.height)
+      updateContentSize()
+      if target != contentOffset { setContentOffset(target, animated: false) }
+      if caretRect(at: CaretPosition(range.lowerBound)) == start { return }
+    }
+  }
+}

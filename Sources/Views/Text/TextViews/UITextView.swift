@@ -1,0 +1,220 @@
+import Drawing
+import Foundation
+
+/// A scroll view whose content is text, of any length, which can be selected and edited.
+///
+/// The text is of one font and colour. It is laid out by paragraphs, as far as it is in sight; the height of the rest is
+/// estimated and put right when it comes into sight, without moving what is there already, so that `contentSize` of a text
+/// with more than 16,384 UTF-16 units or 200 paragraphs is an estimate, too. A paragraph of more than 4,096 units begins a
+/// new line after that many.
+///
+/// A drag with the pointer selects, as on desktops; a finger scrolls. The wheel, a touchpad and the indicators scroll as in
+/// any scroll view; so do the keys, where the text cannot be edited.
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponderStandardEditActions {
+  // MARK: State
+
+  private(set) lazy var interaction = TextInteraction(host: self)
+  private(set) lazy var layouts = makeLayouts()
+  let content = TextContentView()
+
+  /// How the text was last laid out; nil for not at all.
+  var layoutKey: LayoutKey?
+
+  /// Whether estimates that turn out wrong must leave what is in sight in its place.
+  var keepsPlace = true
+
+  /// By how much what is in sight has to move for that.
+  var pendingShift: CGFloat = 0
+
+  /// A finger that may turn out to tap.
+  weak var tappingTouch: UITouch?
+
+  // MARK: Text
+
+  /// The whole text. Setting it puts the caret at its end and forgets what could be undone; the delegate does not hear.
+  open var text: String {
+    get { interaction.editor.text }
+    set { interaction.setText(newValue) }
+  }
+
+  /// Nil for the system's in 14 points, UIKit's default.
+  open var font: UIFont? {
+    didSet { styleDidChange() }
+  }
+
+  /// Nil for `.label`.
+  open var textColor: UIColor? {
+    didSet { colorDidChange() }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { styleDidChange() } }
+  }
+
+  /// Whether the user can change the text.
+  open var isEditable = true {
+    didSet { if isEditable != oldValue { abilitiesDidChange() } }
+  }
+
+  /// Whether the user can select text; without it can neither be edited.
+  open var isSelectable = true {
+    didSet { if isSelectable != oldValue { abilitiesDidChange() } }
+  }
+
+  /// Room around the lines within the content, besides the padding of 5 points at their ends.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet {
+      precondition(textContainerInset.isFinite, "UITextView.textContainerInset set to \(textContainerInset)")
+      if textContainerInset != oldValue { styleDidChange() }
+    }
+  }
+
+  /// What keeps lines off the sides of the view, as `NSTextContainer.lineFragmentPadding` of UIKit does. Points.
+  static let lineFragmentPadding: CGFloat = 5
+
+  // MARK: Traits of the input
+
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var enablesReturnKeyAutomatically = false
+
+  // MARK: Initialisers
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    insertSubview(content, at: 0)
+    layOutText()
+  }
+
+  // MARK: Selection
+
+  /// What is selected, in UTF-16 units; of length 0 the caret is there. A range that is set is limited to the text and
+  /// grown to whole characters.
+  open var selectedRange: NSRange {
+    get { NSRange(interaction.selection.range) }
+    set { interaction.select(Range(limiting: newValue)) }
+  }
+
+  /// Scrolls just as far as it takes to show a part of the text, or its beginning where that is too long; at once.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    scrollIntoSight(Range(limiting: range).clamped(to: 0..<interaction.storage.count))
+  }
+
+  // MARK: Typing
+
+  open var hasText: Bool { !interaction.storage.isEmpty }
+
+  open func insertText(_ text: String) {
+    interaction.insert(text)
+  }
+
+  open func deleteBackward() {
+    interaction.deleteBackward()
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isSelectable }
+  open override var canBecomeFocused: Bool { isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    if isTextEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+    guard super.becomeFirstResponder() else { return false }
+    beginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, isEditing, textDelegate?.textViewShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  /// Whether the text is being edited, and whether the caret or the selection shows.
+  var isEditing = false
+  var isActive = false
+
+  // MARK: Standard edit actions
+
+  open func cut(_ sender: Any?) { interaction.cut() }
+  open func copy(_ sender: Any?) { interaction.copy() }
+  open func paste(_ sender: Any?) { interaction.paste(from: .general) }
+  open func delete(_ sender: Any?) { interaction.deleteSelection() }
+  open func select(_ sender: Any?) { interaction.selectWord() }
+  open func selectAll(_ sender: Any?) { interaction.selectAll() }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    layOutText()
+    showText()
+    super.layoutSubviews()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(inWidth: size.width)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !(isFirstResponder && interaction.handle($0)) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showSelection()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    colorDidChange()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isSelectable, let touch = touches.first else { return super.touchesBegan(touches, with: event) }
+    textTouchBegan(touch)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isSelectable, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+    textTouchMoved(touch)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isSelectable, let touch = touches.first else { return super.touchesEnded(touches, with: event) }
+    textTouchEnded(touch)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tappingTouch = nil
+    interaction.pointerUp()
+  }
+
+  override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
+
+  /// A drag with the pointer is not for the views around, which would scroll.
+  override func keepsToItself(_ touch: UITouch) -> Bool { isSelectable && touch.type == .indirectPointer }
+
+  override func isDragged(by touch: UITouch) -> Bool { !(isSelectable && touch.type == .indirectPointer) }
+
+  /// The delegate, if it wants to hear of the text, too.
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  private func makeLayouts() -> FragmentLayouts {
+    let layouts = FragmentLayouts(interaction: interaction, style: style)
+    layouts.heightDidChange = { [unowned self] in heightDidChange(at: $0, by: $1) }
+    return layouts
+  }
+}
+
+extension UITextView {
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+}
