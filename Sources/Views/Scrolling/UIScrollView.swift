@@ -322,6 +322,8 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     indicators.layOut()
+    // The ring around a view that has the focus keeps its place, which the content does not.
+    if isFocused { for case let ring as FocusRing in subviews { ring.follow() } }
   }
 
   /// Refuses a drag along an axis that has nothing to scroll, so that a scroll view around this one may take it.

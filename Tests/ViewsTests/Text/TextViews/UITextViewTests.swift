@@ -152,6 +152,16 @@ struct UITextViewTests {
     #expect(field.isEditing && view.text == "")
   }
 
+  @Test("The ring of the focus stays around the view while the text scrolls")
+  func focusRing() {
+    view.text = Self.lines
+    harness.strike("Tab", characters: "\t")
+    harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 3))
+    harness.run(for: 1)
+    let rings = view.subviews.filter { $0 is FocusRing }
+    #expect(view.isFirstResponder && rings.count == 1 && rings.allSatisfy { $0.frame == view.bounds })
+  }
+
   @Test("A composition shows underlined in the text, and becomes what is decided")
   func composition() {
     view.text = "ab"
