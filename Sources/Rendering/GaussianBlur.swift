@@ -5,7 +5,7 @@ import Glibc
 package struct GaussianBlur {
   /// The largest standard deviation that is worth doing pixel by pixel. Beyond it, a smaller mask that is blurred by less
   /// and shown larger looks the same and costs less.
-  package static let largestDeviation = 6.0
+  package static let largestDeviation = 3.0
 
   /// How many pixels a blur reaches beyond what it blurs.
   package let reach: Int32

@@ -36,6 +36,9 @@ extension CGContext {
       cairo_set_source(cairo, pattern)
       cairo_paint_with_alpha(cairo, alpha)
       cairo_restore(cairo)
+    case (.outline(let mask), _):
+      set(source, alpha: alpha, on: cairo)
+      cairo_mask(cairo, mask)
     case (.plane, _):
       set(source, alpha: 1, on: cairo)
       cairo_paint_with_alpha(cairo, alpha)
@@ -58,6 +61,14 @@ extension CGContext {
   /// Puts together in a layer what the blend mode makes of the source and what is there, and then puts it in place of the
   /// latter as far as the shape covers each pixel.
   private func replace(within shape: PaintShape, by source: PaintSource) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    if let box = deviceBox(of: shape)?.intersection(clipBox) {
+      guard !box.isEmpty else { return }
+      cairo_new_path(cairo)
+      cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+      cairo_clip(cairo)
+    }
     let destination = cairo_get_group_target(cairo)
     cairo_push_group(cairo)
     if state.blendMode != .copy {
@@ -73,5 +84,26 @@ extension CGContext {
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     lay(.pattern(result), within: shape, alpha: 1, on: cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  // MARK: - Boxes, in device pixels
+
+  /// The pixels that the clip lets through, or a box around them; empty if it hides all.
+  var clipBox: CGRect {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+
+  /// The box around what a shape can paint, in device pixels; nil where that is everything.
+  func deviceBox(of shape: PaintShape) -> CGRect? {
+    let (path, reach): (PathElements, CGFloat)
+    switch shape {
+    case .fill(let elements, _): (path, reach) = (elements, 0)
+    case .stroke(let elements): (path, reach) = (elements, strokeReach)
+    case .plane, .outline: return nil
+    }
+    // Antialiasing touches the pixels next to an edge.
+    return path.boundingBox.applying(baseTransform).insetBy(dx: -reach - 1, dy: -reach - 1)
   }
 }

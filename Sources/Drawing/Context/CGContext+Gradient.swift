@@ -9,7 +9,7 @@ extension CGContext {
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
-    guard start != end, let space = GradientSpace(state.ctm.concatenating(baseTransform)),
+    guard start != end, let space = GradientSpace(userSpaceToDeviceSpaceTransform, around: clipBox),
       let from = space.point(start), let to = space.point(end), from != to
     else { return }
     draw(gradient, as: cairo_pattern_create_linear(from.x, from.y, to.x, to.y), in: space, options: options)
@@ -22,7 +22,7 @@ extension CGContext {
     options: CGGradientDrawingOptions
   ) {
     guard startRadius >= 0, endRadius >= 0, startCenter != endCenter || startRadius != endRadius,
-      let space = GradientSpace(state.ctm.concatenating(baseTransform)),
+      let space = GradientSpace(userSpaceToDeviceSpaceTransform, around: clipBox),
       let from = space.point(startCenter), let to = space.point(endCenter),
       let fromRadius = space.length(startRadius), let toRadius = space.length(endRadius)
     else { return }
@@ -57,34 +57,5 @@ extension CGContext {
     cairo_pattern_add_color_stop_rgba(
       pattern, location, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255 * opacity)
-  }
-}
-
-/// The space that a gradient is made in: user space, magnified so that its units are about as long as device pixels. Then
-/// what cairo makes of its numbers keeps within what these can hold.
-private struct GradientSpace {
-  let fromDevice: cairo_matrix_t
-  private let magnification: CGFloat
-
-  /// Nil if the transform is so flat that pixman's 16 bits behind the point do not hold its inverse.
-  init?(_ toDevice: CGAffineTransform) {
-    guard let (longest, shortest) = toDevice.unitLengths, shortest > longest / 8192 else { return nil }
-    magnification = longest
-    let inverse = toDevice.inverted().concatenating(CGAffineTransform(scaleX: longest, y: longest))
-    guard inverse.isFinite, max(abs(inverse.tx), abs(inverse.ty)) < CGContext.farthestDeviceCoordinate * 8 else {
-      return nil
-    }
-    fromDevice = cairo_matrix_t(inverse)
-  }
-
-  /// A point of user space here; nil if it is too far away.
-  func point(_ point: CGPoint) -> CGPoint? {
-    guard let x = length(point.x), let y = length(point.y) else { return nil }
-    return CGPoint(x: x, y: y)
-  }
-
-  func length(_ length: CGFloat) -> CGFloat? {
-    let length = length * magnification
-    return abs(length) <= CGContext.farthestDeviceCoordinate ? length : nil
   }
 }

@@ -38,7 +38,7 @@ extension CGContext {
 
   /// Nil if the transform is too flat to see a line, or has no inverse, which cairo would take for an error.
   private var pen: Pen? {
-    let toDevice = state.ctm.concatenating(baseTransform)
+    let toDevice = userSpaceToDeviceSpaceTransform
     guard let (longestUnit, shortestUnit) = toDevice.unitLengths else { return nil }
     // Half the widest line, and its longest corner, stay within what cairo can represent.
     let widest = Self.farthestDeviceCoordinate / longestUnit

@@ -7,8 +7,8 @@ extension CGContext {
   private static let drawableUnits: ClosedRange<CGFloat> = 1e-4...1e4
 
   /// Has `body` draw with cairo's matrix set to user space, and lays what it drew on by the state's alpha, blend mode and
-  /// shadow; a blend mode that replaces what is there counts as normal. Does nothing where the transform flattens the
-  /// plane, or makes it too large or too small for glyphs.
+  /// shadow; nothing changes beside it. Does nothing where the transform flattens the plane, or makes it too large or too
+  /// small for glyphs.
   func paintInUserSpace(_ body: (OpaquePointer) -> Void) {
     guard let matrix = glyphMatrix, state.alpha > 0, !clipBox.isEmpty else { return }
     if state.alpha == 1, state.blendMode == .normal, state.shadow == nil {
@@ -19,10 +19,9 @@ extension CGContext {
     draw(with: matrix, body)
     guard let layer = cairo_pop_group(cairo) else { return }
     defer { cairo_pattern_destroy(layer) }
-    let blendMode = state.blendMode
-    if blendMode.replacesDestination { state.blendMode = .normal }
-    paint(.pattern(layer), within: .plane)
-    state.blendMode = blendMode
+    // The other blend modes leave alone what a transparent source lies on.
+    let isOutlined = state.blendMode.replacesDestination || state.blendMode == .clear
+    paint(.pattern(layer), within: isOutlined ? .outline(of: layer) : .plane)
   }
 
   /// The point of user space closest to `point` that is on an edge between two rows of pixels; itself where these do not

@@ -109,6 +109,9 @@ public final class CGContext {
   /// not in it.
   public var ctm: CGAffineTransform { state.ctm }
 
+  /// The transform from user space to the pixels of the bitmap, from its top left.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm.concatenating(baseTransform) }
+
   public func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }

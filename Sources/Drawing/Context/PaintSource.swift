@@ -4,11 +4,3 @@ enum PaintSource {
   /// A cairo pattern, whose matrix leads from device pixels; the caller keeps it.
   case pattern(OpaquePointer)
 }
-
-/// Where it is painted, within the clip. Paths are in base space.
-enum PaintShape {
-  case fill(PathElements, CGPathFillRule)
-  /// Along the path, in the line style of the state.
-  case stroke(PathElements)
-  case plane
-}

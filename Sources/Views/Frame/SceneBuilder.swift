@@ -40,7 +40,11 @@ struct SceneBuilder {
     let shape = Shape(of: view.shownBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if inner.isEmpty { return }
-    if view.subviews.isEmpty, !shape.bounds.intersects(clip) { return }
+    if view.subviews.isEmpty, !shape.bounds.intersects(clip),
+      !pictureShape(of: view, bounds: shape, map: map).bounds.intersects(inner)
+    {
+      return
+    }
     let opacity = UInt8((view.shownAlpha * 255).rounded())
     if opacity == 0 { return }
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
@@ -57,7 +61,8 @@ struct SceneBuilder {
   private mutating func addContent(
     of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
   ) {
-    if shape.bounds.intersects(clip) { Rasteriser.displayIfNeeded(view, scale: scale) }
+    let picture = pictureShape(of: view, bounds: shape, map: map)
+    if picture.bounds.intersects(inner) { Rasteriser.displayIfNeeded(view, scale: scale) }
     let layer = view.existingLayer
     let radius = view.shownCornerRadius
     let outline = radius > 0 ? Shape(of: view.shownBounds, radius: radius, map: map) : shape
@@ -66,11 +71,11 @@ struct SceneBuilder {
     }
     if needsMask(view, outline: outline) {
       addGroup(shape: outline, clip: inner, opacity: 255) {
-        $0.addPicture(of: view, shape: shape, map: map, clip: inner)
+        $0.addPicture(of: view, shape: picture, map: map, clip: inner)
         $0.addSubviews(of: view, map: map, clip: inner, traits: traits)
       }
     } else {
-      addPicture(of: view, shape: shape, map: map, clip: clip)
+      addPicture(of: view, shape: picture, map: map, clip: inner)
       addSubviews(of: view, map: map, clip: inner, traits: traits)
     }
     if let layer, layer.borderWidth > 0, let color = layer.borderColor?.color, color.alpha > 0 {
@@ -92,10 +97,18 @@ struct SceneBuilder {
     }
   }
 
+  /// Where a view's picture lies.
+  ///
+  /// - Parameter shape: Where its bounds lie, which is mostly the same.
+  private func pictureShape(of view: UIView, bounds shape: Shape, map: AffineMap) -> Shape {
+    let frame = view.shownPictureFrame
+    return frame == view.shownBounds ? shape : Shape(of: frame, map: map)
+  }
+
   /// The picture that the view drew, one bitmap pixel to a device pixel when nothing stretches or turns the view.
   private mutating func addPicture(of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect) {
     guard let bitmap = view.drawing.bitmap else { return }
-    let (shown, drawn) = (view.shownBounds, drawnSize(of: bitmap, in: view))
+    let (shown, drawn) = (view.shownPictureFrame, drawnSize(of: bitmap, in: view))
     // While the size is animated, the picture has that of the end, and is stretched.
     let (a, d) = (shown.width / drawn.width / scale, shown.height / drawn.height / scale)
     var placed = AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map)
@@ -107,7 +120,7 @@ struct SceneBuilder {
 
   /// The size that a picture was drawn for. A view on its way to no size keeps its last one.
   private func drawnSize(of bitmap: Bitmap, in view: UIView) -> CGSize {
-    let size = view.bounds.size
+    let size = view.pictureFrame.size
     if size.width > 0, size.height > 0 { return size }
     return CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale)
   }

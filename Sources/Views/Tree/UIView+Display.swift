@@ -15,16 +15,22 @@ extension UIView {
   /// Marks as stale what shows a part of the view's own picture, given in the coordinates of the bounds.
   func damagePicture(_ rect: CGRect) {
     guard let scale = window?.platform?.scale, let placement = DevicePlacement(of: self) else { return }
-    let (bounds, shown) = (bounds, shownBounds)
+    let (frame, shown) = (pictureFrame, shownPictureFrame)
     // While the size is animated the picture is stretched as a whole.
-    guard shown.size == bounds.size else { return damage(shown) }
-    let part = rect.standardized.intersection(bounds).offsetBy(
-      dx: shown.origin.x - bounds.origin.x, dy: shown.origin.y - bounds.origin.y)
+    guard shown.size == frame.size else { return damage(shown) }
+    let part = rect.standardized.intersection(frame).offsetBy(
+      dx: shown.origin.x - frame.origin.x, dy: shown.origin.y - frame.origin.y)
     let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: scale)
     // The pixels of a picture that is stretched or turned blend with their neighbours.
     let blend = placement.map.isTranslation(scaledBy: scale) ? 0 : 1 / scale
     window?.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)))
   }
+
+  /// Where the view's picture is drawn.
+  var pictureFrame: CGRect { pictureFrame(in: bounds) }
+
+  /// Where it is seen: on its way there, while the bounds are animated.
+  var shownPictureFrame: CGRect { pictureFrame(in: shownBounds) }
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
@@ -34,8 +40,8 @@ extension UIView {
 
   /// The box around what the view and the views below it can paint, in this view's coordinates.
   private var paintedExtent: CGRect {
-    var extent = shownBounds
-    guard !clipsToBounds else { return extent }
+    guard !clipsToBounds else { return shownBounds }
+    var extent = shownBounds.union(shownPictureFrame)
     for subview in subviews where !subview.isHidden && subview.shownAlpha > 0 {
       extent = extent.union(Self.box(around: subview.paintedExtent, by: subview.shownToSuperview))
     }

@@ -261,7 +261,7 @@ open class UIView: UIResponder {
   /// Asks for `draw(_:)` of a part of the bounds.
   open func setNeedsDisplay(_ rect: CGRect) {
     precondition(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with a rectangle that is none: \(rect)")
-    drawing.add(dirty: rect, of: bounds)
+    drawing.add(dirty: rect, of: pictureFrame)
     damagePicture(rect)
   }
 
@@ -370,6 +370,19 @@ open class UIView: UIResponder {
   /// scroll view does. Never negative, and zero outside of a window. When it changes for another reason than
   /// `safeAreaInsets`, the view calls `updateSafeAreaOfSubviews()`.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+  /// Where the view's own picture lies when the bounds are `bounds`, in its coordinates: an image may reach beyond them.
+  func pictureFrame(in bounds: CGRect) -> CGRect { bounds }
+
+  /// A picture for that many device pixels per point which exists already, of the size of `pictureFrame`, to be shown
+  /// instead of one that is drawn. Nobody may draw into it: a view that had one and has none any more sets
+  /// `drawing.needsWholeDisplay`.
+  func readyPicture(scale: CGFloat) -> Bitmap? { nil }
+
+  /// Draws a part of the picture.
+  func drawPicture(_ rect: CGRect) {
+    draw(rect)
+  }
 
   /// Told after the bounds changed, through whichever property.
   func boundsDidChange(from old: CGRect) {}

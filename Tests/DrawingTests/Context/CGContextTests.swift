@@ -130,23 +130,25 @@ import Testing
   @Test("No number, however odd, keeps a context from drawing what comes next", arguments: 0..<40)
   func oddNumbers(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let canvas = try #require(Canvas(width: 5, height: 4, scale: seed % 2 == 0 ? 1 : 2))
+    let width: Int32 = seed % 8 == 0 ? 400 : 5
+    let canvas = try #require(Canvas(width: width, height: 4, scale: seed % 2 == 0 ? 1 : 2))
     let context = canvas.context
     for _ in 0..<25 {
       context.saveGState()
       for _ in 0..<12 { OddCall.allCases.randomElement(using: &random)?.make(in: context, &random) }
       context.restoreGState()
     }
-    context.clear(CGRect(x: 0, y: 0, width: 5, height: 4))
+    context.clear(CGRect(x: 0, y: 0, width: 400, height: 4))
     #expect(canvas.paintedArea == 0)
-    context.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
-    #expect(canvas.paintedArea == 20)
+    context.fill(CGRect(x: 0, y: 0, width: 400, height: 4))
+    #expect(canvas.paintedArea == Double(width) * 4)
   }
 }
 
 /// Calls with numbers that a careless or hostile caller may give.
 private enum OddCall: CaseIterable {
   case transform, lineStyle, dash, fill, stroke, ellipse, clear, clip, clipPath, lines, curve, arc, paint
+  case path, blendMode, shadow, layer, image, linearGradient, radialGradient
 
   func make(in context: CGContext, _ random: inout SplitMix64) {
     func number() -> CGFloat { Self.numbers.randomElement(using: &random) ?? 0 }
@@ -185,8 +187,49 @@ private enum OddCall: CaseIterable {
         clockwise: Bool.random(using: &random))
     case .paint:
       if Bool.random(using: &random) { context.fillPath(using: .evenOdd) } else { context.strokePath() }
+    case .path:
+      let path = CGMutablePath()
+      path.move(to: point())
+      path.addArc(tangent1End: point(), tangent2End: point(), radius: number())
+      path.addRoundedRect(in: rect(), cornerWidth: number(), cornerHeight: number())
+      path.addRelativeArc(center: point(), radius: number(), startAngle: number(), delta: number())
+      context.addPath(path)
+      _ = context.path
+      context.drawPath(using: .eoFillStroke)
+    case .blendMode: context.setBlendMode(Self.blendModes.randomElement(using: &random) ?? .normal)
+    case .shadow:
+      context.setShadow(
+        offset: CGSize(width: number(), height: number()), blur: number(), color: CGColor(gray: 0, alpha: 0.5))
+    case .layer:
+      context.saveGState()
+      context.beginTransparencyLayer(in: rect(), auxiliaryInfo: nil)
+      context.saveGState()
+      context.fill(rect())
+      context.restoreGState()
+      context.restoreGState()
+      context.endTransparencyLayer()
+      context.restoreGState()
+    case .image:
+      guard let image = context.makeImage() else { return }
+      context.interpolationQuality = Bool.random(using: &random) ? .high : .none
+      context.draw(image, in: rect(), byTiling: Bool.random(using: &random))
+    case .linearGradient:
+      guard let gradient = Self.gradient(number()) else { return }
+      context.drawLinearGradient(gradient, start: point(), end: point(), options: .drawsAfterEndLocation)
+    case .radialGradient:
+      guard let gradient = Self.gradient(number()) else { return }
+      context.drawRadialGradient(
+        gradient, startCenter: point(), startRadius: number(), endCenter: point(), endRadius: number(),
+        options: .drawsBeforeStartLocation)
     }
   }
+
+  private static func gradient(_ location: CGFloat) -> CGGradient? {
+    CGGradient(
+      colorsSpace: nil, colors: [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 0.5)], locations: [0.5, location])
+  }
+
+  private static let blendModes = (0...27).compactMap { CGBlendMode(rawValue: $0) }
 
   private static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 0.5, 3, -7, 40, 1e-9, 1e5, -1e5, 8_388_608, -1e9, 1e30, 1e200, -1e300,

@@ -135,16 +135,24 @@ import Testing
     let path = directory + "/text.png"
     try Data("this is not a picture at all".utf8).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: PNGError.self) { try PNGFile.read(path) }
-    #expect(error?.description.hasPrefix("cannot read \(path): ") == true)
+    #expect(error?.description == "cannot read \(path): it is not a PNG image")
   }
 
-  @Test("A PNG file that ends too early is refused", arguments: [0.0, 0.01, 0.5, 0.99])
+  @Test("A PNG file that ends too early is refused", arguments: [0.01, 0.1, 0.5, 0.99])
   func truncated(fraction: Double) throws {
     let path = directory + "/truncated.png"
     try PNGFile.write(try buffer(50, 50) { x, y in UInt32(x * y) }, to: path)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     try whole.prefix(Int(Double(whole.count) * fraction)).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: PNGError.self) { try PNGFile.read(path) }
-    #expect(error?.description == "cannot read \(path): error while reading from input stream")
+    #expect(error?.description == "cannot read \(path): it ends too early")
+  }
+
+  @Test("An empty file is called empty")
+  func empty() throws {
+    let path = directory + "/empty.png"
+    try Data().write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: PNGError.self) { try PNGFile.read(path) }
+    #expect(error?.description == "cannot read \(path): it is empty")
   }
 }

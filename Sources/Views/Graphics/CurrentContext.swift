@@ -59,22 +59,3 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 public func UIGraphicsPopContext() {
   CurrentContext.pop()
 }
-
-/// Fills a rectangle with the current fill colour.
-@MainActor
-public func UIRectFill(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.fill(rect)
-}
-
-/// Draws a frame of one point inside a rectangle with the current fill colour, as UIKit does.
-@MainActor
-public func UIRectFrame(_ rect: CGRect) {
-  let rect = rect.standardized
-  guard rect.width > 2, rect.height > 2 else { return UIRectFill(rect) }
-  UIGraphicsGetCurrentContext()?.fill([
-    CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
-    CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
-    CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
-    CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
-  ])
-}

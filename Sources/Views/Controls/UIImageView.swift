@@ -1,0 +1,203 @@
+import Drawing
+import Foundation
+import Rendering
+
+/// Shows an image, or several in turn.
+///
+/// The image is drawn once, and again when something changes; where its pixels are those of the screen they are shown
+/// as they are, without a copy.
+open class UIImageView: UIView {
+  // MARK: State
+
+  open var image: UIImage? {
+    willSet { if newValue !== image { damagePicture() } }
+    didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
+  }
+
+  /// Shown while `isHighlighted`; nil shows `image` then too.
+  open var highlightedImage: UIImage? {
+    willSet { if newValue !== highlightedImage { damagePicture() } }
+    didSet { if highlightedImage !== oldValue { pictureDidChange() } }
+  }
+
+  open var isHighlighted = false {
+    willSet { if newValue != isHighlighted { damagePicture() } }
+    didSet { if isHighlighted != oldValue { pictureDidChange() } }
+  }
+
+  /// How the image lies in the bounds. Where it is larger than these it shows beyond them, unless `clipsToBounds`.
+  open var contentMode = ContentMode.scaleToFill {
+    willSet { if newValue != contentMode { damagePicture() } }
+    didSet { if contentMode != oldValue { pictureDidChange() } }
+  }
+
+  /// Shown in turn instead of `image` while animating. Setting it stops the animation.
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// The same while `isHighlighted`.
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// Seconds that all images take together; 0, as at first, shows 30 images a second.
+  open var animationDuration: TimeInterval = 0 {
+    didSet {
+      precondition(
+        animationDuration.isFinite && animationDuration >= 0,
+        "UIImageView.animationDuration is \(animationDuration); it must be finite, from 0 up")
+    }
+  }
+
+  /// How often an animation shows all images; 0, as at first, for ever.
+  open var animationRepeatCount = 0 {
+    didSet { precondition(animationRepeatCount >= 0, "UIImageView.animationRepeatCount is \(animationRepeatCount)") }
+  }
+
+  private var animation: ImageAnimation?
+
+  // MARK: Initialisers
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Animating
+
+  /// Whether images are being shown in turn.
+  open var isAnimating: Bool { animation != nil }
+
+  /// Shows the `animationImages` from the first on, from the next frame of the view's window.
+  open func startAnimating() {
+    stopAnimating()
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+    let duration = animationDuration > 0 ? animationDuration : TimeInterval(images.count) / 30
+    guard let animation = ImageAnimation(images: images, duration: duration, repeatCount: animationRepeatCount)
+    else { return }
+    show(animation)
+    window?.frameClock.add(self)
+  }
+
+  /// Shows `image` again.
+  open func stopAnimating() {
+    guard animation != nil else { return }
+    show(nil)
+    window?.frameClock.remove(self)
+  }
+
+  // MARK: Layout and surroundings
+
+  /// The size of the image; no wish without one.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// The size of the image, or the present one without an image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.renderingMode == .alwaysTemplate { pictureDidChange() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    pictureDidChange()
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    window?.frameClock.remove(self)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating { window?.frameClock.add(self) }
+  }
+
+  // MARK: Internals
+
+  private var shownImage: UIImage? {
+    if let animation { return animation.images[animation.index] }
+    return isHighlighted ? highlightedImage ?? image : image
+  }
+
+  override func pictureFrame(in bounds: CGRect) -> CGRect {
+    guard let image = shownImage, image.cgImage != nil else { return bounds }
+    return contentMode.frame(for: image.size, in: bounds)
+  }
+
+  override func readyPicture(scale: CGFloat) -> Bitmap? {
+    guard let image = shownImage, let cgImage = image.cgImage, image.renderingMode != .alwaysTemplate,
+      image.capInsets == .zero, image.resizingMode == .stretch
+    else { return nil }
+    let frame = pictureFrame
+    let isExact = frame.width * scale == CGFloat(cgImage.width) && frame.height * scale == CGFloat(cgImage.height)
+    return isExact ? cgImage.bitmap : nil
+  }
+
+  override func drawPicture(_ rect: CGRect) {
+    guard let image = shownImage, image.cgImage != nil, let context = UIGraphicsGetCurrentContext() else { return }
+    let frame = pictureFrame
+    // To whole pixels, so that the image's edges are sharp.
+    let pixels = frame.roundedOut(toPixelsFrom: frame.origin, scale: context.userSpaceToDeviceSpaceTransform.a)
+    if image.renderingMode == .alwaysTemplate {
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      image.draw(in: pixels)
+      context.setBlendMode(.sourceIn)
+      context.setFillColor(tintColor.cgColor)
+      context.fill(pixels)
+      context.endTransparencyLayer()
+    } else {
+      image.draw(in: pixels)
+    }
+  }
+
+  private func imageDidChange(from old: UIImage?) {
+    pictureDidChange()
+    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+  }
+
+  private func show(_ animation: ImageAnimation?) {
+    damagePicture()
+    self.animation = animation
+    pictureDidChange()
+  }
+
+  /// Marks as stale what shows the picture as it is.
+  private func damagePicture() {
+    damage(shownPictureFrame)
+  }
+
+  /// Has the picture drawn anew and whole.
+  private func pictureDidChange() {
+    drawing.needsWholeDisplay = true
+    damagePicture()
+  }
+}
+
+extension UIImageView: FrameParticipant {
+  func advance(to time: TimeInterval) -> FrameDemand {
+    guard var next = animation else { return .none }
+    let demand = next.advance(to: time)
+    if demand == .none {
+      stopAnimating()
+    } else if next.index != animation?.index {
+      show(next)
+    } else {
+      animation = next
+    }
+    return demand
+  }
+}

@@ -1,0 +1,57 @@
+import Drawing
+import Foundation
+
+/// The images that were asked for by name.
+@MainActor
+final class NamedImages {
+  static let shared = NamedImages()
+
+  /// The pixels, in bytes, that are kept though no image shows them: those of four screens of 1920 x 1080.
+  private static let mostBytes = 32 << 20
+
+  private let cache = NSCache<NSString, Entry>()
+
+  private final class Entry {
+    let cgImage: CGImage
+    let scale: CGFloat
+
+    init(_ cgImage: CGImage, scale: CGFloat) {
+      self.cgImage = cgImage
+      self.scale = scale
+    }
+  }
+
+  init() {
+    cache.totalCostLimit = Self.mostBytes
+  }
+
+  /// The pixels of an image and how many of them make a point; nil if there is none.
+  func image(_ name: String, scale: CGFloat, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
+    let key = "\(scale) \(name)" as NSString
+    if let known = cache.object(forKey: key) { return (known.cgImage, known.scale) }
+    guard let path = path(of: name, scale: scale, in: folders) else {
+      let places = folders.map(\.path).joined(separator: ", ")
+      StandardError.note("UIImage(named:): there is no image \"\(name)\" in \(places)")
+      return nil
+    }
+    do throws(PNGError) {
+      let entry = Entry(try CGImage(pngFile: path), scale: ImageFile.scale(ofPath: path))
+      cache.setObject(entry, forKey: key, cost: entry.cgImage.width * entry.cgImage.height * 4)
+      return (entry.cgImage, entry.scale)
+    } catch {
+      StandardError.note("UIImage(named:): \(error)")
+      return nil
+    }
+  }
+
+  private func path(of name: String, scale: CGFloat, in folders: [URL]) -> String? {
+    guard !name.isEmpty else { return nil }
+    let paths = folders.flatMap { folder in
+      ImageFile.names(for: name, scale: scale).map { folder.appendingPathComponent($0).path }
+    }
+    return paths.first { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Drawing
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  public static let allCorners = UIRectCorner(rawValue: .max)
+
+  var corners: Set<Corner> {
+    var corners: Set<Corner> = []
+    if contains(.topLeft) { corners.insert(.topLeft) }
+    if contains(.topRight) { corners.insert(.topRight) }
+    if contains(.bottomLeft) { corners.insert(.bottomLeft) }
+    if contains(.bottomRight) { corners.insert(.bottomRight) }
+    return corners
+  }
+}

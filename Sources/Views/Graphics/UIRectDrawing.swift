@@ -1,0 +1,50 @@
+import Drawing
+import Foundation
+
+// Rectangles in the current context; where there is none, nothing happens.
+
+/// Fills a rectangle with the current fill colour.
+@MainActor
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+/// Fills a rectangle with the current fill colour, which meets what is there in the way given.
+@MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  withBlendMode(blendMode) { UIRectFill(rect) }
+}
+
+/// Draws a frame of one point inside a rectangle with the current fill colour, as UIKit does.
+@MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  let rect = rect.standardized
+  guard rect.width > 2, rect.height > 2 else { return UIRectFill(rect) }
+  UIGraphicsGetCurrentContext()?.fill([
+    CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
+    CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
+  ])
+}
+
+/// Draws a frame of one point inside a rectangle, as `UIRectFrame`, in another blend mode.
+@MainActor
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  withBlendMode(blendMode) { UIRectFrame(rect) }
+}
+
+/// Clips all that follows to a rectangle.
+@MainActor
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
+@MainActor
+private func withBlendMode(_ blendMode: CGBlendMode, _ body: () -> Void) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  body()
+  context.restoreGState()
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+@Suite struct CGImagePNGTests {
+  private func image(_ width: Int32, _ height: Int32, _ pixel: (Int, Int) -> UInt32) throws -> CGImage {
+    let bitmap = try #require(Bitmap(size: PixelSize(width: width, height: height)))
+    for y in 0..<Int(height) {
+      for x in 0..<Int(width) { bitmap.pixels[y * bitmap.stride / 4 + x] = pixel(x, y) }
+    }
+    return CGImage(bitmap: bitmap)
+  }
+
+  /// A picture with some of everything, as a PNG file.
+  private func file() throws -> Data {
+    var random = SplitMix64(seed: 7)
+    let image = try image(23, 17) { x, y in
+      let alpha = UInt32(min(255, x * 12))
+      return alpha << 24 | UInt32.random(in: 0...alpha, using: &random) << 16 | (alpha / 2) << 8 | UInt32(y)
+    }
+    return try #require(image.pngData)
+  }
+
+  private func reason(_ data: Data) -> String? {
+    do {
+      _ = try CGImage(png: data)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("Pixels come back as they were, alpha included")
+  func roundTrip() throws {
+    let pixels: [UInt32] = [0xFF12_3456, 0x8040_2010, 0, 0xFFFF_FFFF, 0x0100_0001, 0x7F7F_7F7F]
+    let written = try image(6, 1) { x, _ in pixels[x] }
+    let read = try CGImage(png: try #require(written.pngData))
+    #expect(read.width == 6 && read.height == 1 && !read.bitmap.isOpaque)
+    for (x, pixel) in pixels.enumerated() {
+      // Alpha exactly; premultiplied colours as near as their division and multiplication by alpha come.
+      #expect(read.bitmap.pixels[x] >> 24 == pixel >> 24)
+      for shift: UInt32 in [0, 8, 16] {
+        #expect(abs(Int(read.bitmap.pixels[x] >> shift & 0xFF) - Int(pixel >> shift & 0xFF)) <= 1)
+      }
+    }
+  }
+
+  @Test("An opaque image is written without alpha")
+  func opaque() throws {
+    let bytes = [UInt8](try #require(try image(2, 2) { _, _ in 0xFF00_FF00 }.pngData))
+    #expect(bytes[25] == 2)
+    #expect(try CGImage(png: Data(bytes)).bitmap.isOpaque)
+  }
+
+  @Test("A file cut off anywhere is refused with a reason")
+  func truncation() throws {
+    let file = try file()
+    #expect(reason(file) == nil)
+    for length in stride(from: 0, to: file.count, by: 7) {
+      let found = reason(file.prefix(length))
+      #expect(
+        found == "cannot read \(length) bytes of data: \(length == 0 ? "it is empty" : "it ends too early")")
+    }
+  }
+
+  @Test("Flipped bits give an error or a picture of the same size, never more")
+  func damage() throws {
+    let file = try file()
+    var refused = 0
+    for index in 0..<file.count {
+      for bit in [0, 3, 7] {
+        var damaged = file
+        damaged[index] ^= 1 << UInt8(bit)
+        if let image = try? CGImage(png: damaged) {
+          #expect(image.width == 23 && image.height == 17)
+        } else {
+          refused += 1
+        }
+      }
+    }
+    // Every chunk but the last has a checksum over all of it.
+    #expect(refused > file.count * 2)
+  }
+
+  @Test("Random bytes are refused", arguments: 1...20 as ClosedRange<UInt64>)
+  func noise(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var data = Data((0..<500).map { _ in UInt8.random(in: 0...255, using: &random) })
+    #expect(reason(data)?.hasSuffix("it is not a PNG image") == true)
+    // With a true beginning, noise after it.
+    data.replaceSubrange(0..<33, with: try file().prefix(33))
+    #expect(reason(data) != nil)
+  }
+
+  @Test(
+    "A header that claims more than can be held is refused before there is memory for it",
+    arguments: [
+      (UInt32.max, UInt32.max), (32768, 1), (1, 32768), (32767, 32767), (16385, 16384), (0, 5), (5, 0),
+      (0x8000_0000, 1),
+    ] as [(UInt32, UInt32)])
+  func hugeHeader(width: UInt32, height: UInt32) throws {
+    var file = try file()
+    for (offset, number) in [(16, width), (20, height)] {
+      for byte in 0..<4 { file[offset + byte] = UInt8(truncatingIfNeeded: number >> UInt32(24 - 8 * byte)) }
+    }
+    let found = reason(file)
+    #expect(found?.contains("\(width) x \(height)") == true, "\(found ?? "read")")
+  }
+
+  @Test("A file that is not there, or a folder, is named with the reason")
+  func files() throws {
+    let directory = try TemporaryDirectory()
+    let missing = directory.path(of: "missing.png")
+    let error = #expect(throws: PNGError.self) { try CGImage(pngFile: missing) }
+    #expect(error?.description == "cannot read \(missing): No such file or directory")
+    let folder = directory.path(of: "")
+    #expect(throws: PNGError.self) { try CGImage(pngFile: folder) }
+  }
+}

@@ -1,0 +1,104 @@
+import Drawing
+import Foundation
+import Rendering
+import Testing
+
+@Suite struct CGImageTests {
+  /// Red, green; blue, translucent white.
+  private func image() throws -> CGImage {
+    let bitmap = try #require(Bitmap(size: PixelSize(width: 2, height: 2)))
+    let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_8080]
+    for (index, pixel) in pixels.enumerated() { bitmap.pixels[index / 2 * bitmap.stride / 4 + index % 2] = pixel }
+    return CGImage(bitmap: bitmap)
+  }
+
+  private func pixels(_ canvas: Canvas) -> [[UInt32]] {
+    (0..<Int(canvas.bitmap.height)).map { y in (0..<Int(canvas.bitmap.width)).map { canvas.pixel($0, y) } }
+  }
+
+  @Test("An image is drawn upright, pixel for pixel where its size is the rectangle's")
+  func exact() throws {
+    let canvas = try #require(Canvas(width: 4, height: 3))
+    canvas.context.draw(try image(), in: CGRect(x: 1, y: 0, width: 2, height: 2))
+    #expect(
+      pixels(canvas) == [[0, 0xFFFF_0000, 0xFF00_FF00, 0], [0, 0xFF00_00FF, 0x8080_8080, 0], [0, 0, 0, 0]])
+  }
+
+  @Test("Enlarged without interpolation, each pixel is a block; at scale 2 a point is two pixels")
+  func nearest() throws {
+    let canvas = try #require(Canvas(width: 4, height: 4, scale: 2))
+    canvas.context.interpolationQuality = .none
+    canvas.context.draw(try image(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(pixels(canvas)[0] == [0xFFFF_0000, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_FF00])
+    #expect(pixels(canvas)[3] == [0xFF00_00FF, 0xFF00_00FF, 0x8080_8080, 0x8080_8080])
+  }
+
+  @Test("Enlarged, its edges stay sharp, and beside it nothing is drawn")
+  func edges() throws {
+    let canvas = try #require(Canvas(width: 12, height: 12))
+    let red = try #require(try image().cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1)))
+    canvas.context.draw(red, in: CGRect(x: 2, y: 3, width: 7, height: 5))
+    #expect(canvas.paintedArea == 35 && canvas.pixel(2, 3) == 0xFFFF_0000 && canvas.pixel(8, 7) == 0xFFFF_0000)
+  }
+
+  @Test("Shrunk, all of its pixels count")
+  func shrinking() throws {
+    let bitmap = try #require(Bitmap(size: PixelSize(width: 64, height: 64)))
+    for row in 0..<64 {
+      for column in 0..<64 {
+        bitmap.pixels[row * bitmap.stride / 4 + column] = column % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+      }
+    }
+    let canvas = try #require(Canvas(width: 8, height: 8))
+    canvas.context.draw(CGImage(bitmap: bitmap), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(abs(Int(canvas.pixel(3, 4) & 0xFF) - 128) < 12)
+  }
+
+  @Test("Tiles fill the clip from the rectangle on, to all sides")
+  func tiling() throws {
+    let canvas = try #require(Canvas(width: 5, height: 3))
+    canvas.context.draw(try image(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
+    #expect(pixels(canvas)[1] == [0xFF00_FF00, 0xFFFF_0000, 0xFF00_FF00, 0xFFFF_0000, 0xFF00_FF00])
+    #expect(pixels(canvas)[0][1] == 0xFF00_00FF && pixels(canvas)[2][0] == 0x8080_8080)
+  }
+
+  @Test("Alpha and clip hold for images")
+  func alpha() throws {
+    let canvas = try #require(Canvas(width: 2, height: 2))
+    canvas.context.setAlpha(0.5)
+    canvas.context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 2))
+    canvas.context.draw(try image(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(canvas.picture == ["+.", "+."])
+  }
+
+  @Test("A part is cut out to whole pixels, and there is none beside the image")
+  func cropping() throws {
+    let image = try image()
+    let part = try #require(image.cropping(to: CGRect(x: 1.2, y: 0.5, width: 10, height: 1)))
+    #expect(part.width == 1 && part.height == 2 && part.bitmap.pixels[0] == 0xFF00_FF00)
+    for rect in [
+      CGRect(x: 2, y: 0, width: 1, height: 1), .null, .zero, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
+    ] {
+      #expect(image.cropping(to: rect) == nil)
+    }
+    #expect(image.cropping(to: .infinite)?.width == 2)
+  }
+
+  @Test("An image made of a context keeps what was drawn until then")
+  func makeImage() throws {
+    let canvas = try #require(Canvas(width: 2, height: 1))
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let image = try #require(canvas.context.makeImage())
+    canvas.context.clear(CGRect(x: 0, y: 0, width: 2, height: 1))
+    #expect(image.bitmap.pixels[0] == 0xFF00_0000 && image.bitmap.pixels[1] == 0 && !image.bitmap.isOpaque)
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    #expect(canvas.context.makeImage()?.bitmap.isOpaque == true)
+  }
+
+  @Test("Filled with a colour, the image's alpha stays")
+  func filling() throws {
+    let filled = try #require(try image().filled(with: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)))
+    let row = filled.bitmap.stride / 4
+    #expect(filled.bitmap.pixels[0] == 0x8000_0080 && filled.bitmap.pixels[row + 1] == 0x4000_0040)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Images by name")
+struct NamedImagesTests {
+  private let directory: TemporaryDirectory
+  private let images = NamedImages()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private var folders: [URL] { [URL(fileURLWithPath: directory.path(of: ""))] }
+
+  private func write(_ rows: [String], to name: String) throws {
+    try directory.write("", to: name)
+    try #require(UIImage.of(rows).pngData()).write(to: URL(fileURLWithPath: directory.path(of: name)))
+  }
+
+  @Test("The file of the screen's scale comes first, then larger ones, then smaller ones")
+  func names() {
+    #expect(ImageFile.names(for: "a", scale: 1) == ["a.png", "a@2x.png", "a@3x.png", "a"])
+    #expect(ImageFile.names(for: "a", scale: 2) == ["a@2x.png", "a@3x.png", "a.png", "a"])
+    #expect(ImageFile.names(for: "a.png", scale: 1.5) == ["a@2x.png", "a@3x.png", "a.png"])
+    #expect(ImageFile.names(for: "a", scale: 4) == ["a@3x.png", "a@2x.png", "a.png", "a"])
+  }
+
+  @Test("An image is found, with the scale of its file, also in a folder that the name leads to")
+  func finding() throws {
+    try write(["R"], to: "dot.png")
+    try write(["RR", "RR"], to: "dot@2x.png")
+    try write(["G"], to: "icons/star.png")
+    #expect(images.image("dot", scale: 1, in: folders)?.scale == 1)
+    #expect(images.image("dot", scale: 2, in: folders)?.scale == 2)
+    #expect(images.image("icons/star", scale: 2, in: folders)?.cgImage.width == 1)
+    #expect(images.image("icons", scale: 1, in: folders) == nil)
+    #expect(images.image("nothing", scale: 1, in: folders) == nil && images.image("", scale: 1, in: folders) == nil)
+  }
+
+  @Test("Asked for again, the pixels are the same ones")
+  func caching() throws {
+    try write(["R"], to: "dot.png")
+    let first = images.image("dot", scale: 1, in: folders)
+    try FileManager.default.removeItem(atPath: directory.path(of: "dot.png"))
+    #expect(first != nil && images.image("dot", scale: 1, in: folders)?.cgImage === first?.cgImage)
+  }
+
+  @Test("A file that is no image gives nil")
+  func damaged() throws {
+    try directory.write("no image", to: "bad.png")
+    #expect(images.image("bad", scale: 1, in: folders) == nil)
+    #expect(UIImage(named: "there is no such image") == nil)
+  }
+
+  @Test("Images lie in the bundle's resources, next to the program, or in Resources there")
+  func places() {
+    #expect(ImageFile.folders.count >= 2 && ImageFile.folders.last?.lastPathComponent == "Resources")
+  }
+}
