@@ -27,7 +27,8 @@ package enum Programs {
   ) throws -> ChildProcess {
     var changes: [String: String?] = [
       "DISPLAY": display, "XAUTHORITY": "/dev/null", "ACETATE_SCALE": nil, "ACETATE_PRESENT": nil,
-      "ACETATE_INPUT": nil,
+      "ACETATE_INPUT": nil, "ACETATE_APPEARANCE": nil, "ACETATE_REDUCED_MOTION": nil, "GTK_THEME": nil,
+      "XMODIFIERS": nil,
     ]
     changes.merge(environment) { $1 }
     return try ChildProcess(command[0], Array(command.dropFirst()), environment: changes)

@@ -12,7 +12,7 @@ package final class X11Display: DisplayPlatform {
   package let screenPixelSize: PixelSize
   package let scale: CGFloat
   package let maximumFramesPerSecond: Int
-  package let settings = DesktopSettings()
+  package private(set) var settings: DesktopSettings
 
   /// The way of showing pixels that windows here begin with.
   package let presentationMethod: PresentationMethod
@@ -21,6 +21,8 @@ package final class X11Display: DisplayPlatform {
   let visual: X11Visual
   private var windows: [CX11.Window: X11Window] = [:]
   private var clock = ServerClock()
+  private let desktopSettings: SettingsReader
+  private let settingsOverrides: SettingsOverrides
   /// Nil when the pointer is heard of by core events.
   private var pointers: PointerReader?
   private var eventLoop: EventLoop?
@@ -34,8 +36,8 @@ package final class X11Display: DisplayPlatform {
   /// The server's time of the input in hand; nil outside of any.
   private(set) var eventTime: CX11.Time?
 
-  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT and
-  /// XMODIFIERS of the environment.
+  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT,
+  /// ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, GTK_THEME and XMODIFIERS of the environment.
   ///
   /// - Parameters:
   ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.
@@ -66,6 +68,9 @@ package final class X11Display: DisplayPlatform {
     maximumFramesPerSecond = framesPerSecond
     self.selectionPatience = selectionPatience
     inputServer = InputServer(modifiers: environment["XMODIFIERS"] ?? "", connection: connection)
+    desktopSettings = SettingsReader(connection: connection)
+    settingsOverrides = SettingsOverrides(environment: environment)
+    settings = settingsOverrides.applied(to: desktopSettings.settings)
     if PointerProtocol.preferred(environment: environment) == .xinput2 {
       pointers = InputExtension(connection).map { PointerReader(connection: connection, input: $0) }
     }
@@ -167,10 +172,16 @@ package final class X11Display: DisplayPlatform {
     } else if let event = PointerEvent(event) {
       handle(event)
     } else if selections?.handle(event) != true {
+      if desktopSettings.handle(event) { settingsDidChange() }
       if event.type == KeyPress || event.type == KeyRelease { eventTime = event.xkey.time }
       defer { eventTime = nil }
       windows[event.xany.window]?.handle(event)
     }
+  }
+
+  private func settingsDidChange() {
+    settings = settingsOverrides.applied(to: desktopSettings.settings)
+    UIApplication.shared.desktopSettingsDidChange()
   }
 
   /// Input methods see every event first, as they have windows and properties of their own to hear of.

@@ -2,6 +2,7 @@ import CX11
 import CXTest
 import TestSupport
 import Testing
+import Views
 
 extension WindowedTests {
   @Suite("The pointer over a window")
@@ -22,6 +23,23 @@ extension WindowedTests {
         XDefineCursor(
           stage.client.display, stage.client.root, XCreateFontCursor(stage.client.display, UInt32(XC_left_ptr)))
         stage.client.movePointer(to: 1800, 1000)
+        stage.client.waitForServer()
+        #expect(try stage.client.cursorImage() == own)
+      }
+    }
+
+    @Test("Over text it is the theme's I-beam, and the arrow again beside it")
+    func text() async throws {
+      try await TypingStage.run { stage in
+        let arrow = try stage.client.cursorImage()
+        stage.window.setCursor(.text)
+        try await eventually("another pointer") { try stage.client.cursorImage() != arrow }
+        let own = try stage.client.cursorImage()
+        stage.window.setCursor(.arrow)
+        try await eventually("the arrow") { try stage.client.cursorImage() == arrow }
+        XDefineCursor(
+          stage.client.display, stage.client.root, XCreateFontCursor(stage.client.display, UInt32(XC_xterm)))
+        stage.client.movePointer(to: 900, 800)
         stage.client.waitForServer()
         #expect(try stage.client.cursorImage() == own)
       }

@@ -1,0 +1,44 @@
+import Views
+
+/// What the environment says in place of the desktop: ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, and GTK_THEME, by
+/// which other programs are told. A value that is none of those known is reported and ignored.
+package struct SettingsOverrides: Sendable {
+  private let style: UIUserInterfaceStyle?
+  private let motion: DesktopSettings.Motion?
+
+  package init(environment: [String: String]) {
+    style =
+      Self.value(of: "ACETATE_APPEARANCE", in: environment, among: [("light", .light), ("dark", .dark)])
+      ?? environment["GTK_THEME"].map(Self.style(ofTheme:))
+    motion = Self.value(of: "ACETATE_REDUCED_MOTION", in: environment, among: [("0", .full), ("1", .reduced)])
+  }
+
+  /// The desktop's settings as they count here.
+  package func applied(to desktop: XSettings) -> DesktopSettings {
+    var settings = DesktopSettings()
+    settings.userInterfaceStyle = style ?? Self.style(of: desktop)
+    settings.motion = motion ?? (desktop.integer("Gtk/EnableAnimations") == 0 ? .reduced : .full)
+    return settings
+  }
+
+  private static func style(of desktop: XSettings) -> UIUserInterfaceStyle {
+    if let preference = desktop.integer("Gtk/ApplicationPreferDarkTheme"), preference != 0 { return .dark }
+    return desktop.string("Net/ThemeName").map(style(ofTheme:)) ?? .unspecified
+  }
+
+  /// Dark themes are called so: "Adwaita-dark", and "Adwaita:dark" for the dark one of two in one.
+  private static func style(ofTheme name: String) -> UIUserInterfaceStyle {
+    let name = name.lowercased()
+    return name.hasSuffix("-dark") || name.hasSuffix(":dark") ? .dark : .light
+  }
+
+  private static func value<Value>(
+    of name: String, in environment: [String: String], among known: [(text: String, value: Value)]
+  ) -> Value? {
+    guard let text = environment[name] else { return nil }
+    if let (_, value) = known.first(where: { $0.text == text }) { return value }
+    let names = known.map(\.text).joined(separator: ", ")
+    Diagnostics.report("ignoring \(name)=\"\(text)\": not one of \(names)")
+    return nil
+  }
+}

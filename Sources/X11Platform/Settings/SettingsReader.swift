@@ -1,0 +1,84 @@
+import CX11
+
+/// Follows the settings of a desktop's manager, whoever that is, as long as there is one, and keeps what the last one
+/// said.
+@MainActor
+final class SettingsReader {
+  private(set) var settings = XSettings()
+
+  private let connection: X11Connection
+  /// The selection that the manager owns, its property, and the message by which a new one tells that it is there.
+  private let (selection, property, arrival): (Atom, Atom, Atom)
+  private var watch: WindowWatch
+  private var manager: CX11.Window?
+  private var hasComplained = false
+
+  /// More no desktop has to say. Bytes.
+  private static let limit = 1 << 18
+
+  /// Some round trips.
+  init(connection: X11Connection) {
+    self.connection = connection
+    let display = connection.display
+    selection = XInternAtom(display, "_XSETTINGS_S\(connection.screen)", False)
+    property = XInternAtom(display, "_XSETTINGS_SETTINGS", False)
+    arrival = XInternAtom(display, "MANAGER", False)
+    watch = WindowWatch(connection: connection)
+    // First, so that none comes unheard.
+    XSelectInput(display, connection.root, StructureNotifyMask)
+    _ = findManager()
+  }
+
+  /// - Returns: Whether the settings are others now.
+  func handle(_ event: XEvent) -> Bool {
+    switch event.type {
+    case ClientMessage:
+      let message = event.xclient
+      guard message.message_type == arrival, Atom(bitPattern: message.data.l.1) == selection else { return false }
+      return findManager()
+    case PropertyNotify where event.xproperty.window == manager && event.xproperty.atom == property:
+      return read()
+    case DestroyNotify where event.xdestroywindow.window == manager:
+      if let manager { watch.forget(manager) }
+      manager = nil
+      return findManager()
+    default:
+      return false
+    }
+  }
+
+  // MARK: Internals
+
+  private func findManager() -> Bool {
+    let owner = XGetSelectionOwner(connection.display, selection)
+    if let manager, manager != owner { watch.end(manager) }
+    guard owner != None, owner == manager || watch.begin(owner) else {
+      manager = nil
+      return false
+    }
+    manager = owner
+    return read()
+  }
+
+  /// What makes no sense leaves all as it is.
+  private func read() -> Bool {
+    guard let manager else { return false }
+    let found = connection.trying {
+      connection.property(property, of: manager, type: property, limit: Self.limit)
+    }
+    // A manager may have nothing to say yet.
+    guard let found else { return false }
+    guard found.excess == 0, let new = found.property.bytes.flatMap(XSettings.init) else {
+      complain()
+      return false
+    }
+    defer { settings = new }
+    return new != settings
+  }
+
+  private func complain() {
+    guard !hasComplained else { return }
+    hasComplained = true
+    Diagnostics.report("ignoring the desktop's settings (XSETTINGS): they are malformed")
+  }
+}

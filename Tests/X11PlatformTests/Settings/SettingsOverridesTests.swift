@@ -1,0 +1,53 @@
+import Testing
+import Views
+import X11Platform
+
+@Suite("What the desktop and the environment want")
+struct SettingsOverridesTests {
+  private func settings(
+    _ environment: [String: String] = [:], desktop: [(name: String, value: SettingsBytes.Value)] = []
+  ) throws -> DesktopSettings {
+    SettingsOverrides(environment: environment).applied(to: try #require(XSettings(SettingsBytes(desktop).bytes)))
+  }
+
+  @Test("A theme that is called so is dark; others are light, and none is neither")
+  func themes() throws {
+    #expect(try settings() == DesktopSettings())
+    for (name, style) in [
+      ("Adwaita-dark", UIUserInterfaceStyle.dark), ("Yaru-blue-Dark", .dark), ("Adwaita", .light), ("dark", .light),
+      ("", .light),
+    ] {
+      #expect(try settings(desktop: [("Net/ThemeName", .string(name))]).userInterfaceStyle == style, "\(name)")
+    }
+  }
+
+  @Test("A desktop that prefers dark programs has them dark")
+  func preference() throws {
+    let theme = ("Net/ThemeName", SettingsBytes.Value.string("Adwaita"))
+    let name = "Gtk/ApplicationPreferDarkTheme"
+    #expect(try settings(desktop: [theme, (name, .integer(1))]).userInterfaceStyle == .dark)
+    #expect(try settings(desktop: [theme, (name, .integer(0))]).userInterfaceStyle == .light)
+  }
+
+  @Test("A desktop without animations wants less motion")
+  func motion() throws {
+    #expect(try settings(desktop: [("Gtk/EnableAnimations", .integer(0))]).motion == .reduced)
+    #expect(try settings(desktop: [("Gtk/EnableAnimations", .integer(1))]).motion == .full)
+  }
+
+  @Test("The environment has the last word; what it does not know is as if it had not been said")
+  func environment() throws {
+    let dark = [("Net/ThemeName", SettingsBytes.Value.string("a-dark"))]
+    let still = [("Gtk/EnableAnimations", SettingsBytes.Value.integer(0))]
+    #expect(try settings(["ACETATE_APPEARANCE": "light"], desktop: dark).userInterfaceStyle == .light)
+    #expect(try settings(["ACETATE_APPEARANCE": "dark"]).userInterfaceStyle == .dark)
+    #expect(try settings(["ACETATE_APPEARANCE": "green"], desktop: dark).userInterfaceStyle == .dark)
+    #expect(try settings(["GTK_THEME": "Adwaita:dark"]).userInterfaceStyle == .dark)
+    #expect(try settings(["GTK_THEME": "Adwaita"], desktop: dark).userInterfaceStyle == .light)
+    #expect(
+      try settings(["GTK_THEME": "Adwaita:dark", "ACETATE_APPEARANCE": "light"]).userInterfaceStyle == .light)
+    #expect(try settings(["ACETATE_REDUCED_MOTION": "1"]).motion == .reduced)
+    #expect(try settings(["ACETATE_REDUCED_MOTION": "0"], desktop: still).motion == .full)
+    #expect(try settings(["ACETATE_REDUCED_MOTION": "yes"], desktop: still).motion == .reduced)
+  }
+}

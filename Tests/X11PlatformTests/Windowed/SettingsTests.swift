@@ -1,0 +1,96 @@
+import CX11
+import TestSupport
+import Testing
+import Views
+import X11Platform
+
+extension WindowedTests {
+  @Suite("The settings of the desktop")
+  @MainActor
+  struct SettingsTests {
+    /// Runs `body` with a server, somebody who can manage its settings, and a display of this process, opened when
+    /// `open` is called.
+    private func run(
+      _ body: @MainActor (_ client: TestClient, _ open: () throws -> X11Display) async throws -> Void
+    ) async throws {
+      let server = try await XServer()
+      defer { server.kill() }
+      let client = try TestClient(server)
+      defer { client.close() }
+      var displays: [X11Display] = []
+      defer { displays.forEach { $0.disconnect() } }
+      try await body(client) {
+        let display = try X11Display(named: server.displayName, environment: [:]) { error in fatalError("\(error)") }
+        displays.append(display)
+        return display
+      }
+    }
+
+    @Test("A manager that is there is heard at once, and its changes after that")
+    func changes() async throws {
+      try await run { client, open in
+        let manager = client.manageSettings()
+        client.set(SettingsBytes([("Net/ThemeName", .string("Blue-dark"))], order: .mostFirst).bytes, by: manager)
+        let display = try open()
+        #expect(display.settings.userInterfaceStyle == .dark && display.settings.motion == .full)
+        client.set(
+          SettingsBytes([("Net/ThemeName", .string("Blue")), ("Gtk/EnableAnimations", .integer(0))]).bytes, by: manager)
+        try await eventually("less motion") { display.settings.motion == .reduced }
+        #expect(display.settings.userInterfaceStyle == .light)
+      }
+    }
+
+    @Test("A manager that comes later is heard; when it goes, what it said stays until the next")
+    func comingAndGoing() async throws {
+      try await run { client, open in
+        let display = try open()
+        #expect(display.settings == DesktopSettings())
+        let first = client.manageSettings()
+        client.set(SettingsBytes([("Net/ThemeName", .string("Blue-dark"))]).bytes, by: first)
+        try await eventually("a dark theme") { display.settings.userInterfaceStyle == .dark }
+        client.destroy(first)
+        let second = client.manageSettings()
+        #expect(display.settings.userInterfaceStyle == .dark)
+        client.set(SettingsBytes([("Net/ThemeName", .string("Blue"))]).bytes, by: second)
+        try await eventually("a light theme") { display.settings.userInterfaceStyle == .light }
+      }
+    }
+
+    @Test(
+      "Rubbish means nothing, and the next good word is heard",
+      arguments: [[], [0, 1, 2], [0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255]])
+    func rubbish(bytes: [UInt8]) async throws {
+      try await run { client, open in
+        let manager = client.manageSettings()
+        client.set(bytes, by: manager)
+        let display = try open()
+        #expect(display.settings == DesktopSettings())
+        client.set(SettingsBytes([("Gtk/EnableAnimations", .integer(0))]).bytes, by: manager)
+        try await eventually("less motion") { display.settings.motion == .reduced }
+      }
+    }
+  }
+}
+
+extension TestClient {
+  /// Becomes the desktop's manager of settings, and tells of it.
+  fileprivate func manageSettings() -> CX11.Window {
+    let window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
+    XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, Time(CurrentTime))
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = root
+    event.xclient.message_type = atom("MANAGER")
+    event.xclient.format = 32
+    event.xclient.data.l = (0, Int(bitPattern: atom("_XSETTINGS_S0")), Int(window), 0, 0)
+    XSendEvent(display, root, False, StructureNotifyMask, &event)
+    waitForServer()
+    return window
+  }
+
+  fileprivate func set(_ bytes: [UInt8], by manager: CX11.Window) {
+    let name = atom("_XSETTINGS_SETTINGS")
+    XChangeProperty(display, manager, name, name, 8, PropModeReplace, bytes, Int32(bytes.count))
+    waitForServer()
+  }
+}
