@@ -19,8 +19,8 @@ extension UIViewPropertyAnimator {
 
   // MARK: Moving by hand
 
-  /// How far it is on its way, from 0 to 1, in the direction in which it runs: reversed, it counts from the end. Values outside are
-  /// clamped.
+  /// How far it is on its way, from 0 to 1, in the direction in which it runs: reversed, it counts from the end. Values
+  /// outside are clamped.
   ///
   /// Setting it moves the animations there. One that has not started is paused by that.
   public var fractionComplete: CGFloat {
@@ -57,7 +57,8 @@ extension UIViewPropertyAnimator {
   func turn() {
     guard let group else { return }
     let done = min(max(course.progress(at: group.timeline.fraction(at: group.now)).horizontal, 0), 1)
-    let fraction = isDiverted ? pace.fraction(reaching: done) : group.timeline.position(at: group.now) / group.timeline.duration
+    let position = group.timeline.position(at: group.now)
+    let fraction = isDiverted ? pace.fraction(reaching: done) : position / group.timeline.duration
     returnToWholeCourse(of: group)
     move(group, toFraction: min(fraction, 1))
   }

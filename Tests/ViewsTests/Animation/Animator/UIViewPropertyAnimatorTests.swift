@@ -282,7 +282,9 @@ struct UIViewPropertyAnimatorTests {
   @Test("Stopped, a scroll view tells of its offset")
   func scrolling() {
     let rig = ScrollRig(.vertical)
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.scrollView.contentOffset = rig.offset(300) }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      rig.scrollView.contentOffset = rig.offset(300)
+    }
     rig.harness.window.attend(to: rig.harness.time) { animator.startAnimation() }
     rig.harness.run(for: 0.5)
     rig.log.clear()
