@@ -14,6 +14,9 @@ public final class UIAction {
   /// Shown by a button that is made with the action and has no title of its own.
   public let title: String
 
+  /// Shown by a button or a segment that is made with the action and has no image of its own.
+  public let image: UIImage?
+
   /// Tells the action from others: a control has at most one for each event with the same identifier.
   public let identifier: Identifier
 
@@ -23,8 +26,11 @@ public final class UIAction {
   private let handler: Handler
 
   /// - Parameter identifier: Nil for one that no other action has.
-  public init(title: String = "", identifier: Identifier? = nil, handler: @escaping Handler) {
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
+  ) {
     self.title = title
+    self.image = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.handler = handler
   }

@@ -3,7 +3,10 @@ import Foundation
 @testable import Views
 
 extension PictureSheet {
-  static let all = [switches, sliders, progressViews, activityIndicators, pageControls, steppers]
+  static let all = [
+    switches, sliders, progressViews, activityIndicators, pageControls, steppers, segmentedControls, buttons,
+    configuredButtons, stackViews,
+  ]
 
   private static let switches = PictureSheet(
     "UISwitch", cell: CGSize(width: 80, height: 50), columns: 5,
@@ -102,6 +105,7 @@ extension PictureSheet {
     [
       Cell { stepper(0) }, Cell { stepper(50) }, Cell { stepper(100) },
       Cell(.disabled) { stepper(50) }, Cell(.focused) { stepper(50) }, Cell(.mirrored) { stepper(0) },
+      Cell(.pressed) { stepper(50) },
     ])
 
   @MainActor

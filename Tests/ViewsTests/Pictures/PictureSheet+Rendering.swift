@@ -12,14 +12,13 @@ extension PictureSheet {
     let sides = try [UIUserInterfaceStyle.light, .dark].map { try picture(scale: scale, style: $0) }
     let width = sides.reduce(0) { $0 + $1.size.width }
     let whole = try #require(PixelBuffer(size: PixelSize(width: width, height: sides[0].size.height)))
-    var left: Int32 = 0
+    var left = 0
     for side in sides {
-      for y in 0..<side.size.height {
-        for x in 0..<side.size.width {
-          whole.pixels[Int(y) * whole.pixelsPerRow + Int(left + x)] = side.pixel(x, y)
-        }
+      for y in 0..<Int(side.size.height) {
+        (whole.pixels + y * whole.pixelsPerRow + left)
+          .update(from: side.pixels + y * side.pixelsPerRow, count: Int(side.size.width))
       }
-      left += side.size.width
+      left += Int(side.size.width)
     }
     return whole
   }
@@ -31,7 +30,12 @@ extension PictureSheet {
     let harness = OffscreenHarness(root: ground, size: size, scale: scale)
     ground.overrideUserInterfaceStyle = style
     for (index, cell) in cells.enumerated() { add(cell, to: ground, in: frame(ofCell: index)) }
-    for (cell, view) in zip(cells, ground.subviews) where cell.state == .focused { focus(view, in: harness) }
+    for (cell, view) in zip(cells, ground.subviews) {
+      if cell.state == .focused { focus(view, in: harness) }
+      if cell.state == .pressed {
+        harness.pointer.press(at: CGPoint(x: view.frame.minX + view.frame.width / 4, y: view.frame.midY))
+      }
+    }
     // What slides has arrived; what never rests, as an activity indicator, is where it always is then.
     harness.run(until: 1)
     return try #require(harness.platform.image)
@@ -41,7 +45,7 @@ extension PictureSheet {
   private func add(_ cell: Cell, to ground: UIView, in area: CGRect) {
     let view = cell.make()
     switch cell.state {
-    case .plain, .focused: break
+    case .plain, .focused, .pressed: break
     case .highlighted: (view as? UIControl)?.isHighlighted = true
     case .disabled: (view as? UIControl)?.isEnabled = false
     case .mirrored: view.traitOverrides.layoutDirection = .rightToLeft

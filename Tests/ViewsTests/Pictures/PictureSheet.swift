@@ -38,6 +38,8 @@ struct PictureSheet: Sendable, CustomStringConvertible {
     case disabled
     /// Tab has brought the focus to it. Only one cell of a sheet can have it.
     case focused
+    /// The pointer's button is down a quarter of the way from its left edge. Only one cell of a sheet can have it.
+    case pressed
     /// In a layout from right to left.
     case mirrored
   }

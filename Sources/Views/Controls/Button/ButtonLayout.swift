@@ -1,0 +1,132 @@
+import Foundation
+
+/// Where the parts of a button lie: the image beside, above or below the title, which stands above its subtitle.
+struct ButtonLayout {
+  struct Frames {
+    var title: CGRect
+    var subtitle: CGRect
+    var image: CGRect
+  }
+
+  private enum Side {
+    case leading, trailing, top, bottom
+  }
+
+  private let title: CGSize
+  private let subtitle: CGSize
+  private let image: CGSize
+  private let look: ButtonLook
+  /// As in a layout from left to right: `.left` is where text begins.
+  private let alignment: UIControl.ContentHorizontalAlignment
+  private let isMirrored: Bool
+  private let scale: CGFloat
+
+  /// - Parameters:
+  ///   - title: The size of the title, as the others zero for none; in points.
+  ///   - alignment: `.left` for where text begins, `.right` for where it ends, `.center` or `.fill`.
+  init(
+    title: CGSize, subtitle: CGSize, image: CGSize, look: ButtonLook, alignment: UIControl.ContentHorizontalAlignment,
+    isMirrored: Bool, scale: CGFloat
+  ) {
+    (self.title, self.subtitle, self.image, self.look) = (title, subtitle, image, look)
+    (self.alignment, self.isMirrored, self.scale) = (alignment, isMirrored, scale)
+  }
+
+  /// With the insets, in whole pixels.
+  var size: CGSize {
+    let (content, insets) = (contentSize, look.insets)
+    return CGSize(
+      width: max(0, pixelsUp(content.width + insets.leading + insets.trailing)),
+      height: max(0, pixelsUp(content.height + insets.top + insets.bottom)))
+  }
+
+  /// In bounds of any size; what does not fit in the width is taken from the text.
+  func frames(in bounds: CGRect) -> Frames {
+    let insets = look.insets
+    let room = CGRect(
+      x: insets.leading, y: insets.top, width: max(0, bounds.width - insets.leading - insets.trailing),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    let text = CGSize(width: min(textSize.width, textRoom(in: room.width)), height: textSize.height)
+    let (imageOrigin, textOrigin) = origins(text: text)
+    let content = joined(text, image)
+    let start = CGPoint(
+      x: room.minX + offset(of: content.width, in: room.width), y: room.midY - content.height / 2)
+    func place(_ size: CGSize, at origin: CGPoint) -> CGRect {
+      let frame = CGRect(
+        x: onPixel(start.x + origin.x), y: onPixel(start.y + origin.y), width: size.width, height: size.height)
+      let x = isMirrored ? bounds.width - frame.maxX : frame.minX
+      return CGRect(origin: CGPoint(x: onPixel(x), y: frame.minY), size: size)
+    }
+    let gap = title.height > 0 && subtitle.height > 0 ? look.titlePadding : 0
+    return Frames(
+      title: place(
+        CGSize(width: min(title.width, text.width), height: title.height), at: inBlock(title, textOrigin, text)),
+      subtitle: place(
+        CGSize(width: min(subtitle.width, text.width), height: subtitle.height),
+        at: inBlock(subtitle, CGPoint(x: textOrigin.x, y: textOrigin.y + title.height + gap), text)),
+      image: place(image, at: imageOrigin))
+  }
+
+  // MARK: Internals
+
+  private var side: Side {
+    let edge = look.imagePlacement
+    return edge.contains(.leading)
+      ? .leading : edge.contains(.trailing) ? .trailing : edge.contains(.top) ? .top : .bottom
+  }
+
+  private var isBeside: Bool { side == .leading || side == .trailing }
+
+  /// Between the image and the text, where both are there.
+  private var gap: CGFloat { image.width > 0 && textSize.width > 0 ? look.imagePadding : 0 }
+
+  private var textSize: CGSize {
+    let gap = title.height > 0 && subtitle.height > 0 ? look.titlePadding : 0
+    return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+  }
+
+  private var contentSize: CGSize { joined(textSize, image) }
+
+  private func joined(_ text: CGSize, _ image: CGSize) -> CGSize {
+    isBeside
+      ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
+  }
+
+  private func textRoom(in width: CGFloat) -> CGFloat {
+    max(0, isBeside ? width - image.width - gap : width)
+  }
+
+  /// Where the image and the text lie in their common box.
+  private func origins(text: CGSize) -> (image: CGPoint, text: CGPoint) {
+    let box = joined(text, image)
+    func middle(_ part: CGSize) -> CGPoint {
+      CGPoint(x: (box.width - part.width) / 2, y: (box.height - part.height) / 2)
+    }
+    let (imageMiddle, textMiddle) = (middle(image), middle(text))
+    switch side {
+    case .leading: return (CGPoint(x: 0, y: imageMiddle.y), CGPoint(x: image.width + gap, y: textMiddle.y))
+    case .trailing: return (CGPoint(x: text.width + gap, y: imageMiddle.y), CGPoint(x: 0, y: textMiddle.y))
+    case .top: return (CGPoint(x: imageMiddle.x, y: 0), CGPoint(x: textMiddle.x, y: image.height + gap))
+    case .bottom: return (CGPoint(x: imageMiddle.x, y: text.height + gap), CGPoint(x: textMiddle.x, y: 0))
+    }
+  }
+
+  /// A line of the text: in the middle where the content is, else where text begins.
+  private func inBlock(_ line: CGSize, _ origin: CGPoint, _ block: CGSize) -> CGPoint {
+    let isCentered = alignment == .center && (image.width == 0 || !isBeside)
+    return CGPoint(x: origin.x + (isCentered ? max(0, block.width - line.width) / 2 : 0), y: origin.y)
+  }
+
+  private func offset(of width: CGFloat, in room: CGFloat) -> CGFloat {
+    switch alignment {
+    case .right, .trailing: room - width
+    case .left, .leading, .fill: 0
+    case .center: (room - width) / 2
+    }
+  }
+
+  private func onPixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+
+  private func pixelsUp(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// How a button looks in its state: what its configuration, or its titles and images by state, come to.
+struct ButtonLook {
+  // By eye, after what is commonly observed. Of 1.
+  private static let pressedContentAlpha: CGFloat = 0.4
+  private static let hoveredContentAlpha: CGFloat = 0.75
+  private static let pressedShade: CGFloat = 0.12
+  private static let hoveredShade: CGFloat = 0.05
+  private static let tintedBackgroundAlpha: CGFloat = 0.18
+
+  /// A plain title's insets, in points: commonly observed of buttons without a configuration.
+  private static let plainInsets = NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+
+  var title: String?
+  var subtitle: String?
+  var image: UIImage?
+  /// Nil leaves the title's font as the app set it.
+  var font: UIFont?
+  var subtitleFont = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
+
+  var foreground = UIColor.label
+  var background: UIColor?
+  /// Laid over the background.
+  var shade: UIColor?
+  /// Of the title and the image.
+  var contentAlpha: CGFloat = 1
+
+  var insets = ButtonLook.plainInsets
+  var imagePlacement = NSDirectionalRectEdge.leading
+  var imagePadding: CGFloat = 0
+  var titlePadding: CGFloat = 0
+
+  /// - Parameter tint: The button's tint colour.
+  init(_ configuration: UIButton.Configuration, state: UIControl.State, isHovered: Bool, tint: UIColor) {
+    (title, subtitle, image) = (configuration.title, configuration.subtitle, configuration.image)
+    (font, subtitleFont) = (configuration.buttonSize.font, configuration.buttonSize.subtitleFont)
+    insets = configuration.contentInsets
+    imagePlacement = configuration.imagePlacement
+    (imagePadding, titlePadding) = (configuration.imagePadding, configuration.titlePadding)
+    setColors(of: configuration, tint: tint)
+    if state.contains(.disabled) {
+      foreground = .tertiaryLabel
+      if background != nil { background = .tertiarySystemFill }
+    } else if state.contains(.highlighted) {
+      if background == nil { contentAlpha = Self.pressedContentAlpha }
+      if background != nil { shade = .label.withAlphaComponent(Self.pressedShade) }
+    } else if isHovered {
+      shade = .label.withAlphaComponent(Self.hoveredShade)
+    }
+  }
+
+  private mutating func setColors(of configuration: UIButton.Configuration, tint: UIColor) {
+    let own = configuration.baseBackgroundColor
+    (foreground, background) =
+      switch configuration.style {
+      case .plain: (tint, own)
+      case .gray: (tint, own ?? .secondarySystemFill)
+      case .tinted: (tint, (own ?? tint).withAlphaComponent(Self.tintedBackgroundAlpha))
+      case .filled: (.white, own ?? tint)
+      }
+    if let color = configuration.baseForegroundColor { foreground = color }
+  }
+
+  /// The look of a button without a configuration.
+  @MainActor
+  init(of button: UIButton, isHovered: Bool) {
+    (title, image) = (button.currentTitle, button.currentImage)
+    foreground = button.currentTitleColor
+    let state = button.state
+    if state.contains(.disabled) {
+      if !button.hasLook(for: .disabled) { contentAlpha = ControlConstants.disabledAlpha }
+    } else if button.buttonType == .system, state.contains(.highlighted) {
+      contentAlpha = Self.pressedContentAlpha
+    } else if button.buttonType == .system, isHovered {
+      contentAlpha = Self.hoveredContentAlpha
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+extension UIButton {
+  /// What a button shows and how it looks, as a value.
+  public struct Configuration {
+    public enum CornerStyle: Int, Sendable {
+      /// As large as the button's size asks for.
+      case dynamic
+      case small, medium, large
+      /// Half of the height.
+      case capsule
+    }
+
+    public enum Size: Int, Sendable {
+      case medium, small, mini, large
+    }
+
+    enum Style {
+      case plain, gray, tinted, filled
+    }
+
+    let style: Style
+
+    public var title: String?
+
+    /// A smaller line below the title.
+    public var subtitle: String?
+
+    public var image: UIImage?
+
+    /// The side of the title that the image is on: `.leading`, `.trailing`, `.top` or `.bottom`.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+
+    /// Between the image and the title, in points.
+    public var imagePadding: CGFloat = 0 {
+      didSet { precondition(imagePadding.isFinite, "UIButton.Configuration.imagePadding set to \(imagePadding)") }
+    }
+
+    /// Between the title and the subtitle, in points.
+    public var titlePadding: CGFloat = 1 {
+      didSet { precondition(titlePadding.isFinite, "UIButton.Configuration.titlePadding set to \(titlePadding)") }
+    }
+
+    /// Of the title and the image; nil for what suits the style.
+    public var baseForegroundColor: UIColor?
+
+    /// Nil for what suits the style.
+    public var baseBackgroundColor: UIColor?
+
+    public var cornerStyle = CornerStyle.dynamic
+
+    /// How large the font is, and the insets where none are set.
+    public var buttonSize = Size.medium
+
+    private var ownInsets: NSDirectionalEdgeInsets?
+
+    /// Around the content, in points.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set {
+        precondition(newValue.isFinite, "UIButton.Configuration.contentInsets set to \(newValue)")
+        ownInsets = newValue
+      }
+    }
+
+    /// Takes the insets of the size again.
+    public mutating func setDefaultContentInsets() {
+      ownInsets = nil
+    }
+
+    private init(_ style: Style) {
+      self.style = style
+    }
+
+    /// No background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+
+    /// A grey background.
+    public static func gray() -> Configuration { Configuration(.gray) }
+
+    /// A background of the tint colour, paled.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+
+    /// A background of the tint colour.
+    public static func filled() -> Configuration { Configuration(.filled) }
+
+  }
+}
+
+// Commonly observed on iOS 15 and later. Points.
+extension UIButton.Configuration.Size {
+  fileprivate var insets: NSDirectionalEdgeInsets {
+    switch self {
+    case .mini: NSDirectionalEdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
+    case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+
+  var font: UIFont {
+    switch self {
+    case .mini: .systemFont(ofSize: 13)
+    case .small: .systemFont(ofSize: 15)
+    case .medium, .large: .systemFont(ofSize: 17)
+    }
+  }
+
+  var subtitleFont: UIFont {
+    switch self {
+    case .mini, .small: .systemFont(ofSize: 11)
+    case .medium, .large: .systemFont(ofSize: 12)
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  /// The radius of the corners of a button of a height, in points; commonly observed.
+  func cornerRadius(height: CGFloat) -> CGFloat {
+    switch (cornerStyle, buttonSize) {
+    case (.capsule, _): height / 2
+    case (.small, _), (.dynamic, .mini), (.dynamic, .small): 5
+    case (.medium, _), (.dynamic, .medium): 6
+    case (.large, _), (.dynamic, .large): 9
+    }
+  }
+}

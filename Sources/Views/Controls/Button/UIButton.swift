@@ -1,0 +1,222 @@
+import Foundation
+
+/// A button with a title, an image, or both.
+///
+/// What it shows is in its `configuration`, or else in titles, colours and images by state. A click, Space or Return sends
+/// `touchUpInside` and `primaryActionTriggered`.
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    /// White, and the same in all states but for what is set.
+    case custom = 0
+    /// In the tint colour; it pales while it is pressed.
+    case system = 1
+  }
+
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// Of a title without a configuration, in points; UIKit's.
+  private static let plainFontSize: CGFloat = 15
+
+  /// Of what shows where the focus is around a button without corners of its own, in points; by eye.
+  private static let leastFocusRadius: CGFloat = 4
+
+  // MARK: State
+
+  let ground = UIView()
+  let shade = UIView()
+  let content = UIView()
+  let subtitleLabel = UILabel()
+  private let title = UILabel()
+  private let picture = UIImageView()
+  private let hover = UIHoverGestureRecognizer()
+
+  private var titles: [State: String] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+
+  private var isConfigurationStale = false
+  private var isUpdatingConfiguration = false
+
+  /// What the image view was given, before it was made a template.
+  var shownImage: UIImage?
+
+  open private(set) var buttonType = ButtonType.custom
+
+  /// What the button shows; nil for titles and images by state.
+  open var configuration: Configuration? {
+    didSet {
+      contentDidChange()
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Called before the button is shown or measured in a new state, to change its configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Where the content is in wider bounds.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Initialisers
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for part in [ground, shade, content] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    for part in [title, subtitleLabel, picture] { content.addSubview(part) }
+    title.font = .systemFont(ofSize: Self.plainFontSize)
+    hover.addTarget { [weak self] _ in self?.hoverDidChange() }
+    addGestureRecognizer(hover)
+  }
+
+  /// - Parameter primaryAction: Gives the title and the image too.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+  }
+
+  /// - Parameter primaryAction: Gives the title and the image too, where the configuration has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.configuration = configuration
+    buttonType = .system
+    sizeToFit()
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .primaryActionTriggered)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    setImage(primaryAction.image, for: .normal)
+  }
+
+  // MARK: Titles and images by state; a state for which there is none shows that of `.normal`
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  open func title(for state: State) -> String? { value(titles, for: state) }
+
+  open var currentTitle: String? { title(for: state) }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    setNeedsLayout()
+  }
+
+  open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
+
+  /// White, or of a `.system` button the tint colour, where none is set.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  open func image(for state: State) -> UIImage? { value(images, for: state) }
+
+  open var currentImage: UIImage? { image(for: state) }
+
+  /// Whether a title, a colour or an image of its own is there for a state.
+  func hasLook(for state: State) -> Bool {
+    titles[state] != nil || titleColors[state] != nil || images[state] != nil
+  }
+
+  private func value<Value>(_ values: [State: Value], for state: State) -> Value? {
+    values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
+  }
+
+  // MARK: Parts
+
+  /// Without a configuration its font can be set; title and colour follow the state.
+  open var titleLabel: UILabel? { title }
+
+  open var imageView: UIImageView? { picture }
+
+  // MARK: Configuration
+
+  /// Has the update handler called before the button is shown or measured next.
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration, configurationUpdateHandler != nil else { return }
+    isConfigurationStale = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Calls the update handler; for subclasses to override.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard isConfigurationStale else { return }
+    isConfigurationStale = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  /// How the button looks now.
+  var look: ButtonLook {
+    updateConfigurationIfNeeded()
+    let isHovered = hover.state == .began || hover.state == .changed
+    guard var configuration else { return ButtonLook(of: self, isHovered: isHovered) }
+    configuration.title = configuration.title ?? currentTitle
+    configuration.image = configuration.image ?? currentImage
+    return ButtonLook(configuration, state: state, isHovered: isHovered, tint: tintColor)
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Size and layout
+
+  /// The size of the content with its insets.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override var intrinsicContentSize: CGSize { layout(of: look).size }
+
+  override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
+    let frame = layout(of: look).frames(in: CGRect(origin: .zero, size: size)).title
+    return title.baseline(line, in: frame.size).map { frame.minY + $0 }
+  }
+
+  override var focusRingRadius: CGFloat {
+    configuration?.cornerRadius(height: bounds.height) ?? max(super.focusRingRadius, Self.leastFocusRadius)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show(look)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    // It is seen at once that it is pressed, and fades back.
+    relayout(animated: !isHighlighted)
+  }
+
+  private func hoverDidChange() {
+    if hover.state != .changed { relayout(animated: true) }
+  }
+
+  override func touchDidEnd(isInside: Bool) {
+    if isInside { sendActions(for: .primaryActionTriggered) }
+  }
+}

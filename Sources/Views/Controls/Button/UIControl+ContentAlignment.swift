@@ -1,0 +1,22 @@
+extension UIControl {
+  /// Where the content of a control is in bounds that are wider.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right
+    /// As wide as the bounds; text begins where it does with `.leading`.
+    case fill
+    case leading, trailing
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  /// `.left` for where text begins and `.right` for where it ends; `.center` and `.fill` are what they are.
+  func resolved(isMirrored: Bool) -> Self {
+    switch self {
+    case .center, .fill: self
+    case .leading: .left
+    case .trailing: .right
+    case .left: isMirrored ? .right : .left
+    case .right: isMirrored ? .left : .right
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// What one segment shows, and what it is.
+final class SegmentView: UIView {
+  enum Content {
+    case title(String)
+    case image(UIImage)
+  }
+
+  // Commonly observed. Points.
+  private static let fontSize: CGFloat = 13
+  /// Before and behind the content.
+  private static let padding: CGFloat = 12
+
+  /// How strong a title is while the pointer presses its segment, of 1; by eye.
+  private static let pressedAlpha: CGFloat = 0.4
+
+  private let label = UILabel()
+  private let imageView = UIImageView()
+
+  var content: Content {
+    didSet { contentDidChange() }
+  }
+
+  /// Whether it can be chosen.
+  var isEnabled = true
+
+  /// What choosing it runs, besides the control's own.
+  var action: UIAction?
+
+  init(_ content: Content) {
+    self.content = content
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: Self.fontSize)
+    for part in [label, imageView] { addSubview(part) }
+    contentDidChange()
+  }
+
+  convenience init(_ action: UIAction) {
+    self.init(action.image.map(Content.image) ?? .title(action.title))
+    self.action = action
+  }
+
+  enum Look {
+    case plain, selected, pressed
+  }
+
+  func show(_ look: Look) {
+    // An image without colours of its own is drawn as the title would be.
+    label.font = .systemFont(ofSize: Self.fontSize, weight: look == .selected ? .semibold : .regular)
+    imageView.tintColor = .label
+    alpha = !isEnabled ? ControlConstants.disabledAlpha : look == .pressed ? Self.pressedAlpha : 1
+  }
+
+  /// The room that the content needs, whether it is chosen or not.
+  override var intrinsicContentSize: CGSize {
+    let content =
+      switch content {
+      case .title(let title):
+        title.size(withAttributes: [.font: UIFont.systemFont(ofSize: Self.fontSize, weight: .semibold)])
+      case .image(let image): image.size
+      }
+    return CGSize(width: content.width.rounded(.up) + 2 * Self.padding, height: content.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.insetBy(dx: min(Self.padding / 2, bounds.width / 2), dy: 0)
+    label.frame = room
+    imageView.frame = room
+    // At its own size, unless there is no room for that.
+    guard let size = imageView.image?.size else { return }
+    imageView.contentMode = size.width <= room.width && size.height <= room.height ? .center : .scaleAspectFit
+  }
+
+  private func contentDidChange() {
+    switch content {
+    case .title(let title): (label.text, imageView.image) = (title, nil)
+    case .image(let image):
+      (label.text, imageView.image) = (
+        nil, image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      )
+    }
+  }
+}

@@ -1,0 +1,299 @@
+import Foundation
+
+/// A row of segments, of which one is chosen.
+///
+/// A click chooses a segment, and a drag takes the chosen one's pill along; so do the arrow keys, Home and End. The
+/// segments of a momentary control are gone to by those keys, and Space and Return press them.
+open class UISegmentedControl: UIControl {
+  /// No segment is chosen.
+  public static let noSegment = -1
+
+  // Commonly observed. Points.
+  static let height: CGFloat = 32
+  static let cornerRadius: CGFloat = 8
+  static let pillInset: CGFloat = 2
+  static let dividerSize = CGSize(width: 1, height: 16)
+
+  // MARK: State
+
+  let face = ControlFace()
+  private let ground = UIView()
+  private let pill = ControlThumb()
+  private var dividers: [UIView] = []
+  var segments: [SegmentView] = []
+  var selection = UISegmentedControl.noSegment
+  private var press: Press?
+
+  /// Of a momentary control, the segment that the arrow keys have gone to.
+  private var armed: Int?
+
+  private enum Press {
+    /// On this segment, which is not chosen yet; nil while the pointer is on none that can be.
+    case choosing(Int?)
+    /// Takes the pill along, from this segment.
+    case dragging(from: Int)
+  }
+
+  /// Whether a segment is chosen only as long as it is pressed.
+  open var isMomentary = false {
+    didSet { if isMomentary != oldValue { select(Self.noSegment, animated: false) } }
+  }
+
+  /// Whether segments with wider content are wider; else all have the same width.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
+  }
+
+  /// The pill of the chosen segment; nil for white, or in the dark appearance a grey.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { if selectedSegmentTintColor != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Initialisers
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(face)
+    for part in [ground, pill] { face.addSubview(part) }
+  }
+
+  /// A control of its own size with a segment for each item, a `String` or a `UIImage`.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] { insertSegment(SegmentView(Self.content(of: item)), at: numberOfSegments) }
+    sizeToFit()
+  }
+
+  /// With a segment for each action, which choosing it runs.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(SegmentView(action), at: numberOfSegments) }
+    if frame.isEmpty { sizeToFit() }
+  }
+
+  private static func content(of item: Any) -> SegmentView.Content {
+    if let title = item as? String { return .title(title) }
+    guard let image = item as? UIImage else {
+      preconditionFailure("UISegmentedControl(items:) with an item that is no String and no UIImage: \(item)")
+    }
+    return .image(image)
+  }
+
+  // MARK: Choosing
+
+  /// `noSegment` for none, which the segment of a momentary control is after its event. Setting it sends no event.
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set {
+      precondition(
+        newValue == Self.noSegment || segments.indices.contains(newValue),
+        "UISegmentedControl.selectedSegmentIndex set to \(newValue) of \(segments.count) segments")
+      if !isMomentary { select(newValue, animated: false) }
+    }
+  }
+
+  private func select(_ index: Int, animated: Bool) {
+    guard index != selection else { return relayout(animated: animated) }
+    // A pill that was not there does not come flying.
+    let slides = animated && selection != Self.noSegment
+    selection = index
+    relayout(animated: slides)
+  }
+
+  private func userDidSelect(_ index: Int) {
+    guard isMomentary || index != selection else { return relayout(animated: true) }
+    if isMomentary { selection = index } else { select(index, animated: true) }
+    tellOfSelection()
+    if isMomentary { select(Self.noSegment, animated: false) }
+  }
+
+  private func tellOfSelection() {
+    if segments.indices.contains(selection), let action = segments[selection].action { sendAction(action) }
+    sendValueChanged()
+  }
+
+  // MARK: Layout
+
+  /// The width that the content needs, at the height of a segmented control.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override var intrinsicContentSize: CGSize {
+    let widths = segments.map(\.intrinsicContentSize.width)
+    let width = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
+    return CGSize(width: width, height: Self.height)
+  }
+
+  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority {
+    axis == .vertical ? .defaultHigh : .defaultLow
+  }
+
+  override var focusRingRadius: CGFloat { Self.cornerRadius }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    face.follow(self)
+    ground.frame = bounds
+    ground.backgroundColor = .tertiarySystemFill
+    ground.layer.cornerRadius = Self.cornerRadius
+    let frames = segmentFrames
+    for (index, segment) in segments.enumerated() {
+      segment.frame = frames[index]
+      segment.show(look(of: index))
+    }
+    placeDividers(frames)
+    placePill(frames)
+  }
+
+  private func look(of index: Int) -> SegmentView.Look {
+    if index == chosen { return .selected }
+    if isHighlighted, case .choosing(index) = press { return .pressed }
+    return .plain
+  }
+
+  /// The segment that the pill lies under.
+  private var chosen: Int? {
+    guard isMomentary else { return segments.indices.contains(selection) ? selection : nil }
+    if isHighlighted, case .choosing(let index) = press { return index }
+    return armed
+  }
+
+  private func placePill(_ frames: [CGRect]) {
+    pill.isHidden = chosen == nil
+    guard let chosen else { return }
+    pill.color = selectedSegmentTintColor ?? UIColor(light: .white, dark: .systemGray2)
+    pill.cornerRadius = Self.cornerRadius - Self.pillInset / 2
+    pill.shapeFrame = frames[chosen].insetBy(
+      dx: min(Self.pillInset, frames[chosen].width / 2), dy: min(Self.pillInset, frames[chosen].height / 2))
+  }
+
+  /// Between two segments of which none is chosen.
+  private func placeDividers(_ frames: [CGRect]) {
+    for (index, divider) in dividers.enumerated() {
+      let (first, second) = (frames[index], frames[index + 1])
+      let x = isMirrored ? first.minX : second.minX
+      divider.frame = CGRect(
+        x: x - Self.dividerSize.width / 2, y: bounds.midY - Self.dividerSize.height / 2,
+        width: Self.dividerSize.width, height: Self.dividerSize.height)
+      divider.backgroundColor = .separator
+      divider.alpha = chosen == index || chosen == index + 1 ? 0 : 1
+    }
+  }
+
+  /// Each with its share of what is left over, on whole pixels.
+  private var segmentFrames: [CGRect] {
+    guard !segments.isEmpty else { return [] }
+    let wishes = segments.map { apportionsSegmentWidthsByContent ? $0.intrinsicContentSize.width : 0 }
+    let (wish, scale) = (wishes.reduce(0, +), traits.displayScale)
+    let squeeze = wish > bounds.width ? bounds.width / wish : 1
+    let share = max(0, bounds.width - wish) / CGFloat(segments.count)
+    var end: CGFloat = 0
+    return wishes.map { width in
+      let start = end
+      end += width * squeeze + share
+      let (left, right) = ((start * scale).rounded() / scale, (end * scale).rounded() / scale)
+      return mirroring(
+        CGRect(x: bounds.minX + left, y: bounds.minY, width: right - left, height: bounds.height), in: bounds)
+    }
+  }
+
+  override func stateDidChange() {
+    if !isFocused { armed = nil }
+    relayout(animated: true)
+  }
+
+  // MARK: Pressing
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let index = enabledSegment(at: touch.location(in: self))
+    press = if let index, index == selection, !isMomentary { .dragging(from: index) } else { .choosing(index) }
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let index = enabledSegment(at: touch.location(in: self))
+    switch press {
+    case .dragging: if let index, index != selection { select(index, animated: true) }
+    case .choosing, nil: press = .choosing(index)
+    }
+    setNeedsLayout()
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    if case .dragging(let before) = press, segments.indices.contains(before) { select(before, animated: true) }
+    press = nil
+    setNeedsLayout()
+    super.cancelTracking(with: event)
+  }
+
+  override func touchDidEnd(isInside: Bool) {
+    let ended = press
+    press = nil
+    setNeedsLayout()
+    switch ended {
+    case .dragging(let before): if selection != before { tellOfSelection() }
+    case .choosing(let index?): if isInside, segments.indices.contains(index) { userDidSelect(index) }
+    case .choosing(nil), nil: break
+    }
+  }
+
+  /// The segment at a place, if it can be chosen; how high the place is does not count.
+  private func enabledSegment(at location: CGPoint) -> Int? {
+    let index = segmentFrames.firstIndex { $0.minX..<$0.maxX ~= location.x }
+    return index.flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  override func keepsToItself(_ touch: UITouch) -> Bool {
+    isEnabled && touch.type == .indirectPointer
+  }
+
+  // MARK: Keys
+
+  override var isPressedByKeys: Bool { armed != nil }
+
+  override func keyDidPress() {
+    if let armed { userDidSelect(armed) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEnabled, let key = OrderKey(presses.first?.key, isMirrored: isMirrored) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    let present = chosen
+    let before = segments.indices.filter { segments[$0].isEnabled && $0 < present ?? .max }
+    let behind = segments.indices.filter { segments[$0].isEnabled && $0 > present ?? -1 }
+    let next =
+      switch key {
+      case .previous: before.last
+      case .next: behind.first
+      case .first: before.first
+      case .last: behind.last
+      }
+    guard let next else { return }
+    if isMomentary {
+      armed = next
+      relayout(animated: present != nil)
+    } else {
+      userDidSelect(next)
+    }
+  }
+
+  // MARK: Internals
+
+  func segmentsDidChange(animated: Bool) {
+    (press, armed) = (nil, nil)
+    while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
+    while dividers.count < segments.count - 1 {
+      let divider = UIView()
+      dividers.append(divider)
+      face.insertSubview(divider, aboveSubview: ground)
+    }
+    contentDidChange()
+    relayout(animated: animated)
+  }
+
+  func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}
