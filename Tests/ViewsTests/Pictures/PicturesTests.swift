@@ -8,7 +8,8 @@ import Testing
 
 /// The looks of things, against pictures that somebody has looked at.
 ///
-/// The text in them is in the fonts that `make test` installs on Debian 12. `ACETATE_RECORD_PICTURES=1` records them anew.
+/// The text in them is in the fonts that `make test` installs on Debian 12. `ACETATE_RECORD_PICTURES=1` records them
+/// anew.
 @MainActor
 @Suite("Pictures")
 struct PicturesTests {

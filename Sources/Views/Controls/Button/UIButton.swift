@@ -2,8 +2,8 @@ import Foundation
 
 /// A button with a title, an image, or both.
 ///
-/// What it shows is in its `configuration`, or else in titles, colours and images by state. A click, Space or Return sends
-/// `touchUpInside` and `primaryActionTriggered`.
+/// What it shows is in its `configuration`, or else in titles, colours and images by state. A click, Space or Return
+/// sends `touchUpInside` and `primaryActionTriggered`.
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// White, and the same in all states but for what is set.
