@@ -41,6 +41,9 @@ struct DemoOptions: ParsableCommand {
       "Device pixels per point, from 0.25 to 16 (default: what the desktop says; 1 offscreen).", valueName: "S"))
   var scale: Double?
 
+  @Option(help: ArgumentHelp("Light or dark (default: what the desktop says; light offscreen).", valueName: "name"))
+  var appearance: AppearanceName?
+
   @Option(help: ArgumentHelp("Frames a second at most, from 1 to 1000.", valueName: "N"))
   var fps = 60
 

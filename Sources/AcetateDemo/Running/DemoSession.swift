@@ -23,6 +23,7 @@ final class DemoSession {
     self.origin = origin
     scene = options.scene.make()
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: options.size.width, height: options.size.height))
+    if let appearance = options.appearance { window.overrideUserInterfaceStyle = appearance.style }
     trace = outputs.trace.map { Trace(file: $0, scene: scene) { [unowned self] in now } }
     window.rootViewController = scene
     window.inputObserver = { [unowned self] event in

@@ -17,7 +17,7 @@ final class BoxesScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     customScrollView.scrollHorizontal = false
     customScrollView.acceptsWheel()
     for box in ArticleBox.eight { customScrollView.addSubview(box.makeView()) }

@@ -27,7 +27,7 @@ final class CompositionScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     backdrop.addSubview(backdropFilm)
     backdrop.addSubview(outline)
     superview.addSubview(film)

@@ -16,7 +16,7 @@ final class CustomScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     customScrollView.acceptsWheel()
     customScrollView.addSubview(film)
     for box in ArticleBox.four { customScrollView.addSubview(box.makeView()) }

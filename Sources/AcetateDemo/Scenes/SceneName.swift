@@ -2,7 +2,7 @@ import UIKit
 
 /// The scenes, by the names that `--scene` takes.
 enum SceneName: String, CaseIterable {
-  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film
+  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, keyboard, text, controls
 
   /// What the scene shows, for a list of them.
   var summary: String {
@@ -16,6 +16,9 @@ enum SceneName: String, CaseIterable {
     case .nested: "a page with a row of lists: a drag goes on in the scroll view around where one is at its end"
     case .insets: "content under translucent bars: insets, the safe area and what they do to the legal offsets"
     case .film: "a scroll view, and beside it its whole plane with the bounds as a frame over it: drag either"
+    case .keyboard: "a form under a keyboard panel: the inset makes what this covers reachable; a switch turns it off"
+    case .text: "a long document of many scripts in a text view, to read, select and edit"
+    case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
     case .composition: "a frame and a bounds origin, moved by the arrow keys; Tab changes which of the two"
     }
   }
@@ -24,7 +27,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested, .film: []
+    case .boxes, .custom, .scroll, .nested, .film, .keyboard, .text, .controls: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
@@ -46,6 +49,9 @@ enum SceneName: String, CaseIterable {
     case .insets: InsetsScene()
     case .composition: CompositionScene()
     case .film: FilmScene()
+    case .keyboard: KeyboardScene()
+    case .text: TextScene()
+    case .controls: ControlsScene()
     }
   }
 }

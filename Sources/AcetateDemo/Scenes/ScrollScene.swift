@@ -17,7 +17,7 @@ final class ScrollScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     scrollView.addSubview(film)
     for box in boxes {
       box.layer.cornerRadius = 16

@@ -21,7 +21,7 @@ final class StripesScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     scrollView.acceptsWheel()
     view.addSubview(scrollView)
   }

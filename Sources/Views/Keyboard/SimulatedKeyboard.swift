@@ -99,7 +99,7 @@ public final class SimulatedKeyboard: UIView {
   /// text to another there is nobody for a moment.
   func firstResponderDidChange() {
     guard let window else { return }
-    if window.firstResponder is any UIKeyInput {
+    if window.isTypedInto {
       typist.textDidChange(.anotherText)
       show()
     } else {
@@ -189,7 +189,7 @@ public final class SimulatedKeyboard: UIView {
   @discardableResult
   func dismiss() -> Bool {
     window?.dismissKeyboard()
-    return !(window?.firstResponder is any UIKeyInput)
+    return !(window?.isTypedInto ?? false)
   }
 
   // MARK: Internals
@@ -227,7 +227,7 @@ public final class SimulatedKeyboard: UIView {
 
 extension SimulatedKeyboard: FrameParticipant {
   func advance(to time: TimeInterval) -> FrameDemand {
-    if !(window?.firstResponder is any UIKeyInput) { hide() }
+    if !(window?.isTypedInto ?? false) { hide() }
     return .none
   }
 }

@@ -33,6 +33,12 @@ extension UIWindow {
     return false
   }
 
+  /// Whether the first responder takes what is typed: it is a text that can be edited, or something of an app's own.
+  var isTypedInto: Bool {
+    if let host = firstResponder as? any TextHost { return host.isTextEditable }
+    return firstResponder is any UIKeyInput
+  }
+
   /// Has the first responder give way if it takes text.
   func dismissKeyboard() {
     if let firstResponder, firstResponder is any UIKeyInput { firstResponder.resignFirstResponder() }

@@ -52,6 +52,7 @@ extension UIWindow {
 
   /// The same in the coordinates of this window. Of what takes text but says no more, the caret is somewhere in it.
   private var textInputOnSheet: TextInputState? {
+    guard isTypedInto else { return nil }
     if let client = firstResponder as? any MarkedTextClient { return client.textInputState }
     guard let view = firstResponder as? UIView, view is any UIKeyInput else { return nil }
     return TextInputState(caret: view.convert(view.bounds, to: self), isSecure: false)

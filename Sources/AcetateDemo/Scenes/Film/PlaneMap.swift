@@ -35,6 +35,7 @@ final class PlaneMap: UIView {
     originDot.backgroundColor = .systemGreen
     originLabel.font = .monospacedSystemFont(ofSize: 11, weight: .medium)
     originLabel.textColor = .label
+    originLabel.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.8)
     for view in [grid, plane] + insetBands + [range, frameView, originDot, originLabel] {
       view.isUserInteractionEnabled = false
       addSubview(view)

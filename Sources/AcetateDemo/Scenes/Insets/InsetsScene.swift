@@ -47,7 +47,7 @@ final class InsetsScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.backgroundColor = .white
+    scrollView.backgroundColor = .systemBackground
     scrollView.delegate = self
     for row in rows { scrollView.addSubview(row) }
     for subview in [scrollView, topBar, bottomBar] { view.addSubview(subview) }

@@ -32,7 +32,7 @@ final class PagingScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     scrollView.isPagingEnabled = true
     scrollView.delegate = self
     for page in pages { scrollView.addSubview(page) }

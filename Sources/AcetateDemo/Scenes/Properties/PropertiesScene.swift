@@ -78,7 +78,7 @@ final class PropertiesScene: UIViewController, DemoScene {
     inner.contentSize = CGSize(width: 480, height: 480)
     inner.layer.borderColor = UIColor.darkGray.cgColor
     inner.layer.borderWidth = 2
-    inner.backgroundColor = .white
+    inner.backgroundColor = .systemBackground
     for index in 0..<16 {
       let box = UIView(frame: CGRect(x: 20 + index % 4 * 120, y: 20 + index / 4 * 120, width: 80, height: 80))
       box.backgroundColor = UIColor(hue: CGFloat(index) / 16, saturation: 0.5, brightness: 0.8, alpha: 1)
@@ -92,7 +92,7 @@ final class PropertiesScene: UIViewController, DemoScene {
     inner.isHidden = sheet == .small
     content.show(
       sheet, style: indicatorStyle == .white ? .slate : .paper, keepingFree: inner.isHidden ? .null : inner.frame)
-    scrollView.backgroundColor = indicatorStyle == .white ? .darkGray : .white
+    scrollView.backgroundColor = indicatorStyle == .white ? .darkGray : .systemBackground
     scrollView.contentSize = sheet.size
   }
 

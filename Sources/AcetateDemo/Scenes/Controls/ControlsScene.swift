@@ -1,0 +1,167 @@
+import UIKit
+
+/// Every control, to be tried with the mouse and the keyboard, light and dark, and from right to left.
+final class ControlsScene: UIViewController, DemoScene {
+  private let scrollView = UIScrollView()
+  private let column = UIStackView()
+  private let echo = UILabel()
+  private let progress = UIProgressView()
+  private let pages = UIPageControl()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private var samples: [UIControl] = []
+
+  /// Points.
+  private static let margin: CGFloat = 24
+  private static let labelWidth: CGFloat = 150
+
+  override init() {
+    super.init()
+    title = "Click, or press Tab, the arrows, Space and Return"
+  }
+
+  var mainScrollView: UIScrollView? { scrollView }
+
+  var scrollState: ScrollState { ScrollState(scrollView) }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    column.axis = .vertical
+    column.spacing = 14
+    echo.textColor = .secondaryLabel
+    echo.text = "nothing has happened yet"
+    scrollView.addSubview(column)
+    view.addSubview(scrollView)
+    addAppearanceRows()
+    addValueRows()
+    addButtonRows()
+    addTextRows()
+    add("Last event", echo)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    scrollView.frame = view.bounds
+    let width = min(640, max(0, view.bounds.width - 2 * Self.margin))
+    let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    column.frame = CGRect(
+      x: ((view.bounds.width - width) / 2).rounded(), y: Self.margin, width: width, height: height)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 2 * Self.margin)
+  }
+
+  // MARK: Rows
+
+  private func addAppearanceRows() {
+    let appearance = UISegmentedControl(items: ["as the desktop", "light", "dark"])
+    appearance.selectedSegmentIndex = 0
+    appearance.addTarget(for: .valueChanged) { [unowned self] control in
+      overrideUserInterfaceStyle = [.unspecified, .light, .dark][max(0, control.selectedSegmentIndex)]
+    }
+    add("Appearance", appearance)
+    addSwitch("Right to left", isOn: false) { [unowned self] in
+      traitOverrides.layoutDirection = $0 ? .rightToLeft : .unspecified
+    }
+    addSwitch("Enabled", isOn: true) { [unowned self] isOn in
+      for sample in samples { sample.isEnabled = isOn }
+    }
+  }
+
+  private func addValueRows() {
+    let slider = UISlider()
+    slider.value = 0.4
+    progress.progress = 0.4
+    slider.addTarget(for: .valueChanged) { [unowned self] slider in
+      progress.progress = slider.value
+      say("slider \(Int((slider.value * 100).rounded())) %")
+    }
+    samples.append(slider)
+    add("Slider", slider, width: .full)
+    add("Progress", progress, width: .full)
+    let stepper = UIStepper()
+    stepper.maximumValue = 10
+    stepper.addTarget(for: .valueChanged) { [unowned self] in say("stepper \(Int($0.value))") }
+    addSample("Stepper", stepper)
+    let segments = UISegmentedControl(items: ["Film", "Frame", "Bounds"])
+    segments.selectedSegmentIndex = 1
+    segments.addTarget(for: .valueChanged) { [unowned self] in say("segment \($0.selectedSegmentIndex)") }
+    addSample("Segments", segments)
+    pages.numberOfPages = 5
+    pages.currentPage = 1
+    pages.addTarget(for: .valueChanged) { [unowned self] in say("page \($0.currentPage + 1)") }
+    addSample("Pages", pages)
+    spinner.startAnimating()
+    add("Activity", spinner)
+  }
+
+  private func addButtonRows() {
+    let configurations: [(String, UIButton.Configuration)] = [
+      ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
+    ]
+    let buttons = configurations.map { name, configuration in
+      var configuration = configuration
+      configuration.title = name
+      return UIButton(
+        configuration: configuration, primaryAction: UIAction { [unowned self] _ in say("button \(name)") })
+    }
+    samples += buttons
+    let row = UIStackView(arrangedSubviews: buttons)
+    row.spacing = 8
+    add("Buttons", row)
+  }
+
+  private func addTextRows() {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.placeholder = "Type here"
+    field.addTarget(for: .editingChanged) { [unowned self] in say("text of \($0.text?.count ?? 0) characters") }
+    samples.append(field)
+    add("Text field", field, width: .full)
+  }
+
+  private func addSwitch(_ name: String, isOn: Bool, _ change: @escaping (Bool) -> Void) {
+    let control = UISwitch()
+    control.isOn = isOn
+    control.addTarget(for: .valueChanged) { [unowned self] control in
+      change(control.isOn)
+      say("\(name.lowercased()) \(control.isOn ? "on" : "off")")
+    }
+    add(name, control)
+  }
+
+  private func addSample(_ name: String, _ control: UIControl) {
+    samples.append(control)
+    add(name, control)
+  }
+
+  /// How wide a row's content is.
+  private enum ContentWidth {
+    /// As it wants to be.
+    case own
+    /// As there is room.
+    case full
+  }
+
+  /// A row with a name before its content.
+  private func add(_ name: String, _ content: UIView, width: ContentWidth = .own) {
+    let label = UILabel()
+    label.text = name
+    label.preferredMaxLayoutWidth = Self.labelWidth
+    let row = UIStackView(arrangedSubviews: [FixedWidth(label, width: Self.labelWidth), content])
+    row.spacing = 16
+    row.alignment = .center
+    if width == .own { row.addArrangedSubview(Self.makeSpace()) }
+    column.addArrangedSubview(row)
+  }
+
+  private static func makeSpace() -> UIView {
+    let space = UIView()
+    space.setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
+    return space
+  }
+
+  private func say(_ text: String) {
+    echo.text = text
+  }
+}

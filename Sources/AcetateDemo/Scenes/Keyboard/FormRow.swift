@@ -1,0 +1,47 @@
+import UIKit
+
+/// A label and the field that it names.
+final class FormRow: UIView {
+  let field = UITextField()
+  private let label = UILabel()
+
+  /// What a row asks for.
+  struct Entry {
+    var label: String
+    var placeholder: String
+    var keyboard = UIKeyboardType.default
+    var capitals = UITextAutocapitalizationType.words
+    var isSecret = false
+  }
+
+  /// Points.
+  private static let margin: CGFloat = 16
+  private static let labelWidth: CGFloat = 120
+  private static let gap: CGFloat = 12
+
+  init(_ entry: Entry) {
+    super.init(frame: .zero)
+    label.text = entry.label
+    label.textAlignment = .right
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .secondaryLabel
+    field.placeholder = entry.placeholder
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 15)
+    field.keyboardType = entry.keyboard
+    field.autocapitalizationType = entry.capitals
+    field.isSecureTextEntry = entry.isSecret
+    field.returnKeyType = .next
+    field.clearButtonMode = .whileEditing
+    addSubview(label)
+    addSubview(field)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.insetBy(dx: Self.margin, dy: 3)
+    label.frame = CGRect(x: room.minX, y: room.minY, width: Self.labelWidth, height: room.height)
+    let start = label.frame.maxX + Self.gap
+    field.frame = CGRect(x: start, y: room.minY, width: max(0, room.maxX - start), height: room.height)
+  }
+}

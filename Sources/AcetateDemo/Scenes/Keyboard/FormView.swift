@@ -1,0 +1,62 @@
+import UIKit
+
+/// Twelve labelled fields, a row each, that fill the view from top to bottom.
+final class FormView: UIView {
+  private let rows = FormView.entries.map { FormRow($0) }
+
+  /// Told when a field gets the focus.
+  var fieldDidBeginEditing: (FormRow) -> Void = { _ in }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for row in rows {
+      row.field.delegate = self
+      addSubview(row)
+    }
+    rows.last?.field.returnKeyType = .done
+  }
+
+  /// The row whose field has the focus.
+  var focusedRow: FormRow? { rows.first { $0.field.isFirstResponder } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = bounds.height / CGFloat(rows.count)
+    for (index, row) in rows.enumerated() {
+      let (top, bottom) = ((height * CGFloat(index)).rounded(), (height * CGFloat(index + 1)).rounded())
+      row.frame = CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+    }
+  }
+
+  private static let entries = [
+    FormRow.Entry(label: "First name", placeholder: "Ada"),
+    FormRow.Entry(label: "Last name", placeholder: "Lovelace"),
+    FormRow.Entry(label: "Company", placeholder: "Analytical Engines"),
+    FormRow.Entry(label: "Street", placeholder: "12 St James's Square"),
+    FormRow.Entry(label: "City", placeholder: "London"),
+    FormRow.Entry(label: "Postcode", placeholder: "SW1Y 4JH", capitals: .allCharacters),
+    FormRow.Entry(label: "Country", placeholder: "United Kingdom"),
+    FormRow.Entry(label: "Telephone", placeholder: "020 7946 0000", keyboard: .phonePad),
+    FormRow.Entry(label: "E-mail", placeholder: "ada@example.org", keyboard: .emailAddress, capitals: .none),
+    FormRow.Entry(label: "Height in m", placeholder: "1.68", keyboard: .decimalPad),
+    FormRow.Entry(label: "Password", placeholder: "at least eight characters", capitals: .none, isSecret: true),
+    FormRow.Entry(label: "Remarks", placeholder: "anything else", capitals: .sentences),
+  ]
+}
+
+extension FormView: UITextFieldDelegate {
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    if let row = rows.first(where: { $0.field === textField }) { fieldDidBeginEditing(row) }
+  }
+
+  /// Return goes on to the next field; in the last one it is done.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let index = rows.firstIndex(where: { $0.field === textField }) else { return true }
+    if index + 1 < rows.count {
+      rows[index + 1].field.becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+    }
+    return false
+  }
+}

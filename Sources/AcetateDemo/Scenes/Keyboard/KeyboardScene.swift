@@ -1,0 +1,105 @@
+import UIKit
+
+/// A form under a keyboard panel: what the panel covers is brought within reach by an inset, and by nothing else.
+///
+/// The content is exactly as large as the bounds, so that without the inset there is nothing to scroll. The panel's coming
+/// makes `contentInset.bottom` what it covers; only the legal range of the offset changes with that, and the field that
+/// has the focus is scrolled into sight.
+final class KeyboardScene: UIViewController, DemoScene {
+  private let scrollView = UIScrollView()
+  private let form = FormView()
+  private let status = StatusLine()
+  private let options = KeyboardOptions()
+  private let keyboard = SimulatedKeyboard()
+  private var observers: [any NSObjectProtocol] = []
+
+  override init() {
+    super.init()
+    title = "Click a field; the panel types, and so does the keyboard"
+  }
+
+  isolated deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  var mainScrollView: UIScrollView? { scrollView }
+
+  var scrollState: ScrollState { ScrollState(scrollView) }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.keyboardDismissMode = options.dismissMode
+    scrollView.addSubview(form)
+    form.fieldDidBeginEditing = { [unowned self] _ in showFocusedField() }
+    options.dismissModeDidChange = { [unowned self] in scrollView.keyboardDismissMode = $0 }
+    options.adjustmentDidChange = { [unowned self] in adjustInset(over: 0) }
+    for subview in [scrollView, status, options] { view.addSubview(subview) }
+    observe(UIResponder.keyboardWillChangeFrameNotification)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.window?.addSubview(keyboard)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let room = view.bounds
+    options.frame = CGRect(x: 0, y: 0, width: room.width, height: KeyboardOptions.height)
+    status.frame = CGRect(x: 0, y: options.frame.maxY, width: room.width, height: StatusLine.height)
+    let top = status.frame.maxY
+    scrollView.frame = CGRect(x: 0, y: top, width: room.width, height: max(0, room.height - top))
+    scrollView.contentSize = scrollView.bounds.size
+    form.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
+    adjustInset(over: 0)
+  }
+
+  func frameWillBegin(at time: TimeInterval) {
+    status.show(scrollView)
+  }
+
+  // MARK: The keyboard
+
+  /// Where the panel is to be, in the window; nil while it is out of sight.
+  private var keyboardFrame: CGRect?
+
+  private func observe(_ name: Notification.Name) {
+    let observer = NotificationCenter.default.addObserver(forName: name, object: keyboard, queue: nil) { [weak self] in
+      let end = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      let duration = $0.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+      MainActor.assumeIsolated { self?.keyboardWillMove(to: end ?? .zero, over: duration ?? 0) }
+    }
+    observers.append(observer)
+  }
+
+  private func keyboardWillMove(to end: CGRect, over duration: TimeInterval) {
+    keyboardFrame = end
+    adjustInset(over: duration)
+  }
+
+  /// Makes the inset at the bottom what the panel covers, and brings the field with the focus into sight; with the
+  /// adjustment off there is no inset.
+  private func adjustInset(over duration: TimeInterval) {
+    let covered = options.adjustsInset ? coveredHeight : 0
+    guard scrollView.contentInset.bottom != covered else { return }
+    UIView.animate(withDuration: duration) { [scrollView] in
+      scrollView.contentInset.bottom = covered
+      scrollView.verticalScrollIndicatorInsets.bottom = covered
+    }
+    showFocusedField()
+  }
+
+  private var coveredHeight: CGFloat {
+    guard let keyboardFrame, let window = view.window else { return 0 }
+    let frame = view.convert(scrollView.frame, to: window)
+    return max(0, frame.maxY - max(frame.minY, keyboardFrame.minY))
+  }
+
+  private func showFocusedField() {
+    guard options.adjustsInset, let field = form.focusedRow else { return }
+    scrollView.scrollRectToVisible(form.convert(field.frame, to: scrollView), animated: true)
+  }
+}
