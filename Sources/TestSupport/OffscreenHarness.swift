@@ -82,7 +82,11 @@ package final class OffscreenHarness {
   /// What the window's user has told the desktop.
   package var settings: DesktopSettings {
     get { display.settings }
-    set { display.settings = newValue }
+    set {
+      // Another test may have opened a window on a display of its own since.
+      UIApplication.shared.display = display
+      display.settings = newValue
+    }
   }
 
   /// The mouse of the window's user.

@@ -5,7 +5,9 @@ import Testing
 @Suite("The command line")
 struct DemoOptionsTests {
   private static let scenes = [
-    "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition",
+    "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition", "film",
+    "keyboard",
+    "text", "controls",
   ]
 
   @Test("Help names every option, and goes to standard output")
@@ -15,7 +17,7 @@ struct DemoOptionsTests {
     #expect(outcome.error == "")
     let options = [
       "--scene", "--list-scenes", "--list-keys", "--size", "--scale", "--fps", "--offscreen", "--replay", "--record",
-      "--trace",
+      "--trace", "--appearance",
       "--screenshot", "--frame-hashes", "--version", "--help",
     ]
     for option in options + Self.scenes { #expect(outcome.output.contains(option), "\(option)") }

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// At 800 by 600 the two halves are 370 by 444 points; the map shows 1420 points of the plane in 370.
+@Suite("The scene of the film")
+struct FilmSceneTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  /// Drags from a place by a distance and says where the content is in the end.
+  private func offset(draggingFrom x: Double, _ y: Double, by distance: Double) throws -> [Double] {
+    var script = ReplayScript()
+    script.pointer("Down", at: 0.1, x: x, y: y)
+    for step in 1...10 {
+      let way = distance * Double(step) / 10
+      script.pointer("Move", at: 0.1 + Double(step) * 0.02, x: x + way, y: y + way)
+    }
+    script.pointer("Up", at: 0.6, x: x + distance, y: y + distance)
+    script.end(at: 2)
+    let replay = try folder.write(script.text, to: "replay.jsonl")
+    try DemoProgram.draw("--scene", "film", "--replay", replay, "--trace", folder.path(of: "trace"))
+    return try #require(try folder.trace(of: "trace").last { $0.frame != nil }?.contentOffset)
+  }
+
+  @Test("A drag of the content moves the bounds the other way")
+  func content() throws {
+    // The first ten points are for the drag to begin, of which a diagonal takes its part on each axis.
+    let offset = try offset(draggingFrom: 300, 400, by: -100)
+    #expect(offset[0] > 85 && offset[0] < 100 && offset[0] == offset[1])
+  }
+
+  @Test("A drag of the frame over the plane moves the bounds along, as many times farther as the plane is reduced")
+  func frame() throws {
+    let offset = try offset(draggingFrom: 600, 200, by: 50)
+    let reduction = 370.0 / 1420
+    #expect(offset[0] > 40 / reduction && offset[0] < 50 / reduction && offset[0] == offset[1])
+  }
+
+  @Test("The frame is not dragged out of the legal range")
+  func range() throws {
+    #expect(try offset(draggingFrom: 420, 60, by: 350) == [570, 556])
+  }
+}
