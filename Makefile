@@ -11,7 +11,7 @@ build_packages := pkg-config libx11-dev libxext-dev libxi-dev libpixman-1-dev li
 test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
   xvfb xauth openbox xclip libxtst-dev libxfixes-dev xserver-xorg-core xserver-xorg-video-dummy
 demo := .build/release/acetate-demo
-scenes := boxes custom stripes scroll properties paging nested insets composition film keyboard text
+scenes := boxes custom stripes scroll properties paging nested insets composition film keyboard text controls
 
 .PHONY: run build test soak check format bench screenshots install uninstall clean
 
