@@ -1,0 +1,57 @@
+import CX11
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+extension WindowedTests {
+  @Suite("The keyboard panel")
+  @MainActor
+  struct KeyboardPanelTests {
+    private struct Frame: Decodable {
+      var contentOffset: [Double]?
+      var adjustedContentInset: [Double]?
+    }
+
+    /// Whether the grip of the panel is where it is when the panel is up: at 800 by 600 it begins at y = 364.
+    private func isPanelUp(_ stage: WindowStage) -> Bool {
+      stage.image.map { $0.pixel(300, 370) & 0xFF_FFFF == 0xD1D4DB } ?? false
+    }
+
+    /// Whether there is black text, and not merely a pale placeholder, in a field's place.
+    private func isTextIn(_ rows: Range<Int32>, of stage: WindowStage) -> Bool {
+      guard let image = stage.image else { return false }
+      return rows.contains { y in (155..<260).contains { x in image.pixel(x, y) & 0xFF_FFFF < 0x202020 } }
+    }
+
+    @Test("A field at the bottom is clicked, typed into by both keyboards, and the panel is dragged away")
+    func form() async throws {
+      let files = try TemporaryDirectory()
+      let arguments = ["--scene", "keyboard", "--trace", files.path(of: "trace")]
+      try await WindowStage.run(arguments) { stage in
+        stage.movePointer(to: (400, 580))
+        stage.client.press(1)
+        stage.client.release(1, after: 20)
+        try await eventually("a panel that is up") { isPanelUp(stage) }
+        // The field has come up to stand above it.
+        stage.client.strike(XK_a)
+        try await eventually("text of the keyboard on the desk") { isTextIn(330..<355, of: stage) }
+        for x: Int32 in [57, 133] {
+          stage.movePointer(to: (x, 408))
+          stage.client.press(1)
+          stage.client.release(1, after: 20)
+        }
+        stage.beginDrag(from: (20, 200), step: (0, 19), steps: 20)
+        stage.endDragAtRest()
+        try await eventually("a panel that is gone") { !isPanelUp(stage) }
+        try await eventually("a form as it was, with the text in it") { isTextIn(570..<590, of: stage) }
+        stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
+        try await stage.program.expectEnd(.status(0))
+      }
+      let frames = try files.text(of: "trace").split(separator: "\n")
+        .map { try JSONDecoder().decode(Frame.self, from: Data($0.utf8)) }
+      #expect(frames.contains { $0.adjustedContentInset == [0, 0, 236, 0] && $0.contentOffset == [0, 236] })
+      #expect(frames.last { $0.adjustedContentInset != nil }?.adjustedContentInset == [0, 0, 0, 0])
+    }
+  }
+}
