@@ -19,7 +19,7 @@ enum SceneName: String, CaseIterable {
     case .keyboard: "a form under a keyboard panel: the inset makes what this covers reachable; a switch turns it off"
     case .text: "a long document of many scripts in a text view, to read, select and edit"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
-    case .composition: "a frame and a bounds origin, moved by the arrow keys; Tab changes which of the two"
+    case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
 
@@ -32,7 +32,7 @@ enum SceneName: String, CaseIterable {
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
     case .insets: InsetsScene.keys.map { ($0.key, $0.value) }
-    case .composition: [("Arrows", "move a frame or a bounds origin"), ("Tab", "changes which of the two")]
+    case .composition: CompositionScene.keys.map { ($0.key, $0.value) }
     }
   }
 

@@ -120,7 +120,7 @@ struct SceneTests {
     #expect(still.pixel(230, 240) == blue)
     let byFrame = try image(of: "composition", after: keys(Array(repeating: "Down", count: 5)))
     #expect(byFrame.pixel(230, 290) == blue && byFrame.pixel(230, 210) != blue)
-    let byBounds = try image(of: "composition", after: keys(["Tab"] + Array(repeating: "Down", count: 5)))
+    let byBounds = try image(of: "composition", after: keys(["b"] + Array(repeating: "Down", count: 5)))
     #expect(byBounds.pixel(230, 190) == blue && byBounds.pixel(230, 245) != blue)
     #expect(try lastOffset() == [0, 50])
   }

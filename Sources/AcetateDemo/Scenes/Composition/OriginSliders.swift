@@ -1,0 +1,60 @@
+import UIKit
+
+/// Two sliders for the coordinates of an origin, each with its name and its value.
+final class OriginSliders: UIView {
+  /// Told of the point that the sliders were moved to.
+  var originWasMoved: (CGPoint) -> Void = { _ in }
+
+  private let name: String
+  private let rows = [Row(), Row()]
+
+  @MainActor
+  private struct Row {
+    let label = UILabel()
+    let slider = UISlider()
+  }
+
+  /// Points.
+  private static let labelWidth: CGFloat = 150
+
+  /// - Parameters:
+  ///   - name: Of the origin.
+  ///   - range: The values of each coordinate, in points.
+  init(name: String, range: ClosedRange<CGFloat>) {
+    self.name = name
+    super.init(frame: .zero)
+    for row in rows {
+      row.label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+      row.slider.minimumValue = Float(range.lowerBound)
+      row.slider.maximumValue = Float(range.upperBound)
+      row.slider.addTarget(for: .valueChanged) { [unowned self] _ in originWasMoved(origin) }
+      addSubview(row.label)
+      addSubview(row.slider)
+    }
+  }
+
+  /// What the sliders say, in whole points.
+  private var origin: CGPoint {
+    let values = rows.map { CGFloat($0.slider.value.rounded()) }
+    return CGPoint(x: values[0], y: values[1])
+  }
+
+  func show(_ origin: CGPoint) {
+    for (row, (axis, value)) in zip(rows, [("x", origin.x), ("y", origin.y)]) {
+      row.label.text = "\(name).\(axis) \(value.figure)"
+      // A slider under the pointer says where it is itself.
+      if !row.slider.isTracking { row.slider.value = Float(value) }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = (bounds.height / 2).rounded(.down)
+    for (index, row) in rows.enumerated() {
+      let y = CGFloat(index) * height
+      row.label.frame = CGRect(x: 0, y: y, width: Self.labelWidth, height: height)
+      row.slider.frame = CGRect(
+        x: Self.labelWidth, y: y, width: max(0, bounds.width - Self.labelWidth), height: height)
+    }
+  }
+}
