@@ -11,7 +11,8 @@ enum SceneName: String, CaseIterable {
     case .custom: "the same in both directions, over four boxes on a sheet of film"
     case .stripes: "a hundred stripes with a rubber band; the key n moves every frame instead, and the title compares"
     case .scroll: "a real UIScrollView over a plane larger than the window: drag, fling, turn the wheel"
-    case .properties: "a UIScrollView with every property and method on a key, its state and delegate calls as lamps"
+    case .properties:
+      "a UIScrollView with every property and method on a key and a control, its state and delegate calls"
     case .paging: "pages, the last a short one, with dots; they keep their place when the window changes its size"
     case .nested: "a page with a row of lists: a drag goes on in the scroll view around where one is at its end"
     case .insets: "content under translucent bars: insets, the safe area and what they do to the legal offsets"

@@ -1,9 +1,9 @@
-/// The last calls of a delegate, runs of the same one counted: "willBeginDragging, didScroll ×42".
+/// The last calls of a delegate, a line each, runs of the same one counted: "didScroll ×42".
 struct CallLog {
   private var runs: [(name: String, count: Int)] = []
 
-  /// How many runs are kept; a title has no room for more.
-  private static let capacity = 3
+  /// How many runs are kept.
+  private static let capacity = 6
 
   mutating func add(_ name: String) {
     if runs.last?.name == name {
@@ -15,6 +15,6 @@ struct CallLog {
   }
 
   var text: String {
-    runs.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" }.joined(separator: ", ")
+    runs.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" }.joined(separator: "\n")
   }
 }

@@ -1,20 +1,19 @@
 import UIKit
 
-/// A scroll view whose every property a key changes, and whose state and delegate calls show as lamps and in the title.
+/// A scroll view whose every property a key and a control change, and whose state and delegate calls can be read.
 ///
 /// The small scroll view inside has no other purpose than to hand drags on to the large one.
 final class PropertiesScene: UIViewController, DemoScene {
   let scrollView = UIScrollView()
   let inner = UIScrollView()
-  let typedBars = TypedBars()
+  let field = UITextField()
   private let content = PropertiesSheet()
   private let safeAreaOutline = UIView()
-  private let lamps = LampStrip(flagCount: 4, callCount: Call.allCases.count)
-  private var calm = CalmTitle()
+  private lazy var panel = PropertyPanel(keys: PropertyTable.keys) { [unowned self] in perform($0) }
   private var log = CallLog()
 
   /// The last key and what it did.
-  private var change = "Drag, and press keys (--list-keys names them)"
+  private var change = "Drag, press keys, or use the controls"
 
   /// Where the last key that moves the content sent it.
   private var place = CGPoint.zero
@@ -33,12 +32,6 @@ final class PropertiesScene: UIViewController, DemoScene {
 
   /// Whether a released drag goes to a crossing of the lines.
   var snapsToGrid = false
-
-  /// The calls of the delegate, in the order of their lamps.
-  private enum Call: String, CaseIterable {
-    case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
-    case didEndScrollingAnimation, shouldScrollToTop, didScrollToTop, didChangeAdjustedContentInset
-  }
 
   override init() {
     super.init()
@@ -59,19 +52,29 @@ final class PropertiesScene: UIViewController, DemoScene {
     scrollView.addSubview(inner)
     safeAreaOutline.isUserInteractionEnabled = false
     safeAreaOutline.layer.borderColor = UIColor.systemOrange.cgColor
-    for subview in [scrollView, safeAreaOutline, typedBars, lamps] { view.addSubview(subview) }
+    // Behind the scroll view, so that the keys scroll this and not the list.
+    for subview in [panel, scrollView, safeAreaOutline, field] { view.addSubview(subview) }
+    field.borderStyle = .roundedRect
+    field.placeholder = "Return, then type"
+    field.delegate = self
     showContent()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    scrollView.frame = view.bounds
-    safeAreaOutline.frame = view.safeAreaLayoutGuide.layoutFrame
+    // A narrow window is for the scroll view alone; the keys are there all the same.
+    let panelWidth = view.bounds.width >= Self.leastWidthForPanel ? PropertyPanel.width : 0
+    scrollView.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width - panelWidth, height: view.bounds.height)
+    panel.frame = CGRect(x: scrollView.frame.maxX, y: 0, width: panelWidth, height: view.bounds.height)
+    safeAreaOutline.frame = view.safeAreaLayoutGuide.layoutFrame.intersection(scrollView.frame)
     safeAreaOutline.layer.borderWidth = additionalSafeAreaInsets == .zero ? 0 : 2
-    lamps.sizeToFit()
-    lamps.frame.origin = CGPoint(x: 16, y: view.bounds.maxY - lamps.frame.height - 16)
-    typedBars.frame.origin = CGPoint(x: view.bounds.maxX - TypedBars.size.width - 16, y: 16)
+    field.frame = CGRect(x: 16, y: 16, width: min(220, max(0, scrollView.frame.width - 32)), height: 34)
+    panel.showReadings(of: self)
   }
+
+  /// Points.
+  private static let leastWidthForPanel: CGFloat = 700
 
   private func setUpInner() {
     inner.frame = CGRect(x: 440, y: 200, width: 240, height: 200)
@@ -99,9 +102,14 @@ final class PropertiesScene: UIViewController, DemoScene {
   // MARK: Keys
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { field.resignFirstResponder() }
     guard let key = presses.lazy.compactMap(PropertyTable.key(for:)).first else {
       return super.pressesBegan(presses, with: event)
     }
+    perform(key)
+  }
+
+  private func perform(_ key: PropertyKey) {
     key.perform(self)
     change = "\(key.label): \(key.name) \(key.reading(self))"
     view.setNeedsLayout()
@@ -118,19 +126,12 @@ final class PropertiesScene: UIViewController, DemoScene {
   // MARK: Frames
 
   func inputWillArrive() {
-    lamps.setNeedsLayout()
+    // What a touch does to the flags is to be shown, even where it moves nothing.
+    panel.setNeedsLayout()
   }
 
   func frameWillBegin(at time: TimeInterval) {
-    lamps.show(flags: flags.map(\.isOn))
-    lamps.advance(to: time)
-  }
-
-  func frameDidEnd(at time: TimeInterval) {
-    calm.want(titleText)
-    if let title = calm.due(at: time) { self.title = title }
-    // Asking for layout asks for a frame, though there is little to lay out.
-    if lamps.isFlashing || calm.isWaiting { lamps.setNeedsLayout() }
+    panel.show(report: report)
   }
 
   private var flags: [(name: String, isOn: Bool)] {
@@ -140,47 +141,46 @@ final class PropertiesScene: UIViewController, DemoScene {
     ]
   }
 
-  private var titleText: String {
+  private var report: String {
     let states = flags.filter(\.isOn).map(\.name).joined(separator: ", ")
-    return [change, states, log.text].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [change, states.isEmpty ? "at rest" : states, log.text].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func note(_ call: Call) {
-    log.add(call.rawValue)
-    lamps.flash(call: Call.allCases.firstIndex(of: call) ?? 0)
-    lamps.setNeedsLayout()
+  private func note(_ call: String) {
+    log.add(call)
+    panel.setNeedsLayout()
   }
 }
 
 // MARK: - UIScrollViewDelegate
 
 extension PropertiesScene: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { note(.didScroll) }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note(.willBeginDragging) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    note(.willEndDragging)
+    note("willEndDragging")
     guard snapsToGrid else { return }
     func nearestLine(_ value: CGFloat) -> CGFloat { (value / 100).rounded() * 100 }
     let target = targetContentOffset.pointee
     targetContentOffset.pointee = CGPoint(x: nearestLine(target.x), y: nearestLine(target.y))
   }
 
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { note(.didEndDragging) }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note(.willBeginDecelerating) }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note(.didEndDecelerating) }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note(.didEndScrollingAnimation) }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { note("didEndDragging") }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
 
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    note(.shouldScrollToTop)
+    note("shouldScrollToTop")
     return true
   }
 
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note(.didScrollToTop) }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("didScrollToTop") }
 
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note(.didChangeAdjustedContentInset) }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("didChangeAdjustedContentInset") }
 }
 
 extension FilmView.Style {
@@ -188,4 +188,11 @@ extension FilmView.Style {
   fileprivate static let slate = FilmView.Style(
     background: UIColor(white: 0.16, alpha: 1), fineLine: UIColor(white: 0.21, alpha: 1),
     line: UIColor(white: 0.3, alpha: 1), axis: UIColor(white: 0.5, alpha: 1))
+}
+
+extension PropertiesScene: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
 }

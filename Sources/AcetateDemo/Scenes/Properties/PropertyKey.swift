@@ -17,6 +17,9 @@ struct PropertyKey {
   /// What the property is now, or what the method did.
   let reading: (PropertiesScene) -> String
 
+  /// Whether a property that is either on or off is on; nil for all others.
+  var isOn: ((PropertiesScene) -> Bool)?
+
   /// What is printed on the key.
   var label: String { character == "\r" ? "Return" : character }
 }
@@ -29,7 +32,7 @@ extension PropertyKey {
     PropertyKey(
       character: character, name: name, summary: summary,
       perform: { $0[keyPath: property].toggle() },
-      reading: { $0[keyPath: property] ? "on" : "off" })
+      reading: { $0[keyPath: property] ? "on" : "off" }, isOn: { $0[keyPath: property] })
   }
 
   /// Sets a property to the next of some values, the first after the last.
@@ -49,7 +52,7 @@ extension PropertyKey {
   /// Calls a method.
   static func call(
     _ character: String, _ name: String, _ summary: String, perform: @escaping (PropertiesScene) -> Void,
-    reading: @escaping (PropertiesScene) -> String = { _ in "called" }
+    reading: @escaping (PropertiesScene) -> String = { _ in "call" }
   ) -> PropertyKey {
     PropertyKey(character: character, name: name, summary: summary, perform: perform, reading: reading)
   }

@@ -52,7 +52,8 @@ enum PropertyTable {
     .toggle("k", "allowsKeyboardScrolling", \.scrollView.allowsKeyboardScrolling, "whether arrows and pages scroll"),
     .toggle("t", "scrollsToTop", \.scrollView.scrollsToTop, "whether Ctrl and Home bring the content to its top"),
     .choice(
-      "m", "keyboardDismissMode", \.scrollView.keyboardDismissMode, of: ["none": .none, "onDrag": .onDrag],
+      "m", "keyboardDismissMode", \.scrollView.keyboardDismissMode,
+      of: ["none": .none, "onDrag": .onDrag, "interactive": .interactive],
       "whether a drag takes the focus from what Return gave it to"),
     .toggle(
       "h", "transfersHorizontalScrollingToParent", \.inner.transfersHorizontalScrollingToParent,
@@ -121,7 +122,7 @@ enum PropertyTable {
       "z", "stopScrollingAndZooming()", "stops what moves the content, a drag included",
       perform: { $0.scrollView.stopScrollingAndZooming() }),
     .call(
-      "\r", "becomeFirstResponder()", "typed letters become bars on the right, until Escape",
-      perform: { $0.typedBars.becomeFirstResponder() }, reading: { _ in "type; Escape ends it" }),
+      "\r", "becomeFirstResponder()", "letters are typed into the field, until Escape",
+      perform: { $0.field.becomeFirstResponder() }, reading: { _ in "type" }),
   ]
 }
