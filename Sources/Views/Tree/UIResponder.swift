@@ -19,12 +19,18 @@ open class UIResponder: IdentityHashable {
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Asks to get key events first. False when this responder may not, is in no window, or the present first responder
-  /// will not give way.
+  /// will not give way, or named another successor.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
-    if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+    if let present = window.firstResponder {
+      guard present.resignFirstResponder() else { return false }
+      // Who heard of that may have named another one, or taken this one away.
+      guard window.firstResponder == nil, responderWindow === window, canBecomeFirstResponder else {
+        return isFirstResponder
+      }
+    }
     window.firstResponder = self
     return true
   }

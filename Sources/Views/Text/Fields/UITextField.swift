@@ -144,7 +144,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     guard !isFirstResponder else { return true }
     if window != nil, delegate?.textFieldShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
-    beginEditing()
+    if !isEditing { beginEditing() }
     return true
   }
 

@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     guard !isFirstResponder else { return true }
     if isTextEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
-    beginEditing()
+    if !isActive { beginEditing() }
     return true
   }
 

@@ -343,4 +343,28 @@ struct UITextFieldTests {
     field.resignFirstResponder()
     #expect(harness.platform.textInput == nil)
   }
+
+  @Test("Whom a field names in place of itself when it ends has the keys, and nobody else edits")
+  func namedSuccessor() {
+    let others = [UITextField(), UITextField()]
+    for (index, other) in others.enumerated() {
+      harness.add(other, frame: CGRect(x: 20, y: 80 + CGFloat(index) * 60, width: 200, height: 34))
+    }
+    let fields = [field] + others
+    func editing() -> [Bool] { fields.map { $0.isEditing && $0.isFirstResponder } }
+    var successor: UITextField? = field
+    field.addTarget(for: .editingDidEnd) { _ in
+      let next = successor
+      successor = nil
+      next?.becomeFirstResponder()
+    }
+    field.becomeFirstResponder()
+    #expect(!others[0].becomeFirstResponder() && editing() == [true, false, false])
+    successor = others[1]
+    #expect(!others[0].becomeFirstResponder() && editing() == [false, false, true])
+    field.becomeFirstResponder()
+    successor = others[0]
+    #expect(others[0].becomeFirstResponder() && editing() == [false, true, false])
+    #expect(fields.map(\.isEditing) == [false, true, false])
+  }
 }
