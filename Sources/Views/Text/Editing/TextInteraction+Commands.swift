@@ -73,9 +73,10 @@ extension TextInteraction {
   /// Inserts what a pasteboard has, when it comes; the caret may be elsewhere then.
   func paste(from pasteboard: UIPasteboard) {
     guard host.isTextEditable else { return }
-    pasteboard.loadString { [weak self] text in
-      guard let self, let text, !text.isEmpty else { return }
-      insert(text, kind: .other)
+    // Who hears of the change may take the view away, for good.
+    pasteboard.loadString { [weak host] text in
+      guard let host, let text, !text.isEmpty else { return }
+      withExtendedLifetime(host) { host.interaction.insert(text, kind: .other) }
     }
   }
 

@@ -92,8 +92,12 @@ extension TextInteraction {
   }
 
   func autoscroll(by distance: CGPoint) {
-    host.autoscroll(by: distance)
-    extendToPointer()
+    let host = host
+    // Who hears of the scrolling may take the view away, for good.
+    withExtendedLifetime(host) {
+      host.autoscroll(by: distance)
+      extendToPointer()
+    }
   }
 }
 

@@ -367,4 +367,25 @@ struct UITextFieldTests {
     #expect(others[0].becomeFirstResponder() && editing() == [false, true, false])
     #expect(fields.map(\.isEditing) == [false, true, false])
   }
+
+  @Test("A paste that comes late finds a field that its delegate then lets go of")
+  func latePaste() {
+    final class Remover: UITextFieldDelegate {
+      var field: UITextField?
+      var heard = 0
+      func textFieldDidChangeSelection(_ textField: UITextField) {
+        heard += 1
+        textField.removeFromSuperview()
+        field = nil
+      }
+    }
+    let remover = Remover()
+    UIPasteboard.general.setString("12")
+    remover.field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    weak var gone = remover.field
+    remover.field.map(harness.window.addSubview)
+    remover.field?.delegate = remover
+    remover.field?.paste(nil)
+    #expect(remover.heard == 1 && gone == nil)
+  }
 }
