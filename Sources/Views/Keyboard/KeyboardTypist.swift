@@ -49,6 +49,8 @@ final class KeyboardTypist {
   private var traits: (any UITextInputTraits)? { input as? any UITextInputTraits }
 
   private func type(_ text: String) {
+    // What an input method composes is done with: it would be replaced, and come again.
+    (input as? any UITextInput)?.unmarkText()
     input?.insertText(text)
     // A quote or a bracket is followed by letters again.
     if text == " ", page == .numbers || page == .symbols { show(.letters) }

@@ -30,8 +30,12 @@ extension TextInteraction {
   private func edit(_ command: TextCommand) {
     switch command {
     case .delete(let motion): delete(motion)
-    case .insertNewline: host.insertNewline()
-    case .insertTab: insert("\t")
+    case .insertNewline:
+      unmarkText()
+      host.insertNewline()
+    case .insertTab:
+      unmarkText()
+      insert("\t")
     case .cut: cut()
     case .paste: paste(from: .general)
     case .pastePrimary: paste(from: .primary)
@@ -76,7 +80,10 @@ extension TextInteraction {
     // Who hears of the change may take the view away, for good.
     pasteboard.loadString { [weak host] text in
       guard let host, let text, !text.isEmpty else { return }
-      withExtendedLifetime(host) { host.interaction.insert(text, kind: .other) }
+      withExtendedLifetime(host) {
+        host.interaction.unmarkText()
+        host.interaction.insert(text, kind: .other)
+      }
     }
   }
 

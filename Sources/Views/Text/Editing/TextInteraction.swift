@@ -60,7 +60,7 @@ final class TextInteraction {
 
   // MARK: Typing
 
-  /// Types, pastes or composes `text` in the place of the selection.
+  /// Puts `text` in the place of the selection, or of what is composed: that is what the input method decided on.
   func insert(_ text: String, kind: TextHistory.Kind = .typing) {
     guard editor.markedRange == nil else { return commit(text) }
     change(selection.range, to: text, kind: kind)

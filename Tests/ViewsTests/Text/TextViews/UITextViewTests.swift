@@ -327,4 +327,24 @@ struct UITextViewTests {
     harness.run(for: 0.1)
     #expect(view.text == "some text")
   }
+
+  @Test("What comes from elsewhere while text is composed comes behind that", arguments: ["paste", "tab", "return"])
+  func insertionWhileComposing(kind: String) {
+    view.text = ""
+    view.becomeFirstResponder()
+    harness.send(.markedText("にほん", caret: 3))
+    switch kind {
+    case "paste":
+      UIPasteboard.general.setString("a")
+      view.paste(nil)
+      #expect(view.text == "にほんa")
+    case "tab":
+      view.interaction.perform(.insertTab)
+      #expect(view.text == "にほん\t")
+    default:
+      view.interaction.perform(.insertNewline)
+      #expect(view.text == "にほん\n")
+    }
+    #expect(view.markedTextRange == nil)
+  }
 }
