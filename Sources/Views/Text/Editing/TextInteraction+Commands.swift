@@ -48,6 +48,7 @@ extension TextInteraction {
   // MARK: Selection
 
   func selectAll() {
+    unmarkText()
     select(anchor: 0, head: CaretPosition(storage.count, .upstream))
     offerPrimary()
   }
@@ -66,11 +67,13 @@ extension TextInteraction {
 
   func cut() {
     guard host.isTextEditable, !selection.isEmpty, !host.isTextSecret else { return }
+    unmarkText()
     copy()
     change(selection.range, to: "", kind: .other)
   }
 
   func deleteSelection() {
+    unmarkText()
     if !selection.isEmpty { change(selection.range, to: "", kind: .other) }
   }
 

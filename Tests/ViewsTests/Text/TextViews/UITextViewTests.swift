@@ -347,4 +347,19 @@ struct UITextViewTests {
     }
     #expect(view.markedTextRange == nil)
   }
+
+  @Test("Selecting all ends a composition, and what is typed then replaces everything")
+  func selectingAllWhileComposing() {
+    view.text = "a"
+    view.becomeFirstResponder()
+    harness.send(.markedText("ni", caret: 2))
+    view.selectAll(nil)
+    #expect(view.markedTextRange == nil && view.selectedRange == NSRange(location: 0, length: 3))
+    harness.type("x")
+    #expect(view.text == "x")
+    harness.send(.markedText("ni", caret: 2))
+    view.interaction.select(anchor: 0, head: CaretPosition(3))
+    view.cut(nil)
+    #expect(view.text == "" && view.markedTextRange == nil)
+  }
 }
