@@ -120,6 +120,15 @@ struct TextEditor: Sendable {
     history.record(edit, kind: .other, before: composition.before, after: selection, time: nil)
   }
 
+  /// Puts back what was there before the composition, as if there had been none.
+  mutating func cancelComposition() {
+    guard let composition else { return }
+    self.composition = nil
+    change(composition.range, to: composition.replaced)
+    (selection, goalX) = (composition.before, nil)
+    history.endRun()
+  }
+
   // MARK: Undo
 
   /// Takes the last step back; false when there is none.

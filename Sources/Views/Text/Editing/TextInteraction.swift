@@ -118,8 +118,12 @@ final class TextInteraction {
   /// The input method has decided.
   private func commit(_ text: String) {
     guard let place = markedRange else { return }
-    guard let text = host.admissible(text, replacing: place), host.shouldChangeText(in: place, to: text) else {
-      editor.setMarkedText("", selectedRange: 0..<0)
+    let admitted = host.admissible(text, replacing: place)
+    let isAllowed = admitted.map { host.shouldChangeText(in: place, to: $0) } ?? false
+    // The delegate may have changed the text itself.
+    guard markedRange != nil else { return }
+    guard isAllowed, let text = admitted else {
+      editor.cancelComposition()
       return edited()
     }
     editor.setMarkedText(text, selectedRange: text.utf16.count..<text.utf16.count)

@@ -383,9 +383,42 @@ struct UITextFieldTests {
     UIPasteboard.general.setString("12")
     remover.field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
     weak var gone = remover.field
-    remover.field.map(harness.window.addSubview)
+    if let field = remover.field { harness.window.addSubview(field) }
     remover.field?.delegate = remover
     remover.field?.paste(nil)
     #expect(remover.heard == 1 && gone == nil)
+  }
+
+  @Test("A vetoed composition leaves what was there before it")
+  func vetoedComposition() {
+    field.text = "abc"
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+    harness.send(.markedText("x", caret: 1))
+    #expect(field.text == "x")
+    log.forbidden = ["shouldChange"]
+    harness.send(.text("x"))
+    #expect(field.text == "abc" && selected == 0..<3 && field.markedTextRange == nil)
+    #expect(!field.interaction.editor.canUndo)
+  }
+
+  @Test("A delegate that puts its own text in for what was composed has that text", arguments: [true, false])
+  func formattedComposition(allows: Bool) {
+    final class Formatter: UITextFieldDelegate {
+      let allows: Bool
+      init(allows: Bool) { self.allows = allows }
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool {
+        textField.text = "<\(string)>"
+        return allows
+      }
+    }
+    let formatter = Formatter(allows: allows)
+    field.delegate = formatter
+    field.becomeFirstResponder()
+    harness.send(.markedText("x", caret: 1))
+    harness.send(.text("x"))
+    #expect(field.text == "<x>")
   }
 }
