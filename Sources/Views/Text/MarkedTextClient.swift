@@ -9,6 +9,9 @@ package protocol MarkedTextClient: UIKeyInput {
   /// - Parameter selectedRange: The caret in the marked text, in UTF-16 units from its beginning.
   func setMarkedText(_ text: String?, selectedRange: NSRange)
 
+  /// Takes what is composed as it is, and has the input method forget it.
+  func unmarkText()
+
   /// With the caret in the coordinates of its window. Asked for after every frame as well, so that it must be cheap.
   var textInputState: TextInputState { get }
 }

@@ -256,6 +256,7 @@ open class UIWindow: UIView {
     rootAppearance.end {}
     guard !super.isHidden else { return }
     super.isHidden = true
+    (firstResponder as? any MarkedTextClient)?.unmarkText()
     platform?.close()
     platform = nil
     visibility = nil

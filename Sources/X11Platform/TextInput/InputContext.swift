@@ -58,6 +58,9 @@ final class InputContext {
     return toldPreedit
   }
 
+  /// Whether something is composed as far as anybody was told.
+  var hasToldPreedit: Bool { !toldPreedit.text.isEmpty }
+
   // MARK: Keys
 
   /// What a key means that was pressed and not kept by the method. Either may be absent.

@@ -13,7 +13,11 @@ final class TextInput {
   /// Nil while the keys go to no text.
   private var state: TextInputState?
   /// Nil until text first takes the keys, and when there is no input method at all.
-  private var context: InputContext?
+  private var context: InputContext? {
+    didSet { if let oldValue, oldValue !== context, oldValue.hasToldPreedit { isOrphaned = true } }
+  }
+  /// Whether the text shows what a context composed that is gone.
+  private var isOrphaned = false
   private var isFocused = true
 
   init(native: NativeWindow, scale: CGFloat, methods: @escaping () -> InputMethods) {
@@ -25,6 +29,7 @@ final class TextInput {
     let old = state
     state = new
     guard let new else {
+      isOrphaned = false
       context?.reset()
       context?.blur()
       return
@@ -55,8 +60,11 @@ final class TextInput {
 
   /// What the input method composed since it was last asked for; nil for no change.
   func takeComposition() -> InputEvent.Kind? {
-    guard let preedit = context?.takeNews(), state != nil else { return nil }
-    return .markedText(preedit.text, caret: preedit.caret)
+    let (preedit, wasOrphaned) = (context?.takeNews(), isOrphaned)
+    isOrphaned = false
+    guard state != nil else { return nil }
+    if let preedit { return .markedText(preedit.text, caret: preedit.caret) }
+    return wasOrphaned ? .markedText("", caret: 0) : nil
   }
 
   /// What a key means that was pressed and not kept by the input method; nil when none is at work.

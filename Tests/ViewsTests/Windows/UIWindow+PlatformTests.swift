@@ -19,6 +19,8 @@ struct UIWindowPlatformTests {
 
   /// A view that shows text while it is composed, its caret 10 points into it.
   private final class ComposingView: TypedView, MarkedTextClient {
+    func unmarkText() {}
+
     var isSecure = false
 
     func setMarkedText(_ text: String?, selectedRange: NSRange) {

@@ -113,6 +113,13 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
+  /// The keys that come next are the business of another input method, or of none.
+  func secrecyDidChange() {
+    interaction.unmarkText()
+    textStyleDidChange()
+    if isFirstResponder { window?.textInputDidChange() }
+  }
+
   /// The whole text in a line.
   var line: FieldText {
     if let fieldText { return fieldText }

@@ -108,7 +108,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   // MARK: Traits of the input
 
   open var isSecureTextEntry = false {
-    didSet { if isSecureTextEntry != oldValue { textStyleDidChange() } }
+    didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } }
   }
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default

@@ -73,4 +73,18 @@ struct UITextFieldSecureTests {
     harness.strike("v", modifiers: .control)
     #expect(field.text == "secret 👩‍👩‍👧‍👦 wordmore")
   }
+
+  @Test("What is composed when the secrecy changes, or the window closes, is text like the rest")
+  func composing() {
+    field.isSecureTextEntry = false
+    #expect(harness.platform.textInput?.isSecure == false)
+    field.text = ""
+    harness.send(.markedText("x", caret: 1))
+    field.isSecureTextEntry = true
+    #expect(field.text == "x" && field.markedTextRange == nil && harness.platform.textInput?.isSecure == true)
+    field.isSecureTextEntry = false
+    harness.send(.markedText("y", caret: 1))
+    harness.window.isHidden = true
+    #expect(field.text == "xy" && field.markedTextRange == nil)
+  }
 }
