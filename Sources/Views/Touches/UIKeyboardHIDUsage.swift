@@ -114,6 +114,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     self = Self.byKeysymName[keysymName] ?? .keyboardErrorUndefined
   }
 
+  /// Whether a keysym's X name tells which key it is.
+  package static func isKnown(keysymName: String) -> Bool { byKeysymName[keysymName] != nil }
+
   private static let byKeysymName: [String: UIKeyboardHIDUsage] = [
     "a": .keyboardA, "A": .keyboardA,
     "b": .keyboardB, "B": .keyboardB,

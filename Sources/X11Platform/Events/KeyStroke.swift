@@ -3,7 +3,8 @@ import Views
 
 /// A key as it was struck: its symbol in the keyboard's present layout and shift state.
 package struct KeyStroke {
-  /// The keysym's X name, such as "Page_Down", "n" or "N".
+  /// The keysym's X name, such as "Page_Down", "n" or "N". A key for a letter of another script has the name that it has in
+  /// another of the keyboard's layouts: Ctrl+C is Ctrl+C in all of them.
   package let name: String
   /// What it stands for as text, control keys included; empty for none.
   package let characters: String
@@ -14,15 +15,31 @@ package struct KeyStroke {
     var event = event
     var keysym = KeySym(NoSymbol)
     XLookupString(&event, nil, 0, &keysym, nil)
-    self.init(keysym: keysym, modifiers: KeyModifiers(state: event.state))
+    self.init(event, keysym: keysym)
   }
+
+  /// The stroke of a key that means `keysym`.
+  init?(_ event: XKeyEvent, keysym: KeySym, text: String? = nil) {
+    let level: Int32 = event.state & UInt32(ShiftMask) != 0 ? 1 : 0
+    let layouts = (0..<Self.mostLayouts).map { group in
+      XkbKeycodeToKeysym(event.display, KeyCode(truncatingIfNeeded: event.keycode), group, level)
+    }
+    self.init(keysym: keysym, inLayouts: layouts, modifiers: KeyModifiers(state: event.state), text: text)
+  }
+
+  /// XKB's limit.
+  private static let mostLayouts: Int32 = 4
 
   /// Nil for a number that has no name as a keysym.
   ///
+  /// - Parameter layouts: What the key means in each of the keyboard's layouts.
   /// - Parameter text: What an input method says that it types; it knows symbols that have no place here.
-  package init?(keysym: UInt, modifiers: KeyModifiers, text: String? = nil) {
+  package init?(keysym: UInt, inLayouts layouts: [UInt] = [], modifiers: KeyModifiers, text: String? = nil) {
     guard let name = Self.name(of: keysym) else { return nil }
-    self.name = name
+    self.name =
+      UIKeyboardHIDUsage.isKnown(keysymName: name)
+      ? name
+      : layouts.lazy.compactMap { Self.name(of: $0) }.first { UIKeyboardHIDUsage.isKnown(keysymName: $0) } ?? name
     characters = text.flatMap(Self.printable) ?? Self.character(of: keysym).map(String.init) ?? ""
     self.modifiers = modifiers
   }

@@ -13,10 +13,9 @@ struct KeyTranslator {
   ) -> [InputEvent.Kind] {
     // What was composed comes as the press of no key.
     if event.keycode == 0 { return Self.text(meaning?.text) }
-    let modifiers = KeyModifiers(state: event.state)
     let stroke: KeyStroke? =
       if let meaning {
-        meaning.keysym.flatMap { KeyStroke(keysym: $0, modifiers: modifiers, text: meaning.text) }
+        meaning.keysym.flatMap { KeyStroke(event, keysym: $0, text: meaning.text) }
       } else {
         KeyStroke(event)
       }

@@ -53,4 +53,18 @@ struct KeyStrokeTests {
   func noSymbol() {
     #expect(KeyStroke(keysym: UInt(NoSymbol), modifiers: []) == nil)
   }
+
+  @Test("A letter of another script has the name of the key in another layout, and types itself")
+  func otherScripts() throws {
+    let layouts = [XK_Cyrillic_es, XK_Greek_psi, XK_c, XK_j].map { UInt($0) }
+    let stroke = try #require(KeyStroke(keysym: UInt(XK_Cyrillic_es), inLayouts: layouts, modifiers: .control, text: "с"))
+    #expect(stroke.name == "c" && stroke.characters == "с")
+    let shifted = try #require(
+      KeyStroke(keysym: UInt(XK_Cyrillic_ES), inLayouts: [UInt(XK_Cyrillic_ES), UInt(XK_C)], modifiers: .shift))
+    #expect(shifted.name == "C")
+    let latin = try #require(KeyStroke(keysym: UInt(XK_j), inLayouts: layouts, modifiers: .control))
+    #expect(latin.name == "j")
+    let lonely = try #require(KeyStroke(keysym: UInt(XK_Cyrillic_es), modifiers: []))
+    #expect(lonely.name == "Cyrillic_es")
+  }
 }
