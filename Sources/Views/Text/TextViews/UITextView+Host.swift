@@ -95,7 +95,10 @@ extension UITextView: TextHost {
     if !isSelectable { resignFirstResponder() }
     if isActive, isEditing != isTextEditable {
       endEditing()
-      beginEditing()
+      // Who heard of the end may have made another one first responder.
+      if isFirstResponder { beginEditing() }
+      // The keys type now, or no more: that concerns the input method and the keyboard panel.
+      window?.firstResponderDidChange()
     }
   }
 
