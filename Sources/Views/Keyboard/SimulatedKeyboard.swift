@@ -25,6 +25,8 @@ public final class SimulatedKeyboard: UIView {
   }
 
   private var place = Place.away
+  /// How often it has begun to slide, or was moved otherwise: what ends a slide that another one followed says nothing.
+  private var slideCount = 0
   private var restingHeight = KeyboardConstants.defaultHeight
   private var heightBeforeDrag: CGFloat = 0
 
@@ -133,17 +135,19 @@ public final class SimulatedKeyboard: UIView {
   private func slide(to end: CGRect, as place: Place, will: Notification.Name, did: Notification.Name) {
     let change = FrameChange(begin: frame, end: end, duration: KeyboardConstants.slideDuration)
     self.place = place
+    slideCount += 1
+    let number = slideCount
     post([Self.keyboardWillChangeFrameNotification, will], change)
     UIView.animate(withDuration: change.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       self.frame = end
     } completion: { [weak self] _ in
-      self?.didSlide(change, did: did)
+      self?.didSlide(number, change, did: did)
     }
   }
 
   /// Another slide may have begun since.
-  private func didSlide(_ change: FrameChange, did: Notification.Name) {
-    guard frame == change.end else { return }
+  private func didSlide(_ number: Int, _ change: FrameChange, did: Notification.Name) {
+    guard number == slideCount, frame == change.end else { return }
     if place == .leaving {
       place = .away
       isHidden = true

@@ -136,4 +136,19 @@ struct SimulatedKeyboardTests {
     view.isEditable = true
     #expect(keyboard.isShown && harness.platform.textInput != nil)
   }
+
+  @Test("Turned round twice it stays in sight until the last slide ends, and says so once")
+  func turningRoundTwice() {
+    stage.show()
+    stage.field.resignFirstResponder()
+    harness.run(for: 0.1)
+    stage.field.becomeFirstResponder()
+    harness.run(for: 0.05)
+    stage.field.resignFirstResponder()
+    harness.run(for: 0.15)
+    #expect(!keyboard.isShown && !keyboard.isHidden)
+    harness.runUntilIdle()
+    #expect(keyboard.isHidden && stage.posts.map(\.name).filter { $0 == "didHide" } == ["didHide"])
+    #expect(!stage.posts.contains { $0.name == "didShow" })
+  }
 }
