@@ -85,9 +85,7 @@ public final class SimulatedKeyboard: UIView {
 
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if let window, window.keyboard === self { window.keyboard = nil }
-    place = .away
-    isHidden = true
+    leaveWindow()
   }
 
   public override func didMoveToWindow() {
@@ -111,7 +109,13 @@ public final class SimulatedKeyboard: UIView {
 
   /// The window has another size.
   func windowDidResize() {
-    if isShown { frameShouldChange() }
+    switch place {
+    case .away: break
+    case .up, .following: frameShouldChange()
+    // Where it slides to is in sight now, or further away than it need be.
+    case .leaving where frame != frameAway: finishHiding(to: frameAway)
+    case .leaving: break
+    }
   }
 
   // MARK: Coming and going
@@ -130,6 +134,29 @@ public final class SimulatedKeyboard: UIView {
     guard isShown else { return }
     slide(
       to: frameAway, as: .leaving, will: Self.keyboardWillHideNotification, did: Self.keyboardDidHideNotification)
+  }
+
+  /// Out of its window it is out of sight, whatever it did there.
+  private func leaveWindow() {
+    guard let window else { return }
+    let (wasShown, end) = (isShown, frameAway)
+    if window.keyboard === self { window.keyboard = nil }
+    if wasShown {
+      post(
+        [Self.keyboardWillChangeFrameNotification, Self.keyboardWillHideNotification],
+        FrameChange(begin: frame, end: end, duration: 0))
+    }
+    if place != .away { finishHiding(to: end) }
+  }
+
+  /// It is gone, at once.
+  private func finishHiding(to end: CGRect) {
+    let change = FrameChange(begin: frame, end: end, duration: 0)
+    slideCount += 1
+    place = .away
+    isHidden = true
+    frame = end
+    post([Self.keyboardDidChangeFrameNotification, Self.keyboardDidHideNotification], change)
   }
 
   private func slide(to end: CGRect, as place: Place, will: Notification.Name, did: Notification.Name) {

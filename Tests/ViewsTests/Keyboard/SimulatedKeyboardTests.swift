@@ -151,4 +151,28 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.isHidden && stage.posts.map(\.name).filter { $0 == "didHide" } == ["didHide"])
     #expect(!stage.posts.contains { $0.name == "didShow" })
   }
+
+  @Test("Taken out of its window it says that it went")
+  func tellingOfRemoval() {
+    stage.show()
+    keyboard.removeFromSuperview()
+    let posts = stage.takePosts()
+    #expect(posts.map(\.name) == ["willChangeFrame", "willHide", "didChangeFrame", "didHide"])
+    #expect(posts.allSatisfy { $0.begin == shown && $0.end == away && $0.duration == 0 })
+    harness.window.addSubview(keyboard)
+    harness.runUntilIdle()
+    #expect(keyboard.isShown && stage.takePosts().map(\.name).last == "didShow")
+  }
+
+  @Test("In a window that grows it is gone, where it was leaving")
+  func resizeWhileLeaving() {
+    stage.show()
+    stage.field.resignFirstResponder()
+    harness.run(for: 0.1)
+    harness.resize(to: CGSize(width: 400, height: 800))
+    harness.runFrame()
+    #expect(keyboard.isHidden && stage.posts.map(\.name).filter { $0 == "didHide" } == ["didHide"])
+    harness.runUntilIdle()
+    #expect(keyboard.isHidden && keyboard.frame.minY >= 800 && stage.posts.filter { $0.name == "didHide" }.count == 1)
+  }
 }
