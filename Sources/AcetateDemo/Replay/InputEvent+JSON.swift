@@ -39,6 +39,7 @@ extension InputEvent.Kind {
       object.addKey(type: "keyDown", name: name, characters: characters, modifiers: modifiers)
     case .keyUp(let name, let characters, let modifiers):
       object.addKey(type: "keyUp", name: name, characters: characters, modifiers: modifiers)
+    case .keyboardLeave: object.add("type", "keyboardLeave")
     case .text(let text):
       object.add("type", "text")
       object.add("text", text)

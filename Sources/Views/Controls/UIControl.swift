@@ -226,6 +226,14 @@ open class UIControl: UIView {
     keyDidPress()
   }
 
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let pressingKey, presses.first?.key?.keyCode == pressingKey else {
+      return super.pressesCancelled(presses, with: event)
+    }
+    self.pressingKey = nil
+    isHighlighted = isTracking && isTouchInside
+  }
+
   // MARK: What subclasses in this module override
 
   /// Whether Space and Return press the control.

@@ -6,6 +6,8 @@ public final class UIPress: IdentityHashable {
   public enum Phase: Int, Sendable {
     case began = 0
     case ended = 3
+    /// The window gets the keys no more: nobody will say when it comes up.
+    case cancelled = 4
   }
 
   public let phase: Phase

@@ -35,6 +35,8 @@ package struct InputEvent: Equatable, Sendable {
     /// A key by its X keysym name ("Page_Down", "n"), and the character it types, empty for none.
     case keyDown(name: String, characters: String, modifiers: KeyModifiers)
     case keyUp(name: String, characters: String, modifiers: KeyModifiers)
+    /// The desktop's keys go elsewhere from now on, and where they come up is not told.
+    case keyboardLeave
     /// Text that was typed or composed.
     case text(String)
     /// Text that an input method composes (its pre-edit), in place of what it composed so far; empty when it is done

@@ -3,6 +3,31 @@ import Foundation
 // Where key events begin their way up the responder chain, and what becomes of those that nobody wanted.
 
 extension UIWindow {
+  /// Whether a Shift key is down, by the last key event.
+  var isShiftHeld: Bool { heldKeys.hasShift }
+
+  func pressKey(_ key: UIKey, _ modifiers: KeyModifiers, at time: TimeInterval) {
+    let press = UIPress(key: key, phase: .began, timestamp: time)
+    heldKeys.add(press, modifiers: modifiers)
+    sendEvent(UIPressesEvent(press: press))
+  }
+
+  func releaseKey(_ key: UIKey, _ modifiers: KeyModifiers, at time: TimeInterval) {
+    let press = UIPress(key: key, phase: .ended, timestamp: time)
+    heldKeys.remove(press, modifiers: modifiers)
+    sendEvent(UIPressesEvent(press: press))
+  }
+
+  /// Who lets go of the keys from now on is not heard of.
+  ///
+  /// - Parameter time: Nil for when each key was pressed.
+  func cancelKeys(at time: TimeInterval?) {
+    for press in heldKeys.removeAll() {
+      guard let key = press.key else { continue }
+      sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .cancelled, timestamp: time ?? press.timestamp)))
+    }
+  }
+
   /// The view that has the focus, or the first responder; without one the view that the keys scroll, so that it comes
   /// first, and then who is around it.
   var keyTarget: UIResponder {

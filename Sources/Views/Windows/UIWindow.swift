@@ -54,8 +54,7 @@ open class UIWindow: UIView {
   /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
 
-  /// Whether a Shift key is down, by the last key event.
-  private(set) var isShiftHeld = false
+  var heldKeys = HeldKeys()
 
   /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
   /// of any.
@@ -303,6 +302,7 @@ open class UIWindow: UIView {
         input.deleteBackward()
       }
     case .ended: target.pressesEnded([event.press], with: event)
+    case .cancelled: target.pressesCancelled([event.press], with: event)
     }
   }
 }
@@ -360,8 +360,7 @@ extension UIWindow: WindowPlatformClient {
   /// The window goes out of sight: what happened until now still counts.
   private func cancelInput() {
     deliverPendingMove()
-    // Who lets go of it while the keys go elsewhere is not heard of.
-    isShiftHeld = false
+    cancelKeys(at: timeInHand)
     touchDispatcher.cancelAll()
     scrollDeviceDispatcher.cancel()
   }
@@ -384,13 +383,10 @@ extension UIWindow: WindowPlatformClient {
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
     case .middleClick(let location): pasteSelection(at: onSheet(location))
     case .keyDown(let name, let characters, let modifiers):
-      let key = UIKey(name: name, characters: characters, modifiers: modifiers)
-      isShiftHeld = key.isShift || modifiers.contains(.shift)
-      sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .began, timestamp: event.time)))
+      pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
     case .keyUp(let name, let characters, let modifiers):
-      let key = UIKey(name: name, characters: characters, modifiers: modifiers)
-      isShiftHeld = !key.isShift && modifiers.contains(.shift)
-      sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .ended, timestamp: event.time)))
+      releaseKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
+    case .keyboardLeave: cancelKeys(at: event.time)
     case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
     case .markedText(let text, let caret):
       (firstResponder as? any MarkedTextClient)?

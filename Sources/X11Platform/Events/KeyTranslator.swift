@@ -32,6 +32,12 @@ struct KeyTranslator {
     return .keyUp(name: stroke.name, characters: stroke.characters, modifiers: stroke.modifiers)
   }
 
+  /// The keys go to another window: what comes up later was not pressed here.
+  mutating func leave() -> InputEvent.Kind {
+    held = []
+    return .keyboardLeave
+  }
+
   private static func text(_ text: String?) -> [InputEvent.Kind] {
     text.map { [.text($0)] } ?? []
   }

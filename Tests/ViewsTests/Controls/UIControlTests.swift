@@ -117,6 +117,20 @@ struct UIControlTests {
     }
   }
 
+  @Test("A key that is held while the window loses the keys does not press, and the next one does")
+  func keysLeave() {
+    harness.strike("Tab")
+    harness.send(.keyDown(name: "space", characters: " ", modifiers: []))
+    harness.send(.keyboardLeave)
+    #expect(!control.isHighlighted && control.isFocused && log.entries.isEmpty)
+    harness.strike("Return")
+    #expect(log.entries == ["up inside 0"])
+    harness.send(.keyDown(name: "Shift_L", characters: "", modifiers: []))
+    #expect(harness.window.isShiftHeld)
+    harness.send(.keyboardLeave)
+    #expect(!harness.window.isShiftHeld)
+  }
+
   @Test("A control that loses the focus under a held key does not act")
   func focusMoves() {
     harness.window.addSubview(UIControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
