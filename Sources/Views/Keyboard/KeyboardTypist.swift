@@ -79,7 +79,8 @@ final class KeyboardTypist {
 
   /// Whether the next letter is a capital, by what stands before the caret.
   private var wantsCapital: Bool {
-    guard let traits, let text = textBeforeCaret else { return false }
+    // A secret is what it is.
+    guard let traits, !traits.isSecureTextEntry, let text = textBeforeCaret else { return false }
     switch traits.autocapitalizationType {
     case .none: return false
     case .allCharacters: return true

@@ -107,4 +107,14 @@ struct KeyboardTypistTests {
       for row in KeyboardRow.rows(of: page) { #expect(row.width <= 10.000001 && row.width >= 9) }
     }
   }
+
+  @Test("A secret does not begin with a capital")
+  func secrets() {
+    let field = UITextField(frame: CGRect(x: 10, y: 100, width: 100, height: 30))
+    harness.window.addSubview(field)
+    field.isSecureTextEntry = true
+    field.becomeFirstResponder()
+    stage.type("ab")
+    #expect(field.text == "ab")
+  }
 }
