@@ -7,6 +7,8 @@ final class KeyboardTypist {
   private unowned let keys: KeyboardKeysView
   private var page: KeyboardPage?
   private var shift = KeyboardShift()
+  /// What stood before the caret when `shift` followed it last.
+  private var context: String?
 
   init(keyboard: SimulatedKeyboard, keys: KeyboardKeysView) {
     self.keyboard = keyboard
@@ -38,8 +40,12 @@ final class KeyboardTypist {
 
   func textDidChange(_ change: TextChange) {
     if change == .anotherText { show(Self.firstPage(for: traits?.keyboardType ?? .default)) }
-    shift.textDidChange(wantsCapital: wantsCapital)
-    label()
+    followCaret()
+  }
+
+  /// The caret may be elsewhere, or another text before it, whoever did that. A Shift that was pressed stays until then.
+  func caretMayHaveMoved() {
+    if textBeforeCaret != context { followCaret() }
   }
 
   // MARK: Internals
@@ -47,6 +53,12 @@ final class KeyboardTypist {
   private var input: (any UIKeyInput)? { keyboard.window?.firstResponder as? any UIKeyInput }
 
   private var traits: (any UITextInputTraits)? { input as? any UITextInputTraits }
+
+  private func followCaret() {
+    context = textBeforeCaret
+    shift.textDidChange(wantsCapital: wantsCapital)
+    label()
+  }
 
   private func type(_ text: String) {
     // What an input method composes is done with: it would be replaced, and come again.

@@ -107,6 +107,11 @@ public final class SimulatedKeyboard: UIView {
     }
   }
 
+  /// What is typed into has another text, or its caret moved, perhaps.
+  func textInputDidChange() {
+    if isShown { typist.caretMayHaveMoved() }
+  }
+
   /// The window has another size.
   func windowDidResize() {
     switch place {

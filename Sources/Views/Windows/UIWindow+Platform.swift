@@ -7,6 +7,7 @@ extension UIWindow {
   /// The caret has moved, or what is typed is a secret now. A change of the first responder goes without saying.
   func textInputDidChange() {
     tell(currentTextInput)
+    keyboard?.textInputDidChange()
   }
 
   /// Ends what an input method composes, because its marked text is taken as it is, or the caret goes elsewhere.

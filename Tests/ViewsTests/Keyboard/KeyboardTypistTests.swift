@@ -117,4 +117,24 @@ struct KeyboardTypistTests {
     stage.type("ab")
     #expect(field.text == "ab")
   }
+
+  @Test("Shift follows the caret, whatever is typed elsewhere, and stays pressed while nothing is")
+  func followingTheCaret() {
+    let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 30))
+    harness.window.addSubview(field)
+    field.becomeFirstResponder()
+    harness.type("A")
+    stage.type("b")
+    harness.type(". ")
+    stage.type("c")
+    #expect(field.text == "Ab. C")
+    field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+    stage.type("d")
+    #expect(field.text == "DAb. C")
+    harness.run(for: 1)
+    stage.press(.shift)
+    harness.run(for: 1)
+    stage.type("e")
+    #expect(field.text == "DEAb. C")
+  }
 }
