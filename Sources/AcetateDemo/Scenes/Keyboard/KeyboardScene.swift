@@ -45,6 +45,11 @@ final class KeyboardScene: UIViewController, DemoScene {
     view.window?.addSubview(keyboard)
   }
 
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboard.removeFromSuperview()
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let room = view.bounds
@@ -76,7 +81,7 @@ final class KeyboardScene: UIViewController, DemoScene {
   }
 
   private func keyboardWillMove(to end: CGRect, over duration: TimeInterval) {
-    keyboardFrame = end
+    keyboardFrame = view.window.flatMap { end.minY < $0.bounds.maxY ? end : nil }
     adjustInset(over: duration)
   }
 
