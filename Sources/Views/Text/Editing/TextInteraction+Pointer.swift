@@ -6,8 +6,7 @@ import Foundation
 extension TextInteraction {
   /// The pointer's button went down: the caret goes there, or with Shift the selection's end; a second press in quick
   /// succession selects the word, a third the paragraph.
-  func pointerDown(_ touch: UITouch) {
-    let position = host.position(closestTo: touch.location(in: host))
+  func pointerDown(_ touch: UITouch, at position: CaretPosition) {
     let isExtending = host.window?.isShiftHeld ?? false
     unmarkText()
     if isExtending, touch.tapCount == 1 {
@@ -35,10 +34,9 @@ extension TextInteraction {
   }
 
   /// A finger tapped: the caret goes there; a second tap selects the word, a third the paragraph.
-  func tapped(_ touch: UITouch) {
+  func tapped(_ touch: UITouch, at position: CaretPosition) {
     unmarkText()
-    begin(
-      at: host.position(closestTo: touch.location(in: host)), count: touch.tapCount, location: touch.location(in: nil))
+    begin(at: position, count: touch.tapCount, location: touch.location(in: nil))
     press = nil
   }
 
@@ -53,6 +51,7 @@ extension TextInteraction {
 
   // MARK: Internals
 
+  /// - Parameter position: One in the text as it was; a delegate may have made it shorter.
   private func begin(at position: CaretPosition, count: Int, location: CGPoint) {
     let granularity: TextPress.Granularity =
       switch (count - 1) % 3 {
@@ -60,6 +59,7 @@ extension TextInteraction {
       case 1: .word
       default: .paragraph
       }
+    let position = CaretPosition(storage.boundary(atOrBefore: position.offset), position.affinity)
     let origin = range(at: position, by: granularity)
     press = TextPress(granularity: granularity, origin: origin, location: location)
     if granularity == .character {

@@ -117,6 +117,7 @@ extension UITextField: TextHost {
 
   func beginEditing() {
     isEditing = true
+    scrollOffset = beginningOffset
     interaction.blink.begin(in: window)
     setNeedsLayout()
     if clearsOnBeginEditing { clear() }

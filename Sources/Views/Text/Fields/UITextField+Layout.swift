@@ -150,7 +150,15 @@ extension UITextField {
   var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
   /// The line's top left, as it is scrolled.
-  var textOrigin: CGPoint { origin(of: line.layout, in: textArea, scrolledBy: scrollOffset) }
+  var textOrigin: CGPoint {
+    origin(of: line.layout, in: textArea, scrolledBy: isEditing ? scrollOffset : beginningOffset)
+  }
+
+  /// How far the line is scrolled that shows its beginning, which is on the right of a line that reads to the left.
+  var beginningOffset: CGFloat {
+    guard line.isRightToLeft else { return 0 }
+    return max(0, line.layout.size.width + (isEditing ? FieldMetrics.caretWidth : 0) - textArea.width)
+  }
 
   private func origin(of layout: TextLayout, in area: CGRect, scrolledBy offset: CGFloat) -> CGPoint {
     let free = area.width - layout.size.width - (isEditing ? FieldMetrics.caretWidth : 0)

@@ -221,8 +221,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard touch.type == .indirectPointer else { return true }
+    // What is shown now is what was clicked.
+    let position = position(closestTo: touch.location(in: self))
     guard isFirstResponder || becomeFirstResponder() else { return false }
-    interaction.pointerDown(touch)
+    interaction.pointerDown(touch, at: position)
     return true
   }
 
@@ -234,7 +236,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     interaction.pointerUp()
     guard let touch, touch.type == .direct, bounds.contains(touch.location(in: self)) else { return }
-    if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch) }
+    let position = position(closestTo: touch.location(in: self))
+    if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch, at: position) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {

@@ -107,8 +107,9 @@ extension UITextView: TextHost {
   func textTouchBegan(_ touch: UITouch) {
     guard touch.type == .indirectPointer else { return tappingTouch = touch }
     stopScrollingAndZooming()
+    let position = position(closestTo: touch.location(in: self))
     guard isFirstResponder || becomeFirstResponder() else { return }
-    interaction.pointerDown(touch)
+    interaction.pointerDown(touch, at: position)
   }
 
   func textTouchMoved(_ touch: UITouch) {
@@ -119,6 +120,7 @@ extension UITextView: TextHost {
     interaction.pointerUp()
     guard tappingTouch === touch else { return }
     tappingTouch = nil
-    if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch) }
+    let position = position(closestTo: touch.location(in: self))
+    if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch, at: position) }
   }
 }

@@ -421,4 +421,13 @@ struct UITextFieldTests {
     harness.send(.text("x"))
     #expect(field.text == "<x>")
   }
+
+  @Test("A click into a long line that reads to the left puts the caret where it was clicked", arguments: [true, false])
+  func clickingRightToLeft(laysOut: Bool) {
+    field.text = String(repeating: "שלום עולם ", count: 20)
+    if laysOut { field.addTarget(for: .editingDidBegin) { $0.layoutIfNeeded() } }
+    harness.run(for: 0.1)
+    harness.pointer.click(at: CGPoint(x: 190, y: 37))
+    #expect(field.isEditing && selected.lowerBound < 10)
+  }
 }
