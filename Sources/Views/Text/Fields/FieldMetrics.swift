@@ -15,6 +15,9 @@ enum FieldMetrics {
 
   /// How much wider than its text and its borders a field likes to be, for the caret.
   static let slack: CGFloat = 2
+
+  /// Bounds to measure in the room that the parts beside the text take, however wide they are.
+  static let ampleWidth: CGFloat = 100_000
 }
 
 extension UITextField.BorderStyle {

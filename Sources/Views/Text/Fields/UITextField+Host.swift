@@ -119,7 +119,7 @@ extension UITextField: TextHost {
     isEditing = true
     scrollOffset = beginningOffset
     interaction.blink.begin(in: window)
-    setNeedsLayout()
+    partsDidChange()
     if clearsOnBeginEditing { clear() }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -132,7 +132,7 @@ extension UITextField: TextHost {
     interaction.blink.end(in: window)
     isEditing = false
     scrollOffset = 0
-    setNeedsLayout()
+    partsDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

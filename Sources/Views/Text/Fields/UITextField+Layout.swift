@@ -81,13 +81,21 @@ extension UITextField {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
+    partsDidChange()
+  }
+
+  /// Others of the parts beside the text show, and the text needs more room or less.
+  func partsDidChange() {
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   var fittingSize: CGSize {
     let text = hasText ? line.layout : placeholderLayout
     let insets = borderStyle.insets
-    let views = bounds.width - textRoom(in: bounds, whileEditing: isEditing).width - 2 * insets.width
+    // What is beside the text, in bounds that have room for everything.
+    let ample = CGRect(x: 0, y: 0, width: FieldMetrics.ampleWidth, height: bounds.height)
+    let views = ample.width - textRoom(in: ample, whileEditing: isEditing).width - 2 * insets.width
     return CGSize(
       width: (text.size.width + FieldMetrics.slack).rounded(.up) + 2 * insets.width + max(0, views),
       height: text.size.height.rounded(.up) + 2 * insets.height)

@@ -86,7 +86,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   /// When the button shows that empties the field. It never does while there is no text.
   open var clearButtonMode = ViewMode.never {
-    didSet { setNeedsLayout() }
+    didSet { partsDidChange() }
   }
 
   /// A view at the leading side of the text, which is the left one where the interface reads to the right.
@@ -94,7 +94,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     didSet { overlayDidChange(from: oldValue, to: leftView) }
   }
   open var leftViewMode = ViewMode.never {
-    didSet { setNeedsLayout() }
+    didSet { partsDidChange() }
   }
 
   /// A view at the trailing side, in the place of the clear button.
@@ -102,7 +102,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     didSet { overlayDidChange(from: oldValue, to: rightView) }
   }
   open var rightViewMode = ViewMode.never {
-    didSet { setNeedsLayout() }
+    didSet { partsDidChange() }
   }
 
   // MARK: Traits of the input

@@ -122,4 +122,21 @@ struct UITextFieldPartsTests {
     field.placeholder = nil
     #expect(field.attributedPlaceholder == nil)
   }
+
+  @Test("The size that fits has room for what is beside the text, whatever size the field has now")
+  func fittingSizeWithParts() {
+    let plain = UITextField()
+    plain.borderStyle = .roundedRect
+    plain.text = "text"
+    let width = plain.intrinsicContentSize.width
+    plain.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    plain.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+    (plain.leftViewMode, plain.rightViewMode) = (.always, .always)
+    let wide = plain.intrinsicContentSize.width
+    #expect(wide >= width + 50)
+    plain.frame.size = CGSize(width: 300, height: 40)
+    #expect(plain.intrinsicContentSize.width == wide)
+    plain.rightViewMode = .never
+    #expect(plain.intrinsicContentSize.width <= wide - 30)
+  }
 }
