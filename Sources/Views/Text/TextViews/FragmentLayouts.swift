@@ -20,7 +20,11 @@ final class FragmentLayouts {
   private(set) var style: TextStyle
   private(set) var width: CGFloat = 0
   private var scale: CGFloat = 1
+  /// Measuring a font loads it.
+  private var knownLineHeight: CGFloat?
   private var marked: Range<Int>?
+  /// Whether lines have any width; before the view has a size nothing is laid out that nobody asks for.
+  private var hasRoom = false
 
   /// How many fragments have been laid out so far, and how many of them are kept.
   private(set) var layoutsMade = 0
@@ -49,6 +53,7 @@ final class FragmentLayouts {
   /// Begins anew: in another width, at another scale or in another style.
   func reset(style: TextStyle, width: CGFloat, scale: CGFloat) {
     (self.style, self.width, self.scale) = (style, max(width, 1), scale)
+    (hasRoom, knownLineHeight) = (width > 0, nil)
     _ = interaction.takeChanges()
     laid = [:]
     marked = interaction.markedRange
@@ -70,6 +75,7 @@ final class FragmentLayouts {
   /// Lays out for measuring only.
   func measure(width: CGFloat, scale: CGFloat) {
     (self.width, self.scale, marked) = (width, scale, interaction.markedRange)
+    (hasRoom, knownLineHeight) = (true, nil)
     estimateAll()
   }
 
@@ -87,9 +93,7 @@ final class FragmentLayouts {
     let changes = interaction.takeChanges()
     for change in changes { take(change) }
     // The last change tells which of the fragments are there still.
-    if let last = changes.last, last.inserted <= Self.wholeFragments {
-      for index in last.removed.lowerBound..<last.removed.lowerBound + last.inserted { layOut(index) }
-    }
+    if let last = changes.last { layOut(inserted: last) }
     let old = marked
     marked = interaction.markedRange
     if marked != old { for range in [old, marked].compactMap({ $0 }) { layOutAgain(range) } }
@@ -120,6 +124,17 @@ final class FragmentLayouts {
     heights.replace(change.removed, with: estimates)
   }
 
+  /// Lays out what was inserted, but only the beginning of much.
+  private func layOut(inserted change: TextStorage.Change) {
+    guard hasRoom, change.inserted <= Self.wholeFragments else { return }
+    var length = 0
+    for index in change.removed.lowerBound..<change.removed.lowerBound + change.inserted {
+      layOut(index)
+      length += storage.fragment(number: index).range.count
+      if length > Self.wholeLength { return }
+    }
+  }
+
   private func layOutAgain(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<storage.count)
     for index in storage.fragment(at: range.lowerBound).index...storage.fragment(at: range.upperBound).index {
@@ -129,7 +144,7 @@ final class FragmentLayouts {
   }
 
   private func layOutIfShort() {
-    guard count <= Self.wholeFragments, storage.count <= Self.wholeLength else { return }
+    guard hasRoom, count <= Self.wholeFragments, storage.count <= Self.wholeLength else { return }
     for index in 0..<count { layOut(index) }
   }
 
@@ -180,8 +195,11 @@ final class FragmentLayouts {
 
   /// That of one line in the style, with a whole number of device pixels.
   var lineHeight: CGFloat {
+    if let knownLineHeight { return knownLineHeight }
     let line = max(style.font.metrics.lineHeight, style.format.minimumLineHeight)
-    return (line * scale).rounded(.up) / scale
+    let height = (line * scale).rounded(.up) / scale
+    knownLineHeight = height
+    return height
   }
 
   /// How high fragments are that nobody has seen: as many lines as characters of a usual width fill.
