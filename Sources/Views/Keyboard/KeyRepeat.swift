@@ -25,8 +25,9 @@ final class KeyRepeat: FrameParticipant {
 
   func advance(to time: TimeInterval) -> FrameDemand {
     var due = due ?? time + KeyboardConstants.repeatDelay
-    while due <= time {
-      due += KeyboardConstants.repeatInterval
+    if due <= time {
+      // Once a frame: after a long one nobody has seen what the repeats that it missed would have done.
+      due = max(due + KeyboardConstants.repeatInterval, time)
       action()
       guard window != nil else { return .none }
     }
