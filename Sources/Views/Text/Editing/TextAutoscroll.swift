@@ -12,22 +12,23 @@ final class TextAutoscroll {
   /// How far the pointer is beyond the edges, negative to the left and above.
   private var overshoot = CGPoint.zero
   private var last: TimeInterval?
-  private let scroll: (CGPoint) -> Void
+  private var isRunning = false
+  private let scroll: (CGPoint) -> Bool
 
-  /// - Parameter scroll: Told how far to move, in points, with every frame.
-  init(scroll: @escaping (CGPoint) -> Void) {
+  /// - Parameter scroll: Told how far to move, in points, with every frame; whether anything could move. Where nothing can,
+  ///   it is not asked again before the pointer moves.
+  init(scroll: @escaping (CGPoint) -> Bool) {
     self.scroll = scroll
   }
 
   /// The pointer is beyond the edges by `overshoot` points; zero within them, which ends the scrolling.
   func pointerMoved(overshoot: CGPoint, in window: UIWindow?) {
-    let wasRunning = self.overshoot != .zero
     self.overshoot = overshoot
     if overshoot == .zero {
-      last = nil
+      (last, isRunning) = (nil, false)
       window?.frameClock.remove(self)
-    } else if !wasRunning {
-      last = window?.timeInHand
+    } else if !isRunning {
+      (last, isRunning) = (window?.timeInHand, true)
       window?.frameClock.add(self)
     }
   }
@@ -41,10 +42,10 @@ final class TextAutoscroll {
 
 extension TextAutoscroll: FrameParticipant {
   func advance(to time: TimeInterval) -> FrameDemand {
-    guard overshoot != .zero else { return .none }
+    guard overshoot != .zero, isRunning else { return .none }
     let passed = time - (last ?? time)
     last = time
-    if passed > 0 { scroll(CGPoint { speed(overshoot[$0]) * passed }) }
-    return .nextFrame
+    if passed > 0, !scroll(CGPoint { speed(overshoot[$0]) * passed }) { isRunning = false }
+    return isRunning ? .nextFrame : .none
   }
 }

@@ -45,7 +45,9 @@ protocol TextHost: UIView, TextGeometry {
   func scrollCaretIntoSight()
 
   /// Content beyond an edge that the pointer drags over comes into sight by `distance` points.
-  func autoscroll(by distance: CGPoint)
+  ///
+  /// - Returns: Whether there was any.
+  func autoscroll(by distance: CGPoint) -> Bool
 
   /// Whether a key's command is any of this text's business.
   func takes(_ command: TextCommand) -> Bool

@@ -91,12 +91,14 @@ extension TextInteraction {
     }
   }
 
-  func autoscroll(by distance: CGPoint) {
+  /// - Returns: Whether anything moved.
+  func autoscroll(by distance: CGPoint) -> Bool {
     let host = host
     // Who hears of the scrolling may take the view away, for good.
-    withExtendedLifetime(host) {
-      host.autoscroll(by: distance)
+    return withExtendedLifetime(host) {
+      guard host.autoscroll(by: distance) else { return false }
       extendToPointer()
+      return true
     }
   }
 }

@@ -97,10 +97,13 @@ extension UITextField: TextHost {
   }
 
   /// The caret, which follows the pointer, brings the rest into sight.
-  func autoscroll(by distance: CGPoint) {
+  func autoscroll(by distance: CGPoint) -> Bool {
     let most = max(0, line.layout.size.width + FieldMetrics.caretWidth - textArea.width)
-    scrollOffset = min(max(scrollOffset + distance.x, 0), most)
+    let target = min(max(scrollOffset + distance.x, 0), most)
+    guard target != scrollOffset else { return false }
+    scrollOffset = target
     showText()
+    return true
   }
 
   /// Return: what the field is there for.

@@ -50,11 +50,12 @@ extension UITextView: TextHost {
     scrollIntoSight(head..<head)
   }
 
-  func autoscroll(by distance: CGPoint) {
+  func autoscroll(by distance: CGPoint) -> Bool {
     let target = geometry.clamp(CGPoint(x: contentOffset.x, y: contentOffset.y + distance.y))
-    guard target != contentOffset else { return }
+    guard target != contentOffset else { return false }
     publish(target, indicators: .shown)
     layoutIfNeeded()
+    return true
   }
 
   func insertNewline() {

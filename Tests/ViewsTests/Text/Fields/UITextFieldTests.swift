@@ -430,4 +430,14 @@ struct UITextFieldTests {
     harness.pointer.click(at: CGPoint(x: 190, y: 37))
     #expect(field.isEditing && selected.lowerBound < 10)
   }
+
+  @Test("A drag that is held below the field draws no frames")
+  func draggingBelow() {
+    field.text = "text"
+    field.becomeFirstResponder()
+    harness.send(.pointerDown(place(1)))
+    harness.send(.pointerMove(CGPoint(x: 200, y: 150)))
+    harness.run(for: 20)
+    #expect(selected == 1..<4 && harness.isIdle)
+  }
 }
