@@ -41,6 +41,9 @@ protocol TextHost: UIView, TextGeometry {
   func selectionDidChange()
   func announceSelection()
 
+  /// The caret went on or off by itself.
+  func caretDidBlink()
+
   /// The caret was moved by the user, or text inserted at it.
   func scrollCaretIntoSight()
 

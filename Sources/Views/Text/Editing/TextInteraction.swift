@@ -12,7 +12,7 @@ final class TextInteraction {
   private(set) var editor = TextEditor()
 
   /// The caret's blinking.
-  private(set) lazy var blink = CaretBlink { [unowned host] _ in host.selectionDidChange() }
+  private(set) lazy var blink = CaretBlink { [unowned host] _ in host.caretDidBlink() }
 
   /// The press of the pointer that selects.
   var press: TextPress?

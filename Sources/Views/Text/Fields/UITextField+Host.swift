@@ -88,6 +88,10 @@ extension UITextField: TextHost {
     window?.textInputDidChange()
   }
 
+  func caretDidBlink() {
+    showSelection()
+  }
+
   func announceSelection() {
     delegate?.textFieldDidChangeSelection(self)
   }

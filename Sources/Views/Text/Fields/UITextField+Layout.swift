@@ -115,7 +115,7 @@ extension UITextField {
   }
 
   func textStyleDidChange() {
-    fieldText = nil
+    (fieldText, placeholderLine) = (nil, nil)
     setNeedsDisplay()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -137,7 +137,33 @@ extension UITextField {
     return line
   }
 
-  private var placeholderLayout: TextLayout { placeholderText.layout(width: nil, maximumLines: 1) }
+  private var placeholderLayout: TextLayout {
+    if let placeholderLine { return placeholderLine }
+    let layout = placeholderText.layout(width: nil, maximumLines: 1)
+    placeholderLine = layout
+    return layout
+  }
+
+  func placeholderDidChange() {
+    placeholderLine = nil
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// What is shown of a line that is wider than its room.
+  struct CutLine {
+    let whole: TextLayout
+    let width: CGFloat
+    let cut: TextLayout
+  }
+
+  /// A line with an ellipsis, which `make` lays out if it is not the one that was shown last.
+  private func cut(_ whole: TextLayout, toWidth width: CGFloat, _ make: () -> TextLayout) -> TextLayout {
+    if let cutLine, cutLine.whole === whole, cutLine.width == width { return cutLine.cut }
+    let cut = make()
+    cutLine = CutLine(whole: whole, width: width, cut: cut)
+    return cut
+  }
 
   private var placeholderText: DrawableText {
     var text = DrawableText("", defaults: placeholderDefaults)
@@ -218,7 +244,10 @@ extension UITextField {
       return (layout, origin(of: layout, in: area, scrolledBy: 0))
     }
     if isEditing { return (line.layout, textOrigin) }
-    let layout = line.layout.size.width > area.width ? beginning(of: line.layout, inWidth: area.width) : line.layout
+    let whole = line.layout
+    let layout =
+      whole.size.width > area.width
+      ? cut(whole, toWidth: area.width) { beginning(of: whole, inWidth: area.width) } : whole
     return (layout, origin(of: layout, in: area, scrolledBy: 0))
   }
 
@@ -239,9 +268,11 @@ extension UITextField {
   private func shownPlaceholder(inWidth width: CGFloat) -> TextLayout {
     let whole = placeholderLayout
     guard whole.size.width > width else { return whole }
-    var text = placeholderText
-    for index in text.paragraphs.indices { text.paragraphs[index].format.lineBreak = .byTruncatingTail }
-    return text.layout(width: width, maximumLines: 1)
+    return cut(whole, toWidth: width) {
+      var text = placeholderText
+      for index in text.paragraphs.indices { text.paragraphs[index].format.lineBreak = .byTruncatingTail }
+      return text.layout(width: width, maximumLines: 1)
+    }
   }
 
   func showSelection() {

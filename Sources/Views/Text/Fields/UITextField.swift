@@ -17,6 +17,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   /// The text in its line; nil when it is to be laid out.
   var fieldText: FieldText?
 
+  /// The placeholder in its line, and what is shown of a line that is too long; nil when they are to be laid out.
+  var placeholderLine: TextLayout?
+  var cutLine: CutLine?
+
   /// How far the line is scrolled to the left while it is edited. Points, from 0.
   var scrollOffset: CGFloat = 0
 
@@ -50,10 +54,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   /// The same with attributes; where they do not say, it is in the field's font and in `.placeholderText`. Setting
   /// `placeholder` sets one without attributes.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet {
-      setNeedsLayout()
-      invalidateIntrinsicContentSize()
-    }
+    didSet { placeholderDidChange() }
   }
 
   /// Nil for the system's in 17 points.

@@ -41,6 +41,10 @@ extension UITextView: TextHost {
     window?.textInputDidChange()
   }
 
+  func caretDidBlink() {
+    showSelection()
+  }
+
   func announceSelection() {
     textDelegate?.textViewDidChangeSelection(self)
   }
