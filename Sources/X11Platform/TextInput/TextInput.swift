@@ -35,7 +35,13 @@ final class TextInput {
       return
     }
     if old?.isSecure != new.isSecure { takeContext() }
-    context?.move(to: pixel(new.caret.minX), pixel(new.caret.maxY))
+    if context?.hasToldPreedit ?? false { tellCaret() }
+  }
+
+  /// The input method gets a key event next. Where the caret is it has to know only then: it moves with every frame that
+  /// scrolls, and telling takes a round trip.
+  func keyWillBeFiltered() {
+    tellCaret()
   }
 
   /// The window gets the keys of the desktop, or gets them no more. One that never heard of either has them.
@@ -48,9 +54,7 @@ final class TextInput {
   /// There is another input method, or none.
   func methodDidChange() {
     context = nil
-    guard let state else { return }
-    takeContext()
-    context?.move(to: pixel(state.caret.minX), pixel(state.caret.maxY))
+    if state != nil { takeContext() }
   }
 
   /// The window closes.
@@ -83,6 +87,11 @@ final class TextInput {
       native.select(context?.events ?? 0)
     }
     if isFocused { context?.focus() }
+  }
+
+  private func tellCaret() {
+    guard let state else { return }
+    context?.move(to: pixel(state.caret.minX), pixel(state.caret.maxY))
   }
 
   /// Wherever a caret is, the protocol has 16 bits for it.

@@ -191,6 +191,11 @@ final class X11Window: WindowPlatform {
     textInput.methodDidChange()
   }
 
+  /// The input method sees a key event next.
+  func keyWillBeFiltered() {
+    textInput.keyWillBeFiltered()
+  }
+
   /// Passes on what the input method composed.
   func deliverComposition() {
     send(textInput.takeComposition())
