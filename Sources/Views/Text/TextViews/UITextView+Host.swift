@@ -26,6 +26,7 @@ extension UITextView: TextHost {
 
   func textDidChange() {
     guard layoutKey != nil else { return }
+    if pendingShift != 0 { applyPendingShift() }
     layouts.update()
     updateContentSize()
     setNeedsLayout()

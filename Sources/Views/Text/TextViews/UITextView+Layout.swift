@@ -52,6 +52,7 @@ extension UITextView {
   }
 
   private func layOutAnew(_ key: LayoutKey) {
+    if layoutKey != nil { applyPendingShift() }
     let place = layoutKey == nil ? nil : placeInSight
     layoutKey = key
     layouts.reset(style: style, width: key.width, scale: key.scale)
@@ -95,8 +96,10 @@ extension UITextView {
     contentSize = CGSize(width: max(0, contentWidth), height: max(0, height))
   }
 
-  /// A fragment is higher than was thought. What is in sight stays where it is when that is above.
+  /// A fragment is higher than was thought. What is in sight stays where it is when that is above; whoever asked for the
+  /// fragment, what shows has to follow.
   func heightDidChange(at top: CGFloat, by growth: CGFloat) {
+    if !isShowingText { setNeedsLayout() }
     guard keepsPlace, top + textOrigin.y < bounds.minY else { return }
     pendingShift += growth
   }
@@ -116,6 +119,8 @@ extension UITextView {
   /// Shows the lines in sight, the selection and the caret.
   func showText() {
     content.frame = CGRect(x: textContainerInset.left, y: textContainerInset.top, width: 0, height: 0)
+    isShowingText = true
+    defer { isShowingText = false }
     layOutLinesInSight()
     let sight = linesInSight
     var strips: [TextContentView.Strip] = []
@@ -145,17 +150,22 @@ extension UITextView {
   /// Lays out what is in sight, which may move what else is.
   private func layOutLinesInSight() {
     for _ in 0..<Self.mostRounds {
-      pendingShift = 0
       let sight = linesInSight
       layouts.layOut(from: sight.lowerBound, to: sight.upperBound)
-      let shift = pendingShift
-      pendingShift = 0
-      // The content must be large enough for the offset, before and after.
-      if shift < 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
-      updateContentSize()
-      if shift > 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
-      if shift == 0 { return }
+      let isSettled = pendingShift == 0
+      applyPendingShift()
+      if isSettled { return }
     }
+  }
+
+  /// Moves what is in sight by what has grown above it.
+  func applyPendingShift() {
+    let shift = pendingShift
+    pendingShift = 0
+    // The content must be large enough for the offset, before and after.
+    if shift < 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
+    updateContentSize()
+    if shift > 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
   }
 
   private static let mostRounds = 8
@@ -192,6 +202,7 @@ extension UITextView {
   /// Scrolls as far as it takes to show a part of the text, or the beginning of a longer one.
   func scrollIntoSight(_ range: Range<Int>) {
     layOutText()
+    if pendingShift != 0 { applyPendingShift() }
     keepsPlace = false
     defer { keepsPlace = true }
     // Lines on the way may turn out higher or lower than was thought.

@@ -26,6 +26,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   /// By how much what is in sight has to move for that.
   var pendingShift: CGFloat = 0
 
+  /// Whether the lines in sight are being laid out, so that nothing need be asked for that comes of it.
+  var isShowingText = false
+
   /// A finger that may turn out to tap.
   weak var tappingTouch: UITouch?
 
