@@ -229,12 +229,12 @@ open class UILabel: UIView {
     lookDidChange()
   }
 
-  /// The text looks otherwise, in the same room.
   /// Whether the properties say all about the text's look.
   private var isPlain: Bool {
     if case .plain = content { true } else { false }
   }
 
+  /// The text looks otherwise, in the same room.
   private func lookDidChange() {
     layouts.removeAll()
     setNeedsDisplay()

@@ -143,7 +143,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    if window != nil, delegate?.textFieldShouldBeginEditing(self) == false { return false }
+    guard window != nil, canBecomeFirstResponder else { return false }
+    if delegate?.textFieldShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
     if !isEditing { beginEditing() }
     return true

@@ -125,6 +125,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
+    guard window != nil, canBecomeFirstResponder else { return false }
     if isTextEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
     if !isActive { beginEditing() }
