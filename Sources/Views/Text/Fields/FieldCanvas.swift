@@ -22,13 +22,15 @@ final class FieldCanvas: UIView {
   }
 
   func highlight(_ rects: [CGRect], tint: UIColor) {
-    highlights.show(rects, tint: tint)
+    UIView.performWithoutAnimation { highlights.show(rects, tint: tint) }
   }
 
   func showCaret(_ rect: CGRect?, color: UIColor) {
-    caret.isHidden = rect == nil
-    caret.backgroundColor = color
-    if let rect { caret.frame = rect }
+    UIView.performWithoutAnimation {
+      caret.isHidden = rect == nil
+      caret.backgroundColor = color
+      if let rect { caret.frame = rect }
+    }
   }
 }
 

@@ -55,21 +55,26 @@ final class TextContentView: UIView {
       let key = StripKey(fragment: ObjectIdentifier(strip.fragment), strip: strip.number)
       guard let view = kept[key] else { continue }
       let part = strip.fragment.strips[strip.number]
-      view.frame = CGRect(
-        x: 0, y: strip.top + part.lowerBound, width: width, height: part.upperBound - part.lowerBound)
+      // A view may have shown another strip, elsewhere: it is not that which moves.
+      UIView.performWithoutAnimation {
+        view.frame = CGRect(
+          x: 0, y: strip.top + part.lowerBound, width: width, height: part.upperBound - part.lowerBound)
+      }
       if view.superview == nil { strips.addSubview(view) }
     }
   }
 
   /// Highlights these rectangles and no others.
   func highlight(_ rects: [CGRect], tint: UIColor) {
-    highlights.show(rects, tint: tint)
+    UIView.performWithoutAnimation { highlights.show(rects, tint: tint) }
   }
 
   /// Shows the caret there, or nowhere.
   func showCaret(_ rect: CGRect?, color: UIColor) {
-    caret.isHidden = rect == nil
-    caret.backgroundColor = color
-    if let rect { caret.frame = rect }
+    UIView.performWithoutAnimation {
+      caret.isHidden = rect == nil
+      caret.backgroundColor = color
+      if let rect { caret.frame = rect }
+    }
   }
 }
