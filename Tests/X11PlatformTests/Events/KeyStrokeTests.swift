@@ -57,7 +57,8 @@ struct KeyStrokeTests {
   @Test("A letter of another script has the name of the key in another layout, and types itself")
   func otherScripts() throws {
     let layouts = [XK_Cyrillic_es, XK_Greek_psi, XK_c, XK_j].map { UInt($0) }
-    let stroke = try #require(KeyStroke(keysym: UInt(XK_Cyrillic_es), inLayouts: layouts, modifiers: .control, text: "с"))
+    let stroke = try #require(
+      KeyStroke(keysym: UInt(XK_Cyrillic_es), inLayouts: layouts, modifiers: .control, text: "с"))
     #expect(stroke.name == "c" && stroke.characters == "с")
     let shifted = try #require(
       KeyStroke(keysym: UInt(XK_Cyrillic_ES), inLayouts: [UInt(XK_Cyrillic_ES), UInt(XK_C)], modifiers: .shift))

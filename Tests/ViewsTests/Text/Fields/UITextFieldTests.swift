@@ -422,7 +422,7 @@ struct UITextFieldTests {
     #expect(field.text == "<x>")
   }
 
-  @Test("A click into a long line that reads to the left puts the caret where it was clicked", arguments: [true, false])
+  @Test("A click into a long line that reads to the left puts the caret at that place", arguments: [true, false])
   func clickingRightToLeft(laysOut: Bool) {
     field.text = String(repeating: "שלום עולם ", count: 20)
     if laysOut { field.addTarget(for: .editingDidBegin) { $0.layoutIfNeeded() } }
