@@ -279,4 +279,22 @@ struct AnimationBlockTests {
         withDuration: 1, delay: 0, usingSpringWithDamping: .nan, initialSpringVelocity: 0, animations: {})
     }
   }
+
+  @Test("Where no window is open, a completion that begins the next animation is called after the call that began it")
+  func chainWithoutWindow() {
+    let harness = OffscreenHarness()
+    harness.window.isHidden = true
+    let view = UIView()
+    var rounds = 0
+    func pulse() {
+      UIView.animate(withDuration: 1) {
+        view.alpha = view.alpha == 1 ? 0 : 1
+      } completion: { _ in
+        rounds += 1
+        if rounds < 3 { pulse() }
+      }
+    }
+    pulse()
+    #expect(rounds == 0)
+  }
 }

@@ -155,7 +155,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     // Without a window there are no frames, and it is at the end at once.
     group.timeline.begin(at: 0)
     group.end(.finished, at: .infinity)
-    group.tellEnd()
+    group.tellEndSoon()
   }
 
   /// Which way the time of the animations goes. Diverted ones have a way of their own, forward to where they are sent.

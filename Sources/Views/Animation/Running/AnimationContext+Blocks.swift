@@ -67,12 +67,12 @@ extension AnimationContext {
   }
 
   /// Nothing is added to the group any more: where it has no animations, it is over in the next frame of any window, and
-  /// without a window at once.
+  /// without a window when the program is through with what it does now.
   private static func finish(_ group: AnimationGroup, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     group.addCompletion(completion)
     if group.isAnywhere { return }
-    guard let window = anyWindowWithFrames else { return group.tellEnd() }
+    guard let window = anyWindowWithFrames else { return group.tellEndSoon() }
     group.join(window)
   }
 

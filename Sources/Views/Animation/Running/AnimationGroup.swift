@@ -119,6 +119,12 @@ final class AnimationGroup {
     for completion in due { completion(isFinished) }
     (animators, membersAtEnd) = ([], [])
   }
+
+  /// Has the completions called where there are no frames: not at once, as one may begin the next animation, whose completion
+  /// is then called in it, and so on.
+  func tellEndSoon() {
+    Task { tellEnd() }
+  }
 }
 
 /// How an animation came to its end.
