@@ -146,7 +146,8 @@ open class UIControl: UIView {
     isTouchInside = true
     isHighlighted = true
     sendActions(for: .touchDown)
-    if touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
+    // A listener may have disabled the control, here and below: it hears no more of the touch.
+    if touch.tapCount > 1, isTracked(touch) { sendActions(for: .touchDownRepeat) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -154,8 +155,11 @@ open class UIControl: UIView {
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     isHighlighted = isTouchInside
-    guard continueTracking(touch, with: event) else { return cancel(with: event) }
+    let goesOn = continueTracking(touch, with: event)
+    guard isTracked(touch) else { return }
+    guard goesOn else { return cancel(with: event) }
     if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+    guard isTracked(touch) else { return }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
@@ -176,6 +180,8 @@ open class UIControl: UIView {
     guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
     return trackedTouch
   }
+
+  private func isTracked(_ touch: UITouch) -> Bool { isTracking && trackedTouch === touch }
 
   /// A finger that slips a little is still meant for the control; the pointer is where it is.
   private func isInside(_ touch: UITouch) -> Bool {

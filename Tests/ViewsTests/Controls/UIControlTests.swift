@@ -173,4 +173,21 @@ struct UIControlTests {
     harness.pointer.click(at: CGPoint(x: 150, y: 150))
     #expect(taps == 1)
   }
+
+  @Test("A control that is disabled while it is dragged hears of nothing after the cancellation")
+  func disabledByItsListener() {
+    control.addTarget(for: .touchDragExit) { $0.isEnabled = false }
+    harness.send(.pointerDown(CGPoint(x: 60, y: 60)))
+    move(100, 60)
+    #expect(log.entries == ["down 1", "exit 0", "cancel 0"])
+  }
+
+  @Test("A control that is disabled by the touch's first event hears of no second one")
+  func disabledAtOnce() {
+    harness.pointer.click(at: CGPoint(x: 60, y: 60))
+    log.entries = []
+    control.addTarget(for: .touchDown) { $0.isEnabled = false }
+    harness.pointer.click(at: CGPoint(x: 60, y: 60))
+    #expect(log.entries == ["down 1", "cancel 0"])
+  }
 }

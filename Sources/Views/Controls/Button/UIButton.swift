@@ -217,6 +217,7 @@ open class UIButton: UIControl {
   }
 
   override func touchDidEnd(isInside: Bool) {
-    if isInside { sendActions(for: .primaryActionTriggered) }
+    // What was done at the touch's end may have disabled it.
+    if isInside, isEnabled { sendActions(for: .primaryActionTriggered) }
   }
 }
