@@ -23,20 +23,24 @@ final class AnimationContext {
   /// The views whose size was changed.
   private var resizedViews: [UIView] = []
 
+  /// The views that are to arrange others anew.
+  private var rearrangedViews: [UIView] = []
+
   init(group: AnimationGroup, duration: TimeInterval, options: UIView.AnimationOptions, course: AnimationCourse) {
     (self.group, self.duration, self.options, self.course) = (group, duration, options, course)
   }
 
   // MARK: Running blocks
 
-  /// Runs `changes` as this block, and lays out what it resized if it is to.
+  /// Runs `changes` as this block, and lays out what it rearranged, and what it resized if it is to.
   func run(_ changes: () -> Void) {
     Self.with(self) {
       changes()
+      for view in rearrangedViews { view.layoutIfNeeded() }
       guard options.contains(.layoutSubviews) else { return }
       for view in resizedViews { view.layoutIfNeeded() }
     }
-    resizedViews = []
+    (resizedViews, rearrangedViews) = ([], [])
   }
 
   /// Runs `changes`, animating none of them.
@@ -51,6 +55,11 @@ final class AnimationContext {
   }
 
   // MARK: Changes
+
+  /// `view` is to arrange its subviews anew: it does so at the block's end, so that they move as part of it.
+  func rearrange(_ view: UIView) {
+    if !rearrangedViews.contains(where: { $0 === view }) { rearrangedViews.append(view) }
+  }
 
   /// The model of `view`, in `window`, has changed from `original`.
   func animate(_ view: UIView, in window: UIWindow, from original: AnimatableValue) {

@@ -178,6 +178,8 @@ open class UIStackView: UIView {
 
   override func sizeOfSubviewMayHaveChanged() {
     arrangementDidChange()
+    // Rows that are shown and hidden in an animation move with it.
+    if windowWithFrames != nil { AnimationContext.current?.rearrange(self) }
   }
 
   /// Along the axis it grows as its most willing view does, across it as its most reluctant one.
