@@ -24,7 +24,10 @@ open class UIControl: UIView {
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { letGo() }
+      if !isEnabled {
+        letGo()
+        window?.focusSystem.loseFocus(in: self)
+      }
       stateDidChange()
     }
   }

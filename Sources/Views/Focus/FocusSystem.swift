@@ -41,7 +41,15 @@ final class FocusSystem {
     }
   }
 
-  /// A view left the window, or can have the focus no more.
+  /// A view that stays in the window was hidden or disabled. Tab goes on from its place. What is first responder is so also
+  /// where it cannot be seen.
+  func loseFocus(in view: UIView) {
+    guard let focusedView, focusedView.isDescendant(of: view), focusedView !== window.firstResponder else { return }
+    window.lastUsedView = focusedView
+    setFocusedView(nil)
+  }
+
+  /// A view left the window.
   func forget(_ view: UIView) {
     if focusedView?.isDescendant(of: view) ?? false { setFocusedView(nil) }
   }
@@ -72,10 +80,16 @@ final class FocusSystem {
   }
 
   private func next(_ direction: Direction, among views: [UIView]) -> UIView? {
-    let present = (focusedView ?? window.lastUsedView).flatMap { view in views.firstIndex { $0 === view } }
+    // The present place may be that of a view which cannot have the focus, or not any more.
+    guard let present = (focusedView ?? window.lastUsedView)?.placeInTree(of: window) else {
+      return direction == .forward ? views.first : views.last
+    }
+    func comes(_ first: [Int]?, before second: [Int]?) -> Bool {
+      (first ?? []).lexicographicallyPrecedes(second ?? [])
+    }
     switch direction {
-    case .forward: return present.map { views[($0 + 1) % views.count] } ?? views.first
-    case .backward: return present.map { views[($0 + views.count - 1) % views.count] } ?? views.last
+    case .forward: return views.first { comes(present, before: $0.placeInTree(of: window)) } ?? views.first
+    case .backward: return views.last { comes($0.placeInTree(of: window), before: present) } ?? views.last
     }
   }
 
@@ -96,6 +110,13 @@ extension UIView {
   /// Whether nothing from here up to the window keeps touches, and so the keys, away.
   fileprivate var isShownAndTouchable: Bool {
     isTouchable && (superview?.isShownAndTouchable ?? (self is UIWindow))
+  }
+
+  /// The indices among siblings that lead from `root` down to here: less in the tree's order comes before. Nil elsewhere.
+  fileprivate func placeInTree(of root: UIView) -> [Int]? {
+    if self === root { return [] }
+    guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else { return nil }
+    return superview.placeInTree(of: root).map { $0 + [index] }
   }
 
   /// Has all scroll views around show the view.

@@ -75,6 +75,7 @@ open class UIView: UIResponder {
     didSet {
       guard isHidden != oldValue else { return }
       damageExtent()
+      if isHidden, let window, window !== self { window.focusSystem.loseFocus(in: self) }
       superview?.sizeOfSubviewMayHaveChanged()
     }
   }
