@@ -75,11 +75,12 @@ final class AnimationGroup {
   /// The time of the event or frame in hand of one of its windows.
   var timeInHand: TimeInterval? { animators.lazy.compactMap(\.timeInHand).first }
 
-  /// What is animated; the properties of one view in the order in which their animations were begun.
+  /// What is animated, and by no other group since; the properties of one view in the order in which their animations
+  /// were begun.
   var members: [Member] {
     views.flatMap { animations in
       guard let view = animations.view else { return [Member]() }
-      return animations.all.filter { $0.group === self }.map { Member(view: view, original: $0.original) }
+      return animations.all.filter { $0.group === self && !$0.isOvertaken }.map { Member(view: view, original: $0.original) }
     }
   }
 

@@ -20,6 +20,9 @@ struct PropertyAnimation {
   /// What the model had before.
   let original: AnimatableValue
 
+  /// Whether another group has animated the property since: then the model is that group's.
+  var isOvertaken = false
+
   var property: AnimatableProperty { original.property }
 
   /// What is left of the way at `time`.

@@ -50,6 +50,9 @@ final class ViewAnimations {
     let way = old + remainder(of: all.filter(isReplaced)) - new
     remove(.interrupted, where: isReplaced)
     if property == .transform { transformParts = TransformParts(new) }
+    for index in all.indices where all[index].property == property && all[index].group !== group {
+      all[index].isOvertaken = true
+    }
     // Two numbers so large that there is no way between them.
     guard way.isFinite else { return show() }
     all.append(PropertyAnimation(group: group, way: way, wholeCourse: course, course: course, original: original))
