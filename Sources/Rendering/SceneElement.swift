@@ -14,7 +14,7 @@ package struct SceneElement {
   }
 
   /// The only pixels that the element can change; empty when it draws nothing at all.
-  var footprint: DeviceRect {
+  package var footprint: DeviceRect {
     let area = clip.intersection(shape.bounds)
     switch paint {
     case .color(let color):
@@ -42,7 +42,7 @@ package struct SceneElement {
   }
 
   /// The number of elements after this one that belong to it.
-  var descendantCount: Int {
+  package var descendantCount: Int {
     if case .group(_, let count) = paint { return max(0, count) }
     return 0
   }

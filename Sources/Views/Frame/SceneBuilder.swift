@@ -49,7 +49,7 @@ struct SceneBuilder {
     if opacity == 0 { return }
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
     if opacity < 255 {
-      addGroup(shape: .rectangle(clip), clip: clip, opacity: opacity) {
+      addGroup(shape: .asContent, clip: clip, opacity: opacity) {
         $0.addContent(of: view, shape: shape, map: map, clip: clip, inner: inner, traits: traits)
       }
     } else {
@@ -70,7 +70,7 @@ struct SceneBuilder {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
     if needsMask(view, outline: outline) {
-      addGroup(shape: outline, clip: inner, opacity: 255) {
+      addGroup(shape: .outline(outline), clip: inner, opacity: 255) {
         $0.addPicture(of: view, shape: picture, map: map, clip: inner)
         $0.addSubviews(of: view, map: map, clip: inner, traits: traits)
       }
@@ -125,18 +125,38 @@ struct SceneBuilder {
     return CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale)
   }
 
+  private enum GroupShape {
+    case outline(Shape)
+    /// No larger than what is in the group, as all of its pixels are gone through.
+    case asContent
+  }
+
   /// Adds what `content` adds as one element, to be put together apart from what is below it.
   private mutating func addGroup(
-    shape: Shape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void
+    shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void
   ) {
     let index = elements.count
-    elements.append(SceneElement(shape: shape, clip: clip, paint: .group(opacity: opacity, count: 0)))
+    elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
     content(&self)
     let count = elements.count - index - 1
     if count == 0 {
       elements.removeLast()
     } else {
       elements[index].paint = .group(opacity: opacity, count: count)
+      switch shape {
+      case .outline(let outline): elements[index].shape = outline
+      case .asContent: elements[index].shape = .rectangle(footprint(from: index + 1))
+      }
     }
+  }
+
+  /// All pixels that the elements from one on can change; those in a group change none beside it.
+  private func footprint(from first: Int) -> DeviceRect {
+    var (area, index) = (DeviceRect.empty, first)
+    while index < elements.count {
+      area = area.union(elements[index].footprint)
+      index += 1 + elements[index].descendantCount
+    }
+    return area
   }
 }

@@ -219,4 +219,16 @@ struct SceneBuilderTests {
         sourceLocation: sourceLocation)
     }
   }
+
+  @Test("A translucent view is put together on no more pixels than what is in it")
+  func groupExtent() throws {
+    let outer = UIView(x: 10, y: 10, width: 20, height: 20, color: .red)
+    outer.addSubview(UIView(x: 15, y: 15, width: 10, height: 10, color: .blue))
+    outer.alpha = 0.5
+    let size = PixelSize(width: 400, height: 400)
+    let root = UIView(x: 0, y: 0, width: 400, height: 400)
+    root.addSubview(outer)
+    let scene = SceneBuilder.scene(of: root, size: size, scale: 1, damage: DeviceRect(size))
+    #expect(scene.elements.first?.shape == .rectangle(DeviceRect(x: 10, y: 10, width: 25, height: 25)))
+  }
 }
