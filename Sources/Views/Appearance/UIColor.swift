@@ -29,6 +29,12 @@ public final class UIColor: Sendable {
     func withAlpha(_ alpha: CGFloat) -> Components {
       Components(red: red, green: green, blue: blue, alpha: alpha)
     }
+
+    func mixed(with other: Components, part: CGFloat) -> Components {
+      func mix(_ own: CGFloat, _ other: CGFloat) -> CGFloat { own * (1 - part) + other * part }
+      return Components(
+        red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: alpha)
+    }
   }
 
   private let content: Content
@@ -90,6 +96,22 @@ public final class UIColor: Sendable {
     case .fixed(let own): UIColor(.fixed(own.withAlpha(alpha)))
     case .adaptive(let light, let dark): UIColor(.adaptive(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha)))
     case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// This colour with a part of another one, of 1, also under other traits; the opacity stays.
+  ///
+  /// Equal colours give equal ones, except where one has a provider: then what shows the result is drawn anew each time.
+  func mixed(with other: UIColor, part: CGFloat) -> UIColor {
+    switch (content, other.content) {
+    case (.fixed(let own), .fixed(let other)): UIColor(.fixed(own.mixed(with: other, part: part)))
+    case (.dynamic, _), (_, .dynamic):
+      UIColor { self.resolvedColor(with: $0).mixed(with: other.resolvedColor(with: $0), part: part) }
+    case (.adaptive, _), (_, .adaptive):
+      UIColor(
+        .adaptive(
+          light: components(in: .light).mixed(with: other.components(in: .light), part: part),
+          dark: components(in: .dark).mixed(with: other.components(in: .dark), part: part)))
     }
   }
 

@@ -113,4 +113,16 @@ struct UIColorTests {
   func description() {
     #expect(UIColor.orange.description == "UIColor(red: 1.0, green: 0.5, blue: 0.0, alpha: 1.0)")
   }
+
+  @Test("A colour mixed twice with the same one gives equal colours, which follow the appearance as the parts do")
+  func mixing() {
+    #expect(UIColor.white.darkened == UIColor.white.darkened)
+    #expect(UIColor.systemBlue.darkened == UIColor.systemBlue.darkened)
+    let mixed = UIColor(light: .white, dark: .black).mixed(with: .red, part: 0.5)
+    let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
+    #expect(mixed.resolvedColor(with: light) == UIColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))
+    #expect(mixed.resolvedColor(with: dark) == UIColor(red: 0.5, green: 0, blue: 0, alpha: 1))
+    let provided = UIColor { _ in .white }.mixed(with: .black, part: 0.5)
+    #expect(provided.resolvedColor(with: light) == UIColor(white: 0.5, alpha: 1))
+  }
 }
