@@ -69,4 +69,13 @@ struct ReducedMotionTests {
     #expect(rig.x == 120)
     animator.stopAnimation(true)
   }
+
+  @Test("has no frames drawn for what moves for ever")
+  func endless() {
+    let rig = rig()
+    rig.animate(options: [.repeat, .autoreverse]) { rig.view.center.x += 100 }
+    rig.run(until: 0.5)
+    #expect(rig.x == 120)
+    #expect(rig.harness.isIdle)
+  }
 }

@@ -102,6 +102,14 @@ final class AnimationGroup {
     isEnded || timeline.end <= time || (isEmpty && !(isLed && views.isEmpty))
   }
 
+  /// When it has to be looked at after `time`. Where everything has jumped to its end, nothing is to be seen until it is
+  /// over.
+  func demand(after time: TimeInterval) -> FrameDemand {
+    let demand = timeline.demand(after: time)
+    guard demand == .nextFrame, !isEmpty, views.allSatisfy({ $0.onlyJumps(in: self) }) else { return demand }
+    return timeline.end < .infinity ? .at(timeline.end) : .none
+  }
+
   /// Takes all animations away, at `time`.
   func end(_ end: AnimationEnd, at time: TimeInterval) {
     guard !isEnded else { return }

@@ -28,6 +28,11 @@ final class ViewAnimations {
     all.contains { $0.property == property }
   }
 
+  /// Whether what is animated here by `group` is at its end from the group's beginning on.
+  func onlyJumps(in group: AnimationGroup) -> Bool {
+    all.allSatisfy { $0.group !== group || $0.course.isJump }
+  }
+
   // MARK: Changes
 
   enum Start {

@@ -61,7 +61,7 @@ final class WindowAnimator: FrameParticipant {
     self.time = max(self.time, time)
     for _ in 0..<AnimationConstants.mostChainedEnds {
       let ended = step()
-      if ended.isEmpty { return groups.reduce(.none) { $0.orSooner($1.timeline.demand(after: self.time)) } }
+      if ended.isEmpty { return groups.reduce(.none) { $0.orSooner($1.demand(after: self.time)) } }
       for group in ended { tellEnd(of: group) }
     }
     return .nextFrame

@@ -39,6 +39,11 @@ struct AnimationCourse: Sendable {
     (self.pace, self.span, self.warp) = (pace, span, warp)
   }
 
+  /// Whether it is at its end when the group's time begins.
+  var isJump: Bool {
+    if case .jump = pace { span.start == 0 } else { false }
+  }
+
   /// The way from here to one of the ends, at another pace.
   ///
   /// - Parameters:
