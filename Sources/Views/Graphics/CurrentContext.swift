@@ -10,6 +10,8 @@ enum CurrentContext {
   private enum Entry {
     case context(CGContext)
     case onDemand(() -> CGContext?)
+    /// None could be made: what is drawn is drawn nowhere.
+    case nowhere
   }
 
   private static var stack: [Entry] = []
@@ -19,9 +21,10 @@ enum CurrentContext {
     switch entry {
     case .context(let context): return context
     case .onDemand(let make):
-      guard let context = make() else { return nil }
-      stack[stack.count - 1] = .context(context)
+      let context = make()
+      stack[stack.count - 1] = context.map(Entry.context) ?? .nowhere
       return context
+    case .nowhere: return nil
     }
   }
 

@@ -100,4 +100,16 @@ struct CurrentContextTests {
       #expect(harness.color(x, y) == 0xFFFFFF)
     }
   }
+
+  @Test("A context that cannot be made is asked for once")
+  func refusedContext() {
+    var attempts = 0
+    CurrentContext.with {
+      attempts += 1
+      return nil
+    } _: {
+      for _ in 0..<3 { #expect(UIGraphicsGetCurrentContext() == nil) }
+    }
+    #expect(attempts == 1)
+  }
 }
