@@ -36,7 +36,8 @@ final class FocusRing: UIView {
   }
 
   override func tintColorDidChange() {
-    layer.borderColor = tintColor.withAlphaComponent(0.75).cgColor
+    // A key event brings the ring, under the traits of the desktop and not of this window.
+    layer.borderColor = tintColor.resolvedColor(with: traitCollection).withAlphaComponent(0.75).cgColor
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

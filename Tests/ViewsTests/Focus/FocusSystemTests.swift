@@ -118,4 +118,28 @@ struct FocusSystemTests {
     harness.strike("Return")
     #expect(presses == 1)
   }
+
+  @Test("A control that is disabled or hidden loses the focus, and Tab goes on from its place")
+  func losing() {
+    let controls = addControls(4)
+    for _ in 0..<2 { harness.strike("Tab") }
+    controls[1].isEnabled = false
+    #expect(controls[1].state == .disabled && !controls[1].isFocused)
+    #expect(controls[1].subviews.isEmpty)
+    harness.strike("Tab")
+    #expect(controls[2].isFocused)
+    controls[2].isHidden = true
+    harness.strike("ISO_Left_Tab", modifiers: .shift)
+    #expect(controls[0].isFocused)
+  }
+
+  @Test("The ring has the colour of its view's appearance, whatever the desktop's")
+  func ringColor() throws {
+    window.overrideUserInterfaceStyle = .dark
+    let controls = addControls(1)
+    harness.strike("Tab")
+    let ring = try #require(controls[0].subviews.first)
+    let tint = UIColor.systemBlue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(ring.layer.borderColor == tint.withAlphaComponent(0.75).cgColor)
+  }
 }
