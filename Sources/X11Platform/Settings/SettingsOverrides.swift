@@ -9,7 +9,8 @@ package struct SettingsOverrides: Sendable {
   package init(environment: [String: String]) {
     style =
       Self.value(of: "ACETATE_APPEARANCE", in: environment, among: [("light", .light), ("dark", .dark)])
-      ?? environment["GTK_THEME"].map(Self.style(ofTheme:))
+      // An empty one counts as none, as for GTK.
+      ?? environment["GTK_THEME"].flatMap { $0.isEmpty ? nil : Self.style(ofTheme: $0) }
     motion = Self.value(of: "ACETATE_REDUCED_MOTION", in: environment, among: [("0", .full), ("1", .reduced)])
   }
 
@@ -26,10 +27,10 @@ package struct SettingsOverrides: Sendable {
     return desktop.string("Net/ThemeName").map(style(ofTheme:)) ?? .unspecified
   }
 
-  /// Dark themes are called so: "Adwaita-dark", and "Adwaita:dark" for the dark one of two in one.
+  /// Dark themes are called so: "Adwaita-dark", "Materia-dark-compact", "Breeze Dark", and "Adwaita:dark" for the dark one of
+  /// two in one.
   private static func style(ofTheme name: String) -> UIUserInterfaceStyle {
-    let name = name.lowercased()
-    return name.hasSuffix("-dark") || name.hasSuffix(":dark") ? .dark : .light
+    name.lowercased().split { "-:_ ".contains($0) }.dropFirst().contains("dark") ? .dark : .light
   }
 
   private static func value<Value>(

@@ -15,7 +15,7 @@ struct SettingsOverridesTests {
     #expect(try settings() == DesktopSettings())
     for (name, style) in [
       ("Adwaita-dark", UIUserInterfaceStyle.dark), ("Yaru-blue-Dark", .dark), ("Adwaita", .light), ("dark", .light),
-      ("", .light),
+      ("", .light), ("Materia-dark-compact", .dark), ("Breeze Dark", .dark), ("Darkness-light", .light),
     ] {
       #expect(try settings(desktop: [("Net/ThemeName", .string(name))]).userInterfaceStyle == style, "\(name)")
     }
@@ -43,6 +43,7 @@ struct SettingsOverridesTests {
     #expect(try settings(["ACETATE_APPEARANCE": "dark"]).userInterfaceStyle == .dark)
     #expect(try settings(["ACETATE_APPEARANCE": "green"], desktop: dark).userInterfaceStyle == .dark)
     #expect(try settings(["GTK_THEME": "Adwaita:dark"]).userInterfaceStyle == .dark)
+    #expect(try settings(["GTK_THEME": ""], desktop: dark).userInterfaceStyle == .dark)
     #expect(try settings(["GTK_THEME": "Adwaita"], desktop: dark).userInterfaceStyle == .light)
     #expect(
       try settings(["GTK_THEME": "Adwaita:dark", "ACETATE_APPEARANCE": "light"]).userInterfaceStyle == .light)
