@@ -19,6 +19,9 @@ struct ImageAnimation {
     (self.images, self.duration, self.repeatCount) = (images, duration, repeatCount)
   }
 
+  /// Whether it shows one image for ever.
+  var isStill: Bool { images.count == 1 && repeatCount == 0 }
+
   /// Goes on to the image of that time, and says when the next one is due: never, once the animation has ended.
   mutating func advance(to time: TimeInterval) -> FrameDemand {
     let start = startTime ?? time

@@ -100,7 +100,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
   /// Steps fall at whole parts of a turn after the first, however late a frame is.
   func advance(to time: TimeInterval) -> FrameDemand {
     guard case .turning(let start, let step) = motion else { return .none }
-    guard isInSight else {
+    guard isPictureInSight else {
       // Drawing it when it shows again wakes it.
       motion = .asleep(step: step)
       setNeedsDisplay()
@@ -118,12 +118,6 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   /// What rounding may take from a whole number of steps.
   private static let stepTolerance = 1e-6
-
-  /// Whether a pixel of it can be seen.
-  private var isInSight: Bool {
-    guard let placement = DevicePlacement(of: self) else { return false }
-    return !placement.pixels(touchedBy: bounds).isEmpty
-  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -57,6 +57,9 @@ open class UIImageView: UIView {
 
   private var animation: ImageAnimation?
 
+  /// Whether the animation, out of sight, waits until its picture is asked for.
+  private var isAsleep = false
+
   // MARK: Initialisers
 
   /// A view of the image's size.
@@ -134,22 +137,41 @@ open class UIImageView: UIView {
   }
 
   override func pictureFrame(in bounds: CGRect) -> CGRect {
+    let whole = imageFrame(in: bounds)
+    let isMostlyCutOff = whole.width * whole.height > Self.mostCutOff * bounds.width * bounds.height
+    return clipsToBounds && contentMode == .scaleAspectFill && isMostlyCutOff ? whole.intersection(bounds) : whole
+  }
+
+  /// Of how many times the bounds' pixels an image that fills them has all, also those that are cut off. Our choice.
+  private static let mostCutOff: CGFloat = 4
+
+  /// Where the whole image lies.
+  private func imageFrame(in bounds: CGRect) -> CGRect {
     guard let image = shownImage, image.cgImage != nil else { return bounds }
     return contentMode.frame(for: image.size, in: bounds)
   }
 
+  /// What is cut off of a long image has no picture.
+  open override var clipsToBounds: Bool {
+    willSet { if newValue != clipsToBounds { damagePicture() } }
+    didSet { if clipsToBounds != oldValue { pictureDidChange() } }
+  }
+
   override func readyPicture(scale: CGFloat) -> Bitmap? {
+    wake()
     guard let image = shownImage, let cgImage = image.cgImage, image.renderingMode != .alwaysTemplate,
       image.capInsets == .zero, image.resizingMode == .stretch
     else { return nil }
-    let frame = pictureFrame
-    let isExact = frame.width * scale == CGFloat(cgImage.width) && frame.height * scale == CGFloat(cgImage.height)
+    let frame = imageFrame(in: bounds)
+    let isExact =
+      frame == pictureFrame && frame.width * scale == CGFloat(cgImage.width)
+      && frame.height * scale == CGFloat(cgImage.height)
     return isExact ? cgImage.bitmap : nil
   }
 
   override func drawPicture(_ rect: CGRect) {
     guard let image = shownImage, image.cgImage != nil, let context = UIGraphicsGetCurrentContext() else { return }
-    let frame = pictureFrame
+    let frame = imageFrame(in: bounds)
     // To whole pixels, so that the image's edges are sharp.
     let pixels = frame.roundedOut(toPixelsFrom: frame.origin, scale: context.userSpaceToDeviceSpaceTransform.a)
     if image.renderingMode == .alwaysTemplate {
@@ -175,6 +197,13 @@ open class UIImageView: UIView {
     pictureDidChange()
   }
 
+  /// The picture is about to be seen.
+  private func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    if isAnimating { window?.frameClock.add(self) }
+  }
+
   /// Marks as stale what shows the picture as it is.
   private func damagePicture() {
     damage(shownPictureFrame)
@@ -190,7 +219,17 @@ open class UIImageView: UIView {
 extension UIImageView: FrameParticipant {
   func advance(to time: TimeInterval) -> FrameDemand {
     guard var next = animation else { return .none }
+    // The end of one that has an end is told in any case.
+    if next.repeatCount == 0, !isPictureInSight {
+      isAsleep = true
+      drawing.needsWholeDisplay = true
+      return .none
+    }
     let demand = next.advance(to: time)
+    if next.isStill {
+      animation = next
+      return .none
+    }
     if demand == .none {
       stopAnimating()
     } else if next.index != animation?.index {

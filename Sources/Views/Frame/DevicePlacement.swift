@@ -53,3 +53,11 @@ struct DevicePlacement {
     return clip.intersection(DeviceRect(roundingOut: minX, minY, maxX, maxY))
   }
 }
+
+extension UIView {
+  /// Whether a pixel of the view's picture can be seen.
+  var isPictureInSight: Bool {
+    guard let placement = DevicePlacement(of: self) else { return false }
+    return !placement.pixels(touchedBy: pictureFrame).isEmpty
+  }
+}

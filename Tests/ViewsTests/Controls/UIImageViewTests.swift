@@ -210,4 +210,43 @@ struct UIImageViewTests {
       #expect(harness.difference(from: whole, name: "image-view-\(seed)") == nil)
     }
   }
+
+  @Test("Of a long image that fills its bounds, only what these show is drawn")
+  func longImage() {
+    view.contentMode = .scaleAspectFill
+    view.image = UIImage.of([String(repeating: "R", count: 100)])
+    show(CGRect(x: 2, y: 2, width: 4, height: 4))
+    #expect(view.pictureFrame.width == 400)
+    view.clipsToBounds = true
+    harness.runFrame()
+    #expect(view.pictureFrame == view.bounds)
+    #expect(view.drawing.bitmap?.width == 4)
+    #expect(harness.color(4, 4) == red)
+    #expect(harness.color(7, 4) == white)
+  }
+
+  @Test("Images in turn wake for nothing out of sight, and go on when seen again")
+  func animatedOutOfSight() {
+    view.animationImages = [UIImage.of(["R"]), UIImage.of(["B"])]
+    view.animationDuration = 1
+    show(CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.startAnimating()
+    harness.run(for: 0.2)
+    #expect(!harness.isIdle && harness.color(5, 5) == red)
+    view.isHidden = true
+    harness.run(for: 1)
+    #expect(harness.isIdle && view.isAnimating)
+    view.isHidden = false
+    harness.run(for: 0.4)
+    #expect(!harness.isIdle && harness.color(5, 5) == blue)
+  }
+
+  @Test("A single image shown in turn wakes for nothing")
+  func animatedAlone() {
+    view.animationImages = [UIImage.of(["R"])]
+    show(CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.startAnimating()
+    harness.run(for: 0.5)
+    #expect(harness.isIdle && view.isAnimating)
+  }
 }
