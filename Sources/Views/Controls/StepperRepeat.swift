@@ -7,6 +7,9 @@ enum StepperRepeat {
   private static let interval: TimeInterval = 0.1
   private static let fastInterval: TimeInterval = 0.03
 
+  /// How much time a frame makes up for, at most. Seconds.
+  static let longestCatchUp: TimeInterval = 0.1
+
   /// How many steps come slowly, before it gets faster.
   private static let slowSteps = 10
 

@@ -15,7 +15,7 @@ open class UIStepper: UIControl, FrameParticipant {
   private struct Press {
     let half: Half
     /// When it began, in seconds on the clock of the window's events.
-    let start: TimeInterval
+    var start: TimeInterval
     var steps = 0
   }
 
@@ -204,8 +204,13 @@ open class UIStepper: UIControl, FrameParticipant {
     if !isContinuous, let before, before != value { sendValueChanged() }
   }
 
-  /// Makes the steps that have fallen due; outside of the control they pass without a change.
+  /// Makes the steps that have fallen due; outside of the control they pass without a change. Those that are long overdue, as
+  /// listeners or something else took their time, are put off.
   func advance(to time: TimeInterval) -> FrameDemand {
+    if let press {
+      let lateness = time - StepperRepeat.longestCatchUp - press.start - StepperRepeat.due(press.steps + 1)
+      self.press?.start += max(0, lateness)
+    }
     while let press, autorepeat, canStep(press.half) {
       let due = press.start + StepperRepeat.due(press.steps + 1)
       guard due <= time else { return .at(due) }

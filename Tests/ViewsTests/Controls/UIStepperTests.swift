@@ -149,4 +149,14 @@ struct UIStepperTests {
     await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().minimumValue = 100 } }
     await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().stepValue = 0 } }
   }
+
+  @Test("Steps that are long overdue are not made up for all at once")
+  func stalling() {
+    stepper.maximumValue = 1e6
+    harness.pointer.press(at: plus)
+    harness.run(until: 3)
+    let value = stepper.value
+    _ = stepper.advance(to: 13)
+    #expect(1...5 ~= stepper.value - value)
+  }
 }
