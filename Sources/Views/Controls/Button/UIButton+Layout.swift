@@ -29,7 +29,7 @@ extension UIButton {
 
   private func setParts(_ look: ButtonLook) {
     titleLabel?.text = look.title
-    if let font = look.font, titleLabel?.font != font { titleLabel?.font = font }
+    setTitleFont(look.font)
     subtitleLabel.text = look.subtitle
     if subtitleLabel.font != look.subtitleFont { subtitleLabel.font = look.subtitleFont }
     for label in [titleLabel, subtitleLabel] where label?.textColor != look.foreground {
@@ -39,6 +39,16 @@ extension UIButton {
     guard look.image !== shownImage else { return }
     shownImage = look.image
     imageView?.image = drawnImage(look.image)
+  }
+
+  /// - Parameter font: Nil for the one that the app set.
+  private func setTitleFont(_ font: UIFont?) {
+    guard let font else {
+      if let ownTitleFont { titleLabel?.font = ownTitleFont }
+      return ownTitleFont = nil
+    }
+    if ownTitleFont == nil { ownTitleFont = titleLabel?.font }
+    if titleLabel?.font != font { titleLabel?.font = font }
   }
 
   /// Images are drawn as the title is, but those that have colours of their own, and those of a `.custom` button.

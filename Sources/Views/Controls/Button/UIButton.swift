@@ -40,6 +40,9 @@ open class UIButton: UIControl {
   /// What the image view was given, before it was made a template.
   var shownImage: UIImage?
 
+  /// The title's font from before a configuration gave it another.
+  var ownTitleFont: UIFont?
+
   open private(set) var buttonType = ButtonType.custom
 
   /// What the button shows; nil for titles and images by state.

@@ -193,4 +193,17 @@ struct UIButtonTests {
       }
     }
   }
+
+  @Test("Without its configuration a button has the font again that the app gave it")
+  func fontAfterConfiguration() {
+    let button = UIButton(type: .system)
+    button.titleLabel?.font = .systemFont(ofSize: 31)
+    button.configuration = .filled()
+    button.setTitle("Title", for: .normal)
+    _ = show(button)
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 17))
+    button.configuration = nil
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 31))
+  }
 }
