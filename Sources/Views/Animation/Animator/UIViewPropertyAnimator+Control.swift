@@ -34,7 +34,8 @@ extension UIViewPropertyAnimator {
     set {
       precondition(!newValue.isNaN, "UIViewPropertyAnimator.fractionComplete is NaN")
       requireInterruptible("fractionComplete")
-      let group = group ?? activate()
+      // One that is over, or has nothing to animate, has nothing to move.
+      guard let group = group ?? (hasBlocks ? activate() : nil) else { return }
       let clamped = min(max(newValue, 0), 1)
       let done = isReversed ? 1 - clamped : clamped
       returnToWholeCourse(of: group)
@@ -124,7 +125,7 @@ extension UIViewPropertyAnimator {
     let shown = members.map { $0.view.shownValue(of: $0.original.property) }
     self.group = nil
     group.end(.interrupted, at: group.now)
-    group.wake()
+    if group.isAnywhere { group.wake() } else { group.tellEndSoon() }
     UIView.performWithoutAnimation {
       for (member, value) in zip(members, shown) { value.set(on: member.view) }
     }

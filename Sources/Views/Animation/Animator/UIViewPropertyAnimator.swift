@@ -16,6 +16,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// Blocks that have not run yet.
   private var blocks: [Block] = []
+  var hasBlocks: Bool { !blocks.isEmpty }
+
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
   private var options: UIView.AnimationOptions = []

@@ -329,4 +329,41 @@ struct UIViewPropertyAnimatorTests {
       animator.pauseAnimation()
     }
   }
+
+  @Test("What another block has animated since is not set back", arguments: [true, false])
+  func overtaken(isReversed: Bool) {
+    let rig = AnimationRig()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x = 100 }
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.5)
+    rig.inEvent { animator.isReversed = isReversed }
+    rig.inEvent { UIView.animate(withDuration: 0.2) { rig.view.center.x = 300 } }
+    rig.run(until: 0.8)
+    if !isReversed { animator.stopAnimation(true) }
+    rig.run(until: 2)
+    #expect(rig.view.center.x == 300 && rig.view.shownCenter.x == 300)
+  }
+
+  @Test("What the animator animates after another block is its own")
+  func overtaking() {
+    let rig = AnimationRig()
+    rig.animate(0.5) { rig.view.center.x = 300 }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x = 100 }
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 0.6)
+    rig.inEvent { animator.isReversed = true }
+    rig.run(until: 2)
+    #expect(rig.view.center.x == 300 && rig.view.shownCenter.x == 300)
+  }
+
+  @Test("Moved when it is over it stays inactive")
+  func movedAtTheEnd() {
+    let rig = AnimationRig()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x = 100 }
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 1.5)
+    #expect(animator.state == .inactive)
+    animator.fractionComplete = 0.5
+    #expect(animator.state == .inactive && animator.fractionComplete == 0)
+  }
 }
