@@ -119,7 +119,7 @@ open class UIStackView: UIView {
       "UIStackView.insertArrangedSubview(_:at: \(stackIndex)) among \(others.count) others")
     if !isArranged(view) {
       if view.superview !== self { addSubview(view) }
-      view.sizing.sizeBeforeArranging = view.bounds.size
+      view.sizing.beginArranging(view.bounds.size)
     }
     others.insert(view, at: stackIndex)
     arrangedSubviews = others
@@ -131,7 +131,7 @@ open class UIStackView: UIView {
     guard isArranged(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
-    view.sizing.sizeBeforeArranging = nil
+    view.sizing.endArranging(view.bounds.size)
     arrangementDidChange()
   }
 

@@ -274,4 +274,32 @@ struct UIStackViewTests {
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
     }
   }
+
+  @Test("What is hidden in an animation has the others move in it")
+  func hidingAnimated() {
+    let harness = OffscreenHarness(size: CGSize(width: 200, height: 200))
+    let views = [Block(20, 20), Block(20, 20)]
+    let stack = stack(views, size: CGSize(width: 40, height: 20))
+    harness.window.addSubview(stack)
+    harness.runFrame()
+    UIView.animate(withDuration: 1) { views[0].isHidden = true }
+    #expect(views[1].frame == rect(0, 0, 40, 20))
+    #expect(views[1].shownFrame == rect(20, 0, 20, 20))
+  }
+
+  @Test("A plain view that is arranged again wants the size it had at first, unless it was given another since")
+  func arrangedAgain() {
+    let view = plain(20, 20)
+    let first = stack([view], size: CGSize(width: 300, height: 50))
+    first.removeArrangedSubview(view)
+    #expect(view.frame == rect(0, 0, 300, 50))
+    first.addArrangedSubview(view)
+    #expect(first.intrinsicContentSize == CGSize(width: 20, height: 20))
+    let second = stack([view], size: CGSize(width: 100, height: 50))
+    #expect(second.intrinsicContentSize == CGSize(width: 20, height: 20))
+    second.removeArrangedSubview(view)
+    view.frame.size = CGSize(width: 7, height: 8)
+    second.addArrangedSubview(view)
+    #expect(second.intrinsicContentSize == CGSize(width: 7, height: 8))
+  }
 }
