@@ -1,16 +1,17 @@
 import Foundation
 import Rendering
 
-/// The beginning of a PNG file: its signature and the size that its IHDR chunk tells (PNG specification, 5.2 and 11.2.2).
+/// The beginning of a PNG file: its signature and what its IHDR chunk tells of the size (PNG specification, 5.2 and 11.2.2).
 struct PNGHeader {
-  /// Bytes from the beginning that tell the size.
-  static let length = 24
+  /// Bytes from the beginning that tell the size and the depth.
+  static let length = 25
 
   /// The longest side that cairo holds in an image.
   private static let longestSide: UInt32 = 32767
 
-  /// A gigabyte of pixels; more in a file of a few bytes is an attack on memory.
-  private static let mostPixels: UInt64 = 1 << 28
+  /// A gigabyte of decoded pixels; more in a file of a few bytes is an attack on memory. What is made of them takes as much
+  /// again at most.
+  private static let mostBytes: UInt64 = 1 << 30
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -27,6 +28,8 @@ struct PNGHeader {
     }
     let (width, height) = (number(at: 16), number(at: 20))
     guard width > 0, height > 0 else { throw PNGRefusal("it has no pixels: \(width) x \(height)") }
+    // Of 16 bits a channel cairo makes floating-point numbers.
+    let mostPixels = mostBytes / (bytes[24] > 8 ? 16 : 4)
     guard width <= longestSide, height <= longestSide, UInt64(width) * UInt64(height) <= mostPixels else {
       throw PNGRefusal(
         "it has \(width) x \(height) pixels; a side goes up to \(longestSide), the whole up to \(mostPixels)")
