@@ -80,7 +80,8 @@ final class AnimationGroup {
   var members: [Member] {
     views.flatMap { animations in
       guard let view = animations.view else { return [Member]() }
-      return animations.all.filter { $0.group === self && !$0.isOvertaken }.map { Member(view: view, original: $0.original) }
+      let own = animations.all.filter { $0.group === self && !$0.isOvertaken }
+      return own.map { Member(view: view, original: $0.original) }
     }
   }
 
