@@ -3,8 +3,8 @@ import Glibc
 
 /// A blur by a Gaussian, for masks of one byte a pixel: once along the rows and once along the columns.
 package struct GaussianBlur {
-  /// The largest standard deviation that is worth doing pixel by pixel. Beyond it, a smaller mask that is blurred by less
-  /// and shown larger looks the same and costs less.
+  /// The largest standard deviation that is worth doing pixel by pixel. Beyond it, a smaller mask that is blurred by
+  /// less and shown larger looks the same and costs less.
   package static let largestDeviation = 3.0
 
   /// How many pixels a blur reaches beyond what it blurs.

@@ -58,8 +58,8 @@ extension CGContext {
     }
   }
 
-  /// Puts together in a layer what the blend mode makes of the source and what is there, and then puts it in place of the
-  /// latter as far as the shape covers each pixel.
+  /// Puts together in a layer what the blend mode makes of the source and what is there, and then puts it in place of
+  /// the latter as far as the shape covers each pixel.
   private func replace(within shape: PaintShape, by source: PaintSource) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }

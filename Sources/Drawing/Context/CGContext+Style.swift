@@ -47,10 +47,10 @@ extension CGContext {
   /// Blend modes that also take away from what is there, as `copy` or `sourceIn`, cast none.
   ///
   /// - Parameters:
-  ///   - offset: Points of the space that the context began with, whatever the transform; positive ones to the right and
-  ///     down.
-  ///   - blur: Twice the standard deviation of the blur, in such points; 0 for a sharp shadow. A negative one counts as 0,
-  ///     and one of more than 1536 device pixels as that.
+  ///   - offset: Points of the space that the context began with, whatever the transform; positive ones to the right
+  ///     and down.
+  ///   - blur: Twice the standard deviation of the blur, in such points; 0 for a sharp shadow. A negative one counts as
+  ///     0, and one of more than 1536 device pixels as that.
   ///   - color: Nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color else { return state.shadow = nil }

@@ -6,9 +6,9 @@ extension CGContext {
   /// The longest and the shortest unit of user space, in device pixels, that glyphs are drawn at.
   private static let drawableUnits: ClosedRange<CGFloat> = 1e-4...1e4
 
-  /// Has `body` draw with cairo's matrix set to user space, and lays what it drew on by the state's alpha, blend mode and
-  /// shadow; nothing changes beside it. Does nothing where the transform flattens the plane, or makes it too large or too
-  /// small for glyphs.
+  /// Has `body` draw with cairo's matrix set to user space, and lays what it drew on by the state's alpha, blend mode
+  /// and shadow; nothing changes beside it. Does nothing where the transform flattens the plane, or makes it too large
+  /// or too small for glyphs.
   func paintInUserSpace(_ body: (OpaquePointer) -> Void) {
     guard let matrix = glyphMatrix, state.alpha > 0, !clipBox.isEmpty else { return }
     if state.alpha == 1, state.blendMode == .normal, state.shadow == nil {
@@ -24,8 +24,8 @@ extension CGContext {
     paint(.pattern(layer), within: isOutlined ? .outline(of: layer) : .plane)
   }
 
-  /// The point of user space closest to `point` that is on an edge between two rows of pixels; itself where these do not
-  /// run along user space's x.
+  /// The point of user space closest to `point` that is on an edge between two rows of pixels; itself where these do
+  /// not run along user space's x.
   func onPixelRow(_ point: CGPoint) -> CGPoint {
     let toDevice = state.ctm.concatenating(baseTransform)
     guard toDevice.b == 0, toDevice.c == 0, toDevice.d != 0 else { return point }

@@ -36,7 +36,8 @@ public final class CGContext {
   ///
   /// - Parameters:
   ///   - scale: device pixels a point; finite and above zero.
-  ///   - origin: the point of user space that falls on the top left corner of the bitmap: the origin of a view's bounds.
+  ///   - origin: the point of user space that falls on the top left corner of the bitmap: the origin of a view's
+  ///     bounds.
   package init(bitmap: Bitmap, scale: CGFloat, origin: CGPoint) {
     precondition(scale.isFinite && scale > 0, "the scale of a context is \(scale); it must be finite and above zero")
     precondition(origin.x.isFinite && origin.y.isFinite, "the origin of a context is not finite: \(origin)")
@@ -105,8 +106,8 @@ public final class CGContext {
     if let layer { paint(.pattern(layer), within: .plane) }
   }
 
-  /// The transform from user space to the space the context began with; both are in points, so the scale of the screen is
-  /// not in it.
+  /// The transform from user space to the space the context began with; both are in points, so the scale of the screen
+  /// is not in it.
   public var ctm: CGAffineTransform { state.ctm }
 
   /// The transform from user space to the pixels of the bitmap, from its top left.

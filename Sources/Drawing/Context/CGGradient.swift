@@ -14,8 +14,8 @@ public final class CGGradient: Sendable {
   ///   - colorsSpace: The space that colours are mixed in: nil or sRGB, which is the same.
   ///   - colors: In order, at least one, else the gradient is nil.
   ///   - locations: Where each of the colours is, from 0 at the beginning to 1 at the end; values outside are clamped.
-  ///     Nil spreads the colours evenly. Another number of locations than of colours, or one that is not a number, gives
-  ///     nil.
+  ///     Nil spreads the colours evenly. Another number of locations than of colours, or one that is not a number,
+  ///     gives nil.
   public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     let locations = locations ?? Self.evenLocations(colors.count)
     guard !colors.isEmpty, locations.count == colors.count, !locations.contains(where: \.isNaN) else { return nil }

@@ -1,8 +1,9 @@
 import CPangoCairo
 import Foundation
 
-/// The space that a gradient is made in: user space, magnified so that its units are about as long as device pixels, and
-/// moved so that its origin lies where it is drawn. Then what cairo makes of its numbers keeps within what these hold.
+/// The space that a gradient is made in: user space, magnified so that its units are about as long as device pixels,
+/// and moved so that its origin lies where it is drawn. Then what cairo makes of its numbers keeps within what these
+/// hold.
 struct GradientSpace {
   let fromDevice: cairo_matrix_t
   private let fromUser: CGAffineTransform

@@ -3,8 +3,8 @@ import Foundation
 import Rendering
 
 extension CGContext {
-  /// Draws an image so that it fills `rect` of user space, upright where y points down, as it does in a view: other than
-  /// in Core Graphics, no flipping is needed. A rectangle of negative size counts from the other side.
+  /// Draws an image so that it fills `rect` of user space, upright where y points down, as it does in a view: other
+  /// than in Core Graphics, no flipping is needed. A rectangle of negative size counts from the other side.
   ///
   /// - Parameter byTiling: Whether copies of the rectangle are laid next to each other, all over the clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
@@ -14,7 +14,7 @@ extension CGContext {
     var path = PathElements()
     path.addRect(rect, transform: state.ctm)
     let shape = byTiling ? PaintShape.plane : .fill(path, .winding)
-    // What does not show is not only a waste of time: it may lie farther away than pixman's 16 bits before the point go.
+    // What does not show is not only a waste of time: it may lie farther away than pixman's 16 bits hold.
     if let box = deviceBox(of: shape), !box.intersects(clipBox) { return }
     image.withSurface { surface in
       guard let pattern = cairo_pattern_create_for_surface(surface) else { return }

@@ -5,8 +5,8 @@ import Rendering
 /// PNG files, by cairo's codec.
 package enum PNGFile {
   /// Writes the pixels as opaque RGB. The file appears under its name only once it is complete; if anything fails, what
-  /// was there before is still there. A link leads to the file that is replaced; what is no ordinary file, as a device or
-  /// a pipe, is written into.
+  /// was there before is still there. A link leads to the file that is replaced; what is no ordinary file, as a device
+  /// or a pipe, is written into.
   package static func write(_ buffer: PixelBuffer, to path: String) throws(PNGError) {
     do throws(PNGRefusal) {
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path

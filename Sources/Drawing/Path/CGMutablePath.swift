@@ -1,6 +1,7 @@
 import Foundation
 
-/// A path that can be added to. Each call transforms what it adds first; those with a NaN or infinite number add nothing.
+/// A path that can be added to. Each call transforms what it adds first; those with a NaN or infinite number add
+/// nothing.
 public final class CGMutablePath: CGPath {
   override init(elements: PathElements) {
     super.init(elements: elements)
@@ -72,8 +73,8 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc of a circle, with a line to its beginning if there is a current point.
   ///
   /// Angles are in radians from the x axis towards the y axis. `clockwise` means towards smaller angles, as Core
-  /// Graphics sees it with y pointing up: where y points down, `false` goes clockwise to the eye. A turn or more makes a
-  /// full circle.
+  /// Graphics sees it with y pointing up: where y points down, `false` goes clockwise to the eye. A turn or more makes
+  /// a full circle.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -83,7 +84,8 @@ public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
-  /// As the arc between two angles, going on for `delta` radians: towards the y axis where it is positive, at most a turn.
+  /// As the arc between two angles, going on for `delta` radians: towards the y axis where it is positive, at most a
+  /// turn.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -91,8 +93,8 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Rounds the corner at `tangent1End`, between the line from the current point to it and the line from it to
-  /// `tangent2End`: a line to where the circle touches the first, and the arc to where it touches the second. Points that
-  /// make no corner give a line to `tangent1End`; without a current point nothing is added.
+  /// `tangent2End`: a line to where the circle touches the first, and the arc to where it touches the second. Points
+  /// that make no corner give a line to `tangent1End`; without a current point nothing is added.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -133,8 +133,8 @@ extension PathElements {
     }
   }
 
-  /// The signed angle to travel: at most one turn, in the direction asked for, and a full one where the angles differ by
-  /// whole turns.
+  /// The signed angle to travel: at most one turn, in the direction asked for, and a full one where the angles differ
+  /// by whole turns.
   private static func arcSweep(from startAngle: CGFloat, to endAngle: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let direction: CGFloat = clockwise ? -1 : 1

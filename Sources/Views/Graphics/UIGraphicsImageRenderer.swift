@@ -32,8 +32,8 @@ public final class UIGraphicsImageRenderer {
     self.format = format
   }
 
-  /// An image of what `actions` draw, with their context as the current one. A renderer of no size gives an empty image;
-  /// so does one too large for the memory, which is told on standard error.
+  /// An image of what `actions` draw, with their context as the current one. A renderer of no size gives an empty
+  /// image; so does one too large for the memory, which is told on standard error.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard let bitmap = makeBitmap() else {
       // The actions run all the same: they may do more than draw.

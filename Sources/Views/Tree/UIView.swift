@@ -375,15 +375,12 @@ open class UIView: UIResponder {
   /// Where the view's own picture lies when the bounds are `bounds`, in its coordinates: an image may reach beyond them.
   func pictureFrame(in bounds: CGRect) -> CGRect { bounds }
 
-  /// A picture for that many device pixels per point which exists already, of the size of `pictureFrame`, to be shown
-  /// instead of one that is drawn. Nobody may draw into it: a view that had one and has none any more sets
-  /// `drawing.needsWholeDisplay`.
+  /// A picture of the size of `pictureFrame` that exists already for `scale` device pixels per point, to be shown instead
+  /// of one that is drawn. Nobody draws into it: a view that has it no more sets `drawing.needsWholeDisplay`.
   func readyPicture(scale: CGFloat) -> Bitmap? { nil }
 
   /// Draws a part of the picture.
-  func drawPicture(_ rect: CGRect) {
-    draw(rect)
-  }
+  func drawPicture(_ rect: CGRect) { draw(rect) }
 
   /// Told after the bounds changed, through whichever property.
   func boundsDidChange(from old: CGRect) {}
@@ -400,20 +397,5 @@ open class UIView: UIResponder {
     if storedTransform.isTranslation { return size }
     guard storedTransform.isInvertible else { return storedBounds.size }
     return CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size
-  }
-}
-
-extension UIView {
-  /// How a view's frame follows when its superview's size changes: each part that is flexible takes its share.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }
