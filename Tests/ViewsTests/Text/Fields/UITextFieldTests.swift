@@ -382,7 +382,8 @@ struct UITextFieldTests {
     let remover = Remover()
     UIPasteboard.general.setString("12")
     remover.field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
-    weak var gone = remover.field
+    weak var gone: UITextField?
+    gone = remover.field
     if let field = remover.field { harness.window.addSubview(field) }
     remover.field?.delegate = remover
     remover.field?.paste(nil)
