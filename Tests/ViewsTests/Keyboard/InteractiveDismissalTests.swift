@@ -7,17 +7,19 @@ import Testing
 @MainActor
 @Suite("Dragging the keyboard panel away", .serialized)
 struct InteractiveDismissalTests {
-  private let stage = KeyboardStage()
-  private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 500))
-  private var harness: OffscreenHarness { stage.harness }
-
-  init() {
+  private let late = Late {
+    let stage = KeyboardStage()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 500))
     scrollView.contentSize = CGSize(width: 400, height: 2000)
     scrollView.contentOffset.y = 500
     scrollView.keyboardDismissMode = .interactive
-    harness.window.addSubview(scrollView)
+    stage.harness.window.addSubview(scrollView)
     stage.show()
+    return (stage: stage, scrollView: scrollView)
   }
+  private var stage: KeyboardStage { late.value.stage }
+  private var scrollView: UIScrollView { late.value.scrollView }
+  private var harness: OffscreenHarness { stage.harness }
 
   private func press(at y: CGFloat) { harness.send(.pointerDown(CGPoint(x: 200, y: y))) }
 

@@ -97,3 +97,14 @@ final class KeyboardStage {
     return view.subviews.lazy.compactMap { self.find(key, in: $0) }.first
   }
 }
+
+/// What a test uses, made when the test first does: nothing else runs between its making and its use.
+@MainActor
+final class Late<Value> {
+  private let make: () -> Value
+  private(set) lazy var value = make()
+
+  init(_ make: @escaping () -> Value) {
+    self.make = make
+  }
+}

@@ -7,13 +7,14 @@ import Testing
 @MainActor
 @Suite("Typing on the keyboard panel", .serialized)
 struct KeyboardTypistTests {
-  private let stage = KeyboardStage()
+  private let late = Late {
+    let stage = KeyboardStage()
+    stage.show()
+    return stage
+  }
+  private var stage: KeyboardStage { late.value }
   private var harness: OffscreenHarness { stage.harness }
   private var text: String { stage.field.text }
-
-  init() {
-    stage.show()
-  }
 
   @Test("Keys type what they show, and Backspace takes it back")
   func typing() {

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("The keyboard panel", .serialized)
 struct SimulatedKeyboardTests {
-  private let stage = KeyboardStage()
+  private let late = Late { KeyboardStage() }
+  private var stage: KeyboardStage { late.value }
   private var keyboard: SimulatedKeyboard { stage.keyboard }
   private var harness: OffscreenHarness { stage.harness }
 
