@@ -58,7 +58,6 @@ open class UIView: UIResponder {
 
   /// Whether subviews are resized by their `autoresizingMask` when the size of the bounds changes.
   open var autoresizesSubviews = true
-
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether touches find this view and its subviews.
