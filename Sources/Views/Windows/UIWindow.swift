@@ -12,7 +12,7 @@ open class UIWindow: UIView {
   /// Where the pixels go; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
 
-  private lazy var renderer = FrameRenderer(window: self)
+  private(set) lazy var renderer = FrameRenderer(window: self)
 
   /// What moves with time in this window.
   private(set) lazy var frameClock = FrameClock { [unowned self] time in
@@ -22,16 +22,16 @@ open class UIWindow: UIView {
   /// What animates its views.
   private(set) lazy var animator = WindowAnimator(window: self)
 
-  private let rootAppearance = RootAppearance()
+  let rootAppearance = RootAppearance()
 
-  private lazy var touchDispatcher = TouchDispatcher(window: self)
-  private lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: self)
+  private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
+  private(set) lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: self)
 
   /// Moves that came since the last frame, delivered as one before the next.
-  private var pendingMove: PendingMove?
+  var pendingMove: PendingMove?
 
   /// Whether the window is in sight on the desktop; nil until the platform said so.
-  private(set) var visibility: WindowVisibility?
+  var visibility: WindowVisibility?
 
   /// Who gets key events first; set by `becomeFirstResponder()`.
   var firstResponder: UIResponder? {
@@ -61,7 +61,7 @@ open class UIWindow: UIView {
   var timeInHand: TimeInterval?
 
   /// Whether a frame is in hand that nothing has been painted of.
-  private var isPreparingFrame = false
+  var isPreparingFrame = false
 
   /// Told of every input event before the window handles it.
   package var inputObserver: ((InputEvent) -> Void)?
@@ -171,7 +171,7 @@ open class UIWindow: UIView {
     if !isPreparingFrame { requestNextFrame() }
   }
 
-  private func requestNextFrame() {
+  func requestNextFrame() {
     guard !isHidden else { return }
     platform?.requestFrame()
   }
@@ -266,7 +266,7 @@ open class UIWindow: UIView {
     if let platform { platform.setContentSize(size) } else { super.frame = CGRect(origin: .zero, size: size) }
   }
 
-  private func takeSize(fromPlatform platform: any WindowPlatform) {
+  func takeSize(fromPlatform platform: any WindowPlatform) {
     let (pixels, scale) = (platform.pixelSize, platform.scale)
     let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     // The desktop's windows have their size at once.
@@ -305,114 +305,4 @@ open class UIWindow: UIView {
     case .cancelled: target.pressesCancelled([event.press], with: event)
     }
   }
-}
-
-// MARK: - What the platform says
-
-extension UIWindow: WindowPlatformClient {
-  package func handle(_ event: InputEvent) {
-    inputObserver?(event)
-    let outer = timeInHand
-    timeInHand = event.time
-    defer { timeInHand = outer }
-    if case .pointerMove(let location) = event.kind {
-      pendingMove = (pendingMove ?? PendingMove()).adding(onSheet(location), at: event.time)
-      return requestFrame()
-    }
-    deliverPendingMove()
-    // What moves is where it is at the event's time, whenever the last frame was.
-    frameClock.advance(to: event.time)
-    deliver(event)
-  }
-
-  package func renderFrame(at time: TimeInterval) {
-    let outer = timeInHand
-    timeInHand = time
-    defer { timeInHand = outer }
-    isPreparingFrame = true
-    frameWillBegin?(time)
-    deliverPendingMove()
-    frameClock.advance(to: time)
-    traitCollection.performAsCurrent { layOutUntilSettled() }
-    isPreparingFrame = false
-    if let platform { renderer.render(into: platform) }
-    // Whatever moved the caret, it moved with the frame.
-    if firstResponder is any MarkedTextClient { textInputDidChange() }
-    rootAppearance.frameDidEnd()
-    frameObserver?(time)
-  }
-
-  package func visibilityDidChange(to visibility: WindowVisibility) {
-    // First: who hears of what follows may close the window.
-    self.visibility = visibility
-    switch visibility {
-    case .visible: requestFrame()
-    case .hidden: cancelInput()
-    }
-    UIApplication.shared.visibilityDidChange()
-  }
-
-  package func closeWasRequested() {
-    isHidden = true
-    UIApplication.shared.userDidCloseWindow()
-  }
-
-  /// The window goes out of sight: what happened until now still counts.
-  private func cancelInput() {
-    deliverPendingMove()
-    cancelKeys(at: timeInHand)
-    touchDispatcher.cancelAll()
-    scrollDeviceDispatcher.cancel()
-  }
-
-  private func deliverPendingMove() {
-    guard let move = pendingMove else { return }
-    pendingMove = nil
-    touchDispatcher.pointerMoved(move)
-  }
-
-  private func deliver(_ event: InputEvent) {
-    switch event.kind {
-    case .pointerDown(let location): touchDispatcher.pointerDown(at: onSheet(location), time: event.time)
-    case .pointerMove: break
-    case .pointerUp(let location): touchDispatcher.pointerUp(at: onSheet(location), time: event.time)
-    case .pointerCancel: touchDispatcher.cancelAll(at: event.time)
-    case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
-    case .touch(let id, let location, let phase):
-      touchDispatcher.touch(id: id, at: onSheet(location), phase: phase, time: event.time)
-    case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
-    case .middleClick(let location): pasteSelection(at: onSheet(location))
-    case .keyDown(let name, let characters, let modifiers):
-      pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
-    case .keyUp(let name, let characters, let modifiers):
-      releaseKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
-    case .keyboardLeave: cancelKeys(at: event.time)
-    case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
-    case .markedText(let text, let caret):
-      (firstResponder as? any MarkedTextClient)?
-        .setMarkedText(text.isEmpty ? nil : text, selectedRange: NSRange(location: caret, length: 0))
-    case .resize: if let platform { resize(to: platform) }
-    }
-  }
-
-  /// A location of the platform's, counted from the top left corner, in the coordinates of this window.
-  func onSheet(_ location: CGPoint) -> CGPoint {
-    location + bounds.origin
-  }
-
-  private func resize(to platform: any WindowPlatform) {
-    takeSize(fromPlatform: platform)
-    renderer.reset()
-    requestFrame()
-  }
-
-  /// Layout may ask for layout again; what has not settled after some rounds waits for the next frame.
-  private func layOutUntilSettled() {
-    for _ in 0..<Self.mostLayoutRounds where layoutState == .needed || subtreeNeedsLayout {
-      layOutPendingViews()
-    }
-    if layoutState == .needed || subtreeNeedsLayout { requestNextFrame() }
-  }
-
-  private static let mostLayoutRounds = 8
 }

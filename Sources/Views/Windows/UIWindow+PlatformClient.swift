@@ -1,0 +1,111 @@
+import Foundation
+
+// What the platform says: input, the moment of a frame, and what became of the window on the desktop.
+
+extension UIWindow: WindowPlatformClient {
+  package func handle(_ event: InputEvent) {
+    inputObserver?(event)
+    let outer = timeInHand
+    timeInHand = event.time
+    defer { timeInHand = outer }
+    if case .pointerMove(let location) = event.kind {
+      pendingMove = (pendingMove ?? PendingMove()).adding(onSheet(location), at: event.time)
+      return requestFrame()
+    }
+    deliverPendingMove()
+    // What moves is where it is at the event's time, whenever the last frame was.
+    frameClock.advance(to: event.time)
+    deliver(event)
+  }
+
+  package func renderFrame(at time: TimeInterval) {
+    let outer = timeInHand
+    timeInHand = time
+    defer { timeInHand = outer }
+    isPreparingFrame = true
+    frameWillBegin?(time)
+    deliverPendingMove()
+    frameClock.advance(to: time)
+    traitCollection.performAsCurrent { layOutUntilSettled() }
+    isPreparingFrame = false
+    if let platform { renderer.render(into: platform) }
+    // Whatever moved the caret, it moved with the frame.
+    if firstResponder is any MarkedTextClient { textInputDidChange() }
+    rootAppearance.frameDidEnd()
+    frameObserver?(time)
+  }
+
+  package func visibilityDidChange(to visibility: WindowVisibility) {
+    // First: who hears of what follows may close the window.
+    self.visibility = visibility
+    switch visibility {
+    case .visible: requestFrame()
+    case .hidden: cancelInput()
+    }
+    UIApplication.shared.visibilityDidChange()
+  }
+
+  package func closeWasRequested() {
+    isHidden = true
+    UIApplication.shared.userDidCloseWindow()
+  }
+
+  /// The window goes out of sight: what happened until now still counts.
+  func cancelInput() {
+    deliverPendingMove()
+    cancelKeys(at: timeInHand)
+    touchDispatcher.cancelAll()
+    scrollDeviceDispatcher.cancel()
+  }
+
+  private func deliverPendingMove() {
+    guard let move = pendingMove else { return }
+    pendingMove = nil
+    touchDispatcher.pointerMoved(move)
+  }
+
+  private func deliver(_ event: InputEvent) {
+    switch event.kind {
+    case .pointerDown(let location): touchDispatcher.pointerDown(at: onSheet(location), time: event.time)
+    case .pointerMove: break
+    case .pointerUp(let location): touchDispatcher.pointerUp(at: onSheet(location), time: event.time)
+    case .pointerCancel: touchDispatcher.cancelAll(at: event.time)
+    case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
+    case .touch(let id, let location, let phase):
+      touchDispatcher.touch(id: id, at: onSheet(location), phase: phase, time: event.time)
+    case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
+    case .middleClick(let location): pasteSelection(at: onSheet(location))
+    case .keyDown(let name, let characters, let modifiers):
+      pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
+    case .keyUp(let name, let characters, let modifiers):
+      releaseKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
+    case .keyboardLeave: cancelKeys(at: event.time)
+    case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
+    case .markedText(let text, let caret):
+      (firstResponder as? any MarkedTextClient)?
+        .setMarkedText(text.isEmpty ? nil : text, selectedRange: NSRange(location: caret, length: 0))
+    case .resize: if let platform { resize(to: platform) }
+    }
+  }
+
+  /// A location of the platform's, counted from the top left corner, in the coordinates of this window.
+  func onSheet(_ location: CGPoint) -> CGPoint {
+    location + bounds.origin
+  }
+
+  private func resize(to platform: any WindowPlatform) {
+    takeSize(fromPlatform: platform)
+    renderer.reset()
+    requestFrame()
+  }
+
+  /// Layout may ask for layout again; what has not settled after some rounds waits for the next frame.
+  private func layOutUntilSettled() {
+    for _ in 0..<Self.mostLayoutRounds where layoutState == .needed || subtreeNeedsLayout {
+      layOutPendingViews()
+    }
+    if layoutState == .needed || subtreeNeedsLayout { requestNextFrame() }
+  }
+
+  private static let mostLayoutRounds = 8
+}
