@@ -12,7 +12,6 @@ import Views
 /// frame's length, and only when the window wants one, as on a real display; what happened until then comes first.
 @MainActor
 package final class OffscreenHarness {
-  package let window: UIWindow
   package let framesPerSecond: Int
 
   /// Seconds on the clock of the window's events.
@@ -26,6 +25,7 @@ package final class OffscreenHarness {
 
   /// The display that the window is on, alone: a second window of a test has a harness of its own.
   private let display: OffscreenDisplay
+  private let openWindow: UIWindow
 
   /// Opens a window and draws its first frame, at time 0.
   ///
@@ -42,7 +42,7 @@ package final class OffscreenHarness {
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: scale, framesPerSecond: framesPerSecond)
     UIApplication.shared.display = display
     window.makeKeyAndVisible()
-    self.window = window
+    openWindow = window
     self.framesPerSecond = framesPerSecond
     run(until: 0)
   }
@@ -69,12 +69,18 @@ package final class OffscreenHarness {
   }
 
   isolated deinit {
-    window.isHidden = true
+    openWindow.isHidden = true
     display.settings = DesktopSettings()
+  }
+
+  package var window: UIWindow {
+    becomeCurrent()
+    return openWindow
   }
 
   /// What the window is open on; once it is closed, what it was open on last.
   package var platform: OffscreenPlatform {
+    becomeCurrent()
     guard let platform = display.windows.last else { preconditionFailure("the window was open before") }
     return platform
   }
@@ -83,8 +89,7 @@ package final class OffscreenHarness {
   package var settings: DesktopSettings {
     get { display.settings }
     set {
-      // Another test may have opened a window on a display of its own since.
-      UIApplication.shared.display = display
+      becomeCurrent()
       display.settings = newValue
     }
   }
@@ -105,6 +110,12 @@ package final class OffscreenHarness {
     window.addSubview(view)
     window.layoutIfNeeded()
     return view
+  }
+
+  /// An application has one display, and tests that run beside this one have theirs: between the steps of a test, one of
+  /// them may have taken its place.
+  private func becomeCurrent() {
+    if UIApplication.shared.display !== display { UIApplication.shared.display = display }
   }
 
   // MARK: Time
