@@ -46,15 +46,24 @@ package struct DeviceRect: Hashable, Sendable {
 
   /// Each edge moved to the nearest pixel boundary, halves upwards, so that areas that share an edge still share it.
   /// Empty when the area is empty or an edge is NaN, or when both edges meet.
+  ///
+  /// What is a half but for the errors of the sums that led to it is a half: content that is scrolled by whole pixels
+  /// meets the same boundaries again.
   package init(snapping minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
     guard maxX > minX, maxY > minY else {
       self = .empty
       return
     }
     self.init(
-      minX: Self.saturated((minX + 0.5).rounded(.down)), minY: Self.saturated((minY + 0.5).rounded(.down)),
-      maxX: Self.saturated((maxX + 0.5).rounded(.down)), maxY: Self.saturated((maxY + 0.5).rounded(.down)))
+      minX: Self.snapped(minX), minY: Self.snapped(minY), maxX: Self.snapped(maxX), maxY: Self.snapped(maxY))
   }
+
+  private static func snapped(_ edge: Double) -> Int32 {
+    saturated(((edge * unitsPerPixel).rounded() / unitsPerPixel + 0.5).rounded(.down))
+  }
+
+  /// As finely as edges are told apart; a power of two, so that the division is exact.
+  private static let unitsPerPixel = 4096.0
 
   package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
@@ -92,6 +101,13 @@ package struct DeviceRect: Hashable, Sendable {
 
   package func intersects(_ other: DeviceRect) -> Bool {
     !intersection(other).isEmpty
+  }
+
+  /// The rectangle moved to the right and down.
+  package func offsetBy(dx: Int32, dy: Int32) -> DeviceRect {
+    func moved(_ coordinate: Int32, by distance: Int32) -> Int32 { Self.saturated(Int64(coordinate) + Int64(distance)) }
+    return DeviceRect(
+      minX: moved(minX, by: dx), minY: moved(minY, by: dy), maxX: moved(maxX, by: dx), maxY: moved(maxY, by: dy))
   }
 
   /// Every edge moved inwards by a number of pixels (outwards when negative); `.empty` when nothing is left.

@@ -1,4 +1,5 @@
 import CPixman
+import Glibc
 
 /// What a scene is composited into: a window's backing pixels. Words 0xFFRRGGBB, top row first.
 package final class PixelBuffer {
@@ -55,6 +56,28 @@ package final class PixelBuffer {
       x >= 0 && y >= 0 && x < size.width && y < size.height,
       "Pixel (\(x), \(y)) of a buffer of \(size.width)x\(size.height)")
     return pixels[Int(y) * pixelsPerRow + Int(x)]
+  }
+
+  /// Makes a change on a frame's pixels: the moves, and the damaged pixels, which come from the same places of another
+  /// buffer. Both must reach over all that the change does.
+  package func apply(_ change: FrameChange, from painted: PixelBuffer) {
+    for move in change.moves { copy(move.source, of: self, to: move.destination) }
+    change.damage.forEachRect { copy($0, of: painted, to: $0) }
+  }
+
+  /// Copies a rectangle, which may be one of this buffer and share pixels with its destination of the same size.
+  private func copy(_ source: DeviceRect, of other: PixelBuffer, to destination: DeviceRect) {
+    precondition(
+      DeviceRect(other.size).contains(source) && DeviceRect(size).contains(destination),
+      "\(source) of a buffer of \(other.size) to \(destination) of one of \(size)")
+    // Rows that are moved down are copied from the last one on, lest they are written over first.
+    let isDown = destination.minY > source.minY
+    for index in 0..<Int(source.height) {
+      let row = isDown ? Int(source.height) - 1 - index : index
+      let from = other.pixels + (Int(source.minY) + row) * other.pixelsPerRow + Int(source.minX)
+      let to = pixels + (Int(destination.minY) + row) * pixelsPerRow + Int(destination.minX)
+      memmove(to, from, Int(source.width) * MemoryLayout<UInt32>.size)
+    }
   }
 
   /// The pixman image over the pixels.

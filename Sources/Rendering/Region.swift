@@ -86,6 +86,12 @@ package struct Region {
     combine(with: other, pixman_region32_subtract)
   }
 
+  /// Moves all pixels to the right and down.
+  package mutating func translate(dx: Int32, dy: Int32) {
+    makeUnique()
+    pixman_region32_translate(storage.pointer, dx, dy)
+  }
+
   package mutating func removeAll() {
     replaceStorageIfShared()
     pixman_region32_clear(storage.pointer)

@@ -149,7 +149,7 @@ package final class OffscreenHarness {
   package func runFrame() -> Region? {
     let before = platform.presentedFrames
     run(until: frameTime(nextFrame))
-    return platform.presentedFrames == before ? nil : platform.lastDamage
+    return platform.presentedFrames == before ? nil : platform.lastChange.damage
   }
 
   /// Computed, never added up, so that times at several rates coincide to the last bit where they can.

@@ -37,11 +37,57 @@ struct DevicePlacement {
     }
   }
 
+  /// The views from the window down to `view`, each with its placement; nil when the view shows nowhere.
+  static func path(to view: UIView) -> [(view: UIView, placement: DevicePlacement)]? {
+    var views = [view]
+    while let superview = views[views.count - 1].superview { views.append(superview) }
+    guard let window = views[views.count - 1] as? UIWindow, let top = DevicePlacement(of: window) else { return nil }
+    var path: [(view: UIView, placement: DevicePlacement)] = [(window, top)]
+    for view in views.dropLast().reversed() {
+      guard !view.isHidden, view.shownAlpha > 0, let outer = path.last else { return nil }
+      path.append((view, outer.placement.placing(view, in: outer.view)))
+    }
+    return path
+  }
+
   /// The placement of a subview of `view`, which is placed like this itself.
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
     DevicePlacement(
       map: AffineMap(subview.shownToSuperview).concatenating(map),
       clip: view.clipsToBounds ? clip.intersection(Shape(of: view.shownBounds, map: map).bounds) : clip)
+  }
+
+  /// The pixels in which the content of `view`, which is placed like this and clips, is let through.
+  func pixelsOfContent(of view: UIView) -> DeviceRect {
+    clip.intersection(Shape(of: view.shownBounds, map: map).bounds)
+  }
+
+  /// How the content of `view`, which is placed like this, moves in an area when its bounds begin where they do now, and
+  /// not at `origin` any more; nil when that is not by whole pixels.
+  func move(of view: UIView, from origin: CGPoint, in area: DeviceRect) -> PixelMove? {
+    guard map.isAxisAligned else { return nil }
+    let now = view.shownBounds.origin
+    guard let fromX = Self.wholePixel(origin.x * map.a), let fromY = Self.wholePixel(origin.y * map.d),
+      let toX = Self.wholePixel(now.x * map.a), let toY = Self.wholePixel(now.y * map.d)
+    else { return nil }
+    return PixelMove(area: area, dx: fromX - toX, dy: fromY - toY)
+  }
+
+  /// A coordinate that lies on a pixel boundary, else nil. Each end of a way by itself: many short ways that each count as
+  /// none would make a long one that nobody repaints.
+  private static func wholePixel(_ coordinate: CGFloat) -> Int32? {
+    let rounded = coordinate.rounded()
+    guard abs(coordinate - rounded) < roundingError, abs(rounded) <= CGFloat(DeviceRect.limit) else { return nil }
+    return Int32(rounded)
+  }
+
+  /// How far a coordinate may be from a whole pixel and count as one: what sums and products of points leave.
+  private static let roundingError = 1e-6
+
+  /// The pixels that a subview of `view`, which is placed like this, may paint with all that is in it.
+  func pixelsPainted(by subview: UIView, in view: UIView) -> DeviceRect {
+    guard !subview.isHidden, subview.shownAlpha > 0 else { return .empty }
+    return placing(subview, in: view).pixels(touchedBy: subview.paintedExtent)
   }
 
   /// All pixels that a rectangle of the view's coordinates touches and that are let through.

@@ -1,12 +1,12 @@
 import Foundation
 import Rendering
 
-/// Makes a window's frames: from damage to pixels.
+/// Makes a window's frames: from changes of the view tree to pixels.
 @MainActor
 final class FrameRenderer {
   private unowned let window: UIWindow
   private let compositor = Compositor()
-  private var log = DamageLog()
+  private var log = ChangeLog()
 
   init(window: UIWindow) {
     self.window = window
@@ -17,6 +17,22 @@ final class FrameRenderer {
     log.add(pixels)
   }
 
+  /// Notes that a view that clips shows another part of its plane, which began at `origin` until now. By whole pixels, its content
+  /// only moves; otherwise all that shows it is stale.
+  ///
+  /// - Returns: Whether it can be seen.
+  func recordScroll(of view: UIView, from origin: CGPoint) -> Bool {
+    guard let placement = DevicePlacement(of: view) else { return false }
+    let area = placement.pixelsOfContent(of: view)
+    if area.isEmpty { return false }
+    if let move = placement.move(of: view, from: origin, in: area) {
+      log.add(move, of: view)
+    } else {
+      log.add(area, of: view)
+    }
+    return true
+  }
+
   /// Everything is stale: the window is new, or has a new size.
   func reset() {
     guard let platform = window.platform else { return }
@@ -25,19 +41,21 @@ final class FrameRenderer {
 
   /// Repaints what is stale and shows it; does nothing when nothing is.
   ///
-  /// The damage is taken only once a buffer is granted: when the display is still reading all of them the damage waits,
+  /// The changes are taken only once a buffer is granted: when the display is still reading all of them the changes wait,
   /// and the platform asks again. A frame whose buffer is lost while its views draw is given up for a whole one.
   func render(into platform: any WindowPlatform) {
-    guard !log.pending.isEmpty, let (buffer, age) = platform.nextBuffer() else { return }
-    let (repaint, show) = log.take(age: age, whole: DeviceRect(buffer.size))
+    guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
+    let change = log.take(whole: DeviceRect(buffer.size)) { scroll in
+      scroll.view.flatMap { FixedPixels.around($0, in: scroll.move.area) }
+    }
     let scene = SceneBuilder.scene(
-      of: window, size: buffer.size, scale: platform.scale, damage: repaint.extents)
+      of: window, size: buffer.size, scale: platform.scale, damage: change.damage.extents)
     // `draw(_:)` may have closed or resized the window: then the buffer's memory is gone.
-    guard window.platform === platform, platform.nextBuffer()?.buffer === buffer else {
+    guard window.platform === platform, platform.nextBuffer() === buffer else {
       reset()
       return window.requestFrame()
     }
-    compositor.draw(scene, into: buffer, damage: repaint)
-    platform.present(damage: show)
+    compositor.draw(scene, into: buffer, damage: change.damage)
+    platform.present(change)
   }
 }

@@ -38,8 +38,14 @@ extension UIView {
     damage(paintedExtent)
   }
 
+  /// Notes that the view shows another part of its plane, which began at `origin` until now.
+  func noteScroll(from origin: CGPoint) {
+    guard shownBounds.origin != origin else { return }
+    window?.recordScroll(of: self, from: origin)
+  }
+
   /// The box around what the view and the views below it can paint, in this view's coordinates.
-  private var paintedExtent: CGRect {
+  var paintedExtent: CGRect {
     guard !clipsToBounds else { return shownBounds }
     var extent = shownBounds.union(shownPictureFrame)
     for subview in subviews where !subview.isHidden && subview.shownAlpha > 0 {

@@ -324,13 +324,15 @@ open class UIView: UIResponder {
   private func changeGeometry(bounds: CGRect, center: CGPoint) {
     let (old, oldCenter) = (storedBounds, storedCenter)
     guard bounds != old || center != oldCenter else { return }
-    damageExtent()
+    let isScroll = clipsToBounds && bounds.size == old.size && center == oldCenter
+    let shownOrigin = shownBounds.origin
+    if !isScroll { damageExtent() }
     storedBounds = bounds
     storedCenter = center
     if bounds.origin != old.origin { modelDidChange(from: .origin(old.origin)) }
     if bounds.size != old.size { modelDidChange(from: .size(old.size)) }
     if center != oldCenter { modelDidChange(from: .center(oldCenter)) }
-    damageExtent()
+    if isScroll { noteScroll(from: shownOrigin) } else { damageExtent() }
     let isSafeAreaChanged = safeAreaFollowsFrame()
     if bounds.size != old.size {
       drawing.needsWholeDisplay = true

@@ -3,7 +3,7 @@ import Rendering
 
 /// A window in memory, with a clock that is moved by hand: what replays, screenshots and tests run on.
 ///
-/// Like a real window it draws into two buffers in turn, so that a buffer always lacks the frame before.
+/// As with a real window, the buffer to paint in is another than the picture that is shown.
 package final class OffscreenPlatform: WindowPlatform {
   package private(set) var pixelSize: PixelSize
   package let scale: CGFloat
@@ -22,15 +22,18 @@ package final class OffscreenPlatform: WindowPlatform {
   package private(set) var presentedFrames = 0
 
   /// What the last `present` showed.
-  package private(set) var lastDamage = Region()
+  package private(set) var lastChange = FrameChange()
 
   private weak var client: (any WindowPlatformClient)?
   private var isFrameRequested = false
   private var wakeTime = TimeInterval.infinity
   private var lastFrameTime: TimeInterval = 0
 
-  /// The buffers, the one shown last at the end, with the number of the frame that each was presented in.
-  private var buffers: [(buffer: PixelBuffer, frame: Int?)] = []
+  /// What is painted in, made when it is first asked for.
+  private var buffer: PixelBuffer?
+
+  /// What the window shows; nil before the first frame.
+  package private(set) var image: PixelBuffer?
 
   package init(size: CGSize, scale: CGFloat, title: String, client: any WindowPlatformClient) {
     self.scale = scale
@@ -38,9 +41,6 @@ package final class OffscreenPlatform: WindowPlatform {
     self.client = client
     pixelSize = Self.pixels(size, scale)
   }
-
-  /// What the window shows; nil before the first frame.
-  package var image: PixelBuffer? { buffers.last.flatMap { $0.frame == nil ? nil : $0.buffer } }
 
   /// Whether a frame at `time` would have something to do.
   package func wantsFrame(at time: TimeInterval) -> Bool { isFrameRequested || wakeTime <= time }
@@ -59,7 +59,7 @@ package final class OffscreenPlatform: WindowPlatform {
   /// Gives the content another size, in points, as a user would who drags the window's corner.
   package func resize(to size: CGSize, at time: TimeInterval) {
     pixelSize = Self.pixels(size, scale)
-    buffers = []
+    (buffer, image) = (nil, nil)
     client?.handle(InputEvent(time: time, kind: .resize(size)))
   }
 
@@ -73,22 +73,17 @@ package final class OffscreenPlatform: WindowPlatform {
     wakeTime = min(wakeTime, time)
   }
 
-  package func nextBuffer() -> (buffer: PixelBuffer, age: Int)? {
-    // The second buffer is made when the first is on show.
-    if buffers.isEmpty || (buffers.count == 1 && buffers[0].frame != nil) {
-      guard let buffer = PixelBuffer(size: pixelSize) else { return nil }
-      buffers.insert((buffer, nil), at: 0)
-    }
-    let next = buffers[0]
-    return (next.buffer, next.frame.map { presentedFrames - $0 + 1 } ?? 0)
+  package func nextBuffer() -> PixelBuffer? {
+    if buffer == nil { buffer = PixelBuffer(size: pixelSize) }
+    return buffer
   }
 
-  package func present(damage: Region) {
-    guard !buffers.isEmpty else { return }
+  package func present(_ change: FrameChange) {
+    guard let buffer, let image = image ?? PixelBuffer(size: pixelSize) else { return }
     presentedFrames += 1
-    lastDamage = damage
-    buffers[0].frame = presentedFrames
-    buffers.append(buffers.removeFirst())
+    lastChange = change
+    self.image = image
+    image.apply(change, from: buffer)
   }
 
   package func setTitle(_ title: String) {
@@ -113,7 +108,7 @@ package final class OffscreenPlatform: WindowPlatform {
   }
 
   package func close() {
-    buffers = []
+    (buffer, image) = (nil, nil)
     isFrameRequested = false
     wakeTime = .infinity
   }

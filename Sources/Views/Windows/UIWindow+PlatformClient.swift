@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 
 // What the platform says: input, the moment of a frame, and what became of the window on the desktop.
 
@@ -33,6 +34,10 @@ extension UIWindow: WindowPlatformClient {
     if firstResponder is any MarkedTextClient { textInputDidChange() }
     rootAppearance.frameDidEnd()
     frameObserver?(time)
+  }
+
+  package func pixelsWereLost(_ region: Region) {
+    region.forEachRect { recordDamage($0) }
   }
 
   package func visibilityDidChange(to visibility: WindowVisibility) {

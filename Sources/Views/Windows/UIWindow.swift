@@ -183,6 +183,11 @@ open class UIWindow: UIView {
     requestFrame()
   }
 
+  /// A view that clips shows another part of its plane than until now, when that began at `origin`.
+  func recordScroll(of view: UIView, from origin: CGPoint) {
+    if renderer.recordScroll(of: view, from: origin) { requestFrame() }
+  }
+
   /// A view left the window: nothing here may refer to it any more.
   func forget(_ view: UIView) {
     animator.forget(view)

@@ -19,16 +19,17 @@ package protocol WindowPlatform: AnyObject {
   /// times asked for, the earliest counts; the window asks anew for the later ones. Nothing wakes before that.
   func requestFrame(at time: TimeInterval)
 
-  /// A buffer of `pixelSize` that nothing else reads or writes now, and how many presented frames ago its content was
-  /// on screen (1: it is the last frame; 0: the content is not known).
+  /// A buffer of `pixelSize` to paint the damage of a frame in, that nothing else reads or writes now. What is in it
+  /// means nothing: the pixels of the last frame are where they are shown.
   ///
-  /// Asked again before `present(damage:)` it gives the same buffer, unless that is lost, as it is with a new size and
-  /// on `close()`: then its pixels must not be touched any more.
+  /// Asked again before `present(_:)` it gives the same buffer, unless that is lost, as it is with a new size and on
+  /// `close()`: then its pixels must not be touched any more.
   /// Nil while all buffers are still being read; the platform then calls `renderFrame(at:)` itself once one is free.
-  func nextBuffer() -> (buffer: PixelBuffer, age: Int)?
+  func nextBuffer() -> PixelBuffer?
 
-  /// Shows the damaged device pixels of the buffer that `nextBuffer()` gave last; nothing when that is lost.
-  func present(damage: Region)
+  /// Shows a frame: moves pixels of the one that is shown, and puts the damaged ones there that were painted in the
+  /// buffer that `nextBuffer()` gave last. Nobody sees the one without the other. Nothing happens when that is lost.
+  func present(_ change: FrameChange)
 
   /// The text by which the desktop names the window.
   func setTitle(_ title: String)
@@ -52,6 +53,9 @@ package protocol WindowPlatform: AnyObject {
 @MainActor
 package protocol WindowPlatformClient: AnyObject {
   func handle(_ event: InputEvent)
+
+  /// The display has lost pixels of the frame that it shows, and asks for a frame that has them.
+  func pixelsWereLost(_ region: Region)
 
   /// Draws one frame as of `time` and presents what changed; presents nothing when nothing did.
   func renderFrame(at time: TimeInterval)

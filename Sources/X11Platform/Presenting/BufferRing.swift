@@ -1,49 +1,29 @@
-/// Which of a window's buffers may be drawn into, and how old their contents are. Keeps the books only: no memory.
+/// Which of a window's buffers may be drawn into. Keeps the books only: no memory.
 package struct BufferRing {
-  private struct Slot {
-    /// The number of the frame that the buffer holds; nil before its first.
-    var frame: Int?
-    /// The serial of the last request that reads the buffer, until the server has answered it.
-    var readBy: UInt?
-  }
-
-  private var slots: [Slot]
-  /// How many frames were presented so far.
-  private var frameCount = 0
+  /// By buffer: the serial of the last request that reads it, until the server has answered that.
+  private var readers: [UInt?]
   /// The buffer that was granted last: the one that the next presentation is about.
   private var granted: Int?
-  /// The buffer that holds the frame that is on screen.
-  package private(set) var lastPresented: Int?
 
   package init(count: Int) {
-    slots = Array(repeating: Slot(), count: count)
+    readers = Array(repeating: nil, count: count)
   }
 
-  /// The free buffer with the youngest content, which has the least to be drawn again, and its age in frames
-  /// (1: it holds the last frame; 0: unknown). Nil when the server reads them all.
-  package mutating func grant() -> (index: Int, age: Int)? {
-    granted = nil
-    for (index, slot) in slots.enumerated() where slot.readBy == nil {
-      if let best = granted, (slots[best].frame ?? 0) >= (slot.frame ?? 0) { continue }
-      granted = index
-    }
-    guard let index = granted else { return nil }
-    return (index, slots[index].frame.map { frameCount - $0 + 1 } ?? 0)
+  /// A buffer that the server does not read; nil when it reads them all.
+  package mutating func grant() -> Int? {
+    granted = readers.firstIndex(of: nil)
+    return granted
   }
 
-  /// The granted buffer holds the next frame now. Gives its index; nil when none is granted.
-  package mutating func present() -> Int? {
-    guard let index = granted else { return nil }
-    granted = nil
-    frameCount += 1
-    slots[index].frame = frameCount
-    lastPresented = index
-    return index
+  /// Takes back the buffer that was granted, to be shown; nil when none is.
+  package mutating func take() -> Int? {
+    defer { granted = nil }
+    return granted
   }
 
   /// The server reads the buffer until it has answered the request `serial`; nil: it has done so already.
   package mutating func markRead(_ index: Int, by serial: UInt?) {
-    slots[index].readBy = serial ?? slots[index].readBy
+    readers[index] = serial
   }
 
   /// The server has answered the request `serial`, hence all before it.
@@ -51,9 +31,9 @@ package struct BufferRing {
   /// - Returns: True when a buffer became free.
   package mutating func complete(_ serial: UInt) -> Bool {
     var didFree = false
-    for index in slots.indices {
-      guard let reader = slots[index].readBy, reader <= serial else { continue }
-      slots[index].readBy = nil
+    for index in readers.indices {
+      guard let reader = readers[index], reader <= serial else { continue }
+      readers[index] = nil
       didFree = true
     }
     return didFree

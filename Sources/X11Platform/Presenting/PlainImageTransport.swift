@@ -44,16 +44,18 @@ final class PlainImageTransport: SurfaceTransport {
     XFreePixmap(target.connection.display, pixmap)
   }
 
-  func show(_ rectangles: [DeviceRect], of index: Int) -> UInt? {
-    let display = target.connection.display
+  func upload(_ rectangles: [DeviceRect], of index: Int) {
     for rectangle in rectangles {
       XPutImage(
-        display, pixmap, context, image, rectangle.minX, rectangle.minY, rectangle.minX, rectangle.minY,
+        target.connection.display, pixmap, context, image, rectangle.minX, rectangle.minY, rectangle.minX, rectangle.minY,
         UInt32(rectangle.width), UInt32(rectangle.height))
     }
+  }
+
+  func show(_ rectangles: [DeviceRect], of index: Int) -> UInt? {
     for rectangle in rectangles {
       XCopyArea(
-        display, pixmap, target.window, context, rectangle.minX, rectangle.minY, UInt32(rectangle.width),
+        target.connection.display, pixmap, target.window, context, rectangle.minX, rectangle.minY, UInt32(rectangle.width),
         UInt32(rectangle.height), rectangle.minX, rectangle.minY)
     }
     return nil

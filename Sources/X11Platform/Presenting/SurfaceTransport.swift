@@ -6,9 +6,16 @@ protocol SurfaceTransport: AnyObject {
   /// One or two, all of the window's size.
   var buffers: [PixelBuffer] { get }
 
+  /// Sends what may be sent ahead of `show`, so that this takes the server no longer than a copy.
+  func upload(_ rectangles: [DeviceRect], of index: Int)
+
   /// Copies rectangles (not none, all within the buffer) of `buffers[index]` to the same place in the window.
   ///
   /// - Returns: The serial of the request whose completion event says that the server has read the buffer; nil when
   ///   the pixels have left it by the time of return.
   func show(_ rectangles: [DeviceRect], of index: Int) -> UInt?
+}
+
+extension SurfaceTransport {
+  func upload(_ rectangles: [DeviceRect], of index: Int) {}
 }

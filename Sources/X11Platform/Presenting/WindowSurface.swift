@@ -1,61 +1,77 @@
+import CX11
 import Rendering
 
 /// The pixels of one window at one size: buffers to draw frames into, and their way to the screen.
+///
+/// The window itself holds the frame that is shown. A frame that only moved is made by the server, which copies from the
+/// window to the window; the rest comes from a buffer. Measured against shifting a pixmap of our own, and against a taller
+/// pixmap that the frame moves down in, this comes nearest to a single copy, in shared memory and over a socket.
 ///
 /// A server that never says that it has read a buffer leaves the surface without one; that happens only when the
 /// connection is dead, which is noticed by itself.
 final class WindowSurface {
   let size: PixelSize
+  private let target: SurfaceTarget
   private let transport: any SurfaceTransport
+  /// For copies within the window; each is answered by an event, which says what of it was in sight.
+  private let context: GC
   private var ring: BufferRing
+  private var moves = MovesUnderWay()
   // Kept so that a frame allocates none.
-  private var visible = Region()
   private var rectangles: [DeviceRect] = []
-
-  /// More rectangles than this cost more in requests than their bounding box does in pixels.
-  private static let maximumRectangleCount = 16
 
   /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
   init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>) {
-    guard let transport = methods.lazy.compactMap({ $0.makeTransport(to: target) }).first else { return nil }
+    guard let transport = methods.lazy.compactMap({ $0.makeTransport(to: target) }).first,
+      let context = target.makeContext(completion: .sent)
+    else { return nil }
+    self.target = target
     self.transport = transport
+    self.context = context
     size = target.size
     ring = BufferRing(count: transport.buffers.count)
   }
 
-  /// A buffer that the server does not read, and the age of its content in frames (0: unknown). Nil when there is none.
-  func nextBuffer() -> (buffer: PixelBuffer, age: Int)? {
-    ring.grant().map { (transport.buffers[$0.index], $0.age) }
+  deinit {
+    if target.connection.isOpen { XFreeGC(target.connection.display, context) }
   }
 
-  /// Shows the damaged pixels of the buffer that was given last. Nothing happens when there are none.
-  func present(damage: Region) {
-    guard collectRectangles(of: damage), let index = ring.present() else { return }
-    ring.markRead(index, by: transport.show(rectangles, of: index))
+  /// A buffer that the server does not read; nil when there is none.
+  func nextBuffer() -> PixelBuffer? {
+    ring.grant().map { transport.buffers[$0] }
   }
 
-  /// Shows pixels of the last frame again.
+  /// Shows a frame, the damaged pixels of it from the buffer that was given last.
   ///
-  /// - Returns: False when there was no frame yet.
-  func presentAgain(_ exposed: Region) -> Bool {
-    guard let index = ring.lastPresented else { return false }
-    if collectRectangles(of: exposed) {
-      ring.markRead(index, by: transport.show(rectangles, of: index))
-    }
-    return true
+  /// Between a move and the pixels that it uncovers nobody else is served: somebody who looks sees the frame before or
+  /// this one, and nothing in between.
+  func present(_ change: FrameChange) {
+    guard let index = ring.take() else { return }
+    rectangles.removeAll(keepingCapacity: true)
+    change.damage.forEachRect { rectangles.append($0) }
+    if !rectangles.isEmpty { transport.upload(rectangles, of: index) }
+    if !change.moves.isEmpty { XGrabServer(target.connection.display) }
+    change.moves.forEach(move)
+    if !rectangles.isEmpty { ring.markRead(index, by: transport.show(rectangles, of: index)) }
+    if !change.moves.isEmpty { XUngrabServer(target.connection.display) }
   }
 
   /// The server has answered the request `serial`. Gives whether a buffer became free.
   func complete(_ serial: UInt) -> Bool {
-    ring.complete(serial)
+    moves.complete(serial)
+    return ring.complete(serial)
   }
 
-  /// Sets `rectangles` to those of `region` within the window, or to their bounding box; false when there are none.
-  private func collectRectangles(of region: Region) -> Bool {
-    visible.assign(region, intersecting: DeviceRect(x: 0, y: 0, width: size.width, height: size.height))
-    visible.limit(toRectCount: Self.maximumRectangleCount)
-    rectangles.removeAll(keepingCapacity: true)
-    visible.forEachRect { rectangles.append($0) }
-    return !rectangles.isEmpty
+  /// The pixels that have to be shown anew when the server says, after the request `serial`, that some were lost.
+  func spread(_ lost: Rendering.Region, since serial: UInt) -> Rendering.Region {
+    moves.spread(lost, since: serial)
+  }
+
+  private func move(_ move: PixelMove) {
+    let (source, destination) = (move.source, move.destination)
+    moves.add(move, serial: XNextRequest(target.connection.display))
+    XCopyArea(
+      target.connection.display, target.window, target.window, context, source.minX, source.minY,
+      UInt32(source.width), UInt32(source.height), destination.minX, destination.minY)
   }
 }

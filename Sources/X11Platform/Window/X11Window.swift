@@ -32,7 +32,7 @@ final class X11Window: WindowPlatform {
   /// The last size that the server told of in this batch of events.
   private var reportedSize: PixelSize?
   /// Parts whose pixels the server has lost, in device pixels.
-  private var exposed = Rendering.Region()
+  private var lost = Rendering.Region()
 
   init(display: X11Display, size: CGSize, title: String, client: any WindowPlatformClient) {
     self.display = display
@@ -67,18 +67,18 @@ final class X11Window: WindowPlatform {
     display?.wake()
   }
 
-  func nextBuffer() -> (buffer: PixelBuffer, age: Int)? {
+  func nextBuffer() -> PixelBuffer? {
     guard isOpen, let surface = presentSurface() else { return nil }
-    guard let grant = surface.nextBuffer() else {
+    guard let buffer = surface.nextBuffer() else {
       scheduler.waitForBuffer()
       return nil
     }
-    return grant
+    return buffer
   }
 
-  func present(damage: Rendering.Region) {
+  func present(_ change: FrameChange) {
     guard isOpen else { return }
-    surface?.present(damage: damage)
+    surface?.present(change)
     scheduler.frameWasPresented()
     display?.wake()
   }
@@ -138,7 +138,7 @@ final class X11Window: WindowPlatform {
       textInput.focusDidChange(isFocused: event.type == FocusIn)
     case Expose:
       let area = event.xexpose
-      exposed.add(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height))
+      lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
     case ConfigureNotify:
       reportedSize = Self.drawableSize(event.xconfigure)
     case MapNotify:
@@ -153,10 +153,15 @@ final class X11Window: WindowPlatform {
       // Another program did it: there is nothing left to close, but to be told of.
       letGo()
       client?.closeWasRequested()
-    case NoExpose, GraphicsExpose, LASTEvent...:
+    case GraphicsExpose:
+      // A move found its pixels behind another window.
+      let area = event.xgraphicsexpose
+      lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
+      if area.count == 0 { complete(area.serial) }
+    case NoExpose, LASTEvent...:
       // The answers to copies; of extensions, only MIT-SHM sends events here, of the same kind. Those of XInput are generic
       // ones, which the display has taken.
-      if surface?.complete(event.xany.serial) == true { scheduler.bufferBecameFree() }
+      complete(event.xany.serial)
     default:
       break
     }
@@ -218,9 +223,9 @@ final class X11Window: WindowPlatform {
     }
     reportedSize = nil
 
-    guard !exposed.isEmpty else { return }
-    if surface?.presentAgain(exposed) != true { scheduler.requestFrame() }
-    exposed.removeAll()
+    guard !lost.isEmpty else { return }
+    client?.pixelsWereLost(lost)
+    lost.removeAll()
   }
 
   /// Draws the next frame if it is due.
@@ -284,6 +289,16 @@ final class X11Window: WindowPlatform {
   }
 
   // MARK: Pixels
+
+  /// The server had lost pixels by the time that it answered the request `serial`.
+  private func lose(_ area: DeviceRect, at serial: UInt) {
+    let region = Rendering.Region(area)
+    lost.formUnion(surface?.spread(region, since: serial) ?? region)
+  }
+
+  private func complete(_ serial: UInt) {
+    if surface?.complete(serial) == true { scheduler.bufferBecameFree() }
+  }
 
   /// The surface of the present size, made when there is none yet.
   private func presentSurface() -> WindowSurface? {

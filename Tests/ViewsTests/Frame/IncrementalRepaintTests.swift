@@ -12,14 +12,14 @@ struct IncrementalRepaintTests {
 
   @Test(
     "Thousands of random edits and scrolls, each repainted alone, give the pixels of a tree shown afresh",
-    arguments: [UInt64](1...60))
+    arguments: [UInt64](1...200))
   func equalsFullRepaint(seed: UInt64) throws {
     let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]
     let harness = OffscreenHarness.white(size: CGSize(width: 160, height: 120), scale: scale)
     var tree = RandomTree(seed: seed, in: harness)
     harness.runFrame()
     for step in 0..<Self.editsPerTree {
-      let edit = tree.edit()
+      let edit = (0...step % 3).map { _ in tree.edit() }
       harness.runFrame()
       let actual = try #require(harness.platform.image)
       let pictures = [

@@ -23,14 +23,15 @@ struct RandomTree {
 
   /// Changes one thing, and says what.
   mutating func edit() -> String {
-    guard let edit = Edit.allCases.randomElement(using: &random) else { return "" }
+    let isScroll = Int.random(in: 0..<4, using: &random) == 0
+    guard let edit = isScroll ? .scrollByPixels : Edit.allCases.randomElement(using: &random) else { return "" }
     let view = anyView()
     apply(edit, to: view)
     return "\(edit) of \(type(of: view))"
   }
 
   enum Edit: CaseIterable {
-    case frame, move, size, scroll, transform, alpha, hidden, background, clips, corner, border
+    case frame, move, size, scroll, scrollByPixels, transform, alpha, hidden, background, clips, corner, border
     case add, remove, insertElsewhere, bringToFront, sendToBack, exchange
     case addPatch, redraw, contentOffset, contentSize, resizeWindow, scrollWindow, windowAlpha
   }
@@ -43,6 +44,7 @@ struct RandomTree {
     case .move: view.center = point(in: -20...180)
     case .size: view.bounds.size = size()
     case .scroll: view.bounds.origin = point(in: -30...30)
+    case .scrollByPixels: scrollByPixels()
     case .transform: view.transform = transform()
     case .alpha: view.alpha = alpha()
     case .hidden: view.isHidden.toggle()
@@ -77,6 +79,19 @@ struct RandomTree {
     case .redraw: patchViews.randomElement(using: &random)?.replace(with: (0..<2).map { _ in patch() })
     case .contentOffset: scrollViews.randomElement(using: &random)?.contentOffset = point(in: -30...100)
     default: scrollViews.randomElement(using: &random)?.contentSize = CGSize(width: 150, height: number(in: 0...300))
+    }
+  }
+
+  /// Scrolls a view to a whole pixel not far away, most of what it shows staying in sight.
+  private mutating func scrollByPixels() {
+    guard let view = views.filter(\.clipsToBounds).randomElement(using: &random) else { return }
+    let scale = harness.platform.scale
+    func pixels(_ coordinate: CGFloat, by distance: Int) -> CGFloat {
+      ((coordinate * scale).rounded() + CGFloat(distance)) / scale
+    }
+    view.bounds.origin.y = pixels(view.bounds.origin.y, by: Int.random(in: -12...12, using: &random))
+    if Bool.random(using: &random) {
+      view.bounds.origin.x = pixels(view.bounds.origin.x, by: Int.random(in: -5...5, using: &random))
     }
   }
 

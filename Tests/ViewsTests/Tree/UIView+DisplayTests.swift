@@ -93,12 +93,13 @@ struct UIViewDisplayTests {
     #expect(shown == Region(rect(5, 6, 10, 14)))
   }
 
-  @Test("Scrolling a view that clips shows its own area only")
+  @Test("Scrolling a view that clips moves its own area only, and shows anew what that uncovers")
   func scrollingClipped() {
     view.addSubview(UIView(x: 0, y: 0, width: 4, height: 99, color: .blue))
     view.clipsToBounds = true
     harness.runFrame()
-    #expect(damage { view.bounds.origin.y = 2 } == Region(rect(5, 6, 10, 8)))
+    #expect(damage { view.bounds.origin.y = 2 } == Region(rect(5, 12, 10, 2)))
+    #expect(harness.platform.lastChange.moves == [PixelMove(area: rect(5, 6, 10, 8), dx: 0, dy: -2)])
   }
 
   @Test("A change that an ancestor clips away shows nothing")
@@ -203,7 +204,7 @@ struct UIViewDisplayTests {
     stretched.add(PatchView.Patch(rect: CGRect(x: 3, y: 3, width: 2, height: 2), color: .yellow))
     harness.runFrame()
     #expect(try showsWhatACopyShows())
-    let shown = harness.platform.lastDamage.extents
+    let shown = harness.platform.lastChange.damage.extents
     #expect(shown == rect(8 + 6, 3 + 6, 12, 12))
   }
 

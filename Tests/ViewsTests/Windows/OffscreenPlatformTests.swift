@@ -13,6 +13,7 @@ struct OffscreenPlatformTests {
     var frames: [TimeInterval] = []
     func handle(_ event: InputEvent) { events.append(event) }
     func renderFrame(at time: TimeInterval) { frames.append(time) }
+    func pixelsWereLost(_ region: Region) {}
     func visibilityDidChange(to visibility: WindowVisibility) {}
     func closeWasRequested() {}
   }
@@ -43,24 +44,26 @@ struct OffscreenPlatformTests {
     #expect(platform.nextWake == .infinity)
   }
 
-  @Test("It draws into two buffers in turn, each of them a frame behind the one shown")
-  func buffers() throws {
+  @Test("It shows the damaged pixels of its buffer, on those of the last frame after these have moved")
+  func changes() throws {
     #expect(platform.image == nil && platform.pixelSize == PixelSize(width: 150, height: 75))
-    var seen: [ObjectIdentifier] = []
-    for expectedAge in [0, 0, 2, 2, 2] {
-      let (buffer, age) = try #require(platform.nextBuffer())
-      #expect(age == expectedAge && platform.nextBuffer()?.buffer === buffer)
-      platform.present(damage: Region(DeviceRect(x: 0, y: 0, width: 1, height: 1)))
-      #expect(platform.image === buffer)
-      seen.append(ObjectIdentifier(buffer))
+    let pixel = { (y: Int32) in DeviceRect(x: 0, y: y, width: 1, height: 1) }
+    let buffer = try #require(platform.nextBuffer())
+    for (frame, color) in zip([0, 1] as [Int32], [0xFF0000, 0x0000FF] as [UInt32]) {
+      #expect(platform.nextBuffer() === buffer)
+      buffer.pixels[0] = color
+      let move = PixelMove(area: DeviceRect(x: 0, y: 0, width: 150, height: 75), dx: 0, dy: frame)
+      platform.present(FrameChange(moves: [move], damage: Region(pixel(0))))
     }
-    #expect(seen[0] != seen[1] && seen[0] == seen[2] && seen[1] == seen[3] && platform.presentedFrames == 5)
+    let image = try #require(platform.image)
+    #expect(image !== buffer && image.pixel(0, 0) == 0x0000FF && image.pixel(0, 1) == 0xFF0000)
+    #expect(platform.presentedFrames == 2 && platform.lastChange.damage == Region(pixel(0)))
   }
 
   @Test("A resize is reported with its time, and the old pixels are gone")
   func resize() {
     _ = platform.nextBuffer()
-    platform.present(damage: Region())
+    platform.present(FrameChange())
     platform.resize(to: CGSize(width: 10, height: 20), at: 7)
     #expect(client.events == [InputEvent(time: 7, kind: .resize(CGSize(width: 10, height: 20)))])
     #expect(platform.pixelSize == PixelSize(width: 15, height: 30) && platform.image == nil)
@@ -71,7 +74,7 @@ struct OffscreenPlatformTests {
     for discard in [{ platform.resize(to: CGSize(width: 10, height: 20), at: 7) }, platform.close] {
       _ = platform.nextBuffer()
       discard()
-      platform.present(damage: Region())
+      platform.present(FrameChange())
       #expect(platform.image == nil && platform.presentedFrames == 0)
     }
   }

@@ -48,7 +48,7 @@ struct UIWindowTests {
     harness.run(for: 0.1)
     #expect(controller.layouts == [CGSize(width: 400, height: 500)])
     #expect(harness.platform.presentedFrames == frames + 1)
-    #expect(harness.platform.lastDamage.extents == DeviceRect(x: 0, y: 0, width: 800, height: 1000))
+    #expect(harness.platform.lastChange.damage.extents == DeviceRect(x: 0, y: 0, width: 800, height: 1000))
     #expect(harness.platform.image?.size == PixelSize(width: 800, height: 1000) && harness.isIdle)
   }
 

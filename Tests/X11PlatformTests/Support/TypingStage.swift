@@ -1,5 +1,6 @@
 import CX11
 import Foundation
+import Rendering
 import TestSupport
 import Testing
 import Views
@@ -85,6 +86,7 @@ private final class InputLog: WindowPlatformClient {
 
   func handle(_ event: InputEvent) { events.append(event.kind) }
   func renderFrame(at time: TimeInterval) {}
+  func pixelsWereLost(_ region: Rendering.Region) {}
   func visibilityDidChange(to visibility: WindowVisibility) { isVisible = visibility == .visible }
   func closeWasRequested() {}
 

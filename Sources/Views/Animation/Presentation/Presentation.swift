@@ -15,6 +15,13 @@ struct Presentation: Equatable {
     let color: UIColor?
   }
 
+  /// Whether all but the origin of the bounds is the same.
+  func differsInOriginOnly(from other: Presentation) -> Bool {
+    var moved = self
+    moved.origin = other.origin
+    return moved == other
+  }
+
   mutating func set(_ property: AnimatableProperty, to vector: AnimationVector) {
     switch property {
     case .origin: origin = vector.point

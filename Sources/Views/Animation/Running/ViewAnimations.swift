@@ -88,9 +88,15 @@ final class ViewAnimations {
     guard let view else { return }
     let (old, new) = (presentation, presentation(of: view))
     guard new != old else { return }
-    view.damageExtent()
-    presentation = new
-    view.damageExtent()
+    let shownOrigin = view.shownBounds.origin
+    if view.clipsToBounds, new.differsInOriginOnly(from: old) {
+      presentation = new
+      view.noteScroll(from: shownOrigin)
+    } else {
+      view.damageExtent()
+      presentation = new
+      view.damageExtent()
+    }
     if new.origin != old.origin || new.size != old.size { view.shownBoundsDidChange() }
   }
 

@@ -1,0 +1,13 @@
+/// How a frame differs from the one before it.
+package struct FrameChange: Equatable {
+  /// To be made first, on the pixels of the last frame; their areas share no pixel.
+  package var moves: [PixelMove]
+
+  /// What is painted anew after that.
+  package var damage: Region
+
+  package init(moves: [PixelMove] = [], damage: Region = Region()) {
+    self.moves = moves
+    self.damage = damage
+  }
+}

@@ -1,0 +1,89 @@
+import Drawing
+import Foundation
+import Rendering
+
+/// What does not move when a view's content is scrolled: what lies in front of it, and what keeps to its frame, as its
+/// border and its rounded corners do.
+@MainActor
+struct FixedPixels {
+  /// What shows the content, in device pixels.
+  private let area: DeviceRect
+  private var region = Region()
+
+  /// Whether nothing shows that lies behind what was looked at so far.
+  private var isCovered = false
+
+  private init(area: DeviceRect) {
+    self.area = area
+  }
+
+  /// The pixels of `area` that do not move with the content of `view`, which has to be all that shows there but for them.
+  ///
+  /// Nil when there is more to it: a picture behind it, a view that is partly transparent, an area that is not the view's.
+  static func around(_ view: UIView, in area: DeviceRect) -> Region? {
+    guard let steps = DevicePlacement.path(to: view), let last = steps.last,
+      view.clipsToBounds, last.placement.map.isAxisAligned, last.placement.pixelsOfContent(of: view) == area
+    else { return nil }
+    var pixels = FixedPixels(area: area)
+    var content: UIView?
+    for step in steps.reversed() {
+      guard pixels.add(step.view, placement: step.placement, around: content) else { return nil }
+      content = step.view
+    }
+    return pixels.region
+  }
+
+  /// Takes in a view that has `content` in it, or nil for the one that is scrolled; false when it spoils everything.
+  private mutating func add(_ view: UIView, placement: DevicePlacement, around content: UIView?) -> Bool {
+    guard (view.shownAlpha * 255).rounded() == 255, placement.map.isAxisAligned else { return false }
+    addEdge(of: view, map: placement.map)
+    if let content, !addSiblings(of: content, in: view, placement: placement) { return false }
+    return isCovered || addBackground(of: view, placement: placement)
+  }
+
+  /// The corners, where the view shows only in part, and the border.
+  private mutating func addEdge(of view: UIView, map: AffineMap) {
+    let radius = view.shownCornerRadius
+    let outline = Shape(of: view.shownBounds, radius: radius, map: map)
+    var inner = area
+    if radius > 0, view.clipsToBounds { inner = inner.intersection(outline.opaqueInterior) }
+    if let layer = view.existingLayer, layer.borderWidth > 0, layer.borderColor != nil {
+      let width = Int32(min((layer.borderWidth * max(map.a, map.d)).rounded(.up), CGFloat(DeviceRect.limit)))
+      // Along the corners it lies as far inside as along the edges.
+      inner = inner.intersection(outline.opaqueInterior.inset(by: width))
+    }
+    if inner != area {
+      var edge = Region(area)
+      edge.subtract(inner)
+      region.formUnion(edge)
+    }
+  }
+
+  /// What lies in front of `content` in the same view; false when something behind it may show.
+  private mutating func addSiblings(of content: UIView, in view: UIView, placement: DevicePlacement) -> Bool {
+    var isInFront = false
+    for sibling in view.subviews {
+      if sibling === content {
+        isInFront = true
+      } else if isInFront || !isCovered {
+        let pixels = placement.pixelsPainted(by: sibling, in: view).intersection(area)
+        guard isInFront || pixels.isEmpty else { return false }
+        region.add(pixels)
+      }
+    }
+    return true
+  }
+
+  /// The ground that shows where the content does not: false when it is not the same all over.
+  private mutating func addBackground(of view: UIView, placement: DevicePlacement) -> Bool {
+    guard !view.drawing.needsWholeDisplay, view.drawing.bitmap == nil else { return false }
+    guard let color = view.shownBackgroundColor?.color(in: view.traits), color.alpha > 0 else { return true }
+    let ground = Shape(of: view.shownBounds, radius: view.shownCornerRadius, map: placement.map).opaqueInterior
+    // What the corners leave out is repainted as it is.
+    var uneven = Region(area)
+    uneven.subtract(ground)
+    uneven.subtract(region)
+    isCovered = color.isOpaque
+    return uneven.isEmpty
+  }
+}

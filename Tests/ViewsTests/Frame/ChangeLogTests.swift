@@ -1,0 +1,142 @@
+import Rendering
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Changes until the next frame")
+struct ChangeLogTests {
+  private let whole = DeviceRect(x: 0, y: 0, width: 100, height: 100)
+  private let area = DeviceRect(x: 0, y: 0, width: 50, height: 100)
+  private let view = UIView()
+
+  private func square(_ x: Int32, _ y: Int32 = 0) -> DeviceRect { DeviceRect(x: x, y: y, width: 10, height: 10) }
+
+  private func region(_ rects: DeviceRect...) -> Region {
+    var region = Region()
+    for rect in rects { region.add(rect) }
+    return region
+  }
+
+  private func up(_ distance: Int32, in area: DeviceRect? = nil) -> PixelMove {
+    PixelMove(area: area ?? self.area, dx: 0, dy: -distance)
+  }
+
+  private func take(_ log: inout ChangeLog, fixed: Region? = Region()) -> FrameChange {
+    log.take(whole: whole) { _ in fixed }
+  }
+
+  @Test("Damage is taken once, as far as it lies in the window")
+  func damage() {
+    var log = ChangeLog()
+    #expect(log.isEmpty)
+    log.add(square(95))
+    let change = take(&log)
+    #expect(change == FrameChange(damage: region(DeviceRect(x: 95, y: 0, width: 5, height: 10))))
+    #expect(log.isEmpty)
+  }
+
+  @Test("Many small rectangles become the box around them")
+  func limit() {
+    var log = ChangeLog()
+    for index in 0..<Int32(100) { log.add(DeviceRect(x: index % 10 * 10, y: index / 10 * 10, width: 1, height: 1)) }
+    #expect(log.damage.rectCount <= 25)
+    for index in 0..<Int32(100) { #expect(log.damage.contains(x: index % 10 * 10, y: index / 10 * 10)) }
+  }
+
+  @Test("A scroll is a move, and what it uncovers is damage")
+  func scroll() {
+    var log = ChangeLog()
+    log.add(up(7), of: view)
+    #expect(!log.isEmpty)
+    let strip = DeviceRect(x: 0, y: 93, width: 50, height: 7)
+    #expect(take(&log) == FrameChange(moves: [up(7)], damage: region(strip)))
+    #expect(log.isEmpty)
+  }
+
+  @Test("The steps of a scroll add up, and damage goes along with those after it")
+  func steps() {
+    var log = ChangeLog()
+    log.add(up(3), of: view)
+    log.add(square(0, 40))
+    log.add(up(4), of: view)
+    let change = take(&log)
+    #expect(change.moves == [up(7)])
+    for y: Int32 in [40, 36, 33] { #expect(change.damage.contains(square(0, y))) }
+    #expect(!change.damage.contains(x: 0, y: 60))
+  }
+
+  @Test("A scroll there and back moves nothing")
+  func returning() {
+    var log = ChangeLog()
+    log.add(up(7), of: view)
+    log.add(up(-7), of: view)
+    #expect(take(&log) == FrameChange())
+  }
+
+  @Test("What does not move with the content is repainted where it is and where it was moved to")
+  func fixedPixels() {
+    var log = ChangeLog()
+    log.add(up(20), of: view)
+    let change = take(&log, fixed: region(square(10, 40)))
+    let strip = DeviceRect(x: 0, y: 80, width: 50, height: 20)
+    #expect(change == FrameChange(moves: [up(20)], damage: region(strip, square(10, 40), square(10, 20))))
+  }
+
+  @Test("Where there is more to it than a move, the whole area is damage", arguments: [true, false])
+  func fallback(spoilt: Bool) {
+    var log = ChangeLog()
+    log.add(up(spoilt ? 7 : 90), of: view)
+    #expect(take(&log, fixed: spoilt ? nil : Region()) == FrameChange(damage: region(area)))
+  }
+
+  @Test("An area that is damaged all over is not moved")
+  func damagedArea() {
+    var log = ChangeLog()
+    log.add(up(7), of: view)
+    log.add(whole)
+    #expect(take(&log) == FrameChange(damage: region(whole)))
+    log.add(up(7), of: view)
+    log.add(area, of: view)
+    #expect(take(&log) == FrameChange(damage: region(area)))
+  }
+
+  @Test("Of scrolls one in the other the larger moves, and what the other did is repainted")
+  func nested() {
+    let (inner, content) = (DeviceRect(x: 10, y: 30, width: 20, height: 20), UIView())
+    for isInnerFirst in [true, false] {
+      var log = ChangeLog()
+      let scrolls = [(up(3, in: inner), content), (up(7), view)]
+      for (move, view) in isInnerFirst ? scrolls : scrolls.reversed() { log.add(move, of: view) }
+      let change = take(&log)
+      #expect(change.moves == [up(7)])
+      // Where the inner one is now: its area is given as it is when it scrolls.
+      #expect(change.damage.contains(isInnerFirst ? inner.offsetBy(dx: 0, dy: -7) : inner))
+    }
+  }
+
+  @Test("Scrolls beside each other are moves both")
+  func sideBySide() {
+    var log = ChangeLog()
+    let other = (up(5, in: DeviceRect(x: 50, y: 0, width: 50, height: 100)), UIView())
+    log.add(up(7), of: view)
+    log.add(other.0, of: other.1)
+    #expect(Set(take(&log).moves) == [up(7), other.0])
+  }
+
+  @Test("Scrolled in an area of another shape, all of both is damage")
+  func otherArea() {
+    var log = ChangeLog()
+    log.add(up(7), of: view)
+    log.add(up(7, in: DeviceRect(x: 0, y: 0, width: 60, height: 80)), of: view)
+    #expect(take(&log) == FrameChange(damage: region(DeviceRect(x: 0, y: 0, width: 60, height: 100))))
+  }
+
+  @Test("After a reset everything is damage")
+  func reset() {
+    var log = ChangeLog()
+    log.add(up(7), of: view)
+    log.reset(whole: whole)
+    #expect(take(&log) == FrameChange(damage: region(whole)))
+  }
+}

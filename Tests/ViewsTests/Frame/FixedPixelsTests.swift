@@ -1,0 +1,212 @@
+import Drawing
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// A white view of 60 by 80 points at (10, 10) that clips, with a tall red subview, on a window of 100 by 100.
+@MainActor
+@Suite("What a scroll moves, and what stays")
+struct FixedPixelsTests {
+  private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
+  private let board: UIView
+  private let view = UIView(x: 10, y: 10, width: 60, height: 80, color: .white)
+  private let content = UIView(x: 20, y: -500, width: 20, height: 1000, color: .red)
+  private let area = DeviceRect(x: 10, y: 10, width: 60, height: 80)
+
+  init() {
+    board = UIView(x: 0, y: 0, width: 100, height: 100, color: .yellow)
+    view.clipsToBounds = true
+    view.addSubview(content)
+    board.addSubview(view)
+    harness.window.addSubview(board)
+    harness.runFrame()
+  }
+
+  /// The next frame after a scroll by so many points.
+  private func scroll(by distance: CGFloat = 5) -> FrameChange {
+    view.bounds.origin.y += distance
+    harness.runFrame()
+    return harness.platform.lastChange
+  }
+
+  private func region(_ rects: DeviceRect...) -> Region {
+    var region = Region()
+    for rect in rects { region.add(rect) }
+    return region
+  }
+
+  private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> DeviceRect {
+    DeviceRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func showsWhatACopyShows() throws -> Bool {
+    try #require(harness.platform.image).isEqual(to: TreeCopy.picture(of: harness))
+  }
+
+  private var strip: DeviceRect { rect(10, 85, 60, 5) }
+
+  @Test("An opaque view in one piece moves as a whole, in both directions")
+  func plain() throws {
+    #expect(scroll() == FrameChange(moves: [PixelMove(area: area, dx: 0, dy: -5)], damage: region(strip)))
+    view.bounds.origin.x -= 3
+    #expect(
+      scroll(by: -1)
+        == FrameChange(
+          moves: [PixelMove(area: area, dx: 3, dy: 1)], damage: region(rect(10, 10, 60, 1), rect(10, 11, 3, 79))))
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("A clear view moves when one colour lies behind it, of whichever view")
+  func clearView() throws {
+    view.backgroundColor = nil
+    harness.runFrame()
+    #expect(scroll().damage == region(strip))
+    board.backgroundColor = UIColor.yellow.withAlphaComponent(0.5)
+    harness.runFrame()
+    #expect(scroll().damage == region(strip))
+    #expect(try showsWhatACopyShows())
+  }
+
+  /// What makes it more than a move.
+  private static let spoilers: [@MainActor @Sendable (FixedPixelsTests) -> Void] = [
+    { $0.view.alpha = 0.5 },
+    { $0.board.alpha = 0.5 },
+    { $0.view.backgroundColor = UIColor.white.withAlphaComponent(0.5); $0.insertBehind() },
+    { $0.view.backgroundColor = nil; $0.insertBehind() },
+    { $0.view.backgroundColor = nil; $0.board.frame.size.width = 40 },
+    { $0.view.transform = CGAffineTransform(rotationAngle: 0.1) },
+  ]
+
+  private func insertBehind() {
+    board.insertSubview(UIView(x: 0, y: 50, width: 50, height: 10, color: .blue), at: 0)
+  }
+
+  @Test("Where what lies behind shows, or the view is turned, all of it is painted anew", arguments: 0..<6)
+  func spoilt(index: Int) throws {
+    Self.spoilers[index](self)
+    harness.runFrame()
+    let change = scroll()
+    #expect(change.moves.isEmpty && change.damage.contains(rect(20, 20, 40, 60)))
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("A view with a picture of its own is painted anew: the picture stays where it is")
+  func picture() throws {
+    let drawing = DrawingView(frame: view.frame)
+    drawing.clipsToBounds = true
+    drawing.backgroundColor = .white
+    drawing.onDraw = { _ in UIRectFill(CGRect(x: 0, y: 0, width: 30, height: 30)) }
+    board.addSubview(drawing)
+    harness.runFrame()
+    drawing.bounds.origin.y += 5
+    #expect(harness.runFrame() == region(area) && harness.platform.lastChange.moves.isEmpty)
+  }
+
+  @Test("Not by whole pixels, it is painted anew")
+  func fractions() throws {
+    #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))
+    #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))
+    #expect(scroll().damage == region(strip))
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("What lies in front is painted anew where it is, and where it was moved to")
+  func inFront() throws {
+    board.addSubview(UIView(x: 50, y: 40, width: 50, height: 10, color: .blue))
+    harness.window.addSubview(UIView(x: 0, y: 0, width: 15, height: 15, color: .green))
+    harness.runFrame()
+    #expect(scroll().damage == region(rect(50, 35, 20, 15), rect(10, 10, 5, 5), strip))
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("What lay in front until now was moved, too", arguments: [true, false])
+  func nowGone(isScrolledFirst: Bool) throws {
+    let cover = UIView(x: 50, y: 40, width: 50, height: 10, color: .blue)
+    board.addSubview(cover)
+    harness.runFrame()
+    if isScrolledFirst { view.bounds.origin.y += 5 }
+    cover.isHidden = true
+    let change = scroll()
+    #expect(change.moves.count == 1 && change.damage.contains(rect(50, isScrolledFirst ? 30 : 35, 20, 15)))
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("Corners and borders stay, of the view and of those around it")
+  func edges() throws {
+    view.layer.cornerRadius = 8
+    view.layer.borderWidth = 2
+    view.layer.borderColor = UIColor.black.cgColor
+    board.layer.cornerRadius = 30
+    board.clipsToBounds = true
+    harness.runFrame()
+    let change = scroll()
+    #expect(change.moves.count == 1 && change.damage.area < area.area / 2)
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("What changes in the content goes along", arguments: [true, false])
+  func changedContent(isChangedFirst: Bool) throws {
+    if !isChangedFirst { view.bounds.origin.y += 5 }
+    content.frame.origin.x += 10
+    if isChangedFirst { view.bounds.origin.y += 5 }
+    #expect(scroll(by: 3).moves == [PixelMove(area: area, dx: 0, dy: -8)])
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("A view that is moved or resized while it is scrolled is painted anew, where it was and where it is")
+  func movedView() throws {
+    view.bounds.origin.y += 5
+    view.frame.origin.x += 10
+    #expect(scroll().moves.isEmpty)
+    #expect(try showsWhatACopyShows())
+    view.bounds.origin.y += 5
+    view.frame.size.height += 5
+    #expect(scroll().moves.isEmpty)
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("A view that leaves the window after it was scrolled is not looked for")
+  func removedView() throws {
+    view.bounds.origin.y += 5
+    view.removeFromSuperview()
+    #expect(harness.runFrame() == region(area))
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("An animation of the offset moves what is shown")
+  func animation() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.bounds.origin.y = 60 }
+    harness.runFrame()
+    var moves = 0
+    for _ in 0..<40 {
+      harness.runFrame()
+      moves += harness.platform.lastChange.moves.count
+      #expect(try showsWhatACopyShows())
+    }
+    // A point a frame.
+    #expect(moves > 30)
+  }
+
+  @Test("A scroll view's indicators are damage, and its content moves", arguments: [1, 2, 1.5] as [CGFloat])
+  func indicators(scale: CGFloat) throws {
+    let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100), scale: scale)
+    let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    for row in 0..<100 {
+      scrollView.addSubview(UIView(x: CGFloat(row % 7) * 4.5, y: CGFloat(row) * 10.5, width: 20, height: 5, color: .red))
+    }
+    harness.runFrame()
+    for index in 1...30 {
+      let wish = CGFloat(index) * 7.3
+      scrollView.setContentOffset(CGPoint(x: 0, y: (wish * scale).rounded() / scale), animated: false)
+      scrollView.flashScrollIndicators()
+      harness.runFrame()
+      let change = harness.platform.lastChange
+      #expect(change.moves.count == 1 && change.damage.area < Int(100 * 100 * scale * scale) / 3)
+      #expect(try #require(harness.platform.image).isEqual(to: TreeCopy.picture(of: harness)))
+    }
+  }
+}
