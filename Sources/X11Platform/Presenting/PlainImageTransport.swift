@@ -47,7 +47,8 @@ final class PlainImageTransport: SurfaceTransport {
   func upload(_ rectangles: [DeviceRect], of index: Int) {
     for rectangle in rectangles {
       XPutImage(
-        target.connection.display, pixmap, context, image, rectangle.minX, rectangle.minY, rectangle.minX, rectangle.minY,
+        target.connection.display, pixmap, context, image, rectangle.minX, rectangle.minY, rectangle.minX,
+        rectangle.minY,
         UInt32(rectangle.width), UInt32(rectangle.height))
     }
   }
@@ -55,7 +56,8 @@ final class PlainImageTransport: SurfaceTransport {
   func show(_ rectangles: [DeviceRect], of index: Int) -> UInt? {
     for rectangle in rectangles {
       XCopyArea(
-        target.connection.display, pixmap, target.window, context, rectangle.minX, rectangle.minY, UInt32(rectangle.width),
+        target.connection.display, pixmap, target.window, context, rectangle.minX, rectangle.minY,
+        UInt32(rectangle.width),
         UInt32(rectangle.height), rectangle.minX, rectangle.minY)
     }
     return nil

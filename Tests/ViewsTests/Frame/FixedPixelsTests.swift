@@ -74,9 +74,15 @@ struct FixedPixelsTests {
   private static let spoilers: [@MainActor @Sendable (FixedPixelsTests) -> Void] = [
     { $0.view.alpha = 0.5 },
     { $0.board.alpha = 0.5 },
-    { $0.view.backgroundColor = UIColor.white.withAlphaComponent(0.5); $0.insertBehind() },
-    { $0.view.backgroundColor = nil; $0.insertBehind() },
-    { $0.view.backgroundColor = nil; $0.board.frame.size.width = 40 },
+    {
+      $0.view.backgroundColor = UIColor.white.withAlphaComponent(0.5); $0.insertBehind()
+    },
+    {
+      $0.view.backgroundColor = nil; $0.insertBehind()
+    },
+    {
+      $0.view.backgroundColor = nil; $0.board.frame.size.width = 40
+    },
     { $0.view.transform = CGAffineTransform(rotationAngle: 0.1) },
   ]
 
@@ -196,7 +202,8 @@ struct FixedPixelsTests {
     let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 1000)
     for row in 0..<100 {
-      scrollView.addSubview(UIView(x: CGFloat(row % 7) * 4.5, y: CGFloat(row) * 10.5, width: 20, height: 5, color: .red))
+      scrollView.addSubview(
+        UIView(x: CGFloat(row % 7) * 4.5, y: CGFloat(row) * 10.5, width: 20, height: 5, color: .red))
     }
     harness.runFrame()
     for index in 1...30 {
