@@ -9,6 +9,12 @@ struct AcetateBench {
 
   @MainActor
   static func main() throws {
+    let arguments = CommandLine.arguments
+    if arguments.count == 5, arguments[1] == "window", let boxes = Int(arguments[2]), let width = Double(arguments[3]),
+      let height = Double(arguments[4])
+    {
+      ApplicationRunner.run(MeasuredWindow(boxes: boxes, size: CGSize(width: width, height: height)))
+    }
     var rows: [Row] = []
     for size in FrameSize.all {
       for content in ScrolledContent.all {

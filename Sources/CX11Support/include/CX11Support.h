@@ -3,6 +3,7 @@
 #ifndef CX11SUPPORT_H
 #define CX11SUPPORT_H
 
+#include "CX11Descriptors.h"
 #include "CX11InputMethod.h"
 
 struct _XDisplay;

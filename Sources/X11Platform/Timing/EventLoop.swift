@@ -1,21 +1,22 @@
 import CX11
-import Dispatch
 import Foundation
 
-/// Runs a display's turns on the main queue: when the connection has something to read, when a frame is due, and when
+/// Runs a display's turns on the main thread: when the connection has something to read, when a frame is due, and when
 /// it is asked to. In between it sleeps, so that `RunLoop.main` runs timers, tasks and the main queue as ever.
 @MainActor
 final class EventLoop {
-  private let source: ReadSource
-  private let timer: FrameTimer
   private let turn: @MainActor () -> TimeInterval?
+  private lazy var source = RunLoopSource(descriptor: descriptor) { [unowned self] in runTurn() }
+  private let descriptor: Int32
   private var state = State.asleep
 
   private enum State {
     case asleep
-    /// A turn is on the main queue.
+    /// A turn comes as soon as the run loop gets to it.
     case woken
     case turning
+    /// Another turn has to follow the one under way.
+    case turningAgain
   }
 
   /// - Parameter turn: Handles all events, draws what is due, and sends all requests; gives the time to be called again
@@ -23,10 +24,7 @@ final class EventLoop {
   ///   connection would not become readable for it.
   init(connection: X11Connection, turn: @escaping @MainActor () -> TimeInterval?) {
     self.turn = turn
-    let relay = Relay()
-    source = ReadSource(descriptor: XConnectionNumber(connection.display)) { relay.loop?.runTurn() }
-    timer = FrameTimer { relay.loop?.runTurn() }
-    relay.loop = self
+    descriptor = XConnectionNumber(connection.display)
     // Connecting took round trips: there may be events that the descriptor says nothing of.
     wake()
   }
@@ -35,24 +33,20 @@ final class EventLoop {
   func wake() {
     guard state == .asleep else { return }
     state = .woken
-    DispatchQueue.main.async { [weak self] in
-      guard let self, state == .woken else { return }
-      runTurn()
-    }
+    source.set(0)
   }
 
   private func runTurn() {
     // A callback that runs the run loop itself must not start a turn within a turn.
-    guard state != .turning else { return }
+    guard state == .asleep || state == .woken else {
+      state = .turningAgain
+      return
+    }
     state = .turning
     let nextTime = turn()
+    let isComplete = state == .turning
     state = .asleep
-    timer.set(nextTime)
+    source.set(nextTime)
+    if !isComplete { wake() }
   }
-}
-
-/// Lets the sources call a loop that is not there yet when they are made, and may be gone when they fire.
-@MainActor
-private final class Relay {
-  weak var loop: EventLoop?
 }

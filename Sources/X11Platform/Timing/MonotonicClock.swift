@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The clock of events and frames: the system's monotonic clock, in seconds from an arbitrary origin. This is the only
@@ -8,10 +7,5 @@ package enum MonotonicClock {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
-  }
-
-  /// The same instant for a dispatch timer.
-  static func deadline(at time: TimeInterval) -> DispatchTime {
-    .now() + max(time - now, 0)
   }
 }

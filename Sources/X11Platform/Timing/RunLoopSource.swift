@@ -1,0 +1,94 @@
+import CX11Support
+import CoreFoundation
+import Foundation
+import Glibc
+
+/// Calls on the main thread when a file descriptor has something to read, or when a time has come.
+///
+/// It is a source of `RunLoop.main`, which sleeps on it together with its own timers and the main queue: nothing passes
+/// through another thread, as it does with a dispatch source, where two switches of threads cost more than a frame.
+@MainActor
+final class RunLoopSource {
+  /// Readable when what is watched is, or the timer. The run loop takes its sources' descriptors for counters and reads
+  /// them itself; this kind cannot be read, so that nothing gets lost.
+  private let readiness: Int32
+  private let timer: Int32
+  private let relay = Relay()
+  private let source: CFRunLoopSource
+
+  /// The time that it will call at, in monotonic seconds.
+  private var armedTime: TimeInterval?
+
+  /// - Parameters:
+  ///   - descriptor: Its owner may close it at any time; then there is nothing more to read.
+  ///   - handler: Reads all there is: what it leaves calls again only when more comes.
+  init(descriptor: Int32, handler: @escaping @MainActor () -> Void) {
+    readiness = epoll_create1(Int32(EPOLL_CLOEXEC))
+    timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+    for watched in [descriptor, timer] {
+      var event = epoll_event()
+      event.events = EPOLLIN.rawValue
+      precondition(
+        epoll_ctl(readiness, EPOLL_CTL_ADD, watched, &event) == 0,
+        "no file descriptor is left for the event loop: errno \(errno)")
+    }
+    source = relay.makeSource(descriptor: readiness)
+    relay.handler = { [unowned self] in
+      noteFiring()
+      handler()
+    }
+    CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
+  }
+
+  isolated deinit {
+    CFRunLoopSourceInvalidate(source)
+    close(timer)
+    close(readiness)
+  }
+
+  /// Calls once at `time`, in place of what was set before; at once when that has passed, nil for never.
+  func set(_ time: TimeInterval?) {
+    guard time != armedTime else { return }
+    armedTime = time
+    var value = itimerspec()
+    if let time {
+      // Zero would be never.
+      let nanoseconds = max((time * 1e9).rounded(.up), 1)
+      let seconds = (nanoseconds / 1e9).rounded(.down)
+      value.it_value = timespec(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds - seconds * 1e9))
+    }
+    timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &value, nil)
+  }
+
+  /// What has fired is set no more.
+  private func noteFiring() {
+    var count: UInt64 = 0
+    if read(timer, &count, MemoryLayout<UInt64>.size) > 0 { armedTime = nil }
+  }
+
+  /// What the run loop knows of it.
+  @MainActor
+  private final class Relay {
+    var handler: (@MainActor () -> Void)?
+    private var descriptor: Int32 = -1
+
+    func makeSource(descriptor: Int32) -> CFRunLoopSource {
+      self.descriptor = descriptor
+      var context = CFRunLoopSourceContext1()
+      context.version = 1
+      context.info = Unmanaged.passUnretained(self).toOpaque()
+      context.getPort = { info in MainActor.assumeIsolated { Relay.of(info).descriptor } }
+      context.perform = { info in MainActor.assumeIsolated { Relay.of(info).handler?() } }
+      return withUnsafeMutablePointer(to: &context) { pointer in
+        pointer.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) {
+          CFRunLoopSourceCreate(nil, 0, $0)
+        }
+      }
+    }
+
+    private static func of(_ info: UnsafeMutableRawPointer?) -> Relay {
+      guard let info else { preconditionFailure("a source of the run loop without its context") }
+      return Unmanaged<Relay>.fromOpaque(info).takeUnretainedValue()
+    }
+  }
+}
