@@ -23,8 +23,6 @@ struct UITextFieldTests {
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
-  private var selected: Range<Int> { field.interaction.selection.range }
-
   // MARK: Typing
 
   @Test("What is typed goes in at the caret, and everybody hears of it")
@@ -189,81 +187,6 @@ struct UITextFieldTests {
     #expect(field.text == most.dropLast() + "b")
   }
 
-  // MARK: Pointer
-
-  @Test("A click puts the caret there; two select a word, three all; a drag and Shift select up to there")
-  func pointer() {
-    field.text = "one two three"
-    harness.pointer.click(at: place(5))
-    #expect(field.isEditing && selected == 5..<5)
-    harness.pointer.click(at: place(5))
-    #expect(selected == 4..<7)
-    harness.pointer.click(at: place(5))
-    #expect(selected == 0..<13)
-    harness.run(for: 1)
-    harness.pointer.drag(from: place(2), to: place(9))
-    #expect(selected == 2..<9 && field.interaction.selection.head.offset == 9)
-    harness.run(for: 1)
-    harness.send(.keyDown(name: "Shift_L", characters: "", modifiers: []))
-    harness.pointer.click(at: place(12))
-    harness.send(.keyUp(name: "Shift_L", characters: "", modifiers: .shift))
-    #expect(selected == 2..<12)
-    harness.run(for: 1)
-    harness.pointer.click(at: place(1))
-    #expect(selected == 1..<1)
-  }
-
-  @Test("A drag after a double click selects by words, either way")
-  func wordDrag() {
-    field.text = "one two three"
-    harness.pointer.click(at: place(5))
-    harness.pointer.drag(from: place(5), to: place(9))
-    #expect(selected == 4..<13)
-    harness.run(for: 1)
-    harness.pointer.click(at: place(5))
-    harness.pointer.drag(from: place(5), to: place(1))
-    #expect(selected == 0..<7 && field.interaction.selection.head.offset == 0)
-  }
-
-  @Test("A drag beyond the edge scrolls the text by time")
-  func autoscroll() {
-    field.text = String(repeating: "word ", count: 100)
-    harness.pointer.press(at: CGPoint(x: 60, y: 37))
-    harness.pointer.move(to: CGPoint(x: 260, y: 37))
-    harness.run(for: 0.5)
-    let part = selected.upperBound
-    harness.run(for: 0.5)
-    #expect(part > 20 && selected.upperBound > part)
-    harness.pointer.release(at: CGPoint(x: 260, y: 37))
-    let end = selected.upperBound
-    harness.run(for: 0.5)
-    #expect(selected.upperBound == end)
-  }
-
-  @Test("What is selected can be pasted by the middle button")
-  func primarySelection() {
-    harness.emptyPasteboards()
-    field.text = "one two"
-    let other = harness.add(UITextField(), frame: CGRect(x: 20, y: 80, width: 200, height: 34))
-    harness.pointer.click(at: place(1))
-    harness.pointer.click(at: place(1))
-    #expect(harness.content(of: .primary) == "one" && harness.content(of: .general) == nil)
-    harness.send(.middleClick(CGPoint(x: 40, y: 97)))
-    #expect(other.text == "one" && other.isEditing && harness.content(of: .primary) == "one")
-    harness.strike("Insert", modifiers: .shift)
-    #expect(other.text == "oneone")
-  }
-
-  @Test("The pointer is a text cursor over a field that takes text")
-  func cursor() {
-    harness.pointer.move(to: CGPoint(x: 100, y: 37))
-    harness.run(for: 0.1)
-    #expect(harness.platform.cursor == .text)
-    harness.pointer.move(to: CGPoint(x: 100, y: 300))
-    harness.run(for: 0.1)
-    #expect(harness.platform.cursor == .arrow)
-  }
-
   // MARK: Clipboard
 
   @Test("Keys copy, cut and paste")
@@ -280,68 +203,6 @@ struct UITextFieldTests {
     #expect(field.text == "one twoone two")
     harness.strike("z", modifiers: .control)
     #expect(field.text == "one two")
-  }
-
-  // MARK: Showing
-
-  @Test("The caret of a long text stays in sight")
-  func caretInSight() {
-    field.text = String(repeating: "word ", count: 50)
-    field.becomeFirstResponder()
-    for key in ["End", "Home", "End", "Left", "BackSpace"] {
-      harness.strike(key)
-      harness.run(for: 0.05)
-      let caret = field.caretFrame(at: field.interaction.selection.head)
-      #expect(caret.minX >= field.canvas.frame.minX && caret.maxX <= field.canvas.frame.maxX)
-    }
-  }
-
-  @Test("The caret blinks, is on while somebody types, and lets the window sleep in the end")
-  func blinking() {
-    field.becomeFirstResponder()
-    let blink = field.interaction.blink
-    harness.run(for: 0.4)
-    #expect(blink.isOn)
-    harness.run(for: 0.2)
-    #expect(!blink.isOn)
-    harness.type("a")
-    #expect(blink.isOn)
-    harness.run(for: 0.6)
-    #expect(!blink.isOn && !harness.isIdle)
-    harness.run(for: 11)
-    #expect(blink.isOn && harness.isIdle)
-    field.resignFirstResponder()
-    harness.run(for: 0.1)
-    #expect(harness.isIdle)
-  }
-
-  @Test("Text, placeholder and caret show, and the placeholder only without text")
-  func looks() {
-    harness.window.backgroundColor = .white
-    let inside = CGRect(x: 24, y: 24, width: 100, height: 26)
-    harness.run(for: 0.1)
-    #expect(harness.ink(in: inside, on: 0xFFFFFF) == 0)
-    field.placeholder = "Placeholder"
-    harness.run(for: 0.1)
-    let placeholder = harness.ink(in: inside, on: 0xFFFFFF)
-    field.text = "i"
-    harness.run(for: 0.1)
-    let text = harness.ink(in: inside, on: 0xFFFFFF)
-    #expect(placeholder > 5 * text && text > 0)
-    field.text = ""
-    harness.run(for: 0.1)
-    #expect(harness.ink(in: inside, on: 0xFFFFFF) == placeholder)
-  }
-
-  @Test("The platform hears where the caret is")
-  func textInput() {
-    field.becomeFirstResponder()
-    harness.type("abc")
-    harness.run(for: 0.1)
-    let state = harness.platform.textInput
-    #expect(state?.isSecure == false && state?.caret.minX == 20 + field.caretFrame(at: CaretPosition(3)).minX)
-    field.resignFirstResponder()
-    #expect(harness.platform.textInput == nil)
   }
 
   @Test("Whom a field names in place of itself when it ends has the keys, and nobody else edits")
@@ -388,57 +249,5 @@ struct UITextFieldTests {
     remover.field?.delegate = remover
     remover.field?.paste(nil)
     #expect(remover.heard == 1 && gone == nil)
-  }
-
-  @Test("A vetoed composition leaves what was there before it")
-  func vetoedComposition() {
-    field.text = "abc"
-    field.becomeFirstResponder()
-    field.selectAll(nil)
-    harness.send(.markedText("x", caret: 1))
-    #expect(field.text == "x")
-    log.forbidden = ["shouldChange"]
-    harness.send(.text("x"))
-    #expect(field.text == "abc" && selected == 0..<3 && field.markedTextRange == nil)
-    #expect(!field.interaction.editor.canUndo)
-  }
-
-  @Test("A delegate that puts its own text in for what was composed has that text", arguments: [true, false])
-  func formattedComposition(allows: Bool) {
-    final class Formatter: UITextFieldDelegate {
-      let allows: Bool
-      init(allows: Bool) { self.allows = allows }
-      func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-      ) -> Bool {
-        textField.text = "<\(string)>"
-        return allows
-      }
-    }
-    let formatter = Formatter(allows: allows)
-    field.delegate = formatter
-    field.becomeFirstResponder()
-    harness.send(.markedText("x", caret: 1))
-    harness.send(.text("x"))
-    #expect(field.text == "<x>")
-  }
-
-  @Test("A click into a long line that reads to the left puts the caret at that place", arguments: [true, false])
-  func clickingRightToLeft(laysOut: Bool) {
-    field.text = String(repeating: "שלום עולם ", count: 20)
-    if laysOut { field.addTarget(for: .editingDidBegin) { $0.layoutIfNeeded() } }
-    harness.run(for: 0.1)
-    harness.pointer.click(at: CGPoint(x: 190, y: 37))
-    #expect(field.isEditing && selected.lowerBound < 10)
-  }
-
-  @Test("A drag that is held below the field draws no frames")
-  func draggingBelow() {
-    field.text = "text"
-    field.becomeFirstResponder()
-    harness.send(.pointerDown(place(1)))
-    harness.send(.pointerMove(CGPoint(x: 200, y: 150)))
-    harness.run(for: 20)
-    #expect(selected == 1..<4 && harness.isIdle)
   }
 }

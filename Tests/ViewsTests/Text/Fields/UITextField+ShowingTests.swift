@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("What a text field shows")
+struct UITextFieldShowingTests {
+  private let harness = OffscreenHarness()
+  private let field = UITextField()
+
+  init() {
+    harness.add(field, frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    field.borderStyle = .roundedRect
+  }
+
+  @Test("The caret of a long text stays in sight")
+  func caretInSight() {
+    field.text = String(repeating: "word ", count: 50)
+    field.becomeFirstResponder()
+    for key in ["End", "Home", "End", "Left", "BackSpace"] {
+      harness.strike(key)
+      harness.run(for: 0.05)
+      let caret = field.caretFrame(at: field.interaction.selection.head)
+      #expect(caret.minX >= field.canvas.frame.minX && caret.maxX <= field.canvas.frame.maxX)
+    }
+  }
+
+  @Test("The caret blinks, is on while somebody types, and lets the window sleep in the end")
+  func blinking() {
+    field.becomeFirstResponder()
+    let blink = field.interaction.blink
+    harness.run(for: 0.4)
+    #expect(blink.isOn)
+    harness.run(for: 0.2)
+    #expect(!blink.isOn)
+    harness.type("a")
+    #expect(blink.isOn)
+    harness.run(for: 0.6)
+    #expect(!blink.isOn && !harness.isIdle)
+    harness.run(for: 11)
+    #expect(blink.isOn && harness.isIdle)
+    field.resignFirstResponder()
+    harness.run(for: 0.1)
+    #expect(harness.isIdle)
+  }
+
+  @Test("Text, placeholder and caret show, and the placeholder only without text")
+  func looks() {
+    harness.window.backgroundColor = .white
+    let inside = CGRect(x: 24, y: 24, width: 100, height: 26)
+    harness.run(for: 0.1)
+    #expect(harness.ink(in: inside, on: 0xFFFFFF) == 0)
+    field.placeholder = "Placeholder"
+    harness.run(for: 0.1)
+    let placeholder = harness.ink(in: inside, on: 0xFFFFFF)
+    field.text = "i"
+    harness.run(for: 0.1)
+    let text = harness.ink(in: inside, on: 0xFFFFFF)
+    #expect(placeholder > 5 * text && text > 0)
+    field.text = ""
+    harness.run(for: 0.1)
+    #expect(harness.ink(in: inside, on: 0xFFFFFF) == placeholder)
+  }
+
+  @Test("The platform hears where the caret is")
+  func textInput() {
+    field.becomeFirstResponder()
+    harness.type("abc")
+    harness.run(for: 0.1)
+    let state = harness.platform.textInput
+    #expect(state?.isSecure == false && state?.caret.minX == 20 + field.caretFrame(at: CaretPosition(3)).minX)
+    field.resignFirstResponder()
+    #expect(harness.platform.textInput == nil)
+  }
+}
