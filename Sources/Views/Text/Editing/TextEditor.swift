@@ -12,6 +12,9 @@ struct TextEditor: Sendable {
   /// What an input method is composing, which is part of the text and not of the history yet; grown to whole characters.
   var markedRange: Range<Int>? { composition.map { storage.rounded($0.range) } }
 
+  /// Whether what is composed stands in the place of some text.
+  var composesOverText: Bool { composition.map { !$0.replaced.isEmpty } ?? false }
+
   /// How far to the right, in points, moves up and down aim, whatever is there to stand at; nil before the first of them.
   var goalX: CGFloat?
 

@@ -31,10 +31,10 @@ extension TextInteraction {
     switch command {
     case .delete(let motion): delete(motion)
     case .insertNewline:
-      unmarkText()
+      endComposition()
       host.insertNewline()
     case .insertTab:
-      unmarkText()
+      endComposition()
       insert("\t")
     case .cut: cut()
     case .paste: paste(from: .general)
@@ -48,12 +48,13 @@ extension TextInteraction {
   // MARK: Selection
 
   func selectAll() {
-    unmarkText()
+    endComposition()
     select(anchor: 0, head: CaretPosition(storage.count, .upstream))
     offerPrimary()
   }
 
   func selectWord() {
+    endComposition()
     select(rule == .wholeText ? 0..<storage.count : storage.word(at: selection.head.offset))
     offerPrimary()
   }
@@ -67,13 +68,13 @@ extension TextInteraction {
 
   func cut() {
     guard host.isTextEditable, !selection.isEmpty, !host.isTextSecret else { return }
-    unmarkText()
+    endComposition()
     copy()
     change(selection.range, to: "", kind: .other)
   }
 
   func deleteSelection() {
-    unmarkText()
+    endComposition()
     if !selection.isEmpty { change(selection.range, to: "", kind: .other) }
   }
 
@@ -84,7 +85,7 @@ extension TextInteraction {
     pasteboard.loadString { [weak host] text in
       guard let host, let text, !text.isEmpty else { return }
       withExtendedLifetime(host) {
-        host.interaction.unmarkText()
+        host.interaction.endComposition()
         host.interaction.insert(text, kind: .other)
       }
     }

@@ -8,7 +8,7 @@ extension TextInteraction {
   /// succession selects the word, a third the paragraph.
   func pointerDown(_ touch: UITouch, at position: CaretPosition) {
     let isExtending = host.window?.isShiftHeld ?? false
-    unmarkText()
+    endComposition()
     if isExtending, touch.tapCount == 1 {
       press = TextPress(
         granularity: .character, origin: selection.anchor..<selection.anchor, location: touch.location(in: nil))
@@ -35,7 +35,7 @@ extension TextInteraction {
 
   /// A finger tapped: the caret goes there; a second tap selects the word, a third the paragraph.
   func tapped(_ touch: UITouch, at position: CaretPosition) {
-    unmarkText()
+    endComposition()
     begin(at: position, count: touch.tapCount, location: touch.location(in: nil))
     press = nil
   }
@@ -43,7 +43,7 @@ extension TextInteraction {
   /// The middle button was clicked: what was selected last, in whatever window, comes in there.
   func middleClicked(at point: CGPoint) {
     guard host.isTextEditable else { return }
-    unmarkText()
+    endComposition()
     let position = host.position(closestTo: point)
     select(anchor: position.offset, head: position)
     paste(from: .primary)

@@ -18,6 +18,9 @@ final class TextInteraction {
   var press: TextPress?
   lazy var autoscroll = TextAutoscroll { [unowned self] in autoscroll(by: $0) }
 
+  /// Whether the delegate is being asked about what is composed; whatever it does meanwhile, it is asked once.
+  private var isAskingAboutComposition = false
+
   init(host: any TextHost) {
     self.host = host
   }
@@ -71,7 +74,7 @@ final class TextInteraction {
   }
 
   func delete(_ motion: TextMotion) {
-    unmarkText()
+    endComposition()
     let range = editor.deletion(motion, rule: rule, in: host)
     guard !range.isEmpty else { return }
     let isBackward = range.upperBound == selection.head.offset && selection.isEmpty
@@ -103,11 +106,13 @@ final class TextInteraction {
     guard let text = host.admissible(text, replacing: place), !text.isEmpty || markedRange != nil else { return }
     let start = min(max(selectedRange.location, 0), text.utf16.count)
     let end = start + min(max(selectedRange.length, 0), text.utf16.count - start)
+    // Nothing is left of it: that deletes what it replaced.
+    if text.isEmpty, editor.composesOverText { return commit("") }
     editor.setMarkedText(text, selectedRange: start..<end)
     edited()
   }
 
-  /// Takes what is composed as it is.
+  /// Takes what is composed as it is: the app wants it so.
   func unmarkText() {
     guard editor.markedRange != nil else { return }
     editor.unmarkText()
@@ -115,12 +120,22 @@ final class TextInteraction {
     host.window?.endComposition()
   }
 
+  /// Takes what is composed, as far as the delegate lets it, before the user goes on with something else.
+  func endComposition() {
+    guard let place = markedRange, !isAskingAboutComposition else { return }
+    let isAllowed = isComposed(storage.substring(place), allowedIn: place)
+    guard markedRange != nil else { return }
+    if isAllowed { return unmarkText() }
+    editor.cancelComposition()
+    host.window?.endComposition()
+    edited()
+  }
+
   /// The input method has decided.
   private func commit(_ text: String) {
     guard let place = markedRange else { return }
     let admitted = host.admissible(text, replacing: place)
-    let isAllowed = admitted.map { host.shouldChangeText(in: place, to: $0) } ?? false
-    // The delegate may have changed the text itself.
+    let isAllowed = admitted.map { isComposed($0, allowedIn: place) } ?? false
     guard markedRange != nil else { return }
     guard isAllowed, let text = admitted else {
       editor.cancelComposition()
@@ -131,16 +146,23 @@ final class TextInteraction {
     edited()
   }
 
+  /// Asks the delegate, which may change the text itself: nothing is composed any more then.
+  private func isComposed(_ text: String, allowedIn place: Range<Int>) -> Bool {
+    isAskingAboutComposition = true
+    defer { isAskingAboutComposition = false }
+    return host.shouldChangeText(in: place, to: text)
+  }
+
   // MARK: Undo
 
   func undo() {
-    unmarkText()
+    endComposition()
     guard host.isTextEditable, editor.undo() else { return }
     edited()
   }
 
   func redo() {
-    unmarkText()
+    endComposition()
     guard host.isTextEditable, editor.redo() else { return }
     edited()
   }
@@ -148,7 +170,7 @@ final class TextInteraction {
   // MARK: Moving
 
   func move(_ motion: TextMotion, extending: Bool) {
-    unmarkText()
+    endComposition()
     changeSelection { $0.move(motion, extending: extending, rule: rule, in: host) }
     host.scrollCaretIntoSight()
     if extending { offerPrimary() }

@@ -135,7 +135,7 @@ extension UITextField: TextHost {
 
   func endEditing() {
     guard isEditing else { return }
-    interaction.unmarkText()
+    interaction.endComposition()
     interaction.blink.end(in: window)
     isEditing = false
     scrollOffset = 0

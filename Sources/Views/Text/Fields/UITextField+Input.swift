@@ -23,7 +23,7 @@ extension UITextField {
   }
 
   public func unmarkText() {
-    interaction.unmarkText()
+    interaction.endComposition()
   }
 
   public var beginningOfDocument: UITextPosition { IndexPosition(CaretPosition(0)) }

@@ -123,7 +123,7 @@ extension UITextField {
 
   /// The keys that come next are the business of another input method, or of none.
   func secrecyDidChange() {
-    interaction.unmarkText()
+    interaction.endComposition()
     textStyleDidChange()
     if isFirstResponder { window?.textInputDidChange() }
   }

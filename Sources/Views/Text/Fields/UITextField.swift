@@ -153,6 +153,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     if isFirstResponder, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    interaction.endComposition()
     guard super.resignFirstResponder() else { return false }
     endEditing()
     return true

@@ -85,7 +85,7 @@ extension UITextView: TextHost {
   func endEditing() {
     guard isActive else { return }
     isActive = false
-    interaction.unmarkText()
+    interaction.endComposition()
     interaction.blink.end(in: window)
     let wasEditing = isEditing
     isEditing = false

@@ -135,6 +135,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     if isFirstResponder, isEditing, textDelegate?.textViewShouldEndEditing(self) == false { return false }
+    interaction.endComposition()
     guard super.resignFirstResponder() else { return false }
     endEditing()
     return true

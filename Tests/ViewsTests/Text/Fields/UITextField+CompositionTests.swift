@@ -51,4 +51,69 @@ struct UITextFieldCompositionTests {
     harness.send(.text("x"))
     #expect(field.text == "<x>")
   }
+
+  @Test("What is composed passes the delegate when somebody else becomes first responder, or the user goes on otherwise")
+  func endedCompositions() {
+    let other = harness.add(UITextField(), frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+    let ends: [(name: String, end: () -> Void)] = [
+      ("focus", { other.becomeFirstResponder() }),
+      ("no focus", { field.resignFirstResponder() }),
+      ("removal", { field.removeFromSuperview() }),
+      ("key", { harness.strike("Left") }),
+      ("click", { harness.pointer.click(at: CGPoint(x: 100, y: 37)) }),
+      ("closing", { harness.window.isHidden = true }),
+    ]
+    for (name, end) in ends {
+      for allows in [true, false] {
+        harness.window.makeKeyAndVisible()
+        harness.window.addSubview(field)
+        field.text = "abcd"
+        field.becomeFirstResponder()
+        field.interaction.select(1..<3)
+        harness.send(.markedText("に", caret: 1))
+        log.calls = []
+        log.forbidden = allows ? [] : ["shouldChange"]
+        end()
+        #expect(log.calls.filter { $0.hasPrefix("shouldChange") } == ["shouldChange 1+1 'に'"], "\(name)")
+        #expect(field.text == (allows ? "aにd" : "abcd") && field.markedTextRange == nil, "\(name), \(allows)")
+      }
+    }
+  }
+
+  @Test("Asked about what is composed, a delegate may end the editing")
+  func endingWhenAsked() {
+    final class Ender: UITextFieldDelegate {
+      var count = 0
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool {
+        count += 1
+        textField.resignFirstResponder()
+        return false
+      }
+    }
+    let ender = Ender()
+    field.delegate = ender
+    field.becomeFirstResponder()
+    harness.send(.markedText("x", caret: 1))
+    harness.strike("Home")
+    #expect(ender.count == 1 && field.text == "" && field.markedTextRange == nil && !field.isEditing)
+    field.becomeFirstResponder()
+    harness.send(.markedText("x", caret: 1))
+    field.resignFirstResponder()
+    #expect(ender.count == 2 && field.text == "" && field.markedTextRange == nil && !field.isEditing)
+  }
+
+  @Test("A composition that comes to nothing deletes what it replaced, if the delegate lets it")
+  func emptyComposition() {
+    field.text = "abc"
+    field.becomeFirstResponder()
+    for (forbidden, text) in [("shouldChange", "abc"), ("", "")] {
+      log.forbidden = [forbidden]
+      field.selectAll(nil)
+      harness.send(.markedText("x", caret: 1))
+      harness.send(.markedText("", caret: 0))
+      #expect(field.text == text && field.markedTextRange == nil)
+    }
+  }
 }
