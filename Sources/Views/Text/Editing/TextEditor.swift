@@ -40,8 +40,10 @@ struct TextEditor: Sendable {
 
   var text: String { storage.string }
   var selectedText: String { storage.substring(selection.range) }
-  var canUndo: Bool { history.canUndo }
-  var canRedo: Bool { history.canRedo }
+
+  /// What would be undone next, and done again; nil for nothing.
+  var nextUndo: TextHistory.Edit? { history.nextUndo }
+  var nextRedo: TextHistory.Edit? { history.nextRedo }
 
   /// Which fragments were replaced since this was asked last, in their order of time.
   mutating func takeChanges() -> [TextStorage.Change] {

@@ -47,8 +47,9 @@ struct TextHistory: Sendable {
   /// Whether the next edit may go on with the last step.
   private var isRunOpen = false
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
+  /// What would be undone next, and done again; nil for nothing.
+  var nextUndo: Edit? { done.last?.edit }
+  var nextRedo: Edit? { undone.last?.edit }
 
   /// - Parameter time: When it was made, in seconds on the clock of the window's events; nil for when the last one was.
   mutating func record(_ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection, time: TimeInterval?) {

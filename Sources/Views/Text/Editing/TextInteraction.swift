@@ -157,13 +157,18 @@ final class TextInteraction {
 
   func undo() {
     endComposition()
-    guard host.isTextEditable, editor.undo() else { return }
+    guard host.isTextEditable, let edit = editor.nextUndo else { return }
+    // The delegate may have changed the text itself, and there is something else to undo now, or nothing.
+    guard host.shouldChangeText(in: edit.insertedRange, to: edit.removed), editor.nextUndo == edit else { return }
+    editor.undo()
     edited()
   }
 
   func redo() {
     endComposition()
-    guard host.isTextEditable, editor.redo() else { return }
+    guard host.isTextEditable, let edit = editor.nextRedo else { return }
+    guard host.shouldChangeText(in: edit.removedRange, to: edit.inserted), editor.nextRedo == edit else { return }
+    editor.redo()
     edited()
   }
 

@@ -17,8 +17,8 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Called in the place of `textFieldDidEndEditing(_:)`, which the default calls.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Whether what is in `range`, in UTF-16 units, may become `string`, which the user has typed, pasted or, being empty,
-  /// deleted. What an input method composes is in the text already, and asked about when it is done: `range` is its own
+  /// Whether what is in `range`, in UTF-16 units, may become `string`, which the user has typed, pasted, got back by undo
+  /// or, being empty, deleted. What an input method composes is in the text already, and asked about when it is done: `range` is its own
   /// then, and with a no what it replaced comes back.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String

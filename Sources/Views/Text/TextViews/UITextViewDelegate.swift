@@ -15,8 +15,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether what is in `range`, in UTF-16 units, may become `text`, which the user has typed, pasted or, being empty,
-  /// deleted. What an input method composes is in the text already, and asked about when it is done: `range` is its own
+  /// Whether what is in `range`, in UTF-16 units, may become `text`, which the user has typed, pasted, got back by undo
+  /// or, being empty, deleted. What an input method composes is in the text already, and asked about when it is done: `range` is its own
   /// then, and with a no what it replaced comes back.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 

@@ -25,9 +25,9 @@ struct TextEditorTests {
     type("new", into: &editor)
     #expect(editor.text == "old new" && editor.selection.head.offset == 7)
     editor.undo()
-    #expect(editor.text == "old " && editor.selection.head.offset == 4 && !editor.canUndo)
+    #expect(editor.text == "old " && editor.selection.head.offset == 4 && editor.nextUndo == nil)
     editor.redo()
-    #expect(editor.text == "old new" && editor.selection.head.offset == 7 && !editor.canRedo)
+    #expect(editor.text == "old new" && editor.selection.head.offset == 7 && editor.nextRedo == nil)
   }
 
   @Test("A pause, a newline and a move of the caret end a run")
@@ -168,7 +168,7 @@ struct TextEditorTests {
     editor.unmarkText()
     #expect(editor.text == "one 你" && editor.markedRange == nil)
     editor.undo()
-    #expect(editor.text == "one two" && editor.selection.range == 4..<7 && !editor.canUndo)
+    #expect(editor.text == "one two" && editor.selection.range == 4..<7 && editor.nextUndo == nil)
     editor.redo()
     #expect(editor.text == "one 你")
   }

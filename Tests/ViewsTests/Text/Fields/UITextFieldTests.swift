@@ -107,6 +107,23 @@ struct UITextFieldTests {
     #expect(!field.resignFirstResponder() && field.isEditing)
   }
 
+  @Test("Undo and redo ask the delegate as well, and wait where they may not")
+  func vetoedUndo() {
+    field.becomeFirstResponder()
+    harness.type("ab")
+    harness.strike("BackSpace")
+    log.calls = []
+    log.forbidden = ["shouldChange"]
+    harness.strike("z", modifiers: .control)
+    #expect(field.text == "a" && log.calls == ["shouldChange 1+0 'b'"])
+    log.forbidden = []
+    harness.strike("z", modifiers: .control)
+    #expect(field.text == "ab")
+    log.forbidden = ["shouldChange"]
+    harness.strike("Z", modifiers: [.control, .shift])
+    #expect(field.text == "ab" && log.calls.last == "shouldChange 1+1 ''")
+  }
+
   @Test("A field that leaves its window is not asked, and edits no more")
   func removal() {
     field.becomeFirstResponder()
