@@ -21,6 +21,9 @@ final class TextInteraction {
   /// Whether the delegate is being asked about what is composed; whatever it does meanwhile, it is asked once.
   private var isAskingAboutComposition = false
 
+  /// Whether the next edit of the user replaces all of the text, as it does in a secret that begins to be edited anew.
+  var clearsOnNextEdit = false
+
   init(host: any TextHost) {
     self.host = host
   }
@@ -39,6 +42,7 @@ final class TextInteraction {
   // MARK: What the app does
 
   func setText(_ text: String) {
+    clearsOnNextEdit = false
     unmarkText()
     editor.setText(text)
     textChanged()
@@ -46,6 +50,7 @@ final class TextInteraction {
 
   /// Replaces a part without asking; the caret is behind it then.
   func replace(_ range: Range<Int>, with text: String) {
+    clearsOnNextEdit = false
     unmarkText()
     guard let text = host.admissible(text, replacing: range) else { return }
     editor.replace(range, with: text, kind: .other, at: time)
@@ -86,13 +91,16 @@ final class TextInteraction {
     guard host.isTextEditable, let text = host.admissible(text, replacing: range) else { return }
     guard !range.isEmpty || !text.isEmpty, host.shouldChangeText(in: range, to: text) else { return }
     // The delegate may have changed the text itself.
-    let range = range.clamped(to: 0..<storage.count)
+    let all = 0..<storage.count
+    let range = clearsOnNextEdit ? all : range.clamped(to: all)
+    clearsOnNextEdit = false
     editor.replace(range, with: text, kind: kind, at: time)
     edited()
   }
 
   /// The user changes all of the text by a button that the delegate was asked about.
   func replaceAll(with text: String) {
+    clearsOnNextEdit = false
     unmarkText()
     editor.replace(0..<storage.count, with: text, kind: .other, at: time)
     edited()
@@ -102,6 +110,10 @@ final class TextInteraction {
 
   func setMarkedText(_ text: String, selectedRange: NSRange) {
     guard host.isTextEditable else { return }
+    if clearsOnNextEdit, !text.isEmpty {
+      clearsOnNextEdit = false
+      editor.select(0..<storage.count)
+    }
     let place = markedRange ?? selection.range
     guard let text = host.admissible(text, replacing: place), !text.isEmpty || markedRange != nil else { return }
     let start = min(max(selectedRange.location, 0), text.utf16.count)
@@ -160,6 +172,7 @@ final class TextInteraction {
     guard host.isTextEditable, let edit = editor.nextUndo else { return }
     // The delegate may have changed the text itself, and there is something else to undo now, or nothing.
     guard host.shouldChangeText(in: edit.insertedRange, to: edit.removed), editor.nextUndo == edit else { return }
+    clearsOnNextEdit = false
     editor.undo()
     edited()
   }
@@ -168,6 +181,7 @@ final class TextInteraction {
     endComposition()
     guard host.isTextEditable, let edit = editor.nextRedo else { return }
     guard host.shouldChangeText(in: edit.removedRange, to: edit.inserted), editor.nextRedo == edit else { return }
+    clearsOnNextEdit = false
     editor.redo()
     edited()
   }

@@ -131,12 +131,19 @@ extension UITextField: TextHost {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    startSecretAnew()
+  }
+
+  /// What is typed next goes in place of a secret that nobody can read any more.
+  func startSecretAnew() {
+    interaction.clearsOnNextEdit = isEditing && isSecureTextEntry && hasText
   }
 
   func endEditing() {
     guard isEditing else { return }
     interaction.endComposition()
     interaction.blink.end(in: window)
+    interaction.clearsOnNextEdit = false
     isEditing = false
     scrollOffset = 0
     partsDidChange()

@@ -125,6 +125,7 @@ extension UITextField {
   func secrecyDidChange() {
     interaction.endComposition()
     textStyleDidChange()
+    startSecretAnew()
     if isFirstResponder { window?.textInputDidChange() }
   }
 

@@ -108,6 +108,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   // MARK: Traits of the input
 
+  /// Whether the text shows as bullets, and no pasteboard or input method gets it. The first that the user types, pastes
+  /// or deletes after the editing began, or after this was set meanwhile, replaces all of the text: the delegate is asked
+  /// about the place of the caret, as in UIKit. A `text` set meanwhile stays.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } }
   }

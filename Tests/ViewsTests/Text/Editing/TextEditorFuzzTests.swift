@@ -64,6 +64,7 @@ struct TextEditorFuzzTests {
     while editor.undo() {}
     #expect(editor.text.utf8.elementsEqual(first.utf8))
     while editor.redo() {}
-    #expect(editor.text.utf8.elementsEqual(newest.utf8) && (editor.nextUndo != nil || last.utf8.elementsEqual(first.utf8)))
+    #expect(editor.text.utf8.elementsEqual(newest.utf8))
+    #expect(editor.nextUndo != nil || last.utf8.elementsEqual(first.utf8))
   }
 }

@@ -52,7 +52,8 @@ struct UITextFieldCompositionTests {
     #expect(field.text == "<x>")
   }
 
-  @Test("What is composed passes the delegate when somebody else becomes first responder, or the user goes on otherwise")
+  @Test(
+    "What is composed passes the delegate when somebody else becomes first responder, or the user goes on otherwise")
   func endedCompositions() {
     let other = harness.add(UITextField(), frame: CGRect(x: 20, y: 80, width: 200, height: 34))
     let ends: [(name: String, end: () -> Void)] = [

@@ -67,11 +67,65 @@ struct UITextFieldSecureTests {
     #expect(field.text == "")
   }
 
+  @Test("What is typed, pasted or deleted first after editing began replaces all of it, and only that")
+  func firstEdit() {
+    let log = TextEventLog()
+    field.delegate = log
+    UIPasteboard.general.setString("pasted")
+    let edits: [(edit: () -> Void, text: String, call: String)] = [
+      ({ harness.type("n") }, "n", "3+0 'n'"),
+      ({ harness.strike("v", modifiers: .control) }, "pasted", "3+0 'pasted'"),
+      ({ harness.strike("BackSpace") }, "", "2+1 ''"),
+      ({ field.deleteBackward() }, "", "2+1 ''"),
+      ({ harness.send(.markedText("´", caret: 1)) }, "´", ""),
+    ]
+    for (edit, text, call) in edits {
+      field.resignFirstResponder()
+      field.text = "old"
+      field.becomeFirstResponder()
+      log.calls = []
+      edit()
+      #expect(
+        field.text == text
+          && log.calls.first { $0.hasPrefix("shouldChange") } == (call.isEmpty ? nil : "shouldChange \(call)"))
+      field.unmarkText()
+      harness.type("z")
+      #expect(field.text == text + "z")
+    }
+  }
+
+  @Test(
+    "A first edit that is forbidden leaves the secret, which the next one replaces; one that the app makes does not")
+  func noFirstEdit() {
+    let log = TextEventLog()
+    field.delegate = log
+    log.forbidden = ["shouldChange"]
+    harness.type("a")
+    #expect(field.text?.hasPrefix("secret") ?? false)
+    log.forbidden = []
+    harness.type("b")
+    #expect(field.text == "b")
+    field.isSecureTextEntry = false
+    harness.type("c")
+    #expect(field.text == "bc")
+    field.isSecureTextEntry = true
+    field.text = "set"
+    harness.type("d")
+    #expect(field.text == "setd")
+    field.isSecureTextEntry = false
+    field.isSecureTextEntry = true
+    harness.type("e")
+    #expect(field.text == "e")
+    harness.strike("z", modifiers: .control)
+    #expect(field.text == "setd")
+  }
+
   @Test("It can be pasted into")
   func pasting() {
     UIPasteboard.general.setString("more")
     harness.strike("v", modifiers: .control)
-    #expect(field.text == "secret 👩‍👩‍👧‍👦 wordmore")
+    harness.strike("v", modifiers: .control)
+    #expect(field.text == "moremore")
   }
 
   @Test("What is composed when the secrecy changes, or the window closes, is text like the rest")
