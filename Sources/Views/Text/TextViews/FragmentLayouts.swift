@@ -40,6 +40,9 @@ final class FragmentLayouts {
 
   private var storage: TextStorage { interaction.storage }
 
+  /// Whether all of the text is laid out, once there is room.
+  var isShort: Bool { count <= Self.wholeFragments && storage.count <= Self.wholeLength }
+
   var count: Int { heights.count }
   var height: CGFloat { heights.total }
 
@@ -72,15 +75,25 @@ final class FragmentLayouts {
     layOutIfShort()
   }
 
-  /// Lays out for measuring only.
-  func measure(width: CGFloat, scale: CGFloat) {
+  /// Lays out for measuring only: all of a short text, of a long one the longest fragment.
+  ///
+  /// - Returns: How wide the widest line is of those that are laid out.
+  func measure(width: CGFloat, scale: CGFloat) -> CGFloat {
     (self.width, self.scale, marked) = (width, scale, interaction.markedRange)
     (hasRoom, knownLineHeight) = (true, nil)
     estimateAll()
+    if !isShort { layOut(longestFragment) }
+    return laid.values.reduce(0) { max($0, $1.layout.size.width) }
   }
 
-  /// How wide the widest line is of those that are laid out.
-  var widestLine: CGFloat { laid.values.reduce(0) { max($0, $1.layout.size.width) } }
+  private var longestFragment: Int {
+    var longest = (index: 0, length: 0)
+    storage.forEachFragment {
+      if $0.content.count > longest.length { longest = ($0.index, $0.content.count) }
+      return true
+    }
+    return longest.index
+  }
 
   /// The colour is another; the lines stay where they are.
   func recolor(_ color: CGColor) {
@@ -144,7 +157,7 @@ final class FragmentLayouts {
   }
 
   private func layOutIfShort() {
-    guard hasRoom, count <= Self.wholeFragments, storage.count <= Self.wholeLength else { return }
+    guard hasRoom, isShort else { return }
     for index in 0..<count { layOut(index) }
   }
 

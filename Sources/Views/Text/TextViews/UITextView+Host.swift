@@ -30,6 +30,7 @@ extension UITextView: TextHost {
     layouts.update()
     updateContentSize()
     setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
   func announceEdit() {

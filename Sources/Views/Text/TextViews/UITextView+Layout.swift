@@ -104,14 +104,19 @@ extension UITextView {
     pendingShift += growth
   }
 
-  /// The size of all lines in a width, with the insets.
+  /// The size of all lines, with the insets: of a long text an estimate, as wide as it may be.
+  ///
+  /// - Parameter width: What lines are broken for; 0 or less, NaN and infinity for no limit.
   func textSize(inWidth width: CGFloat) -> CGSize {
     let sides = textContainerInset.left + textContainerInset.right + 2 * Self.lineFragmentPadding
+    let limit = width > 0 && width.isFinite ? width : nil
     let layouts = FragmentLayouts(interaction: interaction, style: style)
-    layouts.measure(width: max(width.isFinite ? width - sides : .greatestFiniteMagnitude, 1), scale: displayScale)
+    let lines = layouts.measure(
+      width: limit.map { max($0 - sides, 1) } ?? .greatestFiniteMagnitude, scale: displayScale)
+    let needed = max(0, (lines * displayScale).rounded(.up) / displayScale + sides)
     return CGSize(
-      width: min(width, layouts.widestLine + sides),
-      height: layouts.height + textContainerInset.top + textContainerInset.bottom)
+      width: limit.map { layouts.isShort ? min($0, needed) : $0 } ?? needed,
+      height: max(0, layouts.height + textContainerInset.top + textContainerInset.bottom))
   }
 
   // MARK: Showing

@@ -162,8 +162,18 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     super.layoutSubviews()
   }
 
+  /// The size of the text with its lines broken for the width; for one of 0 or less they end where the text has them end.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(inWidth: size.width)
+  }
+
+  /// Where the view does not scroll, the size of the text with lines of any length; otherwise none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : textSize(inWidth: 0)
+  }
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

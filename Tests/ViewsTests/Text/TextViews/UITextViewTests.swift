@@ -302,20 +302,6 @@ struct UITextViewTests {
     #expect(selected == 1..<12)
   }
 
-  @Test("It fits its text")
-  func fitting() {
-    view.text = "one\ntwo"
-    let size = view.sizeThatFits(CGSize(width: 300, height: 1_000))
-    #expect(size.height == view.contentSize.height && size.width > 20 && size.width < 100)
-    view.font = .systemFont(ofSize: 30)
-    #expect(view.contentSize.height > size.height * 1.5)
-    view.textContainerInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    #expect(view.caretRect(at: CaretPosition(0)).minX == 25 && view.caretRect(at: CaretPosition(0)).minY == 20)
-    view.text = ""
-    #expect(view.contentSize.height > 40)
-    for width in [0, 1, 10, CGFloat.infinity] { _ = view.sizeThatFits(CGSize(width: width, height: 10)) }
-  }
-
   @Test("Views of any size show and edit", arguments: [0, 1, 30, 5_000])
   func sizes(length: CGFloat) {
     view.frame = CGRect(x: 0, y: 0, width: length, height: length)
