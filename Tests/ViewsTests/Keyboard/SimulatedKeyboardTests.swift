@@ -123,6 +123,21 @@ struct SimulatedKeyboardTests {
     #expect(harness.color(200, 366) != 0x000000 && keyboard.frame == shown)
   }
 
+  @Test("It comes and goes with what the first responder lets the user do to its text")
+  func abilities() {
+    let view = UITextView(frame: CGRect(x: 10, y: 100, width: 100, height: 60))
+    harness.window.addSubview(view)
+    view.becomeFirstResponder()
+    harness.runUntilIdle()
+    #expect(keyboard.isShown)
+    view.isEditable = false
+    #expect(harness.platform.textInput == nil)
+    harness.run(for: 1)
+    #expect(!keyboard.isShown && keyboard.isHidden && view.isFirstResponder)
+    view.isEditable = true
+    #expect(keyboard.isShown && harness.platform.textInput != nil)
+  }
+
   @Test("Turned round twice it stays in sight until the last slide ends, and says so once")
   func turningRoundTwice() {
     stage.show()
