@@ -31,5 +31,10 @@ public final class UIPasteboard {
     clipboard.request(selection) { result in completionHandler(try? result.get()) }
   }
 
+  /// Puts a text in that is made when somebody asks for it, if anybody does.
+  func setString(making text: @escaping () -> String) {
+    clipboard?.offer(on: selection, making: text)
+  }
+
   private var clipboard: (any ClipboardPlatform)? { UIApplication.shared.display?.clipboard }
 }

@@ -4,6 +4,10 @@ package protocol ClipboardPlatform: AnyObject {
   /// Makes `text` what is on a selection, for as long as nobody else puts something there; nil gives it up, if it is ours.
   func offer(_ text: String?, on selection: ClipboardSelection)
 
+  /// The same with a text that is made when somebody first asks for it. Where the selection is ours already, this is
+  /// cheap: it goes on being ours, and other programs are not told of another text.
+  func offer(on selection: ClipboardSelection, making text: @escaping () -> String)
+
   /// Asks for what is on a selection, this program's own text included.
   ///
   /// - Parameter completion: Called once, perhaps before this returns, with nil when there is nothing, or no text.

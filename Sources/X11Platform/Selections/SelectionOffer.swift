@@ -3,17 +3,19 @@ import Foundation
 
 /// A text that this program has on a selection.
 final class SelectionOffer {
-  let text: String
   /// Since when, by the server's clock.
   let time: CX11.Time
+  private let makeText: () -> String
 
   // Made once, however many programs ask.
+  private(set) lazy var text = makeText()
   private lazy var utf8 = Array(text.utf8)
   /// With question marks for what Latin-1 does not have.
   private lazy var latin1 = text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
 
-  init(text: String, time: CX11.Time) {
-    (self.text, self.time) = (text, time)
+  /// - Parameter text: Called when the text is first asked for.
+  init(time: CX11.Time, making text: @escaping () -> String) {
+    (self.time, makeText) = (time, text)
   }
 
   /// What a program gets that asks for `target`; nil when it cannot be had as that.

@@ -38,17 +38,17 @@ final class X11Clipboard: ClipboardPlatform {
   func offer(_ text: String?, on selection: ClipboardSelection) {
     guard connection.isOpen else { return }
     defer { display?.wake() }
-    let name = atoms.name(of: selection)
-    guard let text else {
-      guard let offer = offers.removeValue(forKey: selection) else { return }
-      XSetSelectionOwner(connection.display, name, CX11.Window(None), offer.time)
-      return
+    if let text { own(selection) { text } } else { disown(selection) }
+  }
+
+  func offer(on selection: ClipboardSelection, making text: @escaping () -> String) {
+    guard connection.isOpen else { return }
+    if let offer = offers[selection] {
+      offers[selection] = SelectionOffer(time: offer.time, making: text)
+    } else {
+      defer { display?.wake() }
+      own(selection, making: text)
     }
-    let time = display?.eventTime ?? serverTime()
-    XSetSelectionOwner(connection.display, name, window, time)
-    // Somebody may have taken it since.
-    let isOurs = XGetSelectionOwner(connection.display, name) == window
-    offers[selection] = isOurs ? SelectionOffer(text: text, time: time) : nil
   }
 
   func request(
@@ -106,6 +106,20 @@ final class X11Clipboard: ClipboardPlatform {
   }
 
   // MARK: Giving
+
+  /// One round trip, or two outside of input.
+  private func own(_ selection: ClipboardSelection, making text: @escaping () -> String) {
+    let (name, time) = (atoms.name(of: selection), display?.eventTime ?? serverTime())
+    XSetSelectionOwner(connection.display, name, window, time)
+    // Somebody may have taken it since.
+    let isOurs = XGetSelectionOwner(connection.display, name) == window
+    offers[selection] = isOurs ? SelectionOffer(time: time, making: text) : nil
+  }
+
+  private func disown(_ selection: ClipboardSelection) {
+    guard let offer = offers.removeValue(forKey: selection) else { return }
+    XSetSelectionOwner(connection.display, atoms.name(of: selection), CX11.Window(None), offer.time)
+  }
 
   /// Since when a selection is ours, by the server's clock; nil while it is not.
   func timeOfOffer(on selection: ClipboardSelection) -> CX11.Time? { offers[selection]?.time }

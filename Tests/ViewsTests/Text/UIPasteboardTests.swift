@@ -27,6 +27,18 @@ struct UIPasteboardTests {
     withExtendedLifetime(harness) {}
   }
 
+  @Test("A text is made when somebody asks for it")
+  func lazyText() {
+    let harness = OffscreenHarness()
+    var made = 0
+    UIPasteboard.primary.setString {
+      made += 1
+      return "made"
+    }
+    #expect(made == 0 && load(.primary) == "made" && made == 1)
+    withExtendedLifetime(harness) {}
+  }
+
   @Test("Before the application runs they are empty, and keep nothing")
   func noDisplay() {
     let display = UIApplication.shared.display

@@ -65,6 +65,9 @@ final class ClipboardStage {
   /// Whether a transfer to or from another program is under way.
   var isBusy: Bool { (display.clipboard as? X11Clipboard)?.deadline != nil }
 
+  /// How many requests this process has made of the server.
+  var requestsMade: UInt { XNextRequest(display.connection.display) - 1 }
+
   // MARK: Other programs
 
   private func name(_ selection: ClipboardSelection) -> String {

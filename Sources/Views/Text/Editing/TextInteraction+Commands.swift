@@ -94,7 +94,8 @@ extension TextInteraction {
   /// Makes what is selected the text for the middle button, as X clients do.
   func offerPrimary() {
     guard !selection.isEmpty, !host.isTextSecret else { return }
-    UIPasteboard.primary.setString(editor.selectedText)
+    // The text as it is now, whatever becomes of it: not copied before somebody asks.
+    UIPasteboard.primary.setString { [storage, range = selection.range] in storage.substring(range) }
   }
 }
 

@@ -86,6 +86,18 @@ struct UITextFieldPointerTests {
     #expect(other.text == "oneone")
   }
 
+  @Test("What was selected can be pasted as it was, whatever becomes of the text")
+  func primarySelectionAfterwards() {
+    harness.emptyPasteboards()
+    field.text = "one two"
+    harness.pointer.click(at: place(1))
+    harness.pointer.click(at: place(1))
+    harness.type("x")
+    #expect(field.text == "x two" && harness.content(of: .primary) == "one")
+    field.removeFromSuperview()
+    #expect(harness.content(of: .primary) == "one")
+  }
+
   @Test("The pointer is a text cursor over a field that takes text")
   func cursor() {
     harness.pointer.move(to: CGPoint(x: 100, y: 37))

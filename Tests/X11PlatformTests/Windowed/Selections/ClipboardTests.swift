@@ -54,6 +54,31 @@ extension WindowedTests {
       }
     }
 
+    @Test("A selection that is ours stays so without another request, and its text is made when somebody asks")
+    func lazyText() async throws {
+      try await ClipboardStage.run { stage in
+        var made: [String] = []
+        @MainActor func offer(_ text: String) {
+          stage.display.clipboard.offer(on: .primary) {
+            made.append(text)
+            return text
+          }
+        }
+        offer("first")
+        let requests = stage.requestsMade
+        offer("second")
+        offer("third")
+        #expect(stage.requestsMade == requests && made.isEmpty)
+        try await stage.expectPasteElsewhere(.primary, "third")
+        try await stage.expectPaste(.primary, .success("third"))
+        #expect(made == ["third"])
+        try await stage.copyElsewhere(Data("other".utf8), to: .primary)
+        try await stage.expectPaste(.primary, .success("other"))
+        offer("fourth")
+        try await stage.expectPasteElsewhere(.primary, "fourth")
+      }
+    }
+
     @Test("Long texts are copied piece by piece", arguments: [1 << 20, 10 << 20])
     func longCopy(bytes: Int) async throws {
       try await ClipboardStage.run { stage in
