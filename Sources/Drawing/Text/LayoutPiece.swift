@@ -114,9 +114,10 @@ final class LayoutPiece {
       switch format.baseDirection {
       case .natural: followsRightToLeft
       case .leftToRight: false
-      case .rightToLeft: true
+      case .rightToLeft, .naturalRightToLeft: true
       }
-    pango_layout_set_auto_dir(pango, format.baseDirection == .natural ? 1 : 0)
+    let hasDirectionOfText = format.baseDirection == .natural || format.baseDirection == .naturalRightToLeft
+    pango_layout_set_auto_dir(pango, hasDirectionOfText ? 1 : 0)
     pango_context_set_base_dir(context.pango, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(pango)
   }

@@ -26,6 +26,8 @@ package struct ParagraphFormat: Hashable, Sendable {
     /// That of the paragraph's first character which has one; if none has, that of the text around; at last left to right.
     case natural
     case leftToRight, rightToLeft
+    /// That of the paragraph's first character which has one; if none has, right to left.
+    case naturalRightToLeft
   }
 
   package var alignment = Alignment.natural

@@ -91,7 +91,7 @@ extension LayoutPiece {
 
 extension Array {
   /// The index of the first element that belongs to the second part, in an array whose first part comes before it.
-  func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

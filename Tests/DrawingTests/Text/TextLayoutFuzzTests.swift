@@ -26,7 +26,8 @@ struct TextLayoutFuzzTests {
     format.lineBreak =
       [.byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail]
       .randomElement(using: &random) ?? .byClipping
-    format.baseDirection = [.natural, .leftToRight, .rightToLeft].randomElement(using: &random) ?? .natural
+    format.baseDirection =
+      [.natural, .leftToRight, .rightToLeft, .naturalRightToLeft].randomElement(using: &random) ?? .natural
     format.headIndent = [0, 0, 10, 300, -5].randomElement(using: &random) ?? 0
     format.tailIndent = [0, 0, -10, 40, -1_000].randomElement(using: &random) ?? 0
     return format

@@ -95,6 +95,13 @@ import Testing
     #expect(layout("(hello)", format: format).lines[0].isRightToLeft)
     format.baseDirection = .leftToRight
     #expect(!layout("(שלום)", format: format).lines[0].isRightToLeft)
+    for (text, isRightToLeft) in [("12", false), ("", false)] {
+      #expect(layout(text, format: format).lines[0].isRightToLeft == isRightToLeft)
+    }
+    format.baseDirection = .naturalRightToLeft
+    for (text, isRightToLeft) in [("12", true), ("", true), ("(hello)", false), ("(שלום)", true)] {
+      #expect(layout(text, format: format).lines[0].isRightToLeft == isRightToLeft)
+    }
   }
 
   @Test("Layout is the same at every position of the scale: twice the size is twice as wide")

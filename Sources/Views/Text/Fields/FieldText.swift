@@ -10,9 +10,13 @@ struct FieldText {
   /// Where each character of the text begins, and the end, for a secret; nil where what is shown is the text.
   private let boundaries: [Int]?
 
+  /// The direction of a text that has none of its own: what it was laid out for.
+  let baseDirection: ParagraphFormat.Direction
+
   private static let bullet = "•"
 
   init(_ text: String, isSecret: Bool, marked: Range<Int>?, style: TextStyle) {
+    baseDirection = style.format.baseDirection
     let boundaries = isSecret ? TextBreaks.graphemeBoundaries(in: text) : nil
     let shown = boundaries.map { String(repeating: Self.bullet, count: $0.count - 1) } ?? text
     self.boundaries = boundaries
@@ -32,16 +36,4 @@ struct FieldText {
   }
 
   var isRightToLeft: Bool { layout.lines[0].isRightToLeft }
-}
-
-extension Array {
-  /// The index of the first element that `belongs` says yes to, as it does to all behind it.
-  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

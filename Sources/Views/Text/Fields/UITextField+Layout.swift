@@ -104,9 +104,14 @@ extension UITextField {
   // MARK: Line
 
   var style: TextStyle {
-    TextStyle(
+    var style = TextStyle(
       font: (font ?? .systemFont(ofSize: FieldMetrics.fontSize)).description, color: resolved(textColor ?? .label))
+    style.format.baseDirection = baseDirection
+    return style
   }
+
+  /// The interface's, for a text that has none of its own.
+  private var baseDirection: ParagraphFormat.Direction { isMirrored ? .naturalRightToLeft : .natural }
 
   private func resolved(_ color: UIColor) -> CGColor {
     var resolved: CGColor?
@@ -131,7 +136,7 @@ extension UITextField {
 
   /// The whole text in a line.
   var line: FieldText {
-    if let fieldText { return fieldText }
+    if let fieldText, fieldText.baseDirection == baseDirection { return fieldText }
     let line = FieldText(
       interaction.editor.text, isSecret: isSecureTextEntry, marked: interaction.markedRange, style: style)
     fieldText = line
@@ -186,7 +191,9 @@ extension UITextField {
 
   /// The line's top left, as it is scrolled.
   var textOrigin: CGPoint {
-    origin(of: line.layout, in: textArea, scrolledBy: isEditing ? scrollOffset : beginningOffset)
+    origin(
+      of: line.layout, in: textArea, scrolledBy: isEditing ? scrollOffset : beginningOffset,
+      beginsAtRight: line.isRightToLeft)
   }
 
   /// How far the line is scrolled that shows its beginning, which is on the right of a line that reads to the left.
@@ -195,25 +202,25 @@ extension UITextField {
     return max(0, line.layout.size.width + (isEditing ? FieldMetrics.caretWidth : 0) - textArea.width)
   }
 
-  private func origin(of layout: TextLayout, in area: CGRect, scrolledBy offset: CGFloat) -> CGPoint {
+  private func origin(
+    of layout: TextLayout, in area: CGRect, scrolledBy offset: CGFloat, beginsAtRight: Bool
+  ) -> CGPoint {
     let free = area.width - layout.size.width - (isEditing ? FieldMetrics.caretWidth : 0)
-    let x = free > 0 ? free * share(of: layout) : -offset
-    let scale = displayScale
+    let x = free > 0 ? free * shareOfLeft(beginsAtRight: beginsAtRight) : -offset
+    let scale = traits.displayScale
     let y = ((area.midY - layout.size.height / 2) * scale).rounded() / scale
     return CGPoint(x: ((area.minX + x) * scale).rounded() / scale, y: y)
   }
 
-  /// How much of the free room is to the left of the line.
-  private func share(of layout: TextLayout) -> CGFloat {
+  /// How much of the free room is to the left of a line.
+  private func shareOfLeft(beginsAtRight: Bool) -> CGFloat {
     switch textAlignment {
     case .left: 0
     case .center: 0.5
     case .right: 1
-    case .justified, .natural: (layout.string.isEmpty ? isMirrored : layout.lines[0].isRightToLeft) ? 1 : 0
+    case .justified, .natural: beginsAtRight ? 1 : 0
     }
   }
-
-  private var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
 
   /// Scrolls the line just as far as it takes to have the caret in sight, and no further than it reaches.
   func scrollLine() {
@@ -242,14 +249,15 @@ extension UITextField {
     guard hasText else {
       let area = placeholderRect(forBounds: bounds)
       let layout = shownPlaceholder(inWidth: area.width)
-      return (layout, origin(of: layout, in: area, scrolledBy: 0))
+      // At the side where the caret is, whatever it says.
+      return (layout, origin(of: layout, in: area, scrolledBy: 0, beginsAtRight: isMirrored))
     }
     if isEditing { return (line.layout, textOrigin) }
     let whole = line.layout
     let layout =
       whole.size.width > area.width
       ? cut(whole, toWidth: area.width) { beginning(of: whole, inWidth: area.width) } : whole
-    return (layout, origin(of: layout, in: area, scrolledBy: 0))
+    return (layout, origin(of: layout, in: area, scrolledBy: 0, beginsAtRight: line.isRightToLeft))
   }
 
   /// As much of a line as fits, with an ellipsis.

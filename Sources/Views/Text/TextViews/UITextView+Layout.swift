@@ -11,6 +11,8 @@ extension UITextView {
   struct LayoutKey: Equatable {
     let width: CGFloat
     let scale: CGFloat
+    /// Where paragraphs begin that have no direction of their own.
+    let isMirrored: Bool
   }
 
   /// The font of a view that has none of its own. Points; our choice.
@@ -23,6 +25,7 @@ extension UITextView {
     let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
     var style = TextStyle(font: font.description, color: resolvedTextColor)
     style.format.alignment = textAlignment.layoutAlignment
+    style.format.baseDirection = isMirrored ? .naturalRightToLeft : .natural
     return style
   }
 
@@ -47,7 +50,7 @@ extension UITextView {
 
   /// Sees to it that there are lines of the present width.
   func layOutText() {
-    let key = LayoutKey(width: lineWidth, scale: displayScale)
+    let key = LayoutKey(width: lineWidth, scale: displayScale, isMirrored: isMirrored)
     if key != layoutKey { layOutAnew(key) }
   }
 

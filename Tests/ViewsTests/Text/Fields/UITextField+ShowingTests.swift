@@ -74,4 +74,37 @@ struct UITextFieldShowingTests {
     field.resignFirstResponder()
     #expect(harness.platform.textInput == nil)
   }
+
+  @Test("In an interface that reads to the left, caret and placeholder are at the right, and so is a text of figures")
+  func rightToLeft() {
+    harness.window.backgroundColor = .white
+    let (left, right) = (CGRect(x: 24, y: 24, width: 90, height: 26), CGRect(x: 126, y: 24, width: 90, height: 26))
+    func isAt(_ side: CGRect) -> Bool {
+      harness.run(for: 0.1)
+      let other = side == left ? right : left
+      return harness.ink(in: side, on: 0xFFFFFF) > 0 && harness.ink(in: other, on: 0xFFFFFF) == 0
+    }
+    field.placeholder = "Name"
+    #expect(isAt(left))
+    field.semanticContentAttribute = .forceRightToLeft
+    #expect(isAt(right))
+    field.becomeFirstResponder()
+    #expect(isAt(right))
+    field.placeholder = nil
+    #expect(isAt(right) && field.caretFrame(at: CaretPosition(0)).maxX <= field.canvas.frame.maxX)
+    harness.type("12")
+    #expect(isAt(right))
+    let (start, end) = (field.caretRect(at: CaretPosition(0)), field.caretRect(at: CaretPosition(2)))
+    #expect(end.minX < start.minX)
+    field.isSecureTextEntry = true
+    #expect(isAt(right))
+    field.isSecureTextEntry = false
+    field.text = "ab"
+    #expect(isAt(left))
+    field.text = "אב"
+    field.semanticContentAttribute = .unspecified
+    #expect(isAt(right))
+    field.text = "12"
+    #expect(isAt(left))
+  }
 }
