@@ -31,7 +31,7 @@ final class FontContext {
 
   /// The thread's font map, set up so that what fontconfig's files say about rendering loses: pango alone gives it the
   /// last word.
-  private static func threadFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
+  static func threadFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
     let key = "acetate-rendering"
     guard let map = pango_cairo_font_map_get_default() else { return nil }
     let object = UnsafeMutableRawPointer(map).assumingMemoryBound(to: GObject.self)

@@ -32,8 +32,8 @@ package struct FontDescription: Hashable, Sendable {
     self.hasTabularDigits = hasTabularDigits
   }
 
-  /// Measures the font that is found; not cached.
-  package var metrics: FontMetrics { FontMetrics(of: self) }
+  /// The measures of the font that is found.
+  package var metrics: FontMetrics { FontMetricsCache.current?.metrics(of: self) ?? FontMetrics(of: self) }
 
   /// The size that is drawn and measured.
   var effectiveSize: CGFloat {

@@ -14,6 +14,14 @@ struct FontTests {
     #expect(abs(double.ascent - 2 * metrics.ascent) < 0.01 && abs(double.xHeight - 2 * metrics.xHeight) < 0.2)
   }
 
+  @Test("Measures stay the same however many fonts are measured, on whatever thread")
+  func manyFonts() async {
+    let fonts = (1...300).map { FontDescription(family: "sans-serif", size: CGFloat($0) / 4) }
+    let fresh = fonts.map { FontMetrics(of: $0) }
+    for _ in 0..<2 { #expect(fonts.map(\.metrics) == fresh) }
+    #expect(await Task.detached { fonts.map(\.metrics) }.value == fresh)
+  }
+
   @Test("Any size has measures", arguments: [0, -1, .nan, .infinity, 1e300] as [CGFloat])
   func sizes(size: CGFloat) {
     let metrics = FontDescription(family: "sans-serif", size: size).metrics
