@@ -37,9 +37,11 @@ struct DrawableText {
     }
   }
 
+  /// Makes fonts larger or smaller, and with them what belongs to their characters: the gaps between them, their offsets.
   mutating func scaleFonts(by factor: CGFloat) {
     for index in runs.indices {
       runs[index].font.size *= factor
+      runs[index].kern *= factor
       runs[index].baselineOffset *= factor
     }
   }

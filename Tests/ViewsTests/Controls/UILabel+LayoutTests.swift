@@ -81,6 +81,16 @@ struct UILabelLayoutTests {
     #expect(try !layout(width: full.width * 0.4, height: 2 * lineHeight).isTruncated)
   }
 
+  @Test("Gaps between characters get smaller with them")
+  func shrinkingGaps() throws {
+    label.attributedText = NSAttributedString(string: "spaced out", attributes: [.kern: 20])
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    let full = label.intrinsicContentSize
+    let shrunk = try layout(width: full.width * 0.6)
+    #expect(!shrunk.isTruncated && shrunk.size.width > full.width * 0.5)
+  }
+
   @Test("The room of the text is in the middle of the bounds' height, and within them")
   func textRect() {
     let bounds = CGRect(x: 5, y: 10, width: 100, height: 60)
