@@ -1,7 +1,7 @@
 import CPangoCairo
 import Foundation
 
-/// Words and sentences.
+/// Words.
 extension TextBreaks {
   /// What a double click at `offset` selects: the word there, else what lies between two words, and of that a run of white
   /// space or a single grapheme. A line break is no part of it: where there is nothing else, it is empty.
@@ -34,16 +34,6 @@ extension TextBreaks {
       probe = end - 1
     }
     return 0
-  }
-
-  /// The sentence that holds `offset`, with the white space behind it.
-  package static func sentenceRange(in string: String, at offset: Int) -> Range<Int> {
-    let segments = Segments(of: string, around: offset)
-    let place = segments.index(of: offset)
-    let boundaries = segments.attributes.indices.filter { segments.attributes[$0].is_sentence_boundary != 0 }
-    let start = boundaries.last { $0 <= place } ?? 0
-    let end = boundaries.first { $0 > place } ?? segments.attributes.count - 1
-    return segments.range(min(start, end)..<end)
   }
 
   /// The attributes of the scalars in the paragraph around an offset.

@@ -1,11 +1,11 @@
 import CPangoCairo
 import Foundation
 
-/// Where a string falls into graphemes, words, sentences and paragraphs. All offsets are UTF-16 offsets; those outside of
-/// the string are clamped to it.
+/// Where a string falls into graphemes and words. All offsets are UTF-16 offsets; those outside of the string are clamped
+/// to it.
 ///
-/// Graphemes are Swift's characters. Words and sentences are pango's, by Unicode's text segmentation (UAX 29); only the
-/// paragraphs around the offset are looked at.
+/// Graphemes are Swift's characters. Words are pango's, by Unicode's text segmentation (UAX 29); only the paragraphs around
+/// the offset are looked at.
 package enum TextBreaks {
   // MARK: Graphemes
 
@@ -17,20 +17,6 @@ package enum TextBreaks {
   /// The last boundary that is at `offset` or before.
   package static func graphemeBoundary(in string: String, atOrBefore offset: Int) -> Int {
     roundedDown(index(offset, in: string), in: string).utf16Offset(in: string)
-  }
-
-  /// The end of the grapheme that holds `offset`; the end of the string at its end.
-  package static func graphemeBoundary(in string: String, after offset: Int) -> Int {
-    let start = index(offset, in: string)
-    return start < string.endIndex ? string.index(after: start).utf16Offset(in: string) : string.utf16.count
-  }
-
-  /// The last boundary before `offset`; 0 at the start.
-  package static func graphemeBoundary(in string: String, before offset: Int) -> Int {
-    let end = index(offset, in: string)
-    let start = roundedDown(end, in: string)
-    guard start == end, start > string.startIndex else { return start.utf16Offset(in: string) }
-    return string.index(before: start).utf16Offset(in: string)
   }
 
   /// nil if every offset is a boundary.
@@ -45,25 +31,7 @@ package enum TextBreaks {
     return boundaries
   }
 
-  // MARK: Paragraphs
-
-  /// The paragraph that holds `offset`, with the line break that ends it.
-  package static func paragraphRange(in string: String, at offset: Int) -> Range<Int> {
-    let place = roundedDown(index(offset, in: string), in: string)
-    var start = place
-    while start > string.startIndex {
-      let before = string.index(before: start)
-      if string[before].isNewline { break }
-      start = before
-    }
-    var end = place
-    while end < string.endIndex {
-      let character = string[end]
-      string.formIndex(after: &end)
-      if character.isNewline { break }
-    }
-    return start.utf16Offset(in: string)..<end.utf16Offset(in: string)
-  }
+  // MARK: Internals
 
   static func index(_ offset: Int, in string: String) -> String.Index {
     String.Index(utf16Offset: min(max(offset, 0), string.utf16.count), in: string)

@@ -11,12 +11,9 @@ import Testing
     #expect(TextBreaks.graphemeBoundaries(in: text) == [0, 1, 9, 11, 13, 14])
     #expect(TextBreaks.graphemeBoundaries(in: "") == [0])
     #expect(TextBreaks.graphemeBoundaries(in: "ab") == [0, 1, 2])
-    #expect([1, 4].map { TextBreaks.graphemeBoundary(in: text, after: $0) } == [9, 9])
-    #expect([4, 9].map { TextBreaks.graphemeBoundary(in: text, before: $0) } == [1, 1])
     #expect(TextBreaks.graphemeBoundary(in: text, atOrBefore: 8) == 1)
     #expect(TextBreaks.graphemeBoundary(in: text, atOrBefore: 9) == 9)
-    #expect(TextBreaks.graphemeBoundary(in: text, before: 0) == 0)
-    #expect(TextBreaks.graphemeBoundary(in: text, after: 99) == 14)
+    #expect(TextBreaks.graphemeBoundary(in: text, atOrBefore: 99) == 14)
   }
 
   @Test(
@@ -46,24 +43,6 @@ import Testing
     #expect(starts == [17, 7, 0])
   }
 
-  @Test("A paragraph is held with the line break that ends it")
-  func paragraphs() {
-    let text = "ab\r\n\ncd"
-    #expect(TextBreaks.paragraphRange(in: text, at: 1) == 0..<4)
-    #expect(TextBreaks.paragraphRange(in: text, at: 3) == 0..<4)
-    #expect(TextBreaks.paragraphRange(in: text, at: 4) == 4..<5)
-    #expect(TextBreaks.paragraphRange(in: text, at: 7) == 5..<7)
-    #expect(TextBreaks.paragraphRange(in: "", at: 0) == 0..<0)
-  }
-
-  @Test("A sentence is held with the space behind it")
-  func sentences() {
-    let text = "One is here. Two is there? Three."
-    #expect(TextBreaks.sentenceRange(in: text, at: 3) == 0..<13)
-    #expect(TextBreaks.sentenceRange(in: text, at: 20) == 13..<27)
-    #expect(TextBreaks.sentenceRange(in: text, at: 30) == 27..<33)
-  }
-
   @Test("A word without an end has parts, so that no search takes long")
   func endless() {
     let text = String(repeating: "a", count: 100_000)
@@ -87,8 +66,6 @@ import Testing
         #expect(start < place || place == 0)
         let word = TextBreaks.wordRange(in: text, at: offset)
         #expect(word.lowerBound >= 0 && word.upperBound <= length)
-        #expect(TextBreaks.paragraphRange(in: text, at: offset).upperBound <= length)
-        #expect(TextBreaks.sentenceRange(in: text, at: offset).upperBound <= length)
       }
     }
   }
