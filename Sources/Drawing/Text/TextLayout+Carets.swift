@@ -27,8 +27,8 @@ extension TextLayout {
     return (offset, isAtWrap ? .upstream : .downstream)
   }
 
-  /// What a selection covers, as rectangles as high as their lines: several in a line of mixed direction. A line break in the
-  /// range shows as a quarter of the line's height behind the line.
+  /// What a selection covers, as rectangles as high as their lines: several in a line of mixed direction. A line break in
+  /// the range shows as well, see `Line.breakRect`.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     let range = range.clamped(to: 0..<length)
     guard !range.isEmpty else { return [] }
@@ -38,13 +38,7 @@ extension TextLayout {
       if line.range.lowerBound >= range.upperBound { break }
       rects += selectionRects(for: range, line: number)
       let hasBreak = number + 1 < lines.count && lines[number + 1].startsParagraph
-      if hasBreak, range.contains(line.range.upperBound) {
-        let width = line.rect.height / 4
-        rects.append(
-          CGRect(
-            x: line.isRightToLeft ? line.rect.minX - width : line.rect.maxX, y: line.rect.minY, width: width,
-            height: line.rect.height))
-      }
+      if hasBreak, range.contains(line.range.upperBound) { rects.append(line.breakRect) }
     }
     return rects
   }

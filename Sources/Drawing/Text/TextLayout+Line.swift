@@ -14,5 +14,11 @@ extension TextLayout {
     package let startsParagraph: Bool
     /// The direction of its paragraph.
     package let isRightToLeft: Bool
+
+    /// What a line break that is selected shows as: a quarter of the line's height behind the line.
+    package var breakRect: CGRect {
+      let width = rect.height / 4
+      return CGRect(x: isRightToLeft ? rect.minX - width : rect.maxX, y: rect.minY, width: width, height: rect.height)
+    }
   }
 }

@@ -150,10 +150,7 @@ extension UITextView {
     let start = place.range.lowerBound
     var rects = layout.selectionRects(for: part.lowerBound - start..<part.upperBound - start)
     if place.endsParagraph, range.contains(place.content.upperBound), let line = layout.lines.last {
-      // What ends the paragraph shows behind it.
-      let width = line.rect.height / 4
-      let x = line.isRightToLeft ? line.rect.minX - width : line.rect.maxX
-      rects.append(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height))
+      rects.append(line.breakRect)
     }
     return rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
