@@ -18,9 +18,14 @@ final class KeyboardIcon: UIView {
 
   private let shape: Shape
 
-  /// Filled instead of outlined.
-  var isFilled = false {
-    didSet { if isFilled != oldValue { setNeedsDisplay() } }
+  enum Look {
+    case outlined, filled
+    /// Filled, with a bar below.
+    case underlined
+  }
+
+  var look = Look.outlined {
+    didSet { if look != oldValue { setNeedsDisplay() } }
   }
 
   init(_ shape: Shape) {
@@ -51,15 +56,17 @@ final class KeyboardIcon: UIView {
   }
 
   private func drawArrow(in context: CGContext) {
+    let foot: CGFloat = look == .underlined ? 13 : 17
     func outline() {
-      add([(10, 2), (18, 10), (13.5, 10), (13.5, 17), (6.5, 17), (6.5, 10), (2, 10)], to: context)
+      add([(10, 2), (18, 10), (13.5, 10), (13.5, foot), (6.5, foot), (6.5, 10), (2, 10)], to: context)
       context.closePath()
     }
-    if isFilled {
+    if look != .outlined {
       outline()
       context.fillPath()
     }
     outline()
+    if look == .underlined { add([(6.5, 17.5), (13.5, 17.5)], to: context) }
     context.strokePath()
   }
 

@@ -14,6 +14,11 @@ final class KeyboardKeyView: UIControl {
     didSet { stateDidChange() }
   }
 
+  /// Whether Shift stays on: a bar below its arrow says so.
+  var isLocked = false {
+    didSet { stateDidChange() }
+  }
+
   init(key: KeyboardKey) {
     self.key = key
     icon = KeyboardIcon.Shape(key).map(KeyboardIcon.init)
@@ -45,7 +50,7 @@ final class KeyboardKeyView: UIControl {
     // The line below the key.
     backgroundColor = .keyboardShadow
     label.textColor = isEnabled ? .label : .tertiaryLabel
-    icon?.isFilled = isSelected
+    icon?.look = isLocked ? .underlined : isSelected ? .filled : .outlined
   }
 
   override func layoutSubviews() {

@@ -21,7 +21,7 @@ final class KeyboardKeysView: UIView {
   /// Writes the keys anew.
   ///
   /// - Parameters:
-  ///   - shift: Letters are large; a locked Shift too looks pressed in.
+  ///   - shift: Letters are large while it is on.
   ///   - enter: What the key for Return says.
   func label(shift: KeyboardShift, enter: String) {
     for view in keyViews {
@@ -30,7 +30,7 @@ final class KeyboardKeysView: UIView {
       case .space: view.title = "space"
       case .page(let page): view.title = page.label
       case .enter: view.title = enter
-      case .shift: view.isSelected = shift.isOn
+      case .shift: (view.isSelected, view.isLocked) = (shift.isOn, shift.state == .locked)
       case .backspace, .dismiss: break
       }
     }
