@@ -40,6 +40,7 @@ extension InputEvent.Kind {
     case .keyUp(let name, let characters, let modifiers):
       object.addKey(type: "keyUp", name: name, characters: characters, modifiers: modifiers)
     case .keyboardLeave: object.add("type", "keyboardLeave")
+    case .keyboardEnter: object.add("type", "keyboardEnter")
     case .text(let text):
       object.add("type", "text")
       object.add("text", text)

@@ -55,6 +55,7 @@ struct ReplayLine {
       let (name, characters, modifiers) = try key(&fields)
       return .event(.keyUp(name: name, characters: characters, modifiers: modifiers))
     case "keyboardLeave": return .event(.keyboardLeave)
+    case "keyboardEnter": return .event(.keyboardEnter)
     case "text": return .event(.text(try fields.string("text")))
     case "markedText":
       let (text, caret) = try fields.markedText()

@@ -37,6 +37,8 @@ package struct InputEvent: Equatable, Sendable {
     case keyUp(name: String, characters: String, modifiers: KeyModifiers)
     /// The desktop's keys go elsewhere from now on, and where they come up is not told.
     case keyboardLeave
+    /// They come here again, or for the first time.
+    case keyboardEnter
     /// Text that was typed or composed.
     case text(String)
     /// Text that an input method composes (its pre-edit), in place of what it composed so far; empty when it is done

@@ -28,6 +28,11 @@ extension UIWindow {
     }
   }
 
+  /// The keys come here, or go elsewhere: the caret shows where they would type.
+  func keysDidMove() {
+    (firstResponder as? any TextHost)?.interaction.blink.restart(in: self)
+  }
+
   /// The view that has the focus, or the first responder; without one the view that the keys scroll, so that it comes
   /// first, and then who is around it.
   var keyTarget: UIResponder {

@@ -81,10 +81,14 @@ extension UIWindow: WindowPlatformClient {
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
     case .middleClick(let location): pasteSelection(at: onSheet(location))
     case .keyDown(let name, let characters, let modifiers):
+      hasKeys = true
       pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
     case .keyUp(let name, let characters, let modifiers):
       releaseKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
-    case .keyboardLeave: cancelKeys(at: event.time)
+    case .keyboardLeave:
+      cancelKeys(at: event.time)
+      hasKeys = false
+    case .keyboardEnter: hasKeys = true
     case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
     case .markedText(let text, let caret):
       (firstResponder as? any MarkedTextClient)?

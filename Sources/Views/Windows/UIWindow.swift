@@ -56,6 +56,11 @@ open class UIWindow: UIView {
 
   var heldKeys = HeldKeys()
 
+  /// Whether the desktop's keys come to this window, as far as its events tell.
+  var hasKeys = true {
+    didSet { if hasKeys != oldValue { keysDidMove() } }
+  }
+
   /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
   /// of any.
   var timeInHand: TimeInterval?
@@ -239,6 +244,7 @@ open class UIWindow: UIView {
     guard !isHidden, platform == nil, let display = UIApplication.shared.display else { return }
     let platform = display.makeWindow(size: bounds.size, title: title, client: self)
     self.platform = platform
+    hasKeys = true
     takeSize(fromPlatform: platform)
     renderer.reset()
     platform.setTextInput(textInput)

@@ -132,7 +132,7 @@ final class X11Window: WindowPlatform {
       send(keys.release(event.xkey), at: event.xkey.time)
     case FocusIn, FocusOut:
       // Keys come up elsewhere during a grab, too: window managers grab them to switch windows.
-      if event.type == FocusOut { send(keys.leave()) }
+      send(event.type == FocusOut ? keys.leave() : .keyboardEnter)
       // Somebody who grabs the keyboard gives it back.
       guard event.xfocus.mode == NotifyNormal || event.xfocus.mode == NotifyWhileGrabbed else { break }
       textInput.focusDidChange(isFocused: event.type == FocusIn)

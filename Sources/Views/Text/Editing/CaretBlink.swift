@@ -2,7 +2,8 @@ import Foundation
 
 /// Turns the caret of the first responder on and off, by the window's frames.
 ///
-/// It is on when something moved it, and after some time without that it stays on, so that an idle window can sleep.
+/// It is on when something moved it, and after some time without that it stays on, so that an idle window can sleep. In a
+/// window that the desktop's keys do not come to it is off.
 @MainActor
 final class CaretBlink {
   /// How long the caret is on, and off. Seconds; what desktops use, close to 600 ms of GTK and 530 ms of Windows.
@@ -34,9 +35,13 @@ final class CaretBlink {
     window?.frameClock.remove(self)
   }
 
-  /// The caret was moved: it is on.
+  /// The caret was moved, or the keys came or went: it is on where they type.
   func restart(in window: UIWindow?) {
     guard isRunning else { return }
+    guard window?.hasKeys ?? true else {
+      window?.frameClock.remove(self)
+      return set(on: false)
+    }
     start = window?.timeInHand
     set(on: true)
     window?.frameClock.add(self)

@@ -46,6 +46,31 @@ struct UITextFieldShowingTests {
     #expect(harness.isIdle)
   }
 
+  @Test("The caret of a window that the keys do not come to is not there, and wakes nobody")
+  func caretWithoutKeys() {
+    let blink = field.interaction.blink
+    field.becomeFirstResponder()
+    harness.run(for: 0.1)
+    harness.send(.keyboardLeave)
+    #expect(!blink.isOn)
+    // The frame that was asked for still comes.
+    harness.run(for: 0.6)
+    #expect(!blink.isOn && harness.isIdle)
+    field.text = "text"
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    harness.run(for: 0.1)
+    #expect(!blink.isOn && harness.isIdle)
+    harness.send(.keyboardEnter)
+    #expect(blink.isOn)
+    harness.run(for: 0.6)
+    #expect(!blink.isOn && !harness.isIdle)
+    harness.send(.keyboardLeave)
+    // Whoever sends keys has them.
+    harness.type("a")
+    #expect(blink.isOn && field.text == "texta")
+  }
+
   @Test("Text, placeholder and caret show, and the placeholder only without text")
   func looks() {
     harness.window.backgroundColor = .white
