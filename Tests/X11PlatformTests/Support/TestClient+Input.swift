@@ -34,6 +34,12 @@ extension TestClient {
     XFlush(display)
   }
 
+  /// Has the keys go to a window, to nobody (`None`) or to whatever window is under the pointer (`PointerRoot`).
+  func giveKeys(to target: Int) {
+    XSetInputFocus(display, CX11.Window(target), Int32(None), CX11.Time(CurrentTime))
+    XFlush(display)
+  }
+
   /// Waits until the server has done all that was asked for, delays included.
   func waitForServer() {
     XSync(display, False)

@@ -71,6 +71,13 @@ final class TypingStage {
     try await eventually("a motion of the pointer") { log.motions > before }
   }
 
+  /// The keys' going and coming so far, once.
+  func takeFocusChanges() -> [InputEvent.Kind] {
+    let changes = log.focusChanges
+    if !changes.isEmpty { log.clear() }
+    return changes
+  }
+
   /// What was typed so far, once.
   func takeTyped() -> String {
     defer { log.clear() }
@@ -91,6 +98,9 @@ private final class InputLog: WindowPlatformClient {
   func closeWasRequested() {}
 
   func clear() { events = [] }
+
+  /// When the keys went elsewhere, and came back.
+  var focusChanges: [InputEvent.Kind] { events.filter { [.keyboardLeave, .keyboardEnter].contains($0) } }
 
   /// How often the pointer moved.
   var motions: Int32 {

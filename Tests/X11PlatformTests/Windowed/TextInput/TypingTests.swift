@@ -76,6 +76,20 @@ extension WindowedTests {
       }
     }
 
+    @Test("A window hears of the keys' going elsewhere, and of their coming back")
+    func focus() async throws {
+      try await TypingStage.run { stage in
+        try await stage.waitForServer()
+        _ = stage.takeFocusChanges()
+        for _ in 0..<2 {
+          stage.client.giveKeys(to: None)
+          try await eventually("keys that left") { stage.takeFocusChanges() == [.keyboardLeave] }
+          stage.client.giveKeys(to: PointerRoot)
+          try await eventually("keys that came back") { stage.takeFocusChanges() == [.keyboardEnter] }
+        }
+      }
+    }
+
     @Test(
       "In a bare locale, or with an input method that is not there, Compose works all the same",
       arguments: [["LC_ALL": "POSIX"], ["LC_ALL": "xx_YY.UTF-8"], ["XMODIFIERS": "@im=nobody"]])
