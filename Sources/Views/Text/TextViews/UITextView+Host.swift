@@ -112,7 +112,10 @@ extension UITextView: TextHost {
   // MARK: Touches
 
   func textTouchBegan(_ touch: UITouch) {
-    guard touch.type == .indirectPointer else { return tappingTouch = touch }
+    guard touch.type == .indirectPointer else {
+      (tappingTouch, tapStart) = (touch, touch.location(in: nil))
+      return
+    }
     stopScrollingAndZooming()
     let position = position(closestTo: touch.location(in: self))
     guard isFirstResponder || becomeFirstResponder() else { return }
@@ -120,14 +123,21 @@ extension UITextView: TextHost {
   }
 
   func textTouchMoved(_ touch: UITouch) {
+    forgetTapIfFar(touch)
     interaction.pointerDragged(touch, edges: bounds.inset(by: adjustedContentInset))
   }
 
   func textTouchEnded(_ touch: UITouch) {
+    forgetTapIfFar(touch)
     interaction.pointerUp()
     guard tappingTouch === touch else { return }
     tappingTouch = nil
     let position = position(closestTo: touch.location(in: self))
     if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch, at: position) }
+  }
+
+  private func forgetTapIfFar(_ touch: UITouch) {
+    let distance = GestureConstants.distance(touch.location(in: nil), tapStart)
+    if tappingTouch === touch, distance > GestureConstants.tapMovement { tappingTouch = nil }
   }
 }

@@ -29,8 +29,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   /// Whether the lines in sight are being laid out, so that nothing need be asked for that comes of it.
   var isShowingText = false
 
-  /// A finger that may turn out to tap.
+  /// A finger that may turn out to tap, and where it came down, in the window.
   weak var tappingTouch: UITouch?
+  var tapStart = CGPoint.zero
 
   // MARK: Text
 

@@ -302,6 +302,17 @@ struct UITextViewTests {
     #expect(selected == 1..<12)
   }
 
+  @Test("A finger that is lifted elsewhere did not tap, where nothing scrolls either", arguments: [0, 9, 40])
+  func swiping(distance: CGFloat) {
+    view.text = "one"
+    view.isScrollEnabled = false
+    harness.send(.touch(id: 1, at: CGPoint(x: 100, y: 100), phase: .began))
+    if distance > 20 { harness.send(.touch(id: 1, at: CGPoint(x: 100, y: 100 + distance), phase: .moved)) }
+    let end = CGPoint(x: 100, y: distance > 20 ? 100 : 100 + distance)
+    harness.send(.touch(id: 1, at: end, phase: .ended))
+    #expect(view.isEditing == (distance < 20))
+  }
+
   @Test("Views of any size show and edit", arguments: [0, 1, 30, 5_000])
   func sizes(length: CGFloat) {
     view.frame = CGRect(x: 0, y: 0, width: length, height: length)
