@@ -102,7 +102,7 @@ extension UITextField: TextHost {
 
   /// The caret, which follows the pointer, brings the rest into sight.
   func autoscroll(by distance: CGPoint) -> Bool {
-    let most = max(0, line.layout.size.width + FieldMetrics.caretWidth - textArea.width)
+    let most = max(0, line.layout.size.width - textArea.width)
     let target = min(max(scrollOffset + distance.x, 0), most)
     guard target != scrollOffset else { return false }
     scrollOffset = target

@@ -199,13 +199,14 @@ extension UITextField {
   /// How far the line is scrolled that shows its beginning, which is on the right of a line that reads to the left.
   var beginningOffset: CGFloat {
     guard line.isRightToLeft else { return 0 }
-    return max(0, line.layout.size.width + (isEditing ? FieldMetrics.caretWidth : 0) - textArea.width)
+    return max(0, line.layout.size.width - textArea.width)
   }
 
   private func origin(
     of layout: TextLayout, in area: CGRect, scrolledBy offset: CGFloat, beginsAtRight: Bool
   ) -> CGPoint {
-    let free = area.width - layout.size.width - (isEditing ? FieldMetrics.caretWidth : 0)
+    // The caret has no room of its own: nothing moves when one comes.
+    let free = area.width - layout.size.width
     let x = free > 0 ? free * shareOfLeft(beginsAtRight: beginsAtRight) : -offset
     let scale = traits.displayScale
     let y = ((area.midY - layout.size.height / 2) * scale).rounded() / scale
@@ -225,9 +226,9 @@ extension UITextField {
   /// Scrolls the line just as far as it takes to have the caret in sight, and no further than it reaches.
   func scrollLine() {
     let (line, width) = (line, textArea.width)
-    let most = max(0, line.layout.size.width + FieldMetrics.caretWidth - width)
+    let most = max(0, line.layout.size.width - width)
     let caret = line.layout.caretRect(at: line.shown(interaction.selection.head.offset), affinity: .downstream).minX
-    let offset = min(max(scrollOffset, caret + FieldMetrics.caretWidth - width), caret)
+    let offset = min(max(scrollOffset, caret - width), caret)
     scrollOffset = min(max(offset, 0), most)
   }
 
@@ -237,8 +238,9 @@ extension UITextField {
   func showText() {
     let area = textArea
     // Beside the text the canvas has room for a caret, above and below for whatever sticks out.
+    let margin = FieldMetrics.caretWidth
     canvas.frame = CGRect(
-      x: area.minX - 1, y: bounds.minY, width: area.width + 2, height: bounds.height)
+      x: area.minX - margin, y: bounds.minY, width: area.width + 2 * margin, height: bounds.height)
     if isEditing { scrollLine() }
     let (layout, origin) = shownLine(in: area)
     canvas.show(layout, at: origin - canvas.frame.origin)
@@ -294,11 +296,10 @@ extension UITextField {
     canvas.showCaret(caret, color: tintColor)
   }
 
-  /// Where the caret is painted, in the bounds.
+  /// Where the caret is painted, in the bounds: all of it within the canvas, at the ends of the text area, too.
   func caretFrame(at position: CaretPosition) -> CGRect {
-    let rect = caretRect(at: position)
-    return CGRect(
-      x: max(rect.minX - FieldMetrics.caretWidth / 4, canvas.frame.minX), y: rect.minY, width: FieldMetrics.caretWidth,
-      height: rect.height)
+    let (rect, area, width) = (caretRect(at: position), canvas.frame, FieldMetrics.caretWidth)
+    let x = max(min(rect.minX - width / 4, area.maxX - width), area.minX)
+    return CGRect(x: x, y: rect.minY, width: width, height: rect.height)
   }
 }

@@ -46,6 +46,17 @@ struct UITextFieldShowingTests {
     #expect(harness.isIdle)
   }
 
+  @Test("Text stays where it is when editing begins", arguments: [NSTextAlignment.left, .center, .right])
+  func steadyText(alignment: NSTextAlignment) {
+    field.text = "text"
+    field.textAlignment = alignment
+    harness.run(for: 0.1)
+    let place = field.caretRect(at: CaretPosition(2))
+    field.becomeFirstResponder()
+    harness.run(for: 0.1)
+    #expect(field.caretRect(at: CaretPosition(2)) == place)
+  }
+
   @Test("The caret of a window that the keys do not come to is not there, and wakes nobody")
   func caretWithoutKeys() {
     let blink = field.interaction.blink
