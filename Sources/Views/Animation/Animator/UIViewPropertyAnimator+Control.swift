@@ -10,11 +10,11 @@ extension UIViewPropertyAnimator {
   // MARK: Pausing
 
   /// Stops the animations where they are until `startAnimation()`. One that has not started is active from then on, at its
-  /// beginning.
+  /// beginning; one whose delay is not over waits for the rest of it when it goes on.
   public func pauseAnimation() {
     requireInterruptible("pauseAnimation")
     let group = group ?? activate()
-    group.timeline.pause(at: group.timeline.position(at: group.now))
+    group.timeline.pause(at: group.now)
   }
 
   // MARK: Moving by hand
@@ -43,25 +43,35 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Puts the animations at a part of their time; they run on if they did.
+  /// Puts the animations at a part of their time; they run on if they did, and a delay is over.
   private func move(_ group: AnimationGroup, toFraction fraction: Double) {
     let position = fraction * group.timeline.duration
     if group.timeline.isPaused {
-      group.timeline.pause(at: position)
+      group.timeline.pause(atPosition: position)
     } else {
       group.timeline.run(timelineDirection, from: position, at: group.timeInHand)
     }
     group.wake()
   }
 
-  /// Turns the animations round where they are.
+  /// Turns the animations round where they are. What waits to begin waits on, on its way to either end.
   func turn() {
     guard let group else { return }
-    let done = min(max(course.progress(at: group.timeline.fraction(at: group.now)).horizontal, 0), 1)
-    let position = group.timeline.position(at: group.now)
-    let fraction = isDiverted ? pace.fraction(reaching: done) : position / group.timeline.duration
-    returnToWholeCourse(of: group)
-    move(group, toFraction: min(fraction, 1))
+    if let fraction = wholeFraction(of: group) {
+      returnToWholeCourse(of: group)
+      move(group, toFraction: fraction)
+    } else if !group.timeline.isPaused {
+      let delay = group.timeline.delay(at: group.now)
+      group.timeline.run(timelineDirection, from: 0, at: group.timeInHand, delay: delay)
+      group.wake()
+    }
+  }
+
+  /// The part of the whole course's time that is over where the animations are; nil before the beginning.
+  func wholeFraction(of group: AnimationGroup) -> Double? {
+    let fraction = group.timeline.fraction(at: group.now)
+    guard isDiverted else { return fraction }
+    return pace.fraction(reaching: course.progress(at: fraction).horizontal)
   }
 
   // MARK: Going on in another way
@@ -99,6 +109,19 @@ extension UIViewPropertyAnimator {
     group.wake()
   }
 
+  /// Has what `add` animates begin on the way: on the whole course it has the part that is left, and while the animator is
+  /// sent somewhere, the rest of that way.
+  func join(_ group: AnimationGroup, _ add: (AnimationCourse.Span) -> Void) {
+    let done = wholeFraction(of: group) ?? 0
+    if isDiverted {
+      let rest = AnimationCourse.Span(from: group.timeline.fraction(at: group.now) ?? 0, to: 1)
+      let (goal, pace): (AnimationCourse.Goal, _) = (isReversed ? .start : .end, pace)
+      group.courseOfJoining = { $0.continued(from: done, to: goal, pace: pace).within(rest) }
+    }
+    add(isReversed ? AnimationCourse.Span(from: 0, to: done) : AnimationCourse.Span(from: done, to: 1))
+    group.courseOfJoining = nil
+  }
+
   /// Has every animation on its course from one end to the other again, its time at the beginning.
   private func returnToWholeCourse(of group: AnimationGroup) {
     guard isDiverted else { return }
@@ -107,7 +130,7 @@ extension UIViewPropertyAnimator {
     group.setCourses(\.wholeCourse)
     let isPaused = group.timeline.isPaused
     group.timeline = AnimationTimeline(duration: max(duration, .leastNormalMagnitude))
-    if isPaused { group.timeline.pause(at: 0) }
+    if isPaused { group.timeline.pause(atPosition: 0) }
   }
 
   // MARK: Stopping

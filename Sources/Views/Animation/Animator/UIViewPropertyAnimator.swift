@@ -7,7 +7,7 @@ import ScrollPhysics
 /// `UIView.animate`; at the end, properties whose animations ran back have the values again that they had before.
 /// What another block or the app changes meanwhile is no longer the animator's.
 ///
-/// While it is active it is kept alive. A call that its state does not allow is a programming error, as in UIKit.
+/// It is active for its time, whatever becomes of what it animates. While it is active it is kept alive. A call that its state does not allow is a programming error, as in UIKit.
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private struct Block {
     let changes: () -> Void
@@ -57,7 +57,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
 
   /// Whether the animations run back to where they came from. Turned on the way they go on from where they are, along the
-  /// same curve.
+  /// same curve; those that repeat end with the way back.
   open var isReversed = false {
     didSet { if isReversed != oldValue { turn() } }
   }
@@ -112,7 +112,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: What it animates
 
-  /// Has `animation` run when the animator starts, or at once when it is active: then it gets what is left of the time.
+  /// Has `animation` run when the animator starts, or at once when it is active: then it gets what is left of the time, and
+  /// on the way back goes in that from its end to its start.
   ///
   /// - Parameter delayFactor: The part of the time, from 0 to 1, that it waits; values outside are clamped.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -120,8 +121,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     precondition(state != .stopped, "UIViewPropertyAnimator.addAnimations on one that is stopped")
     let block = Block(changes: animation, delayFactor: min(max(delayFactor, 0), 1))
     guard let group else { return blocks.append(block) }
-    let begin = group.timeline.fraction(at: group.now) ?? 0
-    run(block, in: AnimationCourse.Span(start: begin, length: 1 - begin))
+    join(group) { span in run(block, in: span) }
   }
 
   open func addAnimations(_ animation: @escaping () -> Void) {
@@ -135,24 +135,24 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: Starting
 
-  /// Starts, or goes on after a pause.
+  /// Starts, or goes on after a pause, which may have been in a delay: then what is left of that is waited for.
   open func startAnimation() {
-    start(afterDelay: 0)
+    start(afterDelay: nil)
   }
 
-  /// - Parameter delay: Seconds; negative counts as 0.
+  /// - Parameter delay: Seconds; negative counts as 0. After a pause it stands in for what was left of another one.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(delay.isFinite, "UIViewPropertyAnimator.startAnimation(afterDelay:) with \(delay)")
     if state == .inactive { self.delay = max(0, delay) }
     start(afterDelay: max(0, delay))
   }
 
-  private func start(afterDelay delay: TimeInterval) {
+  private func start(afterDelay delay: TimeInterval?) {
     precondition(state != .stopped, "UIViewPropertyAnimator.startAnimation on one that is stopped")
     let group = group ?? activate()
     guard group.timeline.isPaused else { return }
-    let position = group.timeline.position(at: group.now)
-    group.timeline.run(timelineDirection, from: position, at: group.timeInHand, delay: delay)
+    let (position, rest) = (group.timeline.position(at: group.now), group.timeline.delay(at: group.now))
+    group.timeline.run(timelineDirection, from: position, at: group.timeInHand, delay: delay ?? rest)
     if group.isAnywhere { return group.wake() }
     // Without a window there are no frames, and it is at the end at once.
     group.timeline.begin(at: 0)
@@ -167,7 +167,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   func activate() -> AnimationGroup {
     var timeline = AnimationTimeline(
       duration: max(duration, .leastNormalMagnitude), repetition: options.repetition)
-    timeline.pause(at: isReversed ? timeline.duration : 0)
+    timeline.pause(atPosition: isReversed ? timeline.duration : 0)
     let group = AnimationGroup(timeline: timeline, allowsUserInteraction: isUserInteractionEnabled, isLed: true)
     (self.group, state, course, isDiverted) = (group, .active, AnimationCourse(pace: pace), false)
     group.addCompletion { _ in self.groupDidEnd(group) }

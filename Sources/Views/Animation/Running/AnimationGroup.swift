@@ -11,6 +11,9 @@ final class AnimationGroup {
   /// Whether an animator leads it, so that it may be stopped, moved and turned.
   let isLed: Bool
 
+  /// What the course of an animation is at first that joins now, instead of its whole one.
+  var courseOfJoining: ((AnimationCourse) -> AnimationCourse)?
+
   /// Whether all animations ran, or run, to their end.
   private(set) var isFinished = true
 
@@ -98,9 +101,10 @@ final class AnimationGroup {
 
   // MARK: The end
 
-  /// Whether there is nothing left to animate at `time`. What an animator leads goes by its time also if it animates nothing.
+  /// Whether there is nothing left to animate at `time`. What an animator leads goes by its time also if there is nothing to
+  /// animate, as long as it has an end.
   func isOver(at time: TimeInterval) -> Bool {
-    isEnded || timeline.end <= time || (isEmpty && !(isLed && views.isEmpty))
+    isEnded || timeline.end <= time || (isEmpty && (!isLed || timeline.isEndless))
   }
 
   /// When it has to be looked at after `time`. Where everything has jumped to its end, nothing is to be seen until it is

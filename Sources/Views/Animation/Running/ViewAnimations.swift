@@ -60,7 +60,8 @@ final class ViewAnimations {
     }
     // Two numbers so large that there is no way between them.
     guard way.isFinite else { return show() }
-    all.append(PropertyAnimation(group: group, way: way, wholeCourse: course, course: course, original: original))
+    let present = group.courseOfJoining?(course) ?? course
+    all.append(PropertyAnimation(group: group, way: way, wholeCourse: course, course: present, original: original))
     view.animations = self
     group.add(self, in: window)
     show()

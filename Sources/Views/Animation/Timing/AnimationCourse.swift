@@ -24,6 +24,14 @@ struct AnimationCourse: Sendable {
 
     static let whole = Span(start: 0, length: 1)
 
+    init(start: Double, length: Double) {
+      (self.start, self.length) = (start, length)
+    }
+
+    init(from start: Double, to end: Double) {
+      self.init(start: start, length: end - start)
+    }
+
     /// The part of this one that `part` is of the whole.
     func part(_ part: Span) -> Span {
       Span(start: start + part.start * length, length: part.length * length)
@@ -59,6 +67,13 @@ struct AnimationCourse: Sendable {
     rest.start = progress(at: fraction)
     rest.end = goal == .end ? 1 : 0
     return rest
+  }
+
+  /// The same in a part of the group's time.
+  func within(_ part: Span) -> AnimationCourse {
+    var course = self
+    course.span = part.part(span)
+    return course
   }
 
   /// The part of the way that is done along each axis when `fraction` of the group's time is over.

@@ -20,7 +20,8 @@ struct AnimationTimeline {
     case awaiting(position: TimeInterval, delay: TimeInterval)
     /// It goes on from `position` at the time `since`.
     case running(position: TimeInterval, since: TimeInterval)
-    case paused(position: TimeInterval)
+    /// What is left of a delay is waited for when it goes on.
+    case paused(position: TimeInterval, delay: TimeInterval)
   }
 
   /// Of one way, in seconds; above 0.
@@ -47,8 +48,13 @@ struct AnimationTimeline {
   }
 
   /// Stops at a place, in seconds from the beginning.
-  mutating func pause(at position: TimeInterval) {
-    state = .paused(position: position)
+  mutating func pause(atPosition position: TimeInterval) {
+    state = .paused(position: position, delay: 0)
+  }
+
+  /// Stops where it is at `time`, with what is left of its delay.
+  mutating func pause(at time: TimeInterval) {
+    state = .paused(position: position(at: time), delay: delay(at: time))
   }
 
   /// Goes from a place in a direction.
@@ -72,7 +78,7 @@ struct AnimationTimeline {
   /// Seconds from the beginning, 0 or more; beyond the end after it.
   func position(at time: TimeInterval) -> TimeInterval {
     switch state {
-    case .awaiting(let position, _), .paused(let position): position
+    case .awaiting(let position, _), .paused(let position, _): position
     case .running(let position, let since):
       switch direction {
       case .forward: position + max(0, time - since)
@@ -81,10 +87,20 @@ struct AnimationTimeline {
     }
   }
 
+  /// How long it still waits, in seconds, 0 or more; paused, how long it will.
+  func delay(at time: TimeInterval) -> TimeInterval {
+    switch state {
+    case .awaiting(_, let delay), .paused(_, let delay): delay
+    case .running(_, let since): max(0, since - time)
+    }
+  }
+
   /// The part of the way that is over, 0 to 1; nil before the beginning.
   func fraction(at time: TimeInterval) -> Double? {
     let position = position(at: time)
     guard position > 0 || isUnderWay(at: time) else { return nil }
+    // The way back is gone once.
+    if direction == .backward { return min(position / duration, 1) }
     switch repetition {
     case .once: return min(position / duration, 1)
     case .autoreversing: return position >= 2 * duration ? 1 : backAndForth(position)
@@ -101,6 +117,12 @@ struct AnimationTimeline {
   /// - Parameter position: Within the first way there and back.
   private func backAndForth(_ position: TimeInterval) -> Double {
     position <= duration ? position / duration : 2 - position / duration
+  }
+
+  /// Whether it goes on until somebody ends it.
+  var isEndless: Bool {
+    guard case .running = state, case .endless = repetition else { return false }
+    return direction == .forward
   }
 
   /// When it is over; infinity when nothing ends it, or not as things are now.

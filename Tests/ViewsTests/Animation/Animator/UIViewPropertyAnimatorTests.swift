@@ -292,17 +292,6 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.position == 150 && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("What leaves the window ends, where it is")
-  func removal() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.5)
-    rig.view.removeFromSuperview()
-    rig.harness.runFrame()
-    #expect(rig.endings == ["current true"] && animator.state == .inactive)
-  }
-
   @Test("Its views hear of touches, unless it says otherwise")
   func touches() {
     for isEnabled in [true, false] {

@@ -38,6 +38,20 @@ final class AnimationRig {
     }
   }
 
+  /// A linear animator of a second that starts now, whose end is written down with its position.
+  func animator(
+    _ options: UIView.AnimationOptions = [], delay: TimeInterval = 0, _ changes: @escaping () -> Void
+  ) -> UIViewPropertyAnimator {
+    var animator: UIViewPropertyAnimator?
+    inEvent {
+      animator = .runningPropertyAnimator(
+        withDuration: 1, delay: delay, options: options.union(.curveLinear), animations: changes,
+        completion: { self.end("\($0)")(true) })
+    }
+    guard let animator else { preconditionFailure("events are handled at once") }
+    return animator
+  }
+
   /// A completion that writes down that it was called.
   func end(_ name: String) -> (Bool) -> Void {
     { [weak self] finished in

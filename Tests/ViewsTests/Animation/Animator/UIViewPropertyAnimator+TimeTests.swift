@@ -1,0 +1,152 @@
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// When an animator begins and ends, whatever becomes of what it animates.
+@MainActor
+@Suite("The time of a property animator")
+struct UIViewPropertyAnimatorTimeTests {
+  private func mover(_ rig: AnimationRig, options: UIView.AnimationOptions = []) -> UIViewPropertyAnimator {
+    rig.animator(options) { rig.view.center.x += 300 }
+  }
+
+  @Test("Paused it stays so when its animation is taken away, and can be stopped and finished")
+  func pausedWithoutAnimation() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    rig.run(until: 0.5)
+    rig.inEvent { animator.pauseAnimation() }
+    rig.view.frame.origin.x = 40
+    rig.run(until: 3)
+    #expect(animator.state == .active && rig.ends.isEmpty && rig.harness.isIdle)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    #expect(rig.endings == ["end true"] && rig.view.frame.minX == 40)
+  }
+
+  @Test("It is active for its time also when its view leaves the window")
+  func removal() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    rig.run(until: 0.5)
+    rig.view.removeFromSuperview()
+    rig.run(until: 0.9)
+    #expect(animator.state == .active && rig.ends.isEmpty)
+    rig.run(until: 1)
+    #expect(animator.state == .inactive && rig.endings == ["end true"])
+  }
+
+  @Test("One that repeats without end is over when there is nothing left to animate")
+  func endlessRemoval() {
+    let rig = AnimationRig()
+    let animator = mover(rig, options: .repeat)
+    rig.run(until: 2.5)
+    rig.view.removeFromSuperview()
+    rig.harness.runFrame()
+    #expect(animator.state == .inactive && rig.endings == ["current true"])
+    rig.harness.runFrame()
+    #expect(rig.harness.isIdle)
+  }
+
+  @Test("One that repeats, turned, goes back from where it is, once")
+  func turningRepeated() {
+    for (options, time, fraction) in [
+      (UIView.AnimationOptions.repeat, 3.25, 0.25), ([.repeat, .autoreverse], 1.75, 0.25),
+    ] {
+      let rig = AnimationRig()
+      let animator = mover(rig, options: options)
+      rig.run(until: time)
+      #expect(isNear(rig.x, 20 + 300 * fraction, within: 1e-6))
+      rig.inEvent { animator.isReversed = true }
+      #expect(isNear(rig.x, 20 + 300 * fraction, within: 1e-6))
+      rig.harness.runFrame()
+      #expect(rig.x < 20 + 300 * fraction)
+      rig.run(until: time + fraction + 0.02)
+      #expect(rig.endings == ["start true"] && rig.x == 20)
+    }
+  }
+
+  @Test("Paused in its delay it waits for the rest of that when it goes on")
+  func pausingInDelay() {
+    let rig = AnimationRig()
+    let animator = rig.animator(delay: 2) { rig.view.center.x += 300 }
+    rig.run(until: 0.5)
+    rig.inEvent { animator.pauseAnimation() }
+    rig.run(until: 5)
+    rig.inEvent { animator.startAnimation() }
+    rig.run(until: 6.5)
+    #expect(rig.x == 20 && animator.isRunning)
+    rig.run(until: 7)
+    #expect(isNear(rig.x, 170))
+  }
+
+  @Test("Turned in its delay it waits for that, and is where it began")
+  func turningInDelay() {
+    let rig = AnimationRig()
+    let animator = rig.animator(delay: 2) { rig.view.center.x += 300 }
+    rig.run(until: 0.5)
+    rig.inEvent { animator.isReversed = true }
+    rig.run(until: 1.9)
+    #expect(animator.state == .active && rig.ends.isEmpty)
+    rig.run(until: 2)
+    #expect(rig.endings == ["start true"] && rig.view.frame.minX == 20)
+  }
+
+  @Test("Turned in its delay and back again, it goes as if it had not been")
+  func turningTwiceInDelay() {
+    let rig = AnimationRig()
+    let animator = rig.animator(delay: 2) { rig.view.center.x += 300 }
+    for _ in 1...2 {
+      rig.run(until: 0.5)
+      rig.inEvent { animator.isReversed.toggle() }
+    }
+    rig.run(until: 2.5)
+    #expect(isNear(rig.x, 170))
+  }
+
+  @Test("What is added on the way back goes in the rest of that from its end to its start")
+  func addingReversed() {
+    let rig = AnimationRig()
+    let animator = mover(rig)
+    rig.run(until: 0.5)
+    rig.inEvent {
+      animator.isReversed = true
+      animator.addAnimations { rig.view.layer.cornerRadius = 10 }
+    }
+    #expect(rig.view.shownCornerRadius == 10)
+    rig.run(until: 0.75)
+    #expect(isNear(rig.view.shownCornerRadius, 5) && isNear(rig.x, 95))
+    rig.run(until: 1)
+    #expect(rig.view.layer.cornerRadius == 0 && rig.endings == ["start true"])
+  }
+
+  @Test("What is added to one that is sent to an end has the rest of the time, and its part of the whole afterwards")
+  func addingDiverted() {
+    for isReversed in [false, true] {
+      let rig = AnimationRig()
+      let animator = mover(rig)
+      rig.run(until: 0.5)
+      rig.inEvent {
+        animator.pauseAnimation()
+        animator.isReversed = isReversed
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
+      }
+      // Half of the two seconds that it takes to one of the ends.
+      rig.run(until: 1.5)
+      rig.inEvent { animator.addAnimations { rig.view.layer.cornerRadius = 10 } }
+      #expect(isNear(rig.view.shownCornerRadius, isReversed ? 10 : 0))
+      rig.run(until: 2)
+      #expect(isNear(rig.view.shownCornerRadius, 5))
+      rig.inEvent { animator.pauseAnimation() }
+      animator.fractionComplete = animator.fractionComplete
+      #expect(isNear(rig.view.shownCornerRadius, 5, within: 1e-6))
+      rig.inEvent { animator.startAnimation() }
+      rig.run(until: 4)
+      #expect(rig.view.layer.cornerRadius == (isReversed ? 0 : 10))
+      #expect(rig.endings == [isReversed ? "start true" : "end true"])
+    }
+  }
+}
