@@ -34,7 +34,8 @@ extension UIView {
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
-    guard window != nil, !isHidden, shownAlpha > 0 else { return }
+    guard let window, !isHidden, shownAlpha > 0 else { return }
+    window.animator.sightDidChange()
     damage(paintedExtent)
   }
 

@@ -61,6 +61,9 @@ extension SIMD8<Double> {
     return self * SIMD8(x, y, x, y, x, y, x, y)
   }
 
+  /// All without their signs.
+  var magnitudes: SIMD8<Double> { replacing(with: -self, where: self .< 0) }
+
   var isFinite: Bool { indices.allSatisfy { self[$0].isFinite } }
 
   var point: CGPoint { CGPoint(x: self[0], y: self[1]) }

@@ -115,6 +115,9 @@ final class AnimationGroup {
     return timeline.end < .infinity ? .at(timeline.end) : .none
   }
 
+  /// Whether it goes on for ever where nobody can see it, as things are.
+  var isOutOfSight: Bool { timeline.isEndless && !views.contains(where: \.mayShow) }
+
   /// Takes all animations away, at `time`.
   func end(_ end: AnimationEnd, at time: TimeInterval) {
     guard !isEnded else { return }

@@ -7,6 +7,9 @@ final class WindowAnimator: FrameParticipant {
   private var groups: [AnimationGroup] = []
   private var views: [ViewAnimations] = []
 
+  /// Whether a group waits until what it animates may come into sight.
+  private var hasSleepers = false
+
   /// The time that is shown, in seconds on the clock of the window's events.
   private(set) var time = -TimeInterval.infinity
 
@@ -35,6 +38,11 @@ final class WindowAnimator: FrameParticipant {
     window?.frameClock.add(self)
   }
 
+  /// Something was moved, shown or hidden.
+  func sightDidChange() {
+    if hasSleepers { wake() }
+  }
+
   /// Views below `view` left the window: their animations are over.
   func forget(_ view: UIView) {
     for animations in views where animations.view?.isDescendant(of: view) ?? true {
@@ -59,12 +67,23 @@ final class WindowAnimator: FrameParticipant {
   func advance(to time: TimeInterval) -> FrameDemand {
     // An event may be older than the last frame.
     self.time = max(self.time, time)
+    // They are looked at below; what moves them meanwhile need not wake them.
+    hasSleepers = false
     for _ in 0..<AnimationConstants.mostChainedEnds {
       let ended = step()
-      if ended.isEmpty { return groups.reduce(.none) { $0.orSooner($1.demand(after: self.time)) } }
+      if ended.isEmpty { return demand() }
       for group in ended { tellEnd(of: group) }
     }
     return .nextFrame
+  }
+
+  /// When any group has to be looked at next.
+  private func demand() -> FrameDemand {
+    let sleepers = groups.filter(\.isOutOfSight)
+    hasSleepers = !sleepers.isEmpty
+    return groups.reduce(.none) { demand, group in
+      sleepers.contains { $0 === group } ? demand : demand.orSooner(group.demand(after: time))
+    }
   }
 
   /// - Returns: What is over now, in the order of the ends.
