@@ -41,6 +41,16 @@ package final class Bitmap {
     return true
   }
 
+  /// A copy of a part, which lies within the bitmap; nil when the system refuses the memory.
+  package func copy(of rect: DeviceRect) -> Bitmap? {
+    guard let copy = Bitmap(size: PixelSize(width: rect.width, height: rect.height)) else { return nil }
+    for row in 0..<Int(rect.height) {
+      (copy.pixels + row * copy.stride / 4)
+        .update(from: pixels + (Int(rect.minY) + row) * stride / 4 + Int(rect.minX), count: Int(rect.width))
+    }
+    return copy
+  }
+
   package var width: Int32 { size.width }
   package var height: Int32 { size.height }
 

@@ -17,7 +17,7 @@ public final class CGContext {
   private var saved: [Saved] = []
 
   /// Its matrix is the identity, so that paths are in device pixels, but for the moment of a stroke. No call that could
-  /// leave it in its error state is made: cairo never recovers from one.
+  /// leave it in its error state is made, before the context is finished: cairo never recovers from one.
   let cairo: OpaquePointer
   /// Base space, which user space starts as (points), to device pixels.
   let baseTransform: CGAffineTransform
@@ -44,9 +44,7 @@ public final class CGContext {
     self.bitmap = bitmap
     baseTransform = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
-    let bytes = UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: UInt8.self)
-    surface = cairo_image_surface_create_for_data(
-      bytes, CAIRO_FORMAT_ARGB32, bitmap.width, bitmap.height, Int32(bitmap.stride))
+    surface = bitmap.makeSurface()
     cairo = cairo_create(surface)
     let status = cairo_status(cairo)
     precondition(
@@ -136,5 +134,10 @@ public final class CGContext {
   /// ended.
   package func flush() {
     cairo_surface_flush(surface)
+  }
+
+  /// Has all drawing that is still to come do nothing.
+  func finishDrawing() {
+    cairo_surface_finish(surface)
   }
 }

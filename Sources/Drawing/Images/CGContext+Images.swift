@@ -31,13 +31,15 @@ extension CGContext {
   /// A copy of what has been drawn so far; nil if there is no memory for it. A transparency layer that has not ended is
   /// not in it.
   public func makeImage() -> CGImage? {
-    guard let copy = Bitmap(size: bitmap.size) else { return nil }
     flush()
-    for row in 0..<Int(bitmap.height) {
-      (copy.pixels + row * copy.stride / 4)
-        .update(from: bitmap.pixels + row * bitmap.stride / 4, count: Int(bitmap.width))
-    }
-    return CGImage(bitmap: copy)
+    return bitmap.copy(of: DeviceRect(bitmap.size)).map(CGImage.init)
+  }
+
+  /// What has been drawn, without a copy: what is drawn from now on is drawn nowhere. A transparency layer that has not
+  /// ended is not in it.
+  package func finish() -> CGImage {
+    finishDrawing()
+    return CGImage(bitmap: bitmap)
   }
 
   /// From device pixels to those of an image that fills a rectangle of user space; nil where it is too flat, or its

@@ -44,9 +44,7 @@ extension CGImage {
     guard let bitmap = Bitmap(size: size) else {
       throw PNGRefusal("no bitmap of \(size.width) x \(size.height) pixels can be had")
     }
-    let bytes = UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: UInt8.self)
-    let surface = cairo_image_surface_create_for_data(
-      bytes, CAIRO_FORMAT_ARGB32, size.width, size.height, Int32(bitmap.stride))
+    let surface = bitmap.makeSurface()
     defer { cairo_surface_destroy(surface) }
     let cairo = cairo_create(surface)
     defer { cairo_destroy(cairo) }

@@ -24,15 +24,9 @@ public final class CGImage {
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, let rect = rect.finiteStandardized else { return nil }
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard !part.isEmpty,
-      let copy = Bitmap(size: PixelSize(width: Int32(part.width), height: Int32(part.height)))
-    else { return nil }
-    let first = bitmap.pixels + Int(part.minY) * bitmap.stride / 4 + Int(part.minX)
-    for row in 0..<Int(part.height) {
-      (copy.pixels + row * copy.stride / 4)
-        .update(from: first + row * bitmap.stride / 4, count: Int(part.width))
-    }
-    return CGImage(bitmap: copy)
+    let pixels = DeviceRect(
+      x: Int32(part.minX), y: Int32(part.minY), width: Int32(part.width), height: Int32(part.height))
+    return bitmap.copy(of: pixels).map(CGImage.init)
   }
 
   /// The image's outline in one colour: alpha as it is, times that of the colour. Nil if there is no memory.
@@ -56,12 +50,7 @@ public final class CGImage {
   func withSurface<Result, Failure: Error>(
     _ body: (OpaquePointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let bytes = UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: UInt8.self)
-    guard
-      let surface = cairo_image_surface_create_for_data(
-        bytes, bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, bitmap.width, bitmap.height,
-        Int32(bitmap.stride))
-    else { preconditionFailure("cairo gives no surface for an image of \(width) x \(height) pixels") }
+    let surface = bitmap.makeSurface(bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)
     defer { cairo_surface_destroy(surface) }
     return try body(surface)
   }

@@ -48,7 +48,7 @@ package enum PNGFile {
 
   /// - Parameter mode: As for `fopen`: "wbx" for a file that must be new.
   private static func encode(_ buffer: PixelBuffer, to path: String, mode: String) throws(PNGRefusal) {
-    let surface = imageSurface(over: buffer, format: CAIRO_FORMAT_RGB24)
+    let surface = buffer.makeSurface(CAIRO_FORMAT_RGB24)
     defer { cairo_surface_destroy(surface) }
     guard let file = fopen(path, mode) else { throw .system() }
     let status = cairo_surface_write_to_png_stream(
@@ -80,7 +80,7 @@ package enum PNGFile {
 
   /// Makes every pixel of the buffer opaque: the image over black.
   private static func paint(_ image: OpaquePointer?, into buffer: PixelBuffer) throws(PNGRefusal) {
-    let surface = imageSurface(over: buffer, format: CAIRO_FORMAT_ARGB32)
+    let surface = buffer.makeSurface()
     defer { cairo_surface_destroy(surface) }
     let cairo = cairo_create(surface)
     defer { cairo_destroy(cairo) }
@@ -90,11 +90,5 @@ package enum PNGFile {
     cairo_paint(cairo)
     cairo_surface_flush(surface)
     if let refusal = PNGRefusal(cairo_status(cairo)) { throw refusal }
-  }
-
-  private static func imageSurface(over buffer: PixelBuffer, format: cairo_format_t) -> OpaquePointer? {
-    let bytes = UnsafeMutableRawPointer(buffer.pixels).assumingMemoryBound(to: UInt8.self)
-    return cairo_image_surface_create_for_data(
-      bytes, format, buffer.size.width, buffer.size.height, Int32(buffer.pixelsPerRow * 4))
   }
 }

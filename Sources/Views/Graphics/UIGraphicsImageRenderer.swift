@@ -57,7 +57,7 @@ public final class UIGraphicsImageRenderer {
     } _: {
       actions(context)
     }
-    return context.currentImage
+    return UIImage(cgContext.finish(), scale: format.scale)
   }
 
   private func makeBitmap() -> Bitmap? {

@@ -95,6 +95,22 @@ import Testing
     #expect(canvas.context.makeImage()?.bitmap.isOpaque == true)
   }
 
+  @Test("An image that a context ends as has its memory, and nothing changes it any more")
+  func finishing() throws {
+    let canvas = try #require(Canvas(width: 2, height: 1))
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let image = canvas.context.finish()
+    #expect(image.bitmap.pixels[0] == 0xFF00_0000 && image.bitmap.pixels[1] == 0 && !image.bitmap.isOpaque)
+    canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)
+    canvas.context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1))
+    canvas.context.setShadow(offset: .zero, blur: 3)
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    canvas.context.endTransparencyLayer()
+    canvas.context.clear(CGRect(x: 0, y: 0, width: 2, height: 1))
+    canvas.context.draw(image, in: CGRect(x: 1, y: 0, width: 1, height: 1))
+    #expect(image.bitmap.pixels[0] == 0xFF00_0000 && image.bitmap.pixels[1] == 0)
+  }
+
   @Test("Filled with a colour, the image's alpha stays")
   func filling() throws {
     let filled = try #require(try image().filled(with: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)))

@@ -1,0 +1,25 @@
+import CPangoCairo
+import Rendering
+
+extension Bitmap {
+  /// A surface of cairo's over the pixels, which the bitmap must outlive; the caller destroys it.
+  func makeSurface(_ format: cairo_format_t = CAIRO_FORMAT_ARGB32) -> OpaquePointer {
+    surface(over: pixels, format: format, size: size, bytesPerRow: stride)
+  }
+}
+
+extension PixelBuffer {
+  /// A surface of cairo's over the pixels, which the buffer must outlive; the caller destroys it.
+  func makeSurface(_ format: cairo_format_t = CAIRO_FORMAT_ARGB32) -> OpaquePointer {
+    surface(over: pixels, format: format, size: size, bytesPerRow: pixelsPerRow * 4)
+  }
+}
+
+private func surface(
+  over pixels: UnsafeMutablePointer<UInt32>, format: cairo_format_t, size: PixelSize, bytesPerRow: Int
+) -> OpaquePointer {
+  let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
+  guard let surface = cairo_image_surface_create_for_data(bytes, format, size.width, size.height, Int32(bytesPerRow))
+  else { preconditionFailure("cairo gives no surface for \(size.width) x \(size.height) pixels") }
+  return surface
+}
