@@ -2,7 +2,7 @@ import CPixman
 
 /// Pixels that a view draws once and that are composited many times.
 ///
-/// Words 0xAARRGGBB with premultiplied channels (cairo's ARGB32), top row first, all zero at first. Owns its memory.
+/// Words 0xAARRGGBB with premultiplied channels (cairo's ARGB32), top row first.
 package final class Bitmap {
   /// The longest side: pixman takes nothing from an image whose size plus one does not fit 15 bits.
   package static let maximumSide: Int32 = 32766
@@ -16,10 +16,32 @@ package final class Bitmap {
   private let memory: PixelMemory
   private let opaqueImage: OpaquePointer
 
-  /// nil when a side is not from 1 to `maximumSide`, or when the system refuses the memory.
-  package init?(size: PixelSize) {
+  /// All pixels zero. nil when a side is not from 1 to `maximumSide`, or when the system refuses the memory.
+  package convenience init?(size: PixelSize) {
+    guard let memory = PixelMemory(PIXMAN_a8r8g8b8, bytesPerPixel: 4, size: size, maximumSide: Self.maximumSide)
+    else { return nil }
+    self.init(memory, size: size)
+  }
+
+  /// Pixels that somebody else has made.
+  ///
+  /// - Parameters:
+  ///   - pixels: The first row, aligned to 4 bytes.
+  ///   - bytesPerRow: A multiple of 4 that holds a row.
+  ///   - owner: As long as it lives, the pixels are valid and nobody else writes to them.
+  package convenience init?(
+    adopting pixels: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize, owner: AnyObject
+  ) {
     guard
-      let memory = PixelMemory(PIXMAN_a8r8g8b8, bytesPerPixel: 4, size: size, maximumSide: Self.maximumSide),
+      let memory = PixelMemory(
+        PIXMAN_a8r8g8b8, size: size, bytes: pixels, bytesPerRow: bytesPerRow, owner: owner,
+        maximumSide: Self.maximumSide)
+    else { return nil }
+    self.init(memory, size: size)
+  }
+
+  private init?(_ memory: PixelMemory, size: PixelSize) {
+    guard
       let opaqueImage = PixelMemory.makeImage(
         PIXMAN_x8r8g8b8, size: size, bytes: memory.bytes, bytesPerRow: memory.bytesPerRow)
     else { return nil }
@@ -54,10 +76,10 @@ package final class Bitmap {
   package var width: Int32 { size.width }
   package var height: Int32 { size.height }
 
-  /// Bytes from one row to the next, a multiple of 64.
+  /// Bytes from one row to the next, a multiple of 4, and of 64 if the memory is our own.
   package var stride: Int { memory.bytesPerRow }
 
-  /// The first row; 16-byte aligned, valid as long as the bitmap lives.
+  /// The first row; valid as long as the bitmap lives.
   package var pixels: UnsafeMutablePointer<UInt32> { memory.bytes.assumingMemoryBound(to: UInt32.self) }
 
   /// The pixman image over the pixels, of a format without alpha while the bitmap is opaque.

@@ -7,7 +7,7 @@ extension CGImage {
   /// Decodes an image from memory.
   package convenience init(png data: Data) throws(PNGError) {
     do throws(PNGRefusal) {
-      self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(data), Self.copyPixels))
+      self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(data), Self.pixels))
     } catch {
       throw PNGError(operation: .read, path: "\(data.count) bytes of data", reason: error.reason)
     }
@@ -17,7 +17,7 @@ extension CGImage {
     do throws(PNGRefusal) {
       guard let file = fopen(path, "rb") else { throw .system() }
       defer { fclose(file) }
-      self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(file), of: file, Self.copyPixels))
+      self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(file), of: file, Self.pixels))
     } catch {
       throw PNGError(operation: .read, path: path, reason: error.reason)
     }
@@ -38,12 +38,22 @@ extension CGImage {
     return status == CAIRO_STATUS_SUCCESS ? data as Data : nil
   }
 
-  /// The pixels of a decoded image in memory of our own, whatever their format was.
-  private static func copyPixels(_ image: OpaquePointer) throws(PNGRefusal) -> Bitmap {
+  /// The pixels of a decoded image: those that cairo has made, if they are in the format of a bitmap.
+  private static func pixels(_ image: OpaquePointer) throws(PNGRefusal) -> Bitmap {
     let size = PixelSize(width: cairo_image_surface_get_width(image), height: cairo_image_surface_get_height(image))
+    let format = cairo_image_surface_get_format(image)
+    if [CAIRO_FORMAT_ARGB32, CAIRO_FORMAT_RGB24].contains(format), let bitmap = KeptSurface(image).bitmap(size) {
+      if format == CAIRO_FORMAT_RGB24 { bitmap.fillAlpha() }
+      return bitmap
+    }
     guard let bitmap = Bitmap(size: size) else {
       throw PNGRefusal("no bitmap of \(size.width) x \(size.height) pixels can be had")
     }
+    try copy(image, to: bitmap)
+    return bitmap
+  }
+
+  private static func copy(_ image: OpaquePointer, to bitmap: Bitmap) throws(PNGRefusal) {
     let surface = bitmap.makeSurface()
     defer { cairo_surface_destroy(surface) }
     let cairo = cairo_create(surface)
@@ -53,6 +63,35 @@ extension CGImage {
     cairo_paint(cairo)
     cairo_surface_flush(surface)
     if let refusal = PNGRefusal(cairo_status(cairo)) { throw refusal }
-    return bitmap
+  }
+}
+
+/// An image of cairo's whose pixels a bitmap shows.
+private final class KeptSurface {
+  private let surface: OpaquePointer
+
+  init(_ surface: OpaquePointer) {
+    self.surface = cairo_surface_reference(surface)
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  func bitmap(_ size: PixelSize) -> Bitmap? {
+    cairo_surface_flush(surface)
+    guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+    let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    return Bitmap(adopting: pixels, bytesPerRow: bytesPerRow, size: size, owner: self)
+  }
+}
+
+extension Bitmap {
+  /// Makes all pixels opaque, where their alpha is no more than room.
+  fileprivate func fillAlpha() {
+    for row in 0..<Int(height) {
+      let pixels = pixels + row * stride / 4
+      for column in 0..<Int(width) { pixels[column] |= 0xFF00_0000 }
+    }
   }
 }

@@ -9,8 +9,8 @@ struct PNGHeader {
   /// The longest side that cairo holds in an image.
   private static let longestSide: UInt32 = 32767
 
-  /// A gigabyte of decoded pixels; more in a file of a few bytes is an attack on memory. What is made of them takes as much
-  /// again at most.
+  /// A gigabyte of decoded pixels; more in a file of a few bytes is an attack on memory. Only of more than 8 bits a channel are
+  /// there others beside, a quarter as much.
   private static let mostBytes: UInt64 = 1 << 30
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -54,6 +54,20 @@ import Testing
     #expect(try CGImage(png: Data(bytes)).bitmap.isOpaque)
   }
 
+  @Test("A decoded image has the decoder's pixels, without a copy, for as long as it lives", arguments: [true, false])
+  func memory(isOpaque: Bool) throws {
+    let written = try image(5, 3) { x, y in (isOpaque ? 0xFF00_0000 : 0x8000_0000) | UInt32(x << 4 | y) }
+    let read = try CGImage(png: try #require(written.pngData))
+    // Our own rows have another length.
+    #expect(read.bitmap.stride == 20 && read.bitmap.isOpaque == isOpaque)
+    let part = try #require(read.cropping(to: CGRect(x: 1, y: 2, width: 3, height: 1)))
+    for x in 0..<3 {
+      #expect(part.bitmap.pixels[x] >> 24 == (isOpaque ? 0xFF : 0x80))
+      #expect(abs(Int(part.bitmap.pixels[x] & 0xFF) - ((x + 1) << 4 | 2)) <= 1)
+    }
+    #expect(try CGImage(png: try #require(read.pngData)).bitmap.pixels[4] == read.bitmap.pixels[4])
+  }
+
   @Test("A file cut off anywhere is refused with a reason")
   func truncation() throws {
     let file = try file()
