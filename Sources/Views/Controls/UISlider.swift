@@ -29,8 +29,7 @@ open class UISlider: UIControl {
   /// How far the press lies from the middle of the thumb that it drags, in points.
   private var grip: CGFloat?
 
-  /// The value when a press began whose end is to be told of.
-  private var valueBeforePress: Float?
+  private var valuePress = ValuePress<Float>()
 
   /// Whether a drag tells of every value on its way, not of the last only.
   open var isContinuous = true
@@ -172,7 +171,7 @@ open class UISlider: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (x, thumb) = (touch.location(in: self).x, thumbFrame)
     grip = thumb.minX...thumb.maxX ~= x ? x - thumb.midX : 0
-    valueBeforePress = value
+    valuePress.begin(at: value)
     return super.beginTracking(touch, with: event)
   }
 
@@ -208,9 +207,8 @@ open class UISlider: UIControl {
 
   /// A drag that is taken away leaves the value where it brought it.
   private func endDrag() {
-    let before = valueBeforePress
-    (grip, valueBeforePress) = (nil, nil)
-    if !isContinuous, let before, before != value { sendValueChanged() }
+    grip = nil
+    if valuePress.end(at: value), !isContinuous { sendValueChanged() }
   }
 
   private enum Events {

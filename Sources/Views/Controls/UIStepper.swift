@@ -10,13 +10,20 @@ open class UIStepper: UIControl, FrameParticipant {
   private static let cornerRadius: CGFloat = 8
   private static let dividerSize = CGSize(width: 1, height: 18)
 
+  /// Our choice, after the key repeat of desktops.
+  private static let pace = HoldRepeat.Pace(firstDelay: 0.5, interval: 0.1, faster: (after: 10, interval: 0.03))
+
+  /// How much time a frame makes up for, at most. Seconds.
+  private static let longestCatchUp: TimeInterval = 0.1
+
   // MARK: State
 
   private struct Press {
     let half: Half
     /// When it began, in seconds on the clock of the window's events.
-    var start: TimeInterval
-    var steps = 0
+    let start: TimeInterval
+    /// What follows the first step; nil before that.
+    var repeats: HoldRepeat?
   }
 
   private enum Half {
@@ -34,8 +41,7 @@ open class UIStepper: UIControl, FrameParticipant {
   private var range = 0.0...100.0
   private var press: Press?
 
-  /// The value when a press began whose end is to be told of.
-  private var valueBeforePress: Double?
+  private var valuePress = ValuePress<Double>()
 
   /// Whether a press tells of every value on its way, not of the last only.
   open var isContinuous = true
@@ -173,7 +179,7 @@ open class UIStepper: UIControl, FrameParticipant {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let half: Half = (touch.location(in: self).x >= bounds.midX) != isMirrored ? .plus : .minus
     press = Press(half: half, start: touch.timestamp)
-    valueBeforePress = value
+    valuePress.begin(at: value)
     setNeedsLayout()
     return super.beginTracking(touch, with: event)
   }
@@ -181,8 +187,8 @@ open class UIStepper: UIControl, FrameParticipant {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     // After the event of the touch itself, whose listener may have taken the press away.
-    guard isTracking, let press, press.steps == 0 else { return }
-    self.press?.steps = 1
+    guard isTracking, let press, press.repeats == nil else { return }
+    self.press?.repeats = HoldRepeat(Self.pace, since: press.start)
     step(press.half)
     if autorepeat { window?.frameClock.add(self) }
   }
@@ -197,24 +203,19 @@ open class UIStepper: UIControl, FrameParticipant {
   }
 
   private func endPress() {
-    let before = valueBeforePress
-    (press, valueBeforePress) = (nil, nil)
+    press = nil
     window?.frameClock.remove(self)
     setNeedsLayout()
-    if !isContinuous, let before, before != value { sendValueChanged() }
+    if valuePress.end(at: value), !isContinuous { sendValueChanged() }
   }
 
   /// Makes the steps that have fallen due; outside of the control they pass without a change. Those that are long overdue, as
   /// listeners or something else took their time, are put off.
   func advance(to time: TimeInterval) -> FrameDemand {
-    if let press {
-      let lateness = time - StepperRepeat.longestCatchUp - press.start - StepperRepeat.due(press.steps + 1)
-      self.press?.start += max(0, lateness)
-    }
-    while let press, autorepeat, canStep(press.half) {
-      let due = press.start + StepperRepeat.due(press.steps + 1)
-      guard due <= time else { return .at(due) }
-      self.press?.steps += 1
+    press?.repeats?.putOff(until: time - Self.longestCatchUp)
+    while let press, var repeats = press.repeats, autorepeat, canStep(press.half) {
+      guard repeats.advance(to: time) else { return .at(repeats.due) }
+      self.press?.repeats = repeats
       if isTouchInside { step(press.half) }
     }
     return .none

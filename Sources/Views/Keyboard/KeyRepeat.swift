@@ -5,8 +5,8 @@ import Foundation
 final class KeyRepeat: FrameParticipant {
   private let action: () -> Void
   private weak var window: UIWindow?
-  /// When it is done next, in seconds on the clock of the window's events; nil until the first frame says what time it is.
-  private var due: TimeInterval?
+  /// Nil until the first frame says what time it is.
+  private var repeats: HoldRepeat?
 
   init(action: @escaping () -> Void) {
     self.action = action
@@ -14,7 +14,7 @@ final class KeyRepeat: FrameParticipant {
 
   func begin(in window: UIWindow) {
     self.window = window
-    due = window.timeInHand.map { $0 + KeyboardConstants.repeatDelay }
+    repeats = window.timeInHand.map { HoldRepeat(.key, since: $0) }
     window.frameClock.add(self)
   }
 
@@ -24,14 +24,17 @@ final class KeyRepeat: FrameParticipant {
   }
 
   func advance(to time: TimeInterval) -> FrameDemand {
-    var due = due ?? time + KeyboardConstants.repeatDelay
-    if due <= time {
-      // Once a frame: after a long one nobody has seen what the repeats that it missed would have done.
-      due = max(due + KeyboardConstants.repeatInterval, time)
-      action()
-      guard window != nil else { return .none }
-    }
-    self.due = due
-    return .at(due)
+    var repeats = repeats ?? HoldRepeat(.key, since: time)
+    let isDue = repeats.advance(to: time)
+    // Once a frame: after a long one nobody has seen what the repeats that it missed would have done.
+    if isDue { repeats.putOff(until: time) }
+    self.repeats = repeats
+    if isDue { action() }
+    return window == nil ? .none : .at(repeats.due)
   }
+}
+
+extension HoldRepeat.Pace {
+  fileprivate static let key = HoldRepeat.Pace(
+    firstDelay: KeyboardConstants.repeatDelay, interval: KeyboardConstants.repeatInterval)
 }

@@ -1,0 +1,14 @@
+/// A press that may change a control's value, of which the end is told if it has.
+struct ValuePress<Value: Equatable> {
+  private var before: Value?
+
+  mutating func begin(at value: Value) {
+    before = value
+  }
+
+  /// - Returns: Whether the press has changed the value; not if there was none.
+  mutating func end(at value: Value) -> Bool {
+    defer { before = nil }
+    return before.map { $0 != value } ?? false
+  }
+}
