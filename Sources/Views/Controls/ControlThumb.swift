@@ -20,10 +20,11 @@ final class ControlThumb: UIView {
   }
 
   /// The radius of the corners in points; half the shorter side counts at most.
-  var cornerRadius = CGFloat.greatestFiniteMagnitude
+  private let cornerRadius: CGFloat
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(cornerRadius: CGFloat = .greatestFiniteMagnitude) {
+    self.cornerRadius = cornerRadius
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
 

@@ -120,14 +120,14 @@ open class UIPageControl: UIControl {
   private func dotFrame(_ place: Int) -> CGRect {
     let count = CGFloat(shownPages.count)
     let row = count * Self.dotDiameter + (count - 1) * Self.dotGap
-    let scale = traitCollection.displayScale
     // A dot that begins within a pixel would be blurred.
-    func onPixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    let grid = PixelGrid(scale: traits.displayScale)
+    let start = grid.nearest(bounds.midX - row / 2)
     let dot = CGRect(
-      x: onPixel(bounds.midX - row / 2) + CGFloat(place) * (Self.dotDiameter + Self.dotGap),
-      y: onPixel(bounds.midY - Self.dotDiameter / 2), width: Self.dotDiameter, height: Self.dotDiameter)
+      x: start + CGFloat(place) * (Self.dotDiameter + Self.dotGap),
+      y: grid.nearest(bounds.midY - Self.dotDiameter / 2), width: Self.dotDiameter, height: Self.dotDiameter)
     guard isMirrored else { return dot }
-    return mirroring(dot, in: CGRect(x: onPixel(bounds.midX - row / 2), y: 0, width: row, height: 0))
+    return mirroring(dot, in: CGRect(x: start, y: 0, width: row, height: 0))
   }
 
   // MARK: Pressing

@@ -68,7 +68,7 @@ open class UIProgressView: UIView {
 
   /// The width asked for, at the height of a progress view.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 && size.width.isFinite ? size.width : Self.defaultWidth, height: Self.height)
+    size.fitted(height: Self.height, defaultWidth: Self.defaultWidth)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }

@@ -116,7 +116,7 @@ open class UISlider: UIControl {
 
   /// The width asked for, at the height of a slider.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 && size.width.isFinite ? size.width : Self.defaultWidth, height: Self.height)
+    size.fitted(height: Self.height, defaultWidth: Self.defaultWidth)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }

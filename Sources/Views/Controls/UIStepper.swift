@@ -139,9 +139,7 @@ open class UIStepper: UIControl, FrameParticipant {
     ground.frame = groundFrame
     ground.layer.cornerRadius = Self.cornerRadius
     ground.backgroundColor = .tertiarySystemFill
-    let (middle, size) = (CGPoint(x: ground.bounds.midX, y: ground.bounds.midY), Self.dividerSize)
-    divider.frame = CGRect(
-      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    divider.frame = CGRect(center: ground.bounds.center, size: Self.dividerSize)
     divider.backgroundColor = .separator
     place(minus, for: .minus)
     place(plus, for: .plus)
@@ -161,11 +159,7 @@ open class UIStepper: UIControl, FrameParticipant {
     glyph.color = canStep(half) ? .label : .tertiaryLabel
   }
 
-  private var groundFrame: CGRect {
-    CGRect(
-      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
-      height: Self.size.height)
-  }
+  private var groundFrame: CGRect { CGRect(center: bounds.center, size: Self.size) }
 
   /// Where a half lies on the ground.
   private func frame(of half: Half) -> CGRect {

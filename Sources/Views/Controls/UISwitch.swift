@@ -89,11 +89,7 @@ open class UISwitch: UIControl {
     thumb.shapeFrame = thumbFrame(at: press?.position ?? (isOn ? 1 : 0))
   }
 
-  private var trackFrame: CGRect {
-    CGRect(
-      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
-      height: Self.size.height)
-  }
+  private var trackFrame: CGRect { CGRect(center: bounds.center, size: Self.size) }
 
   private func thumbFrame(at position: CGFloat) -> CGRect {
     let room = trackFrame.insetBy(dx: Self.thumbInset, dy: Self.thumbInset)

@@ -42,15 +42,6 @@ enum Rasteriser {
 
   /// A view too large for one bitmap shows without its drawing, and says so once per attempt to draw it.
   private static func makeBitmap(for view: UIView, over frame: CGRect, scale: CGFloat) -> Bitmap? {
-    let (width, height) = ((frame.width * scale).rounded(.up), (frame.height * scale).rounded(.up))
-    let largestSide = CGFloat(Bitmap.maximumSide)
-    if width <= largestSide, height <= largestSide,
-      let bitmap = Bitmap(size: PixelSize(width: Int32(width), height: Int32(height)))
-    {
-      return bitmap
-    }
-    StandardError.note(
-      "\(type(of: view)).draw(_:) is left out: no bitmap of \(width) x \(height) pixels can be made")
-    return nil
+    Bitmap.covering(frame.size, scale: scale, for: "\(type(of: view)).draw(_:) is left out")
   }
 }

@@ -16,9 +16,6 @@ extension CGRect {
 
   /// Whether one of the numbers is none; the null and the infinite rectangle have only numbers.
   var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
-
-  /// The center, without the overflow that adding two huge edges would bring.
-  var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 }
 
 extension UIEdgeInsets {

@@ -61,16 +61,7 @@ public final class UIGraphicsImageRenderer {
   }
 
   private func makeBitmap() -> Bitmap? {
-    let width = (bounds.width * format.scale).rounded(.up)
-    let height = (bounds.height * format.scale).rounded(.up)
-    guard width > 0, height > 0 else { return nil }
-    let largestSide = CGFloat(Bitmap.maximumSide)
-    if width <= largestSide, height <= largestSide,
-      let bitmap = Bitmap(size: PixelSize(width: Int32(width), height: Int32(height)))
-    {
-      return bitmap
-    }
-    StandardError.note("UIGraphicsImageRenderer: no image of \(width) x \(height) pixels can be made")
-    return nil
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    return Bitmap.covering(bounds.size, scale: format.scale, for: "UIGraphicsImageRenderer")
   }
 }

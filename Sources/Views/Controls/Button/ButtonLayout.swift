@@ -19,7 +19,7 @@ struct ButtonLayout {
   /// As in a layout from left to right: `.left` is where text begins.
   private let alignment: UIControl.ContentHorizontalAlignment
   private let isMirrored: Bool
-  private let scale: CGFloat
+  private let grid: PixelGrid
 
   /// - Parameters:
   ///   - title: The size of the title, as the others zero for none; in points.
@@ -29,15 +29,15 @@ struct ButtonLayout {
     isMirrored: Bool, scale: CGFloat
   ) {
     (self.title, self.subtitle, self.image, self.look) = (title, subtitle, image, look)
-    (self.alignment, self.isMirrored, self.scale) = (alignment, isMirrored, scale)
+    (self.alignment, self.isMirrored, grid) = (alignment, isMirrored, PixelGrid(scale: scale))
   }
 
   /// With the insets, in whole pixels.
   var size: CGSize {
     let (content, insets) = (contentSize, look.insets)
     return CGSize(
-      width: max(0, pixelsUp(content.width + insets.leading + insets.trailing)),
-      height: max(0, pixelsUp(content.height + insets.top + insets.bottom)))
+      width: max(0, grid.up(content.width + insets.leading + insets.trailing)),
+      height: max(0, grid.up(content.height + insets.top + insets.bottom)))
   }
 
   /// In bounds of any size; what does not fit in the width is taken from the text.
@@ -53,9 +53,10 @@ struct ButtonLayout {
       x: room.minX + offset(of: content.width, in: room.width), y: room.midY - content.height / 2)
     func place(_ size: CGSize, at origin: CGPoint) -> CGRect {
       let frame = CGRect(
-        x: onPixel(start.x + origin.x), y: onPixel(start.y + origin.y), width: size.width, height: size.height)
+        x: grid.nearest(start.x + origin.x), y: grid.nearest(start.y + origin.y), width: size.width, height: size.height
+      )
       let x = isMirrored ? bounds.width - frame.maxX : frame.minX
-      return CGRect(origin: CGPoint(x: onPixel(x), y: frame.minY), size: size)
+      return CGRect(origin: CGPoint(x: grid.nearest(x), y: frame.minY), size: size)
     }
     let gap = title.height > 0 && subtitle.height > 0 ? look.titlePadding : 0
     return Frames(
@@ -125,8 +126,4 @@ struct ButtonLayout {
     case .center: (room - width) / 2
     }
   }
-
-  private func onPixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
-
-  private func pixelsUp(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
 }

@@ -11,14 +11,13 @@ extension UIButton {
     }
     content.frame = CGRect(origin: .zero, size: bounds.size)
     content.alpha = look.contentAlpha
-    setParts(look)
     let frames = layout(of: look).frames(in: bounds)
     titleLabel?.frame = frames.title
     subtitleLabel.frame = frames.subtitle
     imageView?.frame = frames.image
   }
 
-  /// What the parts show when the button looks like this, and how large they are then.
+  /// Has the parts show what they do when the button looks like this, and measures them.
   func layout(of look: ButtonLook) -> ButtonLayout {
     setParts(look)
     return ButtonLayout(

@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
 
   let face = ControlFace()
   private let ground = UIView()
-  private let pill = ControlThumb()
+  private let pill = ControlThumb(cornerRadius: cornerRadius - pillInset / 2)
   private var dividers: [UIView] = []
   var segments: [SegmentView] = []
   var selection = UISegmentedControl.noSegment
@@ -161,7 +161,6 @@ open class UISegmentedControl: UIControl {
     pill.isHidden = chosen == nil
     guard let chosen else { return }
     pill.color = selectedSegmentTintColor ?? UIColor(light: .white, dark: .systemGray2)
-    pill.cornerRadius = Self.cornerRadius - Self.pillInset / 2
     pill.shapeFrame = frames[chosen].insetBy(
       dx: min(Self.pillInset, frames[chosen].width / 2), dy: min(Self.pillInset, frames[chosen].height / 2))
   }
@@ -171,9 +170,7 @@ open class UISegmentedControl: UIControl {
     for (index, divider) in dividers.enumerated() {
       let (first, second) = (frames[index], frames[index + 1])
       let x = isMirrored ? first.minX : second.minX
-      divider.frame = CGRect(
-        x: x - Self.dividerSize.width / 2, y: bounds.midY - Self.dividerSize.height / 2,
-        width: Self.dividerSize.width, height: Self.dividerSize.height)
+      divider.frame = CGRect(center: CGPoint(x: x, y: bounds.midY), size: Self.dividerSize)
       divider.backgroundColor = .separator
       divider.alpha = chosen == index || chosen == index + 1 ? 0 : 1
     }
@@ -183,14 +180,14 @@ open class UISegmentedControl: UIControl {
   private var segmentFrames: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let wishes = segments.map { apportionsSegmentWidthsByContent ? $0.intrinsicContentSize.width : 0 }
-    let (wish, scale) = (wishes.reduce(0, +), traits.displayScale)
+    let (wish, grid) = (wishes.reduce(0, +), PixelGrid(scale: traits.displayScale))
     let squeeze = wish > bounds.width ? bounds.width / wish : 1
     let share = max(0, bounds.width - wish) / CGFloat(segments.count)
     var end: CGFloat = 0
     return wishes.map { width in
       let start = end
       end += width * squeeze + share
-      let (left, right) = ((start * scale).rounded() / scale, (end * scale).rounded() / scale)
+      let (left, right) = (grid.nearest(start), grid.nearest(end))
       return mirroring(
         CGRect(x: bounds.minX + left, y: bounds.minY, width: right - left, height: bounds.height), in: bounds)
     }

@@ -7,26 +7,32 @@ struct StackArrangement {
   let views: [UIView]
 
   private let gaps: [CGFloat]
-  private let wishes: [CGSize]
+  private let wishes: [Wish]
   private let axis: Axis
   private let distribution: UIStackView.Distribution
   private let alignment: UIStackView.Alignment
   private let margins: UIEdgeInsets
   private let isMirrored: Bool
-  private let scale: CGFloat
+  private let grid: PixelGrid
+
+  fileprivate struct Wish {
+    let size: CGSize
+    let hugging: Float
+    let resistance: Float
+  }
 
   /// - Parameter gaps: Behind each view but the last, in points.
   init(views: [UIView], gaps: [CGFloat], stack: UIStackView) {
     self.views = views
     self.gaps = gaps
     (axis, distribution, alignment) = (stack.axis.axis, stack.distribution, stack.alignment)
-    let scale = stack.traits.displayScale
+    let grid = PixelGrid(scale: stack.traits.displayScale)
     let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
     self.margins = UIEdgeInsets(
-      top: (margins.top * scale).rounded() / scale, left: (margins.left * scale).rounded() / scale,
-      bottom: (margins.bottom * scale).rounded() / scale, right: (margins.right * scale).rounded() / scale)
-    (isMirrored, self.scale) = (stack.isMirrored, scale)
-    wishes = views.map(\.sizeForArranging)
+      top: grid.nearest(margins.top), left: grid.nearest(margins.left), bottom: grid.nearest(margins.bottom),
+      right: grid.nearest(margins.right))
+    (isMirrored, self.grid) = (stack.isMirrored, grid)
+    wishes = views.map { [axis] in Wish(of: $0, along: axis) }
   }
 
   // MARK: Size
@@ -40,27 +46,27 @@ struct StackArrangement {
   }
 
   private func rowSize(in width: CGFloat?) -> CGSize {
-    let widths = points(distributed(wishes.map(\.width)).wantedLength)
-    guard let width, width < widths else { return CGSize(width: widths, height: heightOfRow(wishes)) }
-    let spans = distributed(wishes.map(\.width)).spans(in: pixels(width))
-    return CGSize(width: width, height: heightOfRow(sizes(inWidths: spans.map { points($0.length) })))
+    let widths = grid.points(distributed(wishes.map(\.size.width)).wantedLength)
+    guard let width, width < widths else { return CGSize(width: widths, height: heightOfRow(wishes.map(\.size))) }
+    let spans = distributed(wishes.map(\.size.width)).spans(in: grid.pixels(width))
+    return CGSize(width: width, height: heightOfRow(sizes(inWidths: spans.map { grid.points($0.length) })))
   }
 
   private func columnSize(in width: CGFloat?) -> CGSize {
-    let widest = wishes.map(\.width).max() ?? 0
+    let widest = wishes.map(\.size.width).max() ?? 0
     let width = min(width ?? widest, widest)
     let heights = views.indices.map { height(ofView: $0, in: width) }
-    return CGSize(width: points(pixelsUp(width)), height: points(distributed(heights).wantedLength))
+    return CGSize(width: grid.points(grid.pixelsUp(width)), height: grid.points(distributed(heights).wantedLength))
   }
 
   /// How high a row of views of these sizes is.
   private func heightOfRow(_ sizes: [CGSize]) -> CGFloat {
     let heights = sizes.map(\.height)
-    guard alignment.isBaseline else { return points(pixelsUp(heights.max() ?? 0)) }
+    guard alignment.isBaseline else { return grid.points(grid.pixelsUp(heights.max() ?? 0)) }
     let baselines = zip(views, sizes).map { baseline(of: $0, in: $1) }
     let above = baselines.max() ?? 0
     let below = zip(heights, baselines).map { $0 - $1 }.max() ?? 0
-    return points(pixelsUp(above) + pixelsUp(below))
+    return grid.points(grid.pixelsUp(above) + grid.pixelsUp(below))
   }
 
   // MARK: Frames
@@ -73,42 +79,44 @@ struct StackArrangement {
     return frames.map { frame in
       let x = isMirrored ? room.width - frame.maxX : frame.minX
       return CGRect(
-        x: area.minX + points(pixels(x)), y: area.minY + frame.minY, width: frame.width, height: frame.height)
+        x: area.minX + grid.points(grid.pixels(x)), y: area.minY + frame.minY, width: frame.width, height: frame.height)
     }
   }
 
   /// From the left, from 0 on.
   private func rowFrames(in room: CGSize) -> [CGRect] {
-    let spans = distributed(wishes.map(\.width)).spans(in: pixelsDown(room.width))
-    let widths = spans.map { points($0.length) }
+    let spans = distributed(wishes.map(\.size.width)).spans(in: grid.pixelsDown(room.width))
+    let widths = spans.map { grid.points($0.length) }
     let sizes = sizes(inWidths: widths)
     let baselines = alignment.isBaseline ? zip(views, sizes).map { baseline(of: $0, in: $1) } : []
-    let common = pixelsUp(baselines.max() ?? 0)
+    let common = grid.pixelsUp(baselines.max() ?? 0)
     return sizes.indices.map { index in
       let across =
         alignment.isBaseline
         ? StackDistribution.Span(
-          start: max(0, common - pixels(baselines[index])), length: pixelsUp(sizes[index].height))
+          start: max(0, common - grid.pixels(baselines[index])), length: grid.pixelsUp(sizes[index].height))
         : aligned(sizes[index].height, in: room.height)
       return CGRect(
-        x: points(spans[index].start), y: points(across.start), width: widths[index], height: points(across.length))
+        x: grid.points(spans[index].start), y: grid.points(across.start), width: widths[index],
+        height: grid.points(across.length))
     }
   }
 
   private func columnFrames(in room: CGSize) -> [CGRect] {
-    let across = wishes.map { aligned($0.width, in: room.width) }
-    let heights = views.indices.map { height(ofView: $0, in: points(across[$0].length)) }
-    let spans = distributed(heights).spans(in: pixelsDown(room.height))
+    let across = wishes.map { aligned($0.size.width, in: room.width) }
+    let heights = views.indices.map { height(ofView: $0, in: grid.points(across[$0].length)) }
+    let spans = distributed(heights).spans(in: grid.pixelsDown(room.height))
     return zip(spans, across).map { span, across in
       CGRect(
-        x: points(across.start), y: points(span.start), width: points(across.length), height: points(span.length))
+        x: grid.points(across.start), y: grid.points(span.start), width: grid.points(across.length),
+        height: grid.points(span.length))
     }
   }
 
   /// A view's place across the axis, in pixels.
   private func aligned(_ wish: CGFloat, in room: CGFloat) -> StackDistribution.Span {
-    let room = pixelsDown(room)
-    let length = alignment == .fill ? room : min(pixelsUp(wish), room)
+    let room = grid.pixelsDown(room)
+    let length = alignment == .fill ? room : min(grid.pixelsUp(wish), room)
     switch alignment {
     case .fill, .leading, .firstBaseline, .lastBaseline: return StackDistribution.Span(start: 0, length: length)
     case .center: return StackDistribution.Span(start: ((room - length) / 2).rounded(.down), length: length)
@@ -121,13 +129,11 @@ struct StackArrangement {
   private func distributed(_ lengths: [CGFloat]) -> StackDistribution {
     StackDistribution(
       kind: distribution,
-      items: zip(views, lengths).map { view, length in
+      items: zip(wishes, lengths).map { wish, length in
         StackDistribution.Item(
-          length: pixelsUp(length), hugging: view.stretchingPriority(for: axis).rawValue,
-          resistance: view.contentCompressionResistancePriority(for: axis == .horizontal ? .horizontal : .vertical)
-            .rawValue)
+          length: grid.pixelsUp(length), hugging: wish.hugging, resistance: wish.resistance)
       },
-      gaps: gaps.map(pixels))
+      gaps: gaps.map(grid.pixels))
   }
 
   private func sizes(inWidths widths: [CGFloat]) -> [CGSize] {
@@ -136,36 +142,33 @@ struct StackArrangement {
 
   /// The height that a view wants at a width, which may be less than it wants.
   private func height(ofView index: Int, in width: CGFloat) -> CGFloat {
-    guard width < wishes[index].width else { return wishes[index].height }
+    let wish = wishes[index].size
+    guard width < wish.width else { return wish.height }
     return views[index].sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.asWish
   }
 
   private func baseline(of view: UIView, in size: CGSize) -> CGFloat {
     min(max(view.baseline(alignment == .lastBaseline ? .last : .first, in: size) ?? size.height, 0), size.height)
   }
-
-  // MARK: Pixels
-
-  private func pixels(_ points: CGFloat) -> CGFloat { (points * scale).rounded() }
-
-  /// What rounding leaves of a whole number is not rounded to the next.
-  private func pixelsUp(_ points: CGFloat) -> CGFloat { (points * scale - Self.tolerance).rounded(.up) }
-
-  private func pixelsDown(_ points: CGFloat) -> CGFloat { (points * scale + Self.tolerance).rounded(.down) }
-
-  private func points(_ pixels: CGFloat) -> CGFloat { pixels / scale }
-
-  private static let tolerance: CGFloat = 1e-6
 }
 
 extension UIStackView.Alignment {
   fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
+extension StackArrangement.Wish {
+  @MainActor
+  fileprivate init(of view: UIView, along axis: Axis) {
+    let own = view.intrinsicContentSize
+    size = view.sizeForArranging(wanting: own)
+    hugging = view.stretchingPriority(for: axis, wanting: own).rawValue
+    resistance = view.contentCompressionResistancePriority(for: axis == .horizontal ? .horizontal : .vertical).rawValue
+  }
+}
+
 extension UIView {
   /// The size that the view wants, no side negative or endless.
-  fileprivate var sizeForArranging: CGSize {
-    let own = intrinsicContentSize
+  fileprivate func sizeForArranging(wanting own: CGSize) -> CGSize {
     guard own.width == Self.noIntrinsicMetric || own.height == Self.noIntrinsicMetric else {
       return CGSize(width: own.width.asWish, height: own.height.asWish)
     }
@@ -176,11 +179,11 @@ extension UIView {
   }
 
   /// How much the view resists to be made longer: not at all, where its content wants no length.
-  func stretchingPriority(for axis: Axis) -> UILayoutPriority {
-    // A stack view has it from its views, and would have to ask them all for their sizes.
-    guard self is UIStackView || intrinsicContentSize[axis] != Self.noIntrinsicMetric else {
-      return UILayoutPriority(0)
-    }
+  ///
+  /// - Parameter size: Its `intrinsicContentSize`. Of a stack view it does not count, as that has it from its views and would
+  ///   have to ask them all.
+  func stretchingPriority(for axis: Axis, wanting size: @autoclosure () -> CGSize) -> UILayoutPriority {
+    guard self is UIStackView || size()[axis] != Self.noIntrinsicMetric else { return UILayoutPriority(0) }
     return contentHuggingPriority(for: axis == .horizontal ? .horizontal : .vertical)
   }
 }

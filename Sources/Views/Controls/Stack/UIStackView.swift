@@ -184,7 +184,7 @@ open class UIStackView: UIView {
 
   /// Along the axis it grows as its most willing view does, across it as its most reluctant one.
   override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority {
-    let priorities = visibleViews.map { $0.stretchingPriority(for: axis) }
+    let priorities = visibleViews.map { $0.stretchingPriority(for: axis, wanting: $0.intrinsicContentSize) }
     let own = axis == self.axis.axis ? priorities.min() : priorities.max()
     return own ?? super.defaultHuggingPriority(for: axis)
   }
