@@ -95,14 +95,6 @@ extension UIView: UITraitEnvironment {
 }
 
 extension UIView {
-  /// In `intrinsicContentSize`: no wish in this direction.
-  public static let noIntrinsicMetric: CGFloat = -1
-
-  /// The view's content wants another size than before: a superview that goes by it lays out anew.
-  public func invalidateIntrinsicContentSize() {
-    superview?.sizeOfSubviewMayHaveChanged()
-  }
-
   /// The colour of what can be acted on, in this view and in all that is in it that has none of its own. Nil takes it
   /// from the superview again; the default is `UIColor.systemBlue`.
   public var tintColor: UIColor! {
