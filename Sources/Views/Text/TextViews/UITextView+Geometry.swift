@@ -145,12 +145,19 @@ extension UITextView {
   }
 
   private func selectionRects(of range: Range<Int>, in place: TextStorage.Place) -> [CGRect] {
-    let (layout, origin) = (layouts.fragment(place.index).layout, origin(of: place))
+    let (fragment, origin) = (layouts.fragment(place.index), origin(of: place))
+    let layout = fragment.layout
     let part = range.clamped(to: place.content)
     let start = place.range.lowerBound
     var rects = layout.selectionRects(for: part.lowerBound - start..<part.upperBound - start)
     if place.endsParagraph, range.contains(place.content.upperBound), let line = layout.lines.last {
       rects.append(line.breakRect)
+    }
+    if range.upperBound > place.content.upperBound, let line = layout.lines.last {
+      // The next fragment begins at a whole pixel: what is selected of both shows no gap.
+      for index in rects.indices where rects[index].maxY == line.rect.maxY {
+        rects[index].size.height = max(rects[index].height, fragment.height - rects[index].minY)
+      }
     }
     return rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
