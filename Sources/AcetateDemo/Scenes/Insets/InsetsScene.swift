@@ -9,7 +9,7 @@ final class InsetsScene: UIViewController, DemoScene {
   private let rows = (0..<rowCount).map { InsetsScene.makeRow($0) }
   private let topBar = InsetsScene.makeBar()
   private let bottomBar = InsetsScene.makeBar()
-  private var calm = CalmTitle()
+  private let figures = OffsetFigures()
   private var room = Room.contentInset
   private var areBarsShown = true
 
@@ -36,7 +36,7 @@ final class InsetsScene: UIViewController, DemoScene {
 
   override init() {
     super.init()
-    title = "Scroll under the bars; b, a and s change them"
+    title = "Scroll under the bars; b shows or hides them, a animated, s makes their room in another way"
   }
 
   var mainScrollView: UIScrollView? { scrollView }
@@ -50,7 +50,7 @@ final class InsetsScene: UIViewController, DemoScene {
     scrollView.backgroundColor = .systemBackground
     scrollView.delegate = self
     for row in rows { scrollView.addSubview(row) }
-    for subview in [scrollView, topBar, bottomBar] { view.addSubview(subview) }
+    for subview in [scrollView, topBar, bottomBar, figures] { view.addSubview(subview) }
     makeRoom(Self.bars)
     scrollView.contentOffset.y = -Self.bars.top
   }
@@ -68,6 +68,9 @@ final class InsetsScene: UIViewController, DemoScene {
     }
     scrollView.frame = view.bounds
     scrollView.contentSize = CGSize(width: size.width, height: CGFloat(rows.count) * step + Self.gap)
+    figures.sizeToFit()
+    figures.center = CGPoint(x: (size.width / 2).rounded(), y: (size.height - Self.bars.bottom / 2).rounded())
+    showFigures()
   }
 
   private static func makeRow(_ index: Int) -> UIView {
@@ -157,24 +160,22 @@ final class InsetsScene: UIViewController, DemoScene {
     return first...max(first, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
   }
 
-  // MARK: Title
+  // MARK: Figures
 
-  func frameDidEnd(at time: TimeInterval) {
-    calm.want(titleText)
-    if let title = calm.due(at: time) { self.title = title }
-    // Asking for layout asks for a frame.
-    if calm.isWaiting { view.setNeedsLayout() }
-  }
-
-  private var titleText: String {
-    let legal = legalOffsets
-    let offset = Int(scrollView.contentOffset.y.rounded())
-    return "offset \(offset) of \(Int(legal.lowerBound))…\(Int(legal.upperBound)), room by \(room.rawValue) "
-      + "(b: bars, a: animated, s: room)"
+  private func showFigures() {
+    figures.show(offset: scrollView.contentOffset.y, legal: legalOffsets, room: room.rawValue)
   }
 }
 
 extension InsetsScene: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    showFigures()
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    showFigures()
+  }
+
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     guard isRoomGoing else { return }
     isRoomGoing = false

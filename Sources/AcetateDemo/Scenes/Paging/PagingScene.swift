@@ -6,8 +6,14 @@ import UIKit
 final class PagingScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let pages = (1...pageCount).map { PageView(number: $0, of: pageCount) }
-  private let dots = PageDots(count: pageCount)
+  private let dots = UIPageControl()
   private var page = 0
+
+  /// The page that the dots have sent the scroll view to, which they show on the way.
+  private var goal: Int?
+
+  /// Around the dots, in points.
+  private static let dotsMargin: CGFloat = 4
 
   private static let pageCount = 5
 
@@ -16,7 +22,7 @@ final class PagingScene: UIViewController, DemoScene {
 
   static let keys: KeyValuePairs<String, String> = [
     "Left, Right": "the page before and the next, as in every paging scroll view",
-    "1 to 5": "the page of this number, animated",
+    "1 to 5": "the page of this number, animated", "Tab": "the dots, which turn pages by Left and Right and by clicks",
   ]
 
   override init() {
@@ -37,12 +43,26 @@ final class PagingScene: UIViewController, DemoScene {
     scrollView.delegate = self
     for page in pages { scrollView.addSubview(page) }
     view.addSubview(scrollView)
+    setUpDots()
     view.addSubview(dots)
+  }
+
+  private func setUpDots() {
+    dots.numberOfPages = Self.pageCount
+    dots.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.4)
+    dots.currentPageIndicatorTintColor = .white
+    dots.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    dots.addTarget(for: .valueChanged) { [unowned self] dots in
+      goal = dots.currentPage
+      scrollView.setContentOffset(offset(of: dots.currentPage), animated: true)
+    }
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    dots.sizeToFit()
+    let size = dots.size(forNumberOfPages: Self.pageCount)
+    dots.bounds.size = CGSize(width: size.width + 2 * Self.dotsMargin, height: size.height + 2 * Self.dotsMargin)
+    dots.layer.cornerRadius = dots.bounds.height / 2
     dots.center = CGPoint(x: view.bounds.midX.rounded(), y: view.bounds.maxY - 40)
     if scrollView.frame.size != view.bounds.size { layPages() }
   }
@@ -86,6 +106,16 @@ extension PagingScene: UIScrollViewDelegate {
     let x = scrollView.contentOffset.x
     func distance(_ page: Int) -> CGFloat { abs(offset(of: page).x - x) }
     page = pages.indices.min { distance($0) < distance($1) } ?? 0
+    if page == goal { goal = nil }
+    if goal == nil { dots.currentPage = page }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    goal = nil
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    goal = nil
     dots.currentPage = page
   }
 }
