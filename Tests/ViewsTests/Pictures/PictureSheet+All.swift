@@ -5,7 +5,8 @@ import Foundation
 extension PictureSheet {
   static let all = [
     switches, sliders, progressViews, activityIndicators, pageControls, steppers, segmentedControls, buttons,
-    configuredButtons, stackViews,
+    configuredButtons, stackViews, labels, imageViews, textFields, selectedFields, emptyFields, textViews,
+    selectedTextViews,
   ]
 
   private static let switches = PictureSheet(

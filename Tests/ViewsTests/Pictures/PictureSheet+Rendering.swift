@@ -38,6 +38,12 @@ extension PictureSheet {
     }
     // What slides has arrived; what never rests, as an activity indicator, is where it always is then.
     harness.run(until: 1)
+    for (cell, view) in zip(cells, ground.subviews) {
+      guard case .editing(let range) = cell.state else { continue }
+      edit(view, selecting: range)
+      // The caret has just come.
+      harness.run(for: 0.1)
+    }
     return try #require(harness.platform.image)
   }
 
@@ -45,7 +51,7 @@ extension PictureSheet {
   private func add(_ cell: Cell, to ground: UIView, in area: CGRect) {
     let view = cell.make()
     switch cell.state {
-    case .plain, .focused, .pressed: break
+    case .plain, .focused, .pressed, .editing: break
     case .highlighted: (view as? UIControl)?.isHighlighted = true
     case .disabled: (view as? UIControl)?.isEnabled = false
     case .mirrored: view.traitOverrides.layoutDirection = .rightToLeft
@@ -54,6 +60,16 @@ extension PictureSheet {
     if view.bounds.isEmpty { view.sizeToFit() }
     view.frame.origin = CGPoint(
       x: (area.midX - view.bounds.width / 2).rounded(), y: (area.midY - view.bounds.height / 2).rounded())
+  }
+
+  @MainActor
+  private func edit(_ view: UIView, selecting range: NSRange) {
+    view.becomeFirstResponder()
+    guard let input = view as? any UITextInput,
+      let start = input.position(from: input.beginningOfDocument, offset: range.location),
+      let end = input.position(from: start, offset: range.length)
+    else { return }
+    input.selectedTextRange = input.textRange(from: start, to: end)
   }
 
   @MainActor

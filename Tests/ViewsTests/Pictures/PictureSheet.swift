@@ -32,7 +32,7 @@ struct PictureSheet: Sendable, CustomStringConvertible {
   }
 
   /// What is done to the view of a cell once it is in the window.
-  enum State {
+  enum State: Equatable {
     case plain
     case highlighted
     case disabled
@@ -42,6 +42,8 @@ struct PictureSheet: Sendable, CustomStringConvertible {
     case pressed
     /// In a layout from right to left.
     case mirrored
+    /// It has the keys, and this is selected of its text, in UTF-16 units. Only one cell of a sheet can have them.
+    case editing(NSRange)
   }
 
   // MARK: Internals
