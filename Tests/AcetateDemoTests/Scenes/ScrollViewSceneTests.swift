@@ -107,6 +107,20 @@ struct ScrollViewSceneTests {
     #expect(trace.last { $0.frame != nil }?.contentOffset == [2720, 0])
   }
 
+  @Test("paging: the dots turn pages, by clicks and by keys")
+  func dots() throws {
+    let trace = try trace(of: "paging") { script in
+      for (time, x) in [(0.1, 430.0), (1, 430), (2, 370)] {
+        script.pointer("Down", at: time, x: x, y: 560)
+        script.pointer("Up", at: time + 0.05, x: x, y: 560)
+      }
+      script.key("Tab", at: 3)
+      script.key("End", at: 3.1)
+    }
+    let offsets = [1.0, 2, 3, 60].map { end in trace.last { $0.frame != nil && $0.t < end }?.contentOffset }
+    #expect(offsets == [[800, 0], [1600, 0], [800, 0], [2720, 0]])
+  }
+
   @Test("paging: the page stays when the window gets another size", arguments: ["1", "3", "5"])
   func resizedPage(page: String) throws {
     let trace = try trace(of: "paging") { script in
