@@ -41,8 +41,9 @@ extension UIView {
 
   /// Notes that the view shows another part of its plane, which began at `origin` until now.
   func noteScroll(from origin: CGPoint) {
-    guard shownBounds.origin != origin else { return }
-    window?.recordScroll(of: self, from: origin)
+    guard shownBounds.origin != origin, let window else { return }
+    window.animator.sightDidChange()
+    window.recordScroll(of: self, from: origin)
   }
 
   /// The box around what the view and the views below it can paint, in this view's coordinates.

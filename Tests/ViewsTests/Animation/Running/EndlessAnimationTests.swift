@@ -24,7 +24,6 @@ struct EndlessAnimationTests {
   }
 
   private func expectIdle(_ rig: AnimationRig) {
-    // Scroll indicators fade first.
     rig.harness.runUntilIdle(limit: 5)
     #expect(rig.harness.isIdle)
   }
@@ -67,6 +66,8 @@ struct EndlessAnimationTests {
   func scrolledAway(change: Int) {
     let rig = AnimationRig()
     let scrollView = UIScrollView()
+    // They move, too.
+    (scrollView.showsVerticalScrollIndicator, scrollView.showsHorizontalScrollIndicator) = (false, false)
     rig.harness.add(scrollView, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     scrollView.contentSize = CGSize(width: 400, height: 4000)
     scrollView.addSubview(rig.view)
