@@ -114,7 +114,7 @@ package final class OffscreenHarness {
 
   /// An application has one display, and tests that run beside this one have theirs: between the steps of a test, one of
   /// them may have taken its place.
-  private func becomeCurrent() {
+  package func becomeCurrent() {
     if UIApplication.shared.display !== display { UIApplication.shared.display = display }
   }
 

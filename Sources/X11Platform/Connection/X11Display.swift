@@ -140,7 +140,8 @@ package final class X11Display: DisplayPlatform {
   // MARK: Turns
 
   /// Everything that can be done now. Gives when the next frame is due, in monotonic seconds; nil when none is.
-  private func runTurn() -> TimeInterval? {
+  @discardableResult
+  func runTurn() -> TimeInterval? {
     let display = connection.display
     repeat {
       while connection.isOpen, XPending(display) > 0 {

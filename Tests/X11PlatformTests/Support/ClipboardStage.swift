@@ -33,7 +33,7 @@ final class ClipboardStage {
     defer { display.disconnect() }
     let stage = try ClipboardStage(server, client, display)
     defer { stage.programs.forEach { $0.kill() } }
-    return try await body(stage)
+    return try await display.turning { try await body(stage) }
   }
 
   private init(_ server: XServer, _ client: TestClient, _ display: X11Display) throws {

@@ -31,7 +31,7 @@ final class TypingStage {
       fatalError("\(error)")
     }
     defer { display.disconnect() }
-    return try await body(TypingStage(server, client, display))
+    return try await display.turning { try await body(TypingStage(server, client, display)) }
   }
 
   private init(_ server: XServer, _ client: TestClient, _ display: X11Display) async throws {

@@ -19,10 +19,12 @@ extension WindowedTests {
       defer { client.close() }
       var displays: [X11Display] = []
       defer { displays.forEach { $0.disconnect() } }
-      try await body(client) {
-        let display = try X11Display(named: server.displayName, environment: [:]) { error in fatalError("\(error)") }
-        displays.append(display)
-        return display
+      try await X11Display.turning({ displays }) {
+        try await body(client) {
+          let display = try X11Display(named: server.displayName, environment: [:]) { error in fatalError("\(error)") }
+          displays.append(display)
+          return display
+        }
       }
     }
 

@@ -71,7 +71,7 @@ struct UITextFieldSecureTests {
   func firstEdit() {
     let log = TextEventLog()
     field.delegate = log
-    UIPasteboard.general.setString("pasted")
+    harness.copy("pasted")
     let edits: [(edit: () -> Void, text: String, call: String)] = [
       ({ harness.type("n") }, "n", "3+0 'n'"),
       ({ harness.strike("v", modifiers: .control) }, "pasted", "3+0 'pasted'"),
@@ -122,7 +122,7 @@ struct UITextFieldSecureTests {
 
   @Test("It can be pasted into")
   func pasting() {
-    UIPasteboard.general.setString("more")
+    harness.copy("more")
     harness.strike("v", modifiers: .control)
     harness.strike("v", modifiers: .control)
     #expect(field.text == "moremore")

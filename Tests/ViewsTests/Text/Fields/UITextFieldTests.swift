@@ -98,7 +98,7 @@ struct UITextFieldTests {
     field.becomeFirstResponder()
     harness.type("c")
     harness.strike("BackSpace")
-    UIPasteboard.general.setString("pasted")
+    harness.copy("pasted")
     harness.strike("v", modifiers: .control)
     field.selectAll(nil)
     field.cut(nil)
@@ -185,7 +185,7 @@ struct UITextFieldTests {
     field.text = "a\nb\r\nc\u{2028}d\u{2029}e"
     #expect(field.text == "a b c d e")
     field.becomeFirstResponder()
-    UIPasteboard.general.setString("\nx\r\ny")
+    harness.copy("\nx\r\ny")
     harness.strike("v", modifiers: .control)
     #expect(field.text == "a b c d e x y")
   }
@@ -258,7 +258,7 @@ struct UITextFieldTests {
       }
     }
     let remover = Remover()
-    UIPasteboard.general.setString("12")
+    harness.copy("12")
     remover.field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
     weak var gone: UITextField?
     gone = remover.field

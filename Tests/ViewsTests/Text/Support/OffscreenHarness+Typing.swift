@@ -14,14 +14,21 @@ extension OffscreenHarness {
     }
   }
 
-  /// Empties the pasteboards, which another test may have used meanwhile: they are those of the window opened last.
+  /// Copies a text as another program would.
+  func copy(_ text: String) {
+    becomeCurrent()
+    UIPasteboard.general.setString(text)
+  }
+
   func emptyPasteboards() {
+    becomeCurrent()
     UIPasteboard.general.setString(nil)
     UIPasteboard.primary.setString(nil)
   }
 
   /// What a pasteboard has.
   func content(of pasteboard: UIPasteboard) -> String? {
+    becomeCurrent()
     var content: String?
     pasteboard.loadString { content = $0 }
     return content

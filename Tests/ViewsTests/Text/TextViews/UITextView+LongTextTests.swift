@@ -118,7 +118,7 @@ struct UITextViewLongTextTests {
   @Test("10 MB can be pasted, looked at and undone")
   func paste() {
     let text = String(repeating: String(repeating: "word ", count: 20) + "\n", count: 100_000)
-    UIPasteboard.general.setString(text)
+    harness.copy(text)
     harness.strike("v", modifiers: .control)
     harness.run(for: 0.1)
     #expect(view.interaction.storage.count == 10_100_000 && strips() < 60)

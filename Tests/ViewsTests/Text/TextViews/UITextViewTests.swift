@@ -60,7 +60,7 @@ struct UITextViewTests {
     harness.type("c")
     harness.strike("BackSpace")
     harness.strike("Return", characters: "\r")
-    UIPasteboard.general.setString("pasted")
+    harness.copy("pasted")
     harness.strike("v", modifiers: .control)
     #expect(view.text == "ab")
     log.forbidden = ["shouldEnd"]
@@ -332,7 +332,7 @@ struct UITextViewTests {
     harness.send(.markedText("にほん", caret: 3))
     switch kind {
     case "paste":
-      UIPasteboard.general.setString("a")
+      harness.copy("a")
       view.paste(nil)
       #expect(view.text == "にほんa")
     case "tab":
