@@ -46,6 +46,15 @@ package struct AffineMap: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
+  /// The same map with its translation on the grid that edges are told apart on: moved by whole pixels, whatever sums and
+  /// products the translation came from, everything lies on the next pixels just as it did on the last.
+  package var onGrid: AffineMap {
+    func snapped(_ length: Double) -> Double {
+      (length * DeviceRect.unitsPerPixel).rounded() / DeviceRect.unitsPerPixel
+    }
+    return AffineMap(a: a, b: b, c: c, d: d, tx: snapped(tx), ty: snapped(ty))
+  }
+
   package func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (a * x + c * y + tx, b * x + d * y + ty)
   }

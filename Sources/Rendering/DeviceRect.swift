@@ -63,7 +63,7 @@ package struct DeviceRect: Hashable, Sendable {
   }
 
   /// As finely as edges are told apart; a power of two, so that the division is exact.
-  private static let unitsPerPixel = 4096.0
+  static let unitsPerPixel = 4096.0
 
   package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 

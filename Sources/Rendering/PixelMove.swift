@@ -9,10 +9,12 @@ package struct PixelMove: Hashable, Sendable {
   /// Down.
   package let dy: Int32
 
+  /// Distances are kept within the range of coordinates: all are the same that leave nothing in the area.
   package init(area: DeviceRect, dx: Int32, dy: Int32) {
+    func clamped(_ distance: Int32) -> Int32 { max(-2 * DeviceRect.limit, min(2 * DeviceRect.limit, distance)) }
     self.area = area
-    self.dx = dx
-    self.dy = dy
+    self.dx = clamped(dx)
+    self.dy = clamped(dy)
   }
 
   /// The pixels that get those of the last frame.

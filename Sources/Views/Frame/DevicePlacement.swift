@@ -53,7 +53,7 @@ struct DevicePlacement {
   /// The placement of a subview of `view`, which is placed like this itself.
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
     DevicePlacement(
-      map: AffineMap(subview.shownToSuperview).concatenating(map),
+      map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid,
       clip: view.clipsToBounds ? clip.intersection(Shape(of: view.shownBounds, map: map).bounds) : clip)
   }
 

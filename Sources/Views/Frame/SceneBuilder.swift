@@ -93,7 +93,7 @@ struct SceneBuilder {
 
   private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
     for subview in view.subviews where !subview.isHidden && subview.shownAlpha > 0 {
-      add(subview, map: AffineMap(subview.shownToSuperview).concatenating(map), clip: clip, traits: traits)
+      add(subview, map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid, clip: clip, traits: traits)
     }
   }
 
