@@ -38,6 +38,8 @@ package struct PixelMove: Hashable, Sendable {
   /// Where the pixels of a region are moved to.
   package func image(of region: Region) -> Region {
     var image = Region()
+    // What is moved beyond the range of coordinates is nowhere.
+    guard !destination.isEmpty else { return image }
     image.assign(region, intersecting: area)
     image.translate(dx: dx, dy: dy)
     image.formIntersection(area)
