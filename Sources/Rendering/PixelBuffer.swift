@@ -1,7 +1,7 @@
 import CPixman
 import Glibc
 
-/// What a scene is composited into: a window's backing pixels. Words 0xFFRRGGBB, top row first.
+/// What a scene is composited into. Words 0xFFRRGGBB, top row first.
 package final class PixelBuffer {
   package let size: PixelSize
   package let pixels: UnsafeMutablePointer<UInt32>

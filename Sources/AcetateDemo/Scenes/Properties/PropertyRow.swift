@@ -27,6 +27,8 @@ final class PropertyRow: UIView {
     name.text = key.name
     name.font = .systemFont(ofSize: 13)
     name.lineBreakMode = .byTruncatingMiddle
+    name.adjustsFontSizeToFitWidth = true
+    name.minimumScaleFactor = 0.8
     control.addTarget(for: key.isOn == nil ? .touchUpInside : .valueChanged) { _ in perform() }
     for view in [cap, name, control] { addSubview(view) }
   }
