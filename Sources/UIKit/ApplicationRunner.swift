@@ -1,3 +1,4 @@
+import CoreFoundation
 import X11Platform
 
 /// Runs an app on the X server: connects, launches, and hands the main thread to the event loop.
@@ -33,8 +34,8 @@ package enum ApplicationRunner {
     } catch {
       fail(error)
     }
-    RunLoop.main.run()
-    exit(EXIT_SUCCESS)
+    // As `RunLoop.main.run()` does, but that starts the loop anew after every event.
+    while true { CFRunLoopRun() }
   }
 
   private static func fail(_ error: X11Error) -> Never {

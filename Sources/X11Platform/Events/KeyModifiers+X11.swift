@@ -6,7 +6,7 @@ extension KeyModifiers {
   /// places that every usual one gives Alt and Super.
   init(state: UInt32) {
     let state = Int32(truncatingIfNeeded: state)
-    self = []
+    self.init(rawValue: 0)
     if state & ShiftMask != 0 { insert(.shift) }
     if state & ControlMask != 0 { insert(.control) }
     if state & Mod1Mask != 0 { insert(.alt) }
