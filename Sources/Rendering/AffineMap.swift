@@ -50,7 +50,7 @@ package struct AffineMap: Hashable, Sendable {
   /// products the translation came from, everything lies on the next pixels just as it did on the last.
   package var onGrid: AffineMap {
     func snapped(_ length: Double) -> Double {
-      (length * DeviceRect.unitsPerPixel).rounded() / DeviceRect.unitsPerPixel
+      (length * DeviceRect.unitsPerPixel + 0.5).rounded(.down) / DeviceRect.unitsPerPixel
     }
     return AffineMap(a: a, b: b, c: c, d: d, tx: snapped(tx), ty: snapped(ty))
   }

@@ -59,7 +59,7 @@ package struct DeviceRect: Hashable, Sendable {
   }
 
   private static func snapped(_ edge: Double) -> Int32 {
-    saturated(((edge * unitsPerPixel).rounded() / unitsPerPixel + 0.5).rounded(.down))
+    saturated(((edge * unitsPerPixel + 0.5).rounded(.down) / unitsPerPixel + 0.5).rounded(.down))
   }
 
   /// As finely as edges are told apart; a power of two, so that the division is exact.

@@ -10,4 +10,6 @@ package struct FrameChange: Equatable {
     self.moves = moves
     self.damage = damage
   }
+
+  package var isEmpty: Bool { moves.isEmpty && damage.isEmpty }
 }

@@ -20,6 +20,8 @@ final class FocusRing: UIView {
 
   override var isOverlay: Bool { true }
 
+  override var hollowness: CGFloat? { max(Self.lineWidth, layer.cornerRadius) }
+
   func surround(_ view: UIView) {
     view.addSubview(self)
     follow()

@@ -62,15 +62,13 @@ struct DevicePlacement {
     clip.intersection(Shape(of: view.shownBounds, map: map).bounds)
   }
 
-  /// How the content of `view`, which is placed like this, moves in an area when its bounds begin where they do now, and
-  /// not at `origin` any more; nil when that is not by whole pixels.
-  func move(of view: UIView, from origin: CGPoint, in area: DeviceRect) -> PixelMove? {
-    guard map.isAxisAligned else { return nil }
-    let now = view.shownBounds.origin
-    guard let fromX = Self.wholePixel(origin.x * map.a), let fromY = Self.wholePixel(origin.y * map.d),
-      let toX = Self.wholePixel(now.x * map.a), let toY = Self.wholePixel(now.y * map.d)
-    else { return nil }
-    return PixelMove(area: area, dx: fromX - toX, dy: fromY - toY)
+  /// Where an origin of the bounds of the view that is placed like this lies, in device pixels of its own plane; nil when
+  /// that is not between pixels.
+  func pixels(of origin: CGPoint) -> ChangeLog.Origin? {
+    guard map.isAxisAligned, let x = Self.wholePixel(origin.x * map.a), let y = Self.wholePixel(origin.y * map.d) else {
+      return nil
+    }
+    return ChangeLog.Origin(x: x, y: y)
   }
 
   /// A coordinate that lies on a pixel boundary, else nil. Each end of a way by itself: many short ways that each count as

@@ -19,10 +19,11 @@ struct FixedPixels {
 
   /// The pixels of `area` that do not move with the content of `view`, which has to be all that shows there but for them.
   ///
-  /// Nil when there is more to it: a picture behind it, a view that is partly transparent, an area that is not the view's.
-  static func around(_ view: UIView, in area: DeviceRect) -> Region? {
-    guard let steps = DevicePlacement.path(to: view), let last = steps.last,
-      view.clipsToBounds, last.placement.map.isAxisAligned, last.placement.pixelsOfContent(of: view) == area
+  /// Nil when there is more to it: a picture behind it, a view that is partly transparent, one that shows another part of its
+  /// plane or another area by now. A view that is elsewhere with the same area has damaged all of it on its way.
+  static func around(_ view: UIView, scrolledTo origin: ChangeLog.Origin, in area: DeviceRect) -> Region? {
+    guard view.clipsToBounds, let steps = DevicePlacement.path(to: view), let last = steps.last,
+      last.placement.pixelsOfContent(of: view) == area, last.placement.pixels(of: view.shownBounds.origin) == origin
     else { return nil }
     var pixels = FixedPixels(area: area)
     var content: UIView?
@@ -76,7 +77,7 @@ struct FixedPixels {
 
   /// The ground that shows where the content does not: false when it is not the same all over.
   private mutating func addBackground(of view: UIView, placement: DevicePlacement) -> Bool {
-    guard !view.drawing.needsWholeDisplay, view.drawing.bitmap == nil else { return false }
+    guard view.drawing.bitmap == nil, !view.drawing.needsWholeDisplay || view.pictureFrame.isEmpty else { return false }
     guard let color = view.shownBackgroundColor?.color(in: view.traits), color.alpha > 0 else { return true }
     let ground = Shape(of: view.shownBounds, radius: view.shownCornerRadius, map: placement.map).opaqueInterior
     // What the corners leave out is repainted as it is.

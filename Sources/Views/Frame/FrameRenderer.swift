@@ -8,27 +8,31 @@ final class FrameRenderer {
   private let compositor = Compositor()
   private var log = ChangeLog()
 
+  /// What is scrolled by `draw(_:)` shows partly where it was: such a picture cannot be moved.
+  private var isBuildingScene = false
+
   init(window: UIWindow) {
     self.window = window
   }
 
   /// Marks pixels of the window as stale.
   func recordDamage(_ pixels: DeviceRect) {
-    log.add(pixels)
+    log.addDamage(pixels)
   }
 
-  /// Notes that a view that clips shows another part of its plane, which began at `origin` until now. By whole pixels, its content
-  /// only moves; otherwise all that shows it is stale.
+  /// Notes that a view that clips shows another part of its plane, which began at `origin` until now. By whole pixels, its
+  /// content only moves; otherwise all that shows it is stale.
   ///
   /// - Returns: Whether it can be seen.
   func recordScroll(of view: UIView, from origin: CGPoint) -> Bool {
     guard let placement = DevicePlacement(of: view) else { return false }
     let area = placement.pixelsOfContent(of: view)
     if area.isEmpty { return false }
-    if let move = placement.move(of: view, from: origin, in: area) {
-      log.add(move, of: view)
+    if !isBuildingScene, let first = placement.pixels(of: origin), let last = placement.pixels(of: view.shownBounds.origin)
+    {
+      log.addScroll(of: view, in: area, from: first, to: last)
     } else {
-      log.add(area, of: view)
+      log.addUnevenScroll(of: view, in: area)
     }
     return true
   }
@@ -46,10 +50,13 @@ final class FrameRenderer {
   func render(into platform: any WindowPlatform) {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
     let change = log.take(whole: DeviceRect(buffer.size)) { scroll in
-      scroll.view.flatMap { FixedPixels.around($0, in: scroll.move.area) }
+      scroll.view.flatMap { FixedPixels.around($0, scrolledTo: scroll.last, in: scroll.area) }
     }
+    if change.isEmpty { return }
+    isBuildingScene = true
     let scene = SceneBuilder.scene(
       of: window, size: buffer.size, scale: platform.scale, damage: change.damage.extents)
+    isBuildingScene = false
     // `draw(_:)` may have closed or resized the window: then the buffer's memory is gone.
     guard window.platform === platform, platform.nextBuffer() === buffer else {
       reset()

@@ -39,6 +39,14 @@ extension UIView {
     damage(paintedExtent)
   }
 
+  /// Marks as stale what lies so far inside the bounds' edges, in points.
+  private func damageRim(_ thickness: CGFloat) {
+    let (outer, inner) = (shownBounds, shownBounds.insetBy(dx: thickness, dy: thickness))
+    guard !inner.isEmpty else { return damage(outer) }
+    for y in [outer.minY, inner.maxY] { damage(CGRect(x: outer.minX, y: y, width: outer.width, height: thickness)) }
+    for x in [outer.minX, inner.maxX] { damage(CGRect(x: x, y: inner.minY, width: thickness, height: inner.height)) }
+  }
+
   /// Notes that the view shows another part of its plane, which began at `origin` until now.
   func noteScroll(from origin: CGPoint) {
     guard shownBounds.origin != origin, let window else { return }

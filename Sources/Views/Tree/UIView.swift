@@ -346,6 +346,9 @@ open class UIView: UIResponder {
   /// Whether the view stays in front of its siblings that are none, as a scroll view's indicators do.
   var isOverlay: Bool { false }
 
+  /// For a view that paints nothing but a border: how far inside its edges that reaches, in points. Nil for all others.
+  var hollowness: CGFloat? { nil }
+
   /// Told when a subview was hidden or shown, or its content wants another size.
   func sizeOfSubviewMayHaveChanged() {}
 

@@ -28,7 +28,8 @@ package protocol WindowPlatform: AnyObject {
   func nextBuffer() -> PixelBuffer?
 
   /// Shows a frame: moves pixels of the one that is shown, and puts the damaged ones there that were painted in the
-  /// buffer that `nextBuffer()` gave last. Nobody sees the one without the other. Nothing happens when that is lost.
+  /// buffer that `nextBuffer()` gave last. Who asks the display for its picture gets both or none. Nothing happens when the
+  /// buffer is lost.
   func present(_ change: FrameChange)
 
   /// The text by which the desktop names the window.

@@ -5,7 +5,7 @@ import Views
 
 /// A connection to an X server's screen, and the windows that are open there.
 ///
-/// Its events are handled, and its windows' frames drawn, on the main queue while `RunLoop.main` runs. It closes when
+/// Its events are handled, and its windows' frames drawn, on the main thread while `RunLoop.main` runs. It closes when
 /// told to or, once its windows are closed too, with its last reference.
 @MainActor
 package final class X11Display: DisplayPlatform {

@@ -43,8 +43,8 @@ final class WindowSurface {
 
   /// Shows a frame, the damaged pixels of it from the buffer that was given last.
   ///
-  /// Between a move and the pixels that it uncovers nobody else is served: somebody who looks sees the frame before or
-  /// this one, and nothing in between.
+  /// Between a move and the pixels that it uncovers nobody else is served: who asks the server for the picture gets the
+  /// frame before or this one, and nothing in between.
   func present(_ change: FrameChange) {
     guard let index = ring.take() else { return }
     rectangles.removeAll(keepingCapacity: true)
@@ -53,7 +53,10 @@ final class WindowSurface {
     if !change.moves.isEmpty { XGrabServer(target.connection.display) }
     change.moves.forEach(move)
     if !rectangles.isEmpty { ring.markRead(index, by: transport.show(rectangles, of: index)) }
-    if !change.moves.isEmpty { XUngrabServer(target.connection.display) }
+    guard !change.moves.isEmpty else { return }
+    XUngrabServer(target.connection.display)
+    // What the app does before the end of this turn must not keep the whole desktop waiting.
+    XFlush(target.connection.display)
   }
 
   /// The server has answered the request `serial`. Gives whether a buffer became free.

@@ -6,11 +6,12 @@ import Glibc
 /// Calls on the main thread when a file descriptor has something to read, or when a time has come.
 ///
 /// It is a source of `RunLoop.main`, which sleeps on it together with its own timers and the main queue: nothing passes
-/// through another thread, as it does with a dispatch source, where two switches of threads cost more than a frame.
+/// through another thread, as it does with a dispatch source, where two switches of threads cost more than painting does.
 @MainActor
 final class RunLoopSource {
-  /// Readable when what is watched is, or the timer. The run loop takes its sources' descriptors for counters and reads
-  /// them itself; this kind cannot be read, so that nothing gets lost.
+  /// Readable when what is watched is, or the timer. CoreFoundation takes the descriptors of its sources for counters
+  /// (eventfd) and reads eight bytes from each that is ready (`__CFRunLoopServiceFileDescriptors`, where it asserts that it
+  /// got them in its own debug builds); this kind cannot be read, so that nothing gets lost.
   private let readiness: Int32
   private let timer: Int32
   private let relay = Relay()
@@ -24,13 +25,15 @@ final class RunLoopSource {
   ///   - handler: Reads all there is: what it leaves calls again only when more comes.
   init(descriptor: Int32, handler: @escaping @MainActor () -> Void) {
     readiness = epoll_create1(Int32(EPOLL_CLOEXEC))
+    precondition(readiness >= 0, "no file descriptor is left for the event loop: errno \(errno)")
     timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+    precondition(timer >= 0, "no file descriptor is left for the timer of frames: errno \(errno)")
     for watched in [descriptor, timer] {
       var event = epoll_event()
       event.events = EPOLLIN.rawValue
       precondition(
         epoll_ctl(readiness, EPOLL_CTL_ADD, watched, &event) == 0,
-        "no file descriptor is left for the event loop: errno \(errno)")
+        "the event loop cannot wait for descriptor \(watched): errno \(errno)")
     }
     source = relay.makeSource(descriptor: readiness)
     relay.handler = { [unowned self] in
@@ -52,13 +55,19 @@ final class RunLoopSource {
     armedTime = time
     var value = itimerspec()
     if let time {
+      let seconds = min(max(time, 0), Self.latestTime)
+      let whole = seconds.rounded(.down)
       // Zero would be never.
-      let nanoseconds = max((time * 1e9).rounded(.up), 1)
-      let seconds = (nanoseconds / 1e9).rounded(.down)
-      value.it_value = timespec(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds - seconds * 1e9))
+      let nanoseconds = min(((seconds - whole) * 1e9).rounded(.up), 999_999_999)
+      value.it_value = timespec(tv_sec: Int(whole), tv_nsec: max(Int(nanoseconds), whole == 0 ? 1 : 0))
     }
-    timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &value, nil)
+    guard timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &value, nil) == 0 else {
+      preconditionFailure("the timer of frames cannot be set to \(value.it_value): errno \(errno)")
+    }
   }
+
+  /// What is set for later than this calls then, 31 years after the system's start, and is set again.
+  private static let latestTime: TimeInterval = 1e9
 
   /// What has fired is set no more.
   private func noteFiring() {

@@ -22,6 +22,14 @@ struct ChangeLogTests {
     PixelMove(area: area ?? self.area, dx: 0, dy: -distance)
   }
 
+  /// Scrolls a view, whose plane begins at `from` pixels down until then, to `to`.
+  private func scroll(
+    _ log: inout ChangeLog, _ view: UIView? = nil, in area: DeviceRect? = nil, from: Int32 = 0, to: Int32
+  ) {
+    let origins = (ChangeLog.Origin(x: 0, y: from), ChangeLog.Origin(x: 0, y: to))
+    log.addScroll(of: view ?? self.view, in: area ?? self.area, from: origins.0, to: origins.1)
+  }
+
   private func take(_ log: inout ChangeLog, fixed: Region? = Region()) -> FrameChange {
     log.take(whole: whole) { _ in fixed }
   }
@@ -30,7 +38,7 @@ struct ChangeLogTests {
   func damage() {
     var log = ChangeLog()
     #expect(log.isEmpty)
-    log.add(square(95))
+    log.addDamage(square(95))
     let change = take(&log)
     #expect(change == FrameChange(damage: region(DeviceRect(x: 95, y: 0, width: 5, height: 10))))
     #expect(log.isEmpty)
@@ -39,15 +47,17 @@ struct ChangeLogTests {
   @Test("Many small rectangles become the box around them")
   func limit() {
     var log = ChangeLog()
-    for index in 0..<Int32(100) { log.add(DeviceRect(x: index % 10 * 10, y: index / 10 * 10, width: 1, height: 1)) }
-    #expect(log.damage.rectCount <= 25)
+    for index in 0..<Int32(100) {
+      log.addDamage(DeviceRect(x: index % 10 * 10, y: index / 10 * 10, width: 1, height: 1))
+    }
+    #expect(log.damage.rectCount <= 49)
     for index in 0..<Int32(100) { #expect(log.damage.contains(x: index % 10 * 10, y: index / 10 * 10)) }
   }
 
-  @Test("A scroll is a move, and what it uncovers is damage")
-  func scroll() {
+  @Test("A scroll is a move, and what it uncovers is damage; noted twice, it counts once", arguments: [1, 2])
+  func scroll(notes: Int) {
     var log = ChangeLog()
-    log.add(up(7), of: view)
+    for _ in 0..<notes { scroll(&log, from: 10, to: 17) }
     #expect(!log.isEmpty)
     let strip = DeviceRect(x: 0, y: 93, width: 50, height: 7)
     #expect(take(&log) == FrameChange(moves: [up(7)], damage: region(strip)))
@@ -57,27 +67,31 @@ struct ChangeLogTests {
   @Test("The steps of a scroll add up, and damage goes along with those after it")
   func steps() {
     var log = ChangeLog()
-    log.add(up(3), of: view)
-    log.add(square(0, 40))
-    log.add(up(4), of: view)
+    scroll(&log, to: 3)
+    log.addDamage(square(0, 40))
+    scroll(&log, from: 3, to: 7)
     let change = take(&log)
     #expect(change.moves == [up(7)])
     for y: Int32 in [40, 36, 33] { #expect(change.damage.contains(square(0, y))) }
     #expect(!change.damage.contains(x: 0, y: 60))
   }
 
-  @Test("A scroll there and back moves nothing")
+  @Test("What went out of sight and came back is painted anew: it may have changed there")
   func returning() {
     var log = ChangeLog()
-    log.add(up(7), of: view)
-    log.add(up(-7), of: view)
-    #expect(take(&log) == FrameChange())
+    scroll(&log, to: 7)
+    scroll(&log, from: 7, to: 0)
+    #expect(take(&log) == FrameChange(damage: region(DeviceRect(x: 0, y: 0, width: 50, height: 7))))
+    scroll(&log, to: 70)
+    scroll(&log, from: 70, to: 20)
+    // Of 100 rows, 70 left; the other 30 came down by 50 again.
+    #expect(take(&log).damage.contains(DeviceRect(x: 0, y: 0, width: 50, height: 50)))
   }
 
   @Test("What does not move with the content is repainted where it is and where it was moved to")
   func fixedPixels() {
     var log = ChangeLog()
-    log.add(up(20), of: view)
+    scroll(&log, to: 20)
     let change = take(&log, fixed: region(square(10, 40)))
     let strip = DeviceRect(x: 0, y: 80, width: 50, height: 20)
     #expect(change == FrameChange(moves: [up(20)], damage: region(strip, square(10, 40), square(10, 20))))
@@ -86,18 +100,18 @@ struct ChangeLogTests {
   @Test("Where there is more to it than a move, the whole area is damage", arguments: [true, false])
   func fallback(spoilt: Bool) {
     var log = ChangeLog()
-    log.add(up(spoilt ? 7 : 90), of: view)
+    scroll(&log, to: spoilt ? 7 : 90)
     #expect(take(&log, fixed: spoilt ? nil : Region()) == FrameChange(damage: region(area)))
   }
 
   @Test("An area that is damaged all over is not moved")
   func damagedArea() {
     var log = ChangeLog()
-    log.add(up(7), of: view)
-    log.add(whole)
+    scroll(&log, to: 7)
+    log.addDamage(whole)
     #expect(take(&log) == FrameChange(damage: region(whole)))
-    log.add(up(7), of: view)
-    log.add(area, of: view)
+    scroll(&log, to: 7)
+    log.addUnevenScroll(of: view, in: area)
     #expect(take(&log) == FrameChange(damage: region(area)))
   }
 
@@ -106,8 +120,9 @@ struct ChangeLogTests {
     let (inner, content) = (DeviceRect(x: 10, y: 30, width: 20, height: 20), UIView())
     for isInnerFirst in [true, false] {
       var log = ChangeLog()
-      let scrolls = [(up(3, in: inner), content), (up(7), view)]
-      for (move, view) in isInnerFirst ? scrolls : scrolls.reversed() { log.add(move, of: view) }
+      if isInnerFirst { scroll(&log, content, in: inner, to: 3) }
+      scroll(&log, to: 7)
+      if !isInnerFirst { scroll(&log, content, in: inner, to: 3) }
       let change = take(&log)
       #expect(change.moves == [up(7)])
       // Where the inner one is now: its area is given as it is when it scrolls.
@@ -118,24 +133,25 @@ struct ChangeLogTests {
   @Test("Scrolls beside each other are moves both")
   func sideBySide() {
     var log = ChangeLog()
-    let other = (up(5, in: DeviceRect(x: 50, y: 0, width: 50, height: 100)), UIView())
-    log.add(up(7), of: view)
-    log.add(other.0, of: other.1)
-    #expect(Set(take(&log).moves) == [up(7), other.0])
+    let (right, other) = (DeviceRect(x: 50, y: 0, width: 50, height: 100), UIView())
+    scroll(&log, to: 7)
+    scroll(&log, other, in: right, to: 5)
+    #expect(Set(take(&log).moves) == [up(7), up(5, in: right)])
   }
 
   @Test("Scrolled in an area of another shape, all of both is damage")
   func otherArea() {
     var log = ChangeLog()
-    log.add(up(7), of: view)
-    log.add(up(7, in: DeviceRect(x: 0, y: 0, width: 60, height: 80)), of: view)
-    #expect(take(&log) == FrameChange(damage: region(DeviceRect(x: 0, y: 0, width: 60, height: 100))))
+    scroll(&log, to: 7)
+    scroll(&log, in: DeviceRect(x: 0, y: 0, width: 60, height: 80), from: 7, to: 9)
+    let both = region(area, DeviceRect(x: 0, y: 0, width: 60, height: 80))
+    #expect(take(&log) == FrameChange(damage: both))
   }
 
   @Test("After a reset everything is damage")
   func reset() {
     var log = ChangeLog()
-    log.add(up(7), of: view)
+    scroll(&log, to: 7)
     log.reset(whole: whole)
     #expect(take(&log) == FrameChange(damage: region(whole)))
   }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Views
 
-/// A white view of 60 by 80 points at (10, 10) that clips, with a tall red subview, on a window of 100 by 100.
+/// A white view of 60 by 80 points at (10, 10) that clips, over a column of rows that are all different, on a window of 100
+/// by 100.
 @MainActor
 @Suite("What a scroll moves, and what stays")
 struct FixedPixelsTests {
@@ -19,6 +20,10 @@ struct FixedPixelsTests {
   init() {
     board = UIView(x: 0, y: 0, width: 100, height: 100, color: .yellow)
     view.clipsToBounds = true
+    for row in 0..<200 {
+      let color = UIColor(hue: CGFloat(row * 37 % 200) / 200, saturation: 0.7, brightness: 0.8, alpha: 1)
+      content.addSubview(UIView(x: CGFloat(row % 9), y: CGFloat(row) * 5, width: 11, height: 4, color: color))
+    }
     view.addSubview(content)
     board.addSubview(view)
     harness.window.addSubview(board)
@@ -43,7 +48,7 @@ struct FixedPixelsTests {
   }
 
   private func showsWhatACopyShows() throws -> Bool {
-    try #require(harness.platform.image).isEqual(to: TreeCopy.picture(of: harness))
+    try #require(harness.platform.image).isEqual(to: #require(harness.window.snapshot(scale: 1)))
   }
 
   private var strip: DeviceRect { rect(10, 85, 60, 5) }
@@ -194,6 +199,64 @@ struct FixedPixelsTests {
     }
     // A point a frame.
     #expect(moves > 30)
+  }
+
+  @Test(
+    "Set in the middle of an animation, or animated anew from there, the offset moves what is shown as far as that goes"
+  )
+  func interruptedAnimation() throws {
+    for delay in [0, 0.5] {
+      UIView.animate(withDuration: 1, delay: delay, options: .curveLinear) { view.bounds.origin.y = 60 }
+      harness.run(for: 0.25)
+      view.bounds.origin.y = 20
+      harness.runFrame()
+      #expect(try showsWhatACopyShows())
+      UIView.animate(withDuration: 1, delay: delay, options: .curveLinear) { view.bounds.origin.y = 80 }
+      harness.run(for: 0.25)
+      UIView.animate(withDuration: 1, delay: delay, options: [.curveLinear, .beginFromCurrentState]) {
+        view.bounds.origin.y = 5
+      }
+      for _ in 0..<100 {
+        harness.runFrame()
+        try #require(try showsWhatACopyShows())
+      }
+    }
+  }
+
+  @Test("What changed while it was scrolled out of sight shows when it is back, in the same frame")
+  func changedOutOfSight() throws {
+    view.bounds.origin.y = 300
+    content.subviews[105].backgroundColor = .black
+    content.subviews[103].removeFromSuperview()
+    view.bounds.origin.y = 3
+    harness.runFrame()
+    #expect(try showsWhatACopyShows())
+  }
+
+  @Test("What a view scrolls while it draws is no move")
+  func scrolledByDrawing() throws {
+    let drawing = DrawingView(frame: CGRect(x: 80, y: 0, width: 20, height: 20))
+    drawing.onDraw = { [unowned view] _ in view.bounds.origin.y += 7 }
+    board.insertSubview(drawing, at: 0)
+    for _ in 0..<3 {
+      drawing.setNeedsDisplay()
+      harness.runFrame()
+      drawing.onDraw = { _ in }
+      harness.runFrame()
+      #expect(try showsWhatACopyShows())
+    }
+  }
+
+  @Test("A focus ring around the view is damage where it paints")
+  func focusRing() throws {
+    let ring = FocusRing()
+    ring.surround(view)
+    harness.runFrame()
+    view.bounds.origin.y += 5
+    ring.follow()
+    harness.runFrame()
+    #expect(harness.platform.lastChange.moves.count == 1)
+    #expect(try showsWhatACopyShows())
   }
 
   @Test("A scroll view's indicators are damage, and its content moves", arguments: [1, 2, 1.5] as [CGFloat])

@@ -22,9 +22,9 @@ struct IncrementalRepaintTests {
       let edit = (0...step % 3).map { _ in tree.edit() }
       harness.runFrame()
       let actual = try #require(harness.platform.image)
-      let pictures = [
-        "copy": try TreeCopy.picture(of: harness), "snapshot": try #require(harness.window.snapshot(scale: scale)),
-      ]
+      var pictures = ["snapshot": try #require(harness.window.snapshot(scale: scale))]
+      // A copy shows the models of views, whatever is on its way there.
+      if !tree.isAnimating { pictures["copy"] = try TreeCopy.picture(of: harness) }
       for (name, expected) in pictures where !actual.isEqual(to: expected) {
         let difference = compareImages(actual, expected, name: "incremental-\(name)-\(seed)-\(step)")
         Issue.record("seed \(seed), step \(step), \(edit): \(difference.map(String.init(describing:)) ?? "")")

@@ -21,6 +21,8 @@ struct RandomTree {
     for _ in 0..<12 { addView() }
   }
 
+  var isAnimating: Bool { (views + [harness.window]).contains { $0.animations != nil } }
+
   /// Changes one thing, and says what.
   mutating func edit() -> String {
     let isScroll = Int.random(in: 0..<4, using: &random) == 0
@@ -31,7 +33,8 @@ struct RandomTree {
   }
 
   enum Edit: CaseIterable {
-    case frame, move, size, scroll, scrollByPixels, transform, alpha, hidden, background, clips, corner, border
+    case frame, move, size, scroll, scrollByPixels, changeOutOfSight, animate, appearance, transform, alpha, hidden,
+      background, clips, corner, border
     case add, remove, insertElsewhere, bringToFront, sendToBack, exchange
     case addPatch, redraw, contentOffset, contentSize, resizeWindow, scrollWindow, windowAlpha
   }
@@ -45,6 +48,9 @@ struct RandomTree {
     case .size: view.bounds.size = size()
     case .scroll: view.bounds.origin = point(in: -30...30)
     case .scrollByPixels: scrollByPixels()
+    case .changeOutOfSight: changeOutOfSight()
+    case .animate: animate(view)
+    case .appearance: view.overrideUserInterfaceStyle = view.overrideUserInterfaceStyle == .dark ? .light : .dark
     case .transform: view.transform = transform()
     case .alpha: view.alpha = alpha()
     case .hidden: view.isHidden.toggle()
@@ -92,6 +98,29 @@ struct RandomTree {
     view.bounds.origin.y = pixels(view.bounds.origin.y, by: Int.random(in: -12...12, using: &random))
     if Bool.random(using: &random) {
       view.bounds.origin.x = pixels(view.bounds.origin.x, by: Int.random(in: -5...5, using: &random))
+    }
+  }
+
+  /// Scrolls a view's content away, changes something in it, and scrolls it back, or nearly so.
+  private mutating func changeOutOfSight() {
+    guard let view = views.filter({ $0.clipsToBounds && !$0.subviews.isEmpty }).randomElement(using: &random) else {
+      return
+    }
+    view.bounds.origin.y += 200
+    if let subview = views(below: view).randomElement(using: &random) {
+      subview.backgroundColor = color()
+      subview.frame.origin.x += 4
+    }
+    view.bounds.origin.y -= CGFloat(Int.random(in: 196...204, using: &random))
+  }
+
+  /// Animates where a view's plane lies by whole points, now and then in the middle of such an animation.
+  private mutating func animate(_ view: UIView) {
+    let way = CGFloat(Int.random(in: -30...30, using: &random))
+    let options: UIView.AnimationOptions = Bool.random(using: &random) ? .beginFromCurrentState : []
+    let delay: TimeInterval = Bool.random(using: &random) ? 0 : 0.1
+    UIView.animate(withDuration: abs(way) / 60, delay: delay, options: [.curveLinear, options]) {
+      view.bounds.origin.y += way
     }
   }
 
