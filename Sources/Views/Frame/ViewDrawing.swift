@@ -6,44 +6,62 @@ import Rendering
 ///
 /// A view that draws nothing never gets a bitmap: its context is made when `draw(_:)` first asks for it.
 struct ViewDrawing {
+  /// What only a view has that draws, or is to.
+  private final class Picture {
+    /// The stale part, in points from the picture's top left: moving the bounds' origin does not move the picture.
+    var dirty = CGRect.null
+    var bitmap: Bitmap?
+  }
+
+  private var picture: Picture?
+
+  /// Device pixels per point when the view was last drawn; 0 before.
+  private var scale: Float = 0
+
   /// The whole picture is to be made anew: at first, and when the size changed.
   var needsWholeDisplay = true
 
-  /// The stale part, in points from the picture's top left: moving the bounds' origin does not move the picture.
-  private var dirty = CGRect.null
-  private var scale: CGFloat = 0
-
-  private(set) var bitmap: Bitmap?
+  var bitmap: Bitmap? { picture?.bitmap }
 
   /// Has a part of the bounds drawn anew.
   mutating func add(dirty rect: CGRect, of bounds: CGRect) {
     let part = rect.standardized.intersection(bounds)
-    dirty = dirty.union(part.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y))
+    let picture = existingOrNewPicture()
+    picture.dirty = picture.dirty.union(part.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y))
   }
 
   /// Whether `draw(_:)` must run before the picture is shown at `scale` device pixels per point.
   func needsDisplay(at scale: CGFloat) -> Bool {
-    needsWholeDisplay || !dirty.isNull || (bitmap != nil && scale != self.scale)
+    if needsWholeDisplay { return true }
+    guard let picture else { return false }
+    return !picture.dirty.isNull || (picture.bitmap != nil && Float(scale) != self.scale)
   }
 
   /// Starts drawing anew: which part of the bounds is to be drawn, and what has been drawn so far. The part is of whole
   /// pixels as far as the bounds reach, so that its edges do not show.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
-    let isWhole = needsWholeDisplay || scale != self.scale
+    let isWhole = needsWholeDisplay || Float(scale) != self.scale
     let rect = isWhole ? bounds : stalePart(of: bounds, scale: scale)
     needsWholeDisplay = false
-    dirty = .null
-    self.scale = scale
-    if isWhole { bitmap = nil }
+    picture?.dirty = .null
+    self.scale = Float(scale)
+    if isWhole { picture?.bitmap = nil }
     return (rect, bitmap)
   }
 
   mutating func finish(_ bitmap: Bitmap?) {
-    self.bitmap = bitmap
+    if bitmap != nil || picture != nil { existingOrNewPicture().bitmap = bitmap }
+  }
+
+  private mutating func existingOrNewPicture() -> Picture {
+    if let picture { return picture }
+    let picture = Picture()
+    self.picture = picture
+    return picture
   }
 
   private func stalePart(of bounds: CGRect, scale: CGFloat) -> CGRect {
-    dirty.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y)
+    (picture?.dirty ?? .null).offsetBy(dx: bounds.origin.x, dy: bounds.origin.y)
       .roundedOut(toPixelsFrom: bounds.origin, scale: scale)
       .intersection(bounds)
   }

@@ -11,29 +11,30 @@ import Rendering
 /// All lengths are points. Values that are not finite are refused at these properties, naming the value.
 @MainActor
 open class UIView: UIResponder {
-  // MARK: State
+  // MARK: State. There may be a million views: what few have is in `RareViewState`, and small fields lie together.
 
   private var storedBounds: CGRect
   private var storedCenter: CGPoint
-  private var storedTransform = CGAffineTransform.identity
 
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []
 
-  /// The controller whose `view` this is.
-  weak var viewController: UIViewController?
+  /// Made when the view first has some of it.
+  private(set) var existingRare: RareViewState?
 
-  /// Made when first asked for; a view whose layer nobody touched has none.
-  private(set) var existingLayer: CALayer?
+  /// A number for finding the view by; 0 by default.
+  open var tag = 0
 
-  /// Made when the view first says something of its own about its look.
-  private(set) var existingAppearance: ViewAppearance?
+  private var storedAlpha: CGFloat = 1
 
-  /// What is on its way here; nil while nothing is.
-  var animations: ViewAnimations?
-
-  /// Made when the view is first arranged by a stack view, or says something of its own about its size.
-  private(set) var existingSizing: ViewSizing?
+  /// Painted under everything in the view; nil paints nothing.
+  open var backgroundColor: UIColor? {
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      modelDidChange(from: .backgroundColor(oldValue))
+      damage(shownBounds)
+    }
+  }
 
   /// What `draw(_:)` filled, for a view that draws.
   var drawing = ViewDrawing()
@@ -43,31 +44,16 @@ open class UIView: UIResponder {
   /// Whether a view below this one has its layout pending.
   var subtreeNeedsLayout = false
 
-  /// How far the margins that content should keep out of reach into the bounds: those of the superview, as far as the
-  /// frame lies in them, and the `additionalSafeAreaInsets` of the view's controller. A frame under a rotation or a
-  /// scale counts as the box that it is. Points, never negative; zero outside of a window.
-  public internal(set) var safeAreaInsets = UIEdgeInsets.zero
-
-  /// The bounds without the margins of `safeAreaInsets`.
-  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owner: self) { $0.safeAreaFrame }
-
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-
-  /// A number for finding the view by; 0 by default.
-  open var tag = 0
+  private var storedAutoresizingMask: UInt8 = 0
 
   /// Whether subviews are resized by their `autoresizingMask` when the size of the bounds changes.
   open var autoresizesSubviews = true
-  open var autoresizingMask: AutoresizingMask = []
 
   /// Whether touches find this view and its subviews.
   open var isUserInteractionEnabled = true
 
   /// Whether the view hears of several touches at a time; else of the first only. Gestures follow all of them.
   open var isMultipleTouchEnabled = false
-
-  /// What the pointer looks like over the view. It is asked for when the pointer moves with no button down.
-  var cursorShape: CursorShape { .arrow }
 
   open var isHidden = false {
     willSet { if newValue != isHidden { damageExtent() } }
@@ -76,31 +62,6 @@ open class UIView: UIResponder {
       damageExtent()
       if isHidden, let window, window !== self { window.focusSystem.loseFocus(in: self) }
       superview?.sizeOfSubviewMayHaveChanged()
-    }
-  }
-
-  /// The opacity of the view with all that is in it, as a group: 0 to 1; values outside are clamped.
-  open var alpha: CGFloat {
-    get { storedAlpha }
-    set {
-      precondition(!newValue.isNaN, "UIView.alpha is NaN")
-      let value = min(max(newValue, 0), 1)
-      let old = storedAlpha
-      guard value != old else { return }
-      damageExtent()
-      storedAlpha = value
-      modelDidChange(from: .alpha(old))
-      damageExtent()
-    }
-  }
-  private var storedAlpha: CGFloat = 1
-
-  /// Painted under everything in the view; nil paints nothing.
-  open var backgroundColor: UIColor? {
-    didSet {
-      guard backgroundColor != oldValue else { return }
-      modelDidChange(from: .backgroundColor(oldValue))
-      damage(shownBounds)
     }
   }
 
@@ -175,36 +136,37 @@ open class UIView: UIResponder {
       let old = storedTransform
       guard newValue != old else { return }
       damageExtent()
-      storedTransform = newValue
+      rare.transform = newValue
       modelDidChange(from: .transform(old))
       damageExtent()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
     }
   }
 
-  /// Corners and border.
-  public var layer: CALayer {
-    if let existingLayer { return existingLayer }
-    let layer = CALayer(view: self)
-    existingLayer = layer
-    return layer
+  open var autoresizingMask: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(storedAutoresizingMask)) }
+    set { storedAutoresizingMask = UInt8(truncatingIfNeeded: newValue.rawValue) }
   }
 
-  /// What this view says of its own about its look.
-  var appearance: ViewAppearance {
-    if let existingAppearance { return existingAppearance }
-    let appearance = ViewAppearance()
-    existingAppearance = appearance
-    return appearance
+  // MARK: Look
+
+  /// The opacity of the view with all that is in it, as a group: 0 to 1; values outside are clamped.
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set {
+      precondition(!newValue.isNaN, "UIView.alpha is NaN")
+      let value = min(max(newValue, 0), 1)
+      let old = storedAlpha
+      guard value != old else { return }
+      damageExtent()
+      storedAlpha = value
+      modelDidChange(from: .alpha(old))
+      damageExtent()
+    }
   }
 
-  /// What this view says of its size to the stack view that arranges it.
-  var sizing: ViewSizing {
-    if let existingSizing { return existingSizing }
-    let sizing = ViewSizing()
-    existingSizing = sizing
-    return sizing
-  }
+  /// What the pointer looks like over the view. It is asked for when the pointer moves with no button down.
+  var cursorShape: CursorShape { .arrow }
 
   // MARK: Hierarchy; the other ways to insert are in UIView+Hierarchy.swift.
 
@@ -392,6 +354,16 @@ open class UIView: UIResponder {
   /// Told after an animation showed another part of the view's plane, or the same part of another size, and after that was
   /// over.
   func shownBoundsDidChange() {}
+
+  /// What few views have; made when it is first asked for.
+  var rare: RareViewState {
+    if let existingRare { return existingRare }
+    let rare = RareViewState()
+    existingRare = rare
+    return rare
+  }
+
+  private var storedTransform: CGAffineTransform { existingRare?.transform ?? .identity }
 
   private func transformedSize(by transform: CGAffineTransform) -> CGSize {
     CGRect(origin: .zero, size: storedBounds.size).applying(transform).size

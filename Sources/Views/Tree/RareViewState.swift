@@ -1,0 +1,96 @@
+import Drawing
+import Foundation
+
+/// What few views have of their own: it is made when a view first has some of it, so that a plain view is small.
+@MainActor
+final class RareViewState {
+  var transform = CGAffineTransform.identity
+
+  /// Made when it is first asked for; a view whose layer nobody touched has none.
+  var layer: CALayer?
+
+  /// Made when the view first says something of its own about its look.
+  var appearance: ViewAppearance?
+
+  /// Made when the view is first arranged by a stack view, or says something of its own about its size.
+  var sizing: ViewSizing?
+
+  /// What is on its way to the view; nil while nothing is.
+  var animations: ViewAnimations?
+
+  /// The controller whose `view` it is.
+  weak var viewController: UIViewController?
+
+  var gestureRecognizers: [UIGestureRecognizer]?
+
+  var safeAreaInsets = UIEdgeInsets.zero
+  var safeAreaLayoutGuide: UILayoutGuide?
+}
+
+extension UIView {
+  /// Nil for a view whose layer nobody touched.
+  var existingLayer: CALayer? { existingRare?.layer }
+
+  /// Nil for a view that says nothing of its own about its look.
+  var existingAppearance: ViewAppearance? { existingRare?.appearance }
+
+  /// Nil for a view that no stack view arranged, and that says nothing of its own about its size.
+  var existingSizing: ViewSizing? { existingRare?.sizing }
+
+  /// Corners and border.
+  public var layer: CALayer {
+    if let existingLayer { return existingLayer }
+    let layer = CALayer(view: self)
+    rare.layer = layer
+    return layer
+  }
+
+  /// What this view says of its own about its look.
+  var appearance: ViewAppearance {
+    if let existingAppearance { return existingAppearance }
+    let appearance = ViewAppearance()
+    rare.appearance = appearance
+    return appearance
+  }
+
+  /// What this view says of its size to the stack view that arranges it.
+  var sizing: ViewSizing {
+    if let existingSizing { return existingSizing }
+    let sizing = ViewSizing()
+    rare.sizing = sizing
+    return sizing
+  }
+
+  /// What is on its way here; nil while nothing is.
+  var animations: ViewAnimations? {
+    get { existingRare?.animations }
+    set { if newValue != nil || existingRare != nil { rare.animations = newValue } }
+  }
+
+  /// The controller whose `view` this is.
+  var viewController: UIViewController? {
+    get { existingRare?.viewController }
+    set { if newValue != nil || existingRare != nil { rare.viewController = newValue } }
+  }
+
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+    get { existingRare?.gestureRecognizers }
+    set { if newValue != nil || existingRare != nil { rare.gestureRecognizers = newValue } }
+  }
+
+  /// How far the margins that content should keep out of reach into the bounds: those of the superview, as far as the
+  /// frame lies in them, and the `additionalSafeAreaInsets` of the view's controller. A frame under a rotation or a
+  /// scale counts as the box that it is. Points, never negative; zero outside of a window.
+  public internal(set) var safeAreaInsets: UIEdgeInsets {
+    get { existingRare?.safeAreaInsets ?? .zero }
+    set { if newValue != .zero || existingRare != nil { rare.safeAreaInsets = newValue } }
+  }
+
+  /// The bounds without the margins of `safeAreaInsets`.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = existingRare?.safeAreaLayoutGuide { return guide }
+    let guide = UILayoutGuide(owner: self) { $0.safeAreaFrame }
+    rare.safeAreaLayoutGuide = guide
+    return guide
+  }
+}
