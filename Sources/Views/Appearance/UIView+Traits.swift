@@ -60,6 +60,20 @@ extension UIView: UITraitEnvironment {
     appearanceMayHaveChanged(from: old, tint: tintColor)
   }
 
+  /// What holds around this view's subviews.
+  var surroundingsInside: ViewSurroundings {
+    (superview?.surroundingsInside ?? ViewSurroundings(window: asWindow)).inside(existingAppearance)
+  }
+
+  /// Called when the view has come elsewhere: tells whom it concerns.
+  func surroundingsDidChange(from old: ViewSurroundings, to new: ViewSurroundings) {
+    guard !new.isLike(old) else { return }
+    let appearance = existingAppearance
+    appearanceMayHaveChanged(
+      from: old.traits.overridden(by: appearance?.allOverrides ?? UITraitOverrides()),
+      tint: appearance?.tintColor ?? old.tint ?? .systemBlue)
+  }
+
   /// Called when this view's surroundings, or what it says itself, have become others than they were.
   func appearanceMayHaveChanged(from oldTraits: Traits, tint oldTint: UIColor) {
     if traits != oldTraits { traitsDidChange(from: oldTraits, to: traits) }
@@ -76,7 +90,7 @@ extension UIView: UITraitEnvironment {
       viewController?.traitCollectionDidChange(previous)
       traitCollectionDidChange(previous)
     }
-    for subview in subviews {
+    for subview in currentSubviews {
       let overrides = subview.existingAppearance?.allOverrides ?? UITraitOverrides()
       let (oldBelow, newBelow) = (old.overridden(by: overrides), new.overridden(by: overrides))
       if oldBelow != newBelow { subview.traitsDidChange(from: oldBelow, to: newBelow) }
@@ -90,7 +104,7 @@ extension UIView: UITraitEnvironment {
 
   private func tintDidChange() {
     UITraitCollection(traits).performAsCurrent { tintColorDidChange() }
-    for subview in subviews where subview.existingAppearance?.tintColor == nil { subview.tintDidChange() }
+    for subview in currentSubviews where subview.existingAppearance?.tintColor == nil { subview.tintDidChange() }
   }
 }
 

@@ -212,6 +212,7 @@ open class UIImageView: UIView {
   /// Has the picture drawn anew and whole.
   private func pictureDidChange() {
     drawing.needsWholeDisplay = true
+    reachDidChange()
     damagePicture()
   }
 }

@@ -95,7 +95,7 @@ final class FocusSystem {
 
   private func focusableViews(in view: UIView) -> [UIView] {
     guard view.isTouchable else { return [] }
-    return (isFocusable(view) ? [view] : []) + view.subviews.flatMap(focusableViews)
+    return (isFocusable(view) ? [view] : []) + view.currentSubviews.flatMap(focusableViews)
   }
 
   private func isFocusable(_ view: UIView) -> Bool {
@@ -115,7 +115,7 @@ extension UIView {
   /// The indices among siblings that lead from `root` down to here: less in the tree's order comes before. Nil elsewhere.
   fileprivate func placeInTree(of root: UIView) -> [Int]? {
     if self === root { return [] }
-    guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else { return nil }
+    guard let superview, let index = superview.existingSubviewList?.index(of: self) else { return nil }
     return superview.placeInTree(of: root).map { $0 + [index] }
   }
 

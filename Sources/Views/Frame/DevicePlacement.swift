@@ -32,7 +32,7 @@ struct DevicePlacement {
       guard let outer = DevicePlacement(of: superview) else { return nil }
       self = outer.placing(view, in: superview)
     } else {
-      guard let window = view as? UIWindow, let platform = window.platform else { return nil }
+      guard let window = view.asWindow, let platform = window.platform else { return nil }
       self.init(of: window, size: platform.pixelSize, scale: platform.scale)
     }
   }

@@ -62,11 +62,9 @@ struct FixedPixels {
 
   /// What lies in front of `content` in the same view; false when something behind it may show.
   private mutating func addSiblings(of content: UIView, in view: UIView, placement: DevicePlacement) -> Bool {
-    var isInFront = false
-    for sibling in view.subviews {
-      if sibling === content {
-        isInFront = true
-      } else if isInFront || !isCovered {
+    for sibling in view.subviews(paintingIn: area, map: placement.map) where sibling !== content {
+      let isInFront = sibling.orderLabel > content.orderLabel
+      if isInFront || !isCovered {
         let pixels = placement.pixelsPainted(by: sibling, in: view).intersection(area)
         guard isInFront || pixels.isEmpty else { return false }
         region.add(pixels)

@@ -40,7 +40,7 @@ struct SceneBuilder {
     let shape = Shape(of: view.shownBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if inner.isEmpty { return }
-    if view.subviews.isEmpty, !shape.bounds.intersects(clip),
+    if view.subviewCount == 0, !shape.bounds.intersects(clip),
       !pictureShape(of: view, bounds: shape, map: map).bounds.intersects(inner)
     {
       return
@@ -86,13 +86,13 @@ struct SceneBuilder {
 
   /// Whether the view cuts what is in it off along something else than pixel edges.
   private func needsMask(_ view: UIView, outline: Shape) -> Bool {
-    guard view.clipsToBounds, !view.subviews.isEmpty || view.drawing.bitmap != nil else { return false }
+    guard view.clipsToBounds, view.subviewCount > 0 || view.drawing.bitmap != nil else { return false }
     if case .rectangle = outline { return false }
     return true
   }
 
   private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
-    for subview in view.subviews where !subview.isHidden && subview.shownAlpha > 0 {
+    for subview in view.subviews(paintingIn: clip, map: map) where !subview.isHidden && subview.shownAlpha > 0 {
       add(subview, map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid, clip: clip, traits: traits)
     }
   }

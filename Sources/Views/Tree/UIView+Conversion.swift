@@ -111,7 +111,7 @@ extension CGRect {
     ]
   }
 
-  fileprivate init(around points: [CGPoint]) {
+  init(around points: [CGPoint]) {
     let (x, y) = (points.map(\.x), points.map(\.y))
     let (minX, minY) = (x.min() ?? 0, y.min() ?? 0)
     self.init(x: minX, y: minY, width: (x.max() ?? 0) - minX, height: (y.max() ?? 0) - minY)

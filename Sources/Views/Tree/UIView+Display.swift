@@ -34,7 +34,7 @@ extension UIView {
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
-    guard let window, !isHidden, shownAlpha > 0 else { return }
+    guard !isHidden, shownAlpha > 0, let window else { return }
     window.animator.sightDidChange()
     damage(paintedExtent)
   }
@@ -54,14 +54,55 @@ extension UIView {
     window.recordScroll(of: self, from: origin)
   }
 
+  /// Takes note that what the view and those in it paint, or where touches find them, is elsewhere now, and marks it as
+  /// stale.
+  func extentDidChange() {
+    reachDidChange()
+    damageExtent()
+  }
+
+  /// Tells those above, as far as they keep in mind what the views below them reach.
+  func reachDidChange() {
+    superview?.reachDidChange(of: self)
+  }
+
+  /// The same for a subview.
+  func reachDidChange(of subview: UIView) {
+    guard let existingSubviewList, existingSubviewList.reachDidChange(of: subview), !clipsToBounds else { return }
+    superview?.reachDidChange(of: self)
+  }
+
   /// The box around what the view and the views below it can paint, in this view's coordinates.
   var paintedExtent: CGRect {
-    guard !clipsToBounds else { return shownBounds }
-    var extent = shownBounds.union(shownPictureFrame)
-    for subview in subviews where !subview.isHidden && subview.shownAlpha > 0 {
-      extent = extent.union(Self.box(around: subview.paintedExtent, by: subview.shownToSuperview))
-    }
-    return extent
+    let shown = shownBounds
+    guard !clipsToBounds else { return shown }
+    let picture = pictureFrame(in: shown)
+    let own = picture == shown ? shown : shown.union(picture)
+    guard let existingSubviewList else { return own }
+    return own.union(existingSubviewList.paintedExtent())
+  }
+
+  /// The subviews that may paint in an area of device pixels, from back to front.
+  ///
+  /// - Parameter map: From this view's coordinates to device pixels.
+  func subviews(paintingIn pixels: DeviceRect, map: AffineMap) -> [UIView] {
+    guard let existingSubviewList, !existingSubviewList.isEmpty else { return [] }
+    // What is flattened has no area; it shows nothing.
+    guard let inverse = map.inverse else { return existingSubviewList.views }
+    // Edges are rounded to pixels beside the area.
+    let area = pixels.outset(by: 2)
+    let corners = [
+      inverse.apply(Double(area.minX), Double(area.minY)), inverse.apply(Double(area.maxX), Double(area.minY)),
+      inverse.apply(Double(area.minX), Double(area.maxY)), inverse.apply(Double(area.maxX), Double(area.maxY)),
+    ]
+    return existingSubviewList.views(paintingIn: CGRect(around: corners.map { CGPoint(x: $0.x, y: $0.y) }))
+  }
+
+  /// The box around what the view and those below it can paint, and around where touches find it, in its superview's
+  /// coordinates.
+  var reachInSuperview: CGRect {
+    let painted = Self.box(around: paintedExtent, by: shownToSuperview)
+    return animations == nil ? painted : painted.union(convertToSuperview(bounds))
   }
 }
 

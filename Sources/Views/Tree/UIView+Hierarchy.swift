@@ -8,37 +8,36 @@ import Foundation
 extension UIView {
   /// The window at the root of the tree, nil when the root is no window.
   public var window: UIWindow? {
-    var view = self
-    while let above = view.superview { view = above }
-    return view as? UIWindow
+    guard let superview else { return asWindow }
+    return superview.window
   }
 
   /// Inserts `view` just in front of `sibling`; at the very front when `sibling` is no subview of this view, as UIKit
   /// does. Relative to itself a view stays where it is.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, relativeTo: sibling, distance: 1, ifNoSibling: subviews.count)
+    insert(view, relativeTo: sibling, distance: 1, ifNoSibling: subviewCount)
   }
 
   /// Inserts `view` just behind `sibling`; at the very front when `sibling` is no subview of this view, as UIKit does.
   /// Relative to itself a view stays where it is.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, relativeTo: sibling, distance: 0, ifNoSibling: subviews.count)
+    insert(view, relativeTo: sibling, distance: 0, ifNoSibling: subviewCount)
   }
 
   /// Swaps the subviews at two indices. An index that is not there is a programming error.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     precondition(
-      subviews.indices.contains(index1) && subviews.indices.contains(index2),
-      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with \(subviews.count) subviews")
+      0..<subviewCount ~= index1 && 0..<subviewCount ~= index2,
+      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with \(subviewCount) subviews")
     guard index1 != index2 else { return }
-    subviews.swapAt(index1, index2)
-    subviews[index1].damageExtent()
-    subviews[index2].damageExtent()
+    subviewList.exchange(index1, index2)
+    subviewList[index1].damageExtent()
+    subviewList[index2].damageExtent()
   }
 
   /// Moves a subview to the front. A view that is no subview of this one is left alone, as in UIKit.
   public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { reorder(view, to: subviews.count) }
+    if view.superview === self { reorder(view, to: subviewCount) }
   }
 
   /// Moves a subview to the back. A view that is no subview of this one is left alone, as in UIKit.
@@ -59,7 +58,7 @@ extension UIView {
   /// The first view in this tree, itself included, that has the tag; depth first, back to front.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews {
+    for subview in currentSubviews {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
@@ -69,13 +68,10 @@ extension UIView {
 
   private func insert(_ view: UIView, relativeTo sibling: UIView, distance: Int, ifNoSibling fallback: Int) {
     guard view !== sibling || view.superview !== self else { return }
-    guard sibling.superview === self, let index = subviews.firstIndex(where: { $0 === sibling }) else {
-      return insert(view, at: fallback)
-    }
-    // A sibling behind it moves down by one when the view is taken out from below.
-    if view.superview === self, let present = subviews.firstIndex(where: { $0 === view }), present < index {
-      return insert(view, at: index + distance - 1)
-    }
+    guard sibling.superview === self else { return insert(view, at: fallback) }
+    let index = subviewList.index(of: sibling)
+    // A sibling in front of it moves down by one when the view is taken out from below.
+    if view.superview === self, view.orderLabel < sibling.orderLabel { return insert(view, at: index + distance - 1) }
     insert(view, at: index + distance)
   }
 
@@ -89,7 +85,7 @@ extension UIView {
     detach(from: oldSuperview)
     if let oldWindow {
       oldWindow.forget(self)
-      updateSafeAreaThroughout()
+      updateSafeAreaThroughout(in: nil)
       announceMoved()
     }
     didMoveToSuperview()
@@ -98,55 +94,57 @@ extension UIView {
   /// Puts `view` at `index` of the subviews as they are without it.
   func insert(_ view: UIView, at index: Int) {
     precondition(view !== self, "a view cannot be its own subview: \(view)")
-    precondition(!isDescendant(of: view), "\(view) cannot become a subview of its own descendant \(self)")
-    if view.superview === self { return reorder(view, to: index) }
-    let (oldSuperview, oldWindow, newWindow) = (view.superview, view.window, window)
-    let (oldTraits, oldTint): (Traits, UIColor) = (view.traits, view.tintColor)
+    precondition(
+      view.subviewCount == 0 || !isDescendant(of: view),
+      "\(view) cannot become a subview of its own descendant \(self)")
+    let oldSuperview = view.superview
+    if oldSuperview === self { return reorder(view, to: index) }
+    let old = oldSuperview?.surroundingsInside ?? ViewSurroundings(window: view.asWindow)
+    let newWindow = window
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+    if old.window !== newWindow { view.announceMove(to: newWindow) }
     if let oldSuperview {
       oldSuperview.willRemoveSubview(view)
       view.detach(from: oldSuperview)
     }
-    view.attach(to: self, at: index)
-    view.appearanceMayHaveChanged(from: oldTraits, tint: oldTint)
-    if oldWindow !== newWindow {
-      oldWindow?.forget(view)
-      view.updateSafeAreaThroughout()
+    view.surroundingsDidChange(from: old, to: view.attach(to: self, at: index))
+    if old.window !== newWindow {
+      old.window?.forget(view)
+      view.updateSafeAreaThroughout(in: self)
       view.announceMoved()
-    } else {
+    } else if newWindow != nil {
       view.updateSafeArea()
     }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
 
-  private func attach(to superview: UIView, at index: Int) {
-    superview.subviews.insert(self, at: min(index, superview.frontIndex(for: self)))
+  /// - Returns: What holds around the view now.
+  private func attach(to superview: UIView, at index: Int) -> ViewSurroundings {
+    let list = superview.subviewList
+    list.insert(self, at: min(index, list.frontIndex(for: self)))
     self.superview = superview
-    damageExtent()
-    if layoutState == .needed || subtreeNeedsLayout { superview.noteLayoutNeededBelow() }
+    superview.reachDidChange(of: self)
+    let surroundings = superview.surroundingsInside
+    if surroundings.window != nil { damageExtent() }
+    if layoutState == .needed || subtreeNeedsLayout { superview.noteLayoutNeededBelow(self) }
     superview.setNeedsLayout()
+    return surroundings
   }
 
   private func detach(from superview: UIView) {
-    damageExtent()
-    if let index = superview.subviews.lastIndex(where: { $0 === self }) { superview.subviews.remove(at: index) }
+    extentDidChange()
+    superview.subviewList.remove(self)
     self.superview = nil
     superview.setNeedsLayout()
   }
 
   private func reorder(_ view: UIView, to index: Int) {
-    guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: present)
-    subviews.insert(view, at: min(index, frontIndex(for: view)))
+    subviewList.move(view, to: min(index, subviewList.frontIndex(for: view) - 1))
     view.damageExtent()
   }
 
-  /// The foremost place that a view may be inserted at: behind the overlays, unless it is one.
-  private func frontIndex(for view: UIView) -> Int {
-    subviews.count - (view.isOverlay ? 0 : subviews.reversed().prefix(while: \.isOverlay).count)
-  }
+  // A tree that comes into a window, or leaves it, is gone through three times.
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
@@ -155,6 +153,7 @@ extension UIView {
 
   private func announceMoved() {
     didMoveToWindow()
-    for subview in subviews { subview.announceMoved() }
+    for subview in currentSubviews { subview.announceMoved() }
+    existingSubviewList?.forgetViews()
   }
 }

@@ -9,13 +9,14 @@ extension UIView {
     !isHidden && isUserInteractionEnabled && alpha >= Self.leastTouchableAlpha && transform.isInvertible
   }
 
-  /// The search behind `hitTest(_:with:)`: the front-most subview that has the point, else this view. One that is animated
-  /// only has it with `.allowUserInteraction`, as UIKit documents.
+  /// The search behind `hitTest(_:with:)`: the front-most subview that has the point, else this view. One that is
+  /// animated only has it with `.allowUserInteraction`, as UIKit documents.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isTouchable, !(animations?.keepsTouchesOff ?? false), self.point(inside: point, with: event) else {
       return nil
     }
-    for subview in subviews.reversed() {
+    guard let existingSubviewList, !existingSubviewList.isEmpty else { return self }
+    for subview in existingSubviewList.views(touchedAt: point).reversed() {
       if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
     }
     return self

@@ -22,17 +22,18 @@ extension UIView {
   func noteLayoutNeeded() {
     guard layoutState != .needed else { return }
     layoutState = .needed
-    superview?.noteLayoutNeededBelow()
+    superview?.noteLayoutNeededBelow(self)
     window?.requestFrame()
   }
 
   /// Marks this view and its ancestors as having a view below that needs layout.
-  func noteLayoutNeededBelow() {
-    var view: UIView? = self
-    while let current = view, !current.subtreeNeedsLayout {
-      current.subtreeNeedsLayout = true
-      view = current.superview
-    }
+  ///
+  /// - Parameter subview: The one that needs it itself, or has the view below.
+  func noteLayoutNeededBelow(_ subview: UIView) {
+    subviewList.noteLayoutNeeded(subview)
+    guard !subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = true
+    superview?.noteLayoutNeededBelow(self)
   }
 
   /// Lays out this view and those below it, with their traits as the current ones.
@@ -50,14 +51,15 @@ extension UIView {
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
-    for subview in subviews { subview.layOutPendingViews() }
+    for subview in subviewList.takeAwaitingLayout() { subview.layOutPendingViews() }
   }
 
   // MARK: Autoresizing
 
   /// Lets the subviews' frames follow a change of this view's size, as their masks say.
   func resizeSubviews(from oldSize: CGSize) {
-    for subview in subviews where subview.autoresizingMask != [] {
+    guard let existingSubviewList, existingSubviewList.resizingCount > 0 else { return }
+    for subview in currentSubviews where subview.autoresizingMask != [] {
       func flexible(_ parts: AutoresizingMask...) -> [Bool] { parts.map(subview.autoresizingMask.contains) }
       var frame = subview.frame
       (frame.origin.x, frame.size.width) = Self.autoresized(

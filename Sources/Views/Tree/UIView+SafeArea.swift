@@ -17,18 +17,18 @@ extension UIView {
 
   /// Brings the insets of this view up to date, and if they changed, those below it.
   func updateSafeArea() {
-    if updateOwnSafeArea() { updateSafeAreaOfSubviews() }
+    if updateOwnSafeArea(in: superview) { updateSafeAreaOfSubviews() }
   }
 
   /// For changes that subviews see and this view does not: of the bounds, or of what is given on to subviews.
   func updateSafeAreaOfSubviews() {
-    for subview in subviews { subview.updateSafeArea() }
+    for subview in currentSubviews { subview.updateSafeArea() }
   }
 
   /// For a tree that came into a window or left it: a view without insets may be above one whose controller adds some.
-  func updateSafeAreaThroughout() {
-    _ = updateOwnSafeArea()
-    for subview in subviews { subview.updateSafeAreaThroughout() }
+  func updateSafeAreaThroughout(in superview: UIView?) {
+    _ = updateOwnSafeArea(in: superview)
+    for subview in currentSubviews { subview.updateSafeAreaThroughout(in: self) }
   }
 
   /// For a change of the frame. Those below are not told yet, so that they may be moved first.
@@ -37,11 +37,11 @@ extension UIView {
   func safeAreaFollowsFrame() -> Bool {
     // Additional insets do not depend on where the view lies.
     guard let superview, superview.safeAreaInsetsForSubviews != .zero else { return false }
-    return updateOwnSafeArea()
+    return updateOwnSafeArea(in: superview)
   }
 
-  private func updateOwnSafeArea() -> Bool {
-    let insets = dueSafeAreaInsets
+  private func updateOwnSafeArea(in superview: UIView?) -> Bool {
+    let insets = dueSafeAreaInsets(in: superview)
     guard insets != safeAreaInsets else { return false }
     safeAreaInsets = insets
     setNeedsLayout()
@@ -52,8 +52,8 @@ extension UIView {
 
   // MARK: The definition
 
-  private var dueSafeAreaInsets: UIEdgeInsets {
-    let inherited = inheritedSafeAreaInsets
+  private func dueSafeAreaInsets(in superview: UIView?) -> UIEdgeInsets {
+    let inherited = inheritedSafeAreaInsets(in: superview)
     guard let additional = viewController?.additionalSafeAreaInsets, additional != .zero, window != nil else {
       return inherited
     }
@@ -62,7 +62,7 @@ extension UIView {
       bottom: max(0, inherited.bottom + additional.bottom), right: max(0, inherited.right + additional.right))
   }
 
-  private var inheritedSafeAreaInsets: UIEdgeInsets {
+  private func inheritedSafeAreaInsets(in superview: UIView?) -> UIEdgeInsets {
     guard let superview else { return .zero }
     let margins = superview.safeAreaInsetsForSubviews
     guard margins != .zero else { return .zero }

@@ -17,13 +17,18 @@ open class UIView: UIResponder {
   private var storedCenter: CGPoint
 
   public internal(set) weak var superview: UIView?
-  public internal(set) var subviews: [UIView] = []
+
+  /// Made with the first subview.
+  private(set) var existingSubviewList: SubviewList?
 
   /// Made when the view first has some of it.
   private(set) var existingRare: RareViewState?
 
   /// A number for finding the view by; 0 by default.
   open var tag = 0
+
+  /// The place among its siblings: it rises from back to front.
+  var orderLabel: UInt64 = 0
 
   private var storedAlpha: CGFloat = 1
 
@@ -44,6 +49,10 @@ open class UIView: UIResponder {
   /// Whether a view below this one has its layout pending.
   var subtreeNeedsLayout = false
 
+  /// What the superview's index of its subviews knows this view by, and whether it has to look at it again.
+  var isIndexStale = false
+  var indexEntry = SubviewIndex.none
+
   private var storedAutoresizingMask: UInt8 = 0
 
   /// Whether subviews are resized by their `autoresizingMask` when the size of the bounds changes.
@@ -59,7 +68,7 @@ open class UIView: UIResponder {
     willSet { if newValue != isHidden { damageExtent() } }
     didSet {
       guard isHidden != oldValue else { return }
-      damageExtent()
+      extentDidChange()
       if isHidden, let window, window !== self { window.focusSystem.loseFocus(in: self) }
       superview?.sizeOfSubviewMayHaveChanged()
     }
@@ -68,7 +77,7 @@ open class UIView: UIResponder {
   /// Whether subviews are cut off at the bounds.
   open var clipsToBounds = false {
     willSet { if newValue != clipsToBounds { damageExtent() } }
-    didSet { if clipsToBounds != oldValue { damageExtent() } }
+    didSet { if clipsToBounds != oldValue { extentDidChange() } }
   }
 
   // MARK: Initialisers
@@ -138,14 +147,18 @@ open class UIView: UIResponder {
       damageExtent()
       rare.transform = newValue
       modelDidChange(from: .transform(old))
-      damageExtent()
+      extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
     }
   }
 
   open var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(storedAutoresizingMask)) }
-    set { storedAutoresizingMask = UInt8(truncatingIfNeeded: newValue.rawValue) }
+    set {
+      let old = autoresizingMask
+      storedAutoresizingMask = UInt8(truncatingIfNeeded: newValue.rawValue)
+      if newValue != old { superview?.existingSubviewList?.maskDidChange(from: old, to: autoresizingMask) }
+    }
   }
 
   // MARK: Look
@@ -161,7 +174,7 @@ open class UIView: UIResponder {
       damageExtent()
       storedAlpha = value
       modelDidChange(from: .alpha(old))
-      damageExtent()
+      extentDidChange()
     }
   }
 
@@ -173,7 +186,7 @@ open class UIView: UIResponder {
   /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already
   /// comes to the front.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviews.count)
+    insert(view, at: subviewCount)
   }
 
   /// Inserts `view` so that it ends up at `index`, 0 being the back. An index behind the last position counts as the
@@ -193,7 +206,8 @@ open class UIView: UIResponder {
   /// The front-most descendant that a touch at `point` (this view's coordinates) belongs to; this view itself when no
   /// subview has it; nil when the view is hidden, takes no touches, is all but invisible, is scaled to nothing, or does
   /// not contain the point.
-  /// Subviews are not asked for points outside the bounds, whether these clip or not.
+  /// Subviews are not asked for points outside the bounds, whether these clip or not. Of many subviews only those are
+  /// asked whose bounds may have the point, and those whose class overrides this method or `point(inside:with:)`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findHit(point, with: event)
   }
@@ -294,7 +308,7 @@ open class UIView: UIResponder {
     if bounds.origin != old.origin { modelDidChange(from: .origin(old.origin)) }
     if bounds.size != old.size { modelDidChange(from: .size(old.size)) }
     if center != oldCenter { modelDidChange(from: .center(oldCenter)) }
-    if isScroll { noteScroll(from: shownOrigin) } else { damageExtent() }
+    if isScroll { noteScroll(from: shownOrigin) } else { extentDidChange() }
     let isSafeAreaChanged = safeAreaFollowsFrame()
     if bounds.size != old.size {
       drawing.needsWholeDisplay = true
@@ -304,6 +318,9 @@ open class UIView: UIResponder {
     if isSafeAreaChanged || (bounds != old && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
     if bounds != old { boundsDidChange(from: old) }
   }
+
+  /// This view as a window, if it is one.
+  var asWindow: UIWindow? { nil }
 
   /// Whether the view stays in front of its siblings that are none, as a scroll view's indicators do.
   var isOverlay: Bool { false }
@@ -361,6 +378,14 @@ open class UIView: UIResponder {
     let rare = RareViewState()
     existingRare = rare
     return rare
+  }
+
+  /// What is known of the subviews; made when it is first asked for.
+  var subviewList: SubviewList {
+    if let existingSubviewList { return existingSubviewList }
+    let list = SubviewList()
+    existingSubviewList = list
+    return list
   }
 
   private var storedTransform: CGAffineTransform { existingRare?.transform ?? .identity }

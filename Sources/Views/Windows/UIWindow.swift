@@ -222,6 +222,8 @@ open class UIWindow: UIView {
 
   // MARK: Internals
 
+  override var asWindow: UIWindow? { self }
+
   override var nextAboveRoot: UIResponder? { UIApplication.shared }
 
   override var traitsAboveRoot: Traits {

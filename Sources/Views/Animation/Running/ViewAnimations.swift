@@ -96,7 +96,7 @@ final class ViewAnimations {
     } else {
       view.damageExtent()
       presentation = new
-      view.damageExtent()
+      view.extentDidChange()
     }
     if new.origin != old.origin || new.size != old.size { view.shownBoundsDidChange() }
   }

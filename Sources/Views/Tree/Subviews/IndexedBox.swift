@@ -1,0 +1,54 @@
+import Foundation
+
+/// A box in a superview's coordinates, as the index of its subviews keeps it: in points, in half the memory of a
+/// `CGRect`, and never smaller than what it stands for. A number that is none makes it a box around everything.
+struct IndexedBox: Equatable {
+  var low: SIMD2<Float>
+  var high: SIMD2<Float>
+
+  init(around rect: CGRect) {
+    low = SIMD2(Float.atMost(rect.minX), Float.atMost(rect.minY))
+    high = SIMD2(Float.atLeast(rect.maxX), Float.atLeast(rect.maxY))
+  }
+
+  /// Half the width and the height.
+  var reach: SIMD2<Float> { high * 0.5 - low * 0.5 }
+
+  var middle: SIMD2<Float> { low * 0.5 + high * 0.5 }
+
+  /// Touching edges count.
+  func meets(_ other: IndexedBox) -> Bool {
+    low.x <= other.high.x && low.y <= other.high.y && other.low.x <= high.x && other.low.y <= high.y
+  }
+
+  mutating func formUnion(_ other: IndexedBox) {
+    low = pointwiseMin(low, other.low)
+    high = pointwiseMax(high, other.high)
+  }
+
+  /// The same as a rectangle; empty when the box has no number that is one.
+  var rect: CGRect {
+    let limit = SIMD2<Float>(repeating: .greatestFiniteMagnitude)
+    let low = low.clamped(lowerBound: -limit, upperBound: limit)
+    let high = high.clamped(lowerBound: -limit, upperBound: limit)
+    return CGRect(
+      x: CGFloat(low.x), y: CGFloat(low.y), width: CGFloat(high.x) - CGFloat(low.x),
+      height: CGFloat(high.y) - CGFloat(low.y))
+  }
+}
+
+extension Float {
+  /// The next number that is not above.
+  fileprivate static func atMost(_ number: CGFloat) -> Float {
+    let nearest = Float(number)
+    if nearest.isNaN { return -.infinity }
+    return CGFloat(nearest) > number ? nearest.nextDown : nearest
+  }
+
+  /// The next number that is not below.
+  fileprivate static func atLeast(_ number: CGFloat) -> Float {
+    let nearest = Float(number)
+    if nearest.isNaN { return .infinity }
+    return CGFloat(nearest) < number ? nearest.nextUp : nearest
+  }
+}

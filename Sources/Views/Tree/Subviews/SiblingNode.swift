@@ -1,0 +1,191 @@
+/// A part of the subviews of a view, from back to front: a node of a tree that finds a subview by its index or by its
+/// order label, and takes one in or out, in steps that grow as the logarithm of their number (a B+ tree that counts; R.
+/// Bayer and E. McCreight, 1972).
+@MainActor
+final class SiblingNode {
+  /// How many views there are in it.
+  private(set) var count: Int
+
+  /// Of a leaf.
+  private var views: [UIView]
+
+  /// Of a node that is no leaf; then there is at least one.
+  private(set) var nodes: [SiblingNode]
+
+  init(views: [UIView]) {
+    (self.views, nodes, count) = (views, [], views.count)
+  }
+
+  init(nodes: [SiblingNode]) {
+    (views, self.nodes, count) = ([], nodes, nodes.reduce(0) { $0 + $1.count })
+  }
+
+  // MARK: Finding
+
+  /// - Parameter index: Of an existing view.
+  subscript(index: Int) -> UIView {
+    if nodes.isEmpty { return views[index] }
+    let (child, rest) = child(at: index)
+    return nodes[child][rest]
+  }
+
+  /// How many views have a lower label.
+  func rank(of label: UInt64) -> Int {
+    if nodes.isEmpty { return views.rank(of: label) }
+    // The last node that begins with a lower label has the place; those before it have lower ones only.
+    var (child, rank) = (0, 0)
+    while child + 1 < nodes.count, nodes[child + 1].lowestLabel < label {
+      rank += nodes[child].count
+      child += 1
+    }
+    return rank + nodes[child].rank(of: label)
+  }
+
+  /// Adds the views of a range of indices to `result`.
+  func append(_ range: Range<Int>, to result: inout [UIView]) {
+    if nodes.isEmpty { result += views[range] }
+    var start = 0
+    for node in nodes {
+      let part = range.clamped(to: start..<start + node.count)
+      if !part.isEmpty { node.append(part.lowerBound - start..<part.upperBound - start, to: &result) }
+      start += node.count
+    }
+  }
+
+  func forEach(_ body: (UIView) -> Void) {
+    for view in views { body(view) }
+    for node in nodes { node.forEach(body) }
+  }
+
+  private var lowestLabel: UInt64 {
+    var node = self
+    while let below = node.nodes.first { node = below }
+    return node.views.first?.orderLabel ?? 0
+  }
+
+  /// The node that has the view at `index`, and the view's index in it; for the end, the last one.
+  private func child(at index: Int) -> (child: Int, rest: Int) {
+    // Views are added in front most of the time.
+    let last = nodes.count - 1
+    let start = count - nodes[last].count
+    if index >= start { return (last, index - start) }
+    var (child, rest) = (0, index)
+    while rest >= nodes[child].count {
+      rest -= nodes[child].count
+      child += 1
+    }
+    return (child, rest)
+  }
+
+  // MARK: Changing
+
+  func replace(at index: Int, with view: UIView) {
+    if nodes.isEmpty {
+      views[index] = view
+    } else {
+      let (child, rest) = child(at: index)
+      nodes[child].replace(at: rest, with: view)
+    }
+  }
+
+  /// - Returns: The part that has no room here any more, which comes next.
+  func insert(_ view: UIView, at index: Int) -> SiblingNode? {
+    let isAtEnd = index == count
+    if nodes.isEmpty {
+      views.insert(view, at: index)
+      count += 1
+      return views.count > SubviewConstants.mostInLeaf ? splitOff(isAtEnd ? views.count - 1 : views.count / 2) : nil
+    }
+    let (child, rest) = child(at: index)
+    let next = nodes[child].insert(view, at: rest)
+    count += 1
+    guard let next else { return nil }
+    nodes.insert(next, at: child + 1)
+    return nodes.count > SubviewConstants.mostInNode ? splitOff(isAtEnd ? nodes.count - 1 : nodes.count / 2) : nil
+  }
+
+  /// Adds a leaf at the end.
+  ///
+  /// - Returns: The part that has no room here any more, which comes next.
+  func append(_ leaf: SiblingNode) -> SiblingNode? {
+    if nodes.isEmpty { return leaf }
+    guard let next = nodes[nodes.count - 1].append(leaf) else {
+      count += leaf.count
+      return nil
+    }
+    if nodes.count == SubviewConstants.mostInNode { return SiblingNode(nodes: [next]) }
+    nodes.append(next)
+    count += next.count
+    return nil
+  }
+
+  func remove(at index: Int) {
+    defer { count -= 1 }
+    if nodes.isEmpty {
+      views.remove(at: index)
+      return
+    }
+    let (child, rest) = child(at: index)
+    nodes[child].remove(at: rest)
+    if nodes[child].isSparse { joinNeighbours(of: child) }
+  }
+
+  /// Keeps what is before a place and gives away the rest. What grows at its end stays full.
+  private func splitOff(_ place: Int) -> SiblingNode {
+    let rest: SiblingNode
+    if nodes.isEmpty {
+      rest = SiblingNode(views: Array(views[place...]))
+      views.removeSubrange(place...)
+    } else {
+      rest = SiblingNode(nodes: Array(nodes[place...]))
+      nodes.removeSubrange(place...)
+    }
+    count -= rest.count
+    return rest
+  }
+
+  private var isSparse: Bool {
+    nodes.isEmpty
+      ? views.count < SubviewConstants.mostInLeaf / 4 : nodes.count < SubviewConstants.mostInNode / 4
+  }
+
+  /// Makes one of a sparse node and one beside it when there is room for both; one without any views goes.
+  private func joinNeighbours(of child: Int) {
+    if nodes[child].count == 0, nodes.count > 1 {
+      nodes.remove(at: child)
+      return
+    }
+    for left in [child - 1, child] where left >= 0 && left + 1 < nodes.count {
+      if nodes[left].absorb(nodes[left + 1]) {
+        nodes.remove(at: left + 1)
+        return
+      }
+    }
+  }
+
+  /// - Returns: Whether there was room, with some to spare.
+  private func absorb(_ next: SiblingNode) -> Bool {
+    let hasRoom =
+      nodes.isEmpty
+      ? views.count + next.views.count <= SubviewConstants.mostInLeaf / 2
+      : nodes.count + next.nodes.count <= SubviewConstants.mostInNode / 2
+    guard hasRoom else { return false }
+    views += next.views
+    nodes += next.nodes
+    count += next.count
+    return true
+  }
+}
+
+extension Array where Element == UIView {
+  /// How many of views that are in order have a lower label.
+  @MainActor
+  func rank(of label: UInt64) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].orderLabel < label { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

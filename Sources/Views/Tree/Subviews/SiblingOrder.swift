@@ -1,0 +1,211 @@
+/// The subviews of a view from back to front.
+///
+/// Every one carries a label, and the labels rise from back to front: so a view is found among its siblings by its
+/// label, and a few of them are put in order without asking for the place of any. Between any two there is room for a
+/// label; where it is used up, those around get new ones (P. Dietz and D. Sleator, 1987; the rule by which is M.
+/// Bender's, R. Cole's, E. Demaine's, M. Farach-Colton's and J. Zito's of 2002).
+///
+/// Inserting, removing and finding take steps that grow as the logarithm of the number of subviews.
+@MainActor
+struct SiblingOrder {
+  /// The foremost ones, where most of what happens happens; all while there are few.
+  private var front: [UIView] = []
+
+  /// Those behind them; nil while there are none.
+  private var back: SiblingNode?
+
+  /// All of them, where there are some in the back and somebody asked; until something changes there.
+  private var kept: [UIView]?
+
+  /// The place in front of the view that came last, until anything else happens.
+  private var lastGap: Gap?
+
+  private var backCount: Int { back?.count ?? 0 }
+
+  var count: Int { backCount + front.count }
+
+  var isEmpty: Bool { front.isEmpty && back == nil }
+
+  // MARK: Finding
+
+  /// All of them, kept for whoever asks next.
+  mutating func makeViews() -> [UIView] {
+    let all = views
+    if back != nil { kept = all }
+    return all
+  }
+
+  /// Nobody will ask for all of them soon.
+  mutating func forgetViews() {
+    kept = nil
+  }
+
+  /// All of them, in an array that is not kept.
+  var views: [UIView] { kept ?? views(in: 0..<count) }
+
+  /// Goes through all of them where `body` changes nothing.
+  func forEach(_ body: (UIView) -> Void) {
+    back?.forEach(body)
+    for view in front { body(view) }
+  }
+
+  subscript(index: Int) -> UIView {
+    guard let back, index < back.count else { return front[index - backCount] }
+    return back[index]
+  }
+
+  /// The place of a view that is one of them.
+  func index(of view: UIView) -> Int { rank(of: view.orderLabel) }
+
+  /// How many have a lower label.
+  private func rank(of label: UInt64) -> Int {
+    guard let back else { return front.rank(of: label) }
+    let rank = front.rank(of: label)
+    return rank > 0 ? back.count + rank : back.rank(of: label)
+  }
+
+  private func views(in range: Range<Int>) -> [UIView] {
+    guard let back else { return range == 0..<front.count ? front : Array(front[range]) }
+    var views: [UIView] = []
+    views.reserveCapacity(range.count)
+    let all = 0..<back.count
+    if range.overlaps(all) { back.append(range.clamped(to: all), to: &views) }
+    let (first, last) = (range.lowerBound - back.count, range.upperBound - back.count)
+    if last > 0 { views += front[max(0, first)..<last] }
+    return views
+  }
+
+  // MARK: Changing
+
+  /// - Parameter index: From 0 to the count.
+  mutating func insert(_ view: UIView, at index: Int) {
+    view.orderLabel = makeLabel(for: view, at: index)
+    changeKept(at: index) { $0.insert(view, at: index) }
+    guard let back, index < back.count else {
+      front.insert(view, at: index - backCount)
+      if front.count > SubviewConstants.mostInArray { moveBack() }
+      return
+    }
+    if let next = back.insert(view, at: index) { self.back = SiblingNode(nodes: [back, next]) }
+  }
+
+  mutating func remove(at index: Int) {
+    lastGap = nil
+    changeKept(at: index) { $0.remove(at: index) }
+    guard let back, index < back.count else {
+      front.remove(at: index - backCount)
+      return
+    }
+    back.remove(at: index)
+    while let root = self.back, root.nodes.count == 1 { self.back = root.nodes[0] }
+    if count <= SubviewConstants.mostInArray / 2 { (front, self.back, kept) = (views, nil, nil) }
+  }
+
+  mutating func exchange(_ first: Int, _ second: Int) {
+    (lastGap, kept) = (nil, nil)
+    let (one, other) = (self[first], self[second])
+    (one.orderLabel, other.orderLabel) = (other.orderLabel, one.orderLabel)
+    replace(at: first, with: other)
+    replace(at: second, with: one)
+  }
+
+  private mutating func replace(at index: Int, with view: UIView) {
+    if let back, index < back.count { back.replace(at: index, with: view) } else { front[index - backCount] = view }
+  }
+
+  /// Makes room in the front.
+  private mutating func moveBack() {
+    let views = Array(front[..<SubviewConstants.mostInLeaf])
+    front.removeFirst(views.count)
+    let leaf = SiblingNode(views: views)
+    guard let back else {
+      self.back = leaf
+      return
+    }
+    if let next = back.append(leaf) { self.back = SiblingNode(nodes: [back, next]) }
+  }
+
+  private mutating func changeKept(at index: Int, _ change: (inout [UIView]) -> Void) {
+    guard var changed = kept else { return }
+    kept = nil
+    if index < backCount { return }
+    change(&changed)
+    kept = changed
+  }
+
+  // MARK: Labels
+
+  /// How far from each other labels are of views that are added in front, or at the back: room for 2^31 of them, and
+  /// for halving the distance between any two 32 times.
+  private static let labelStep: UInt64 = 1 << 32
+
+  /// A label for a new view at `index`; neither 0 nor the largest number.
+  ///
+  /// Between the overlays and the others half of what is left stays free, as what is added in front comes in there.
+  private mutating func makeLabel(for view: UIView, at index: Int) -> UInt64 {
+    let isOverlay = view.isOverlay
+    let gap = gap(at: index)
+    let middle = (gap.above.label - gap.below.label) / 2
+    if middle == 0 {
+      makeRoom(around: index > 0 ? gap.below.label : gap.above.label)
+      return makeLabel(for: view, at: index)
+    }
+    let isBelowAlike = gap.below.isOverlay == isOverlay
+    let label =
+      isBelowAlike || gap.below.isOverlay != nil || gap.above.isOverlay != isOverlay
+      ? gap.below.label + (isBelowAlike ? min(middle, Self.labelStep) : middle)
+      : gap.above.label - min(middle, Self.labelStep)
+    lastGap = Gap(index: index + 1, below: Neighbour(label: label, isOverlay: isOverlay), above: gap.above)
+    return label
+  }
+
+  /// What is on both sides of a place.
+  private struct Gap {
+    let index: Int
+    let below: Neighbour
+    let above: Neighbour
+  }
+
+  private struct Neighbour {
+    let label: UInt64
+    /// Nil for an end.
+    let isOverlay: Bool?
+
+    @MainActor
+    init(_ view: UIView) {
+      (label, isOverlay) = (view.orderLabel, view.isOverlay)
+    }
+
+    init(label: UInt64, isOverlay: Bool?) {
+      (self.label, self.isOverlay) = (label, isOverlay)
+    }
+  }
+
+  private func gap(at index: Int) -> Gap {
+    if let lastGap, lastGap.index == index { return lastGap }
+    return Gap(
+      index: index, below: index > 0 ? Neighbour(self[index - 1]) : Neighbour(label: 0, isOverlay: nil),
+      above: index < count ? Neighbour(self[index]) : Neighbour(label: .max, isOverlay: nil))
+  }
+
+  /// How much more a range of labels twice as long may have of them: less than 2, so that those that got room keep some
+  /// for a while, and more than 1, so that there is room for 10^9 views.
+  private static let growth = 1.4
+
+  /// Spreads the labels evenly over the shortest range around one, of those whose length is a power of two, that has
+  /// few enough.
+  private mutating func makeRoom(around label: UInt64) {
+    lastGap = nil
+    var mostInRange = 1.0
+    for bits in 2...64 {
+      mostInRange *= Self.growth
+      let rest = UInt64.max >> UInt64(64 - bits)
+      let (first, last) = (label & ~rest, label | rest)
+      let range = rank(of: first)..<(last == .max ? count : rank(of: last + 1))
+      guard bits == 64 || Double(range.count) < mostInRange else { continue }
+      let step = (last - first) / UInt64(range.count + 1)
+      for (place, view) in views(in: range).enumerated() { view.orderLabel = first + step * UInt64(place + 1) }
+      return
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+
+/// Finds those of a view's many subviews that may reach into an area, without asking the others.
+///
+/// A subview is represented by a box around all that it and the views in it paint, and around the place where touches
+/// find it, in its superview's coordinates. The box lies in one cell of a grid: the grid by the box's larger side, the
+/// cell by its middle, so that it reaches beyond its cell by a quarter of one at most (a hierarchical grid; C. Ericson,
+/// *Real-Time Collision Detection*, 2005, 7.2). Whoever looks for what is in an area goes through the cells around it.
+///
+/// Taking in, moving and taking out a subview touches two cells at most. What has moved is put in its place when
+/// somebody looks for something.
+@MainActor
+struct SubviewIndex {
+  /// No entry, in the links between entries and in views.
+  static let none: Int32 = -1
+
+  /// In the links of an entry: it is in no cell.
+  private static let nowhere: Int32 = -2
+
+  // What is known of each subview, by the number of its entry: the view, its box, and the entries before and after it
+  // in the list of its cell.
+  private var views: [UIView?] = []
+  private var boxes: [IndexedBox] = []
+  private var links: [(previous: Int32, next: Int32)] = []
+
+  /// Entries that are free.
+  private var vacancies: [Int32] = []
+
+  /// One for each size of cells that was ever needed.
+  private var grids: [CellGrid] = []
+
+  /// Entries of views whose class decides where touches find them.
+  private var selfDeciding: Set<Int32> = []
+
+  /// Entries of subviews that came, moved or changed since the last look, and are marked so; also such as left since.
+  private var stale: [Int32] = []
+
+  /// A box around all boxes, larger than needed after some have left.
+  private var extent: IndexedBox?
+
+  /// How many have left or moved since it was needed.
+  private var extentAge = 0
+
+  init(capacity: Int) {
+    views.reserveCapacity(capacity)
+    boxes.reserveCapacity(capacity)
+    links.reserveCapacity(capacity)
+  }
+
+  // MARK: Changing
+
+  /// A subview came, or is elsewhere than before, or of another size.
+  mutating func note(_ view: UIView) {
+    guard !view.isIndexStale else { return }
+    view.isIndexStale = true
+    stale.append(view.indexEntry == Self.none ? makeEntry(for: view) : view.indexEntry)
+  }
+
+  /// A subview left.
+  mutating func remove(_ view: UIView) {
+    view.isIndexStale = false
+    let entry = view.indexEntry
+    guard entry != Self.none else { return }
+    view.indexEntry = Self.none
+    unlink(entry)
+    views[Int(entry)] = nil
+    selfDeciding.remove(entry)
+    vacancies.append(entry)
+    extentAge += 1
+  }
+
+  /// Nobody will ask any more.
+  func forgetAll() {
+    for view in views {
+      view?.indexEntry = Self.none
+      view?.isIndexStale = false
+    }
+  }
+
+  /// Puts what has changed in its place.
+  mutating func update() {
+    guard !stale.isEmpty else { return }
+    let changed = stale
+    stale = []
+    for entry in changed where views[Int(entry)]?.isIndexStale ?? false { place(entry) }
+  }
+
+  private mutating func place(_ entry: Int32) {
+    guard let view = views[Int(entry)] else { return }
+    view.isIndexStale = false
+    let box = IndexedBox(around: view.reachInSuperview)
+    if links[Int(entry)].previous != Self.nowhere {
+      guard boxes[Int(entry)] != box else { return }
+      unlink(entry)
+      extentAge += 1
+    }
+    boxes[Int(entry)] = box
+    link(entry)
+    extent?.formUnion(box)
+  }
+
+  private mutating func makeEntry(for view: UIView) -> Int32 {
+    let entry: Int32
+    if let vacancy = vacancies.popLast() {
+      entry = vacancy
+      views[Int(entry)] = view
+    } else {
+      entry = Int32(views.count)
+      views.append(view)
+      boxes.append(IndexedBox(around: .zero))
+      links.append((Self.nowhere, Self.none))
+    }
+    view.indexEntry = entry
+    if TouchOverrides.areIn(view) { selfDeciding.insert(entry) }
+    return entry
+  }
+
+  // MARK: Cells
+
+  private mutating func link(_ entry: Int32) {
+    let box = boxes[Int(entry)]
+    let side = CellGrid.side(for: box)
+    let grid = grids.firstIndex { $0.side == side } ?? grids.endIndex
+    if grid == grids.endIndex { grids.append(CellGrid(side: side)) }
+    grids[grid].add(box)
+    let next = grids[grid].heads.updateValue(entry, forKey: grids[grid].cell(of: box)) ?? Self.none
+    links[Int(entry)] = (Self.none, next)
+    if next != Self.none { links[Int(next)].previous = entry }
+  }
+
+  private mutating func unlink(_ entry: Int32) {
+    let (previous, next) = links[Int(entry)]
+    if previous == Self.nowhere { return }
+    links[Int(entry)].previous = Self.nowhere
+    if next != Self.none { links[Int(next)].previous = previous }
+    if previous != Self.none {
+      links[Int(previous)].next = next
+    } else {
+      let box = boxes[Int(entry)]
+      let side = CellGrid.side(for: box)
+      guard let grid = grids.firstIndex(where: { $0.side == side }) else { return }
+      grids[grid].heads[grids[grid].cell(of: box)] = next == Self.none ? nil : next
+    }
+  }
+
+  // MARK: Looking; all that has changed must be in its place.
+
+  /// The views that may paint in an area of the superview's coordinates, back to front.
+  func views(paintingIn area: CGRect) -> [UIView] {
+    ordered(entries(meeting: IndexedBox(around: area)))
+  }
+
+  /// The views that may be found by a touch at a point of the superview's coordinates, back to front.
+  func views(touchedAt point: CGPoint) -> [UIView] {
+    // What is turned may contain a point that the box around it misses by a rounding.
+    let area = IndexedBox(around: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1))
+    let found = entries(meeting: area)
+    return ordered(selfDeciding.isEmpty ? found : found.filter { !selfDeciding.contains($0) } + selfDeciding)
+  }
+
+  /// A box around what all the views can paint.
+  mutating func paintedExtent() -> CGRect {
+    if let extent, extentAge <= views.count { return extent.rect }
+    extent = nil
+    for (view, box) in zip(views, boxes) where view != nil {
+      if extent?.formUnion(box) == nil { extent = box }
+    }
+    extentAge = 0
+    return extent?.rect ?? .null
+  }
+
+  private func entries(meeting area: IndexedBox) -> [Int32] {
+    var found: [Int32] = []
+    for grid in grids {
+      grid.visit(area) { head in
+        var entry = head
+        while entry != Self.none {
+          if boxes[Int(entry)].meets(area) { found.append(entry) }
+          entry = links[Int(entry)].next
+        }
+      }
+    }
+    return found
+  }
+
+  private func ordered(_ entries: [Int32]) -> [UIView] {
+    let labelled = entries.compactMap { entry in views[Int(entry)].map { (label: $0.orderLabel, view: $0) } }
+    return labelled.sorted { $0.label < $1.label }.map(\.view)
+  }
+}

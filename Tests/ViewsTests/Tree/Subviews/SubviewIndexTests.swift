@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Finding what is where among many subviews")
+struct SubviewIndexTests {
+  @Test("A touch finds the view that asking every one of them finds", arguments: [UInt64](1...10))
+  func touches(seed: UInt64) {
+    var crowd = Crowd(seed: seed)
+    for step in 0..<40 {
+      for _ in 0..<6 {
+        let point = crowd.randomPoint()
+        let (found, expected) = (crowd.root.hitTest(point, with: nil), Crowd.hit(point, in: crowd.root))
+        #expect(found === expected, "seed \(seed), step \(step), \(point)")
+      }
+      crowd.change()
+    }
+  }
+
+  @Test("Painting asks, in their order, at least all that reach into the area", arguments: [UInt64](1...10))
+  func painting(seed: UInt64) {
+    var crowd = Crowd(seed: seed)
+    for step in 0..<40 {
+      let area = crowd.randomArea()
+      for view in crowd.parents {
+        let found = view.subviewList.views(paintingIn: area)
+        let all = view.subviews
+        let expected = all.filter { Crowd.reach(of: $0).intersects(area) }
+        let asked = Set(found)
+        let isOrdered = found == all.filter(asked.contains)
+        #expect(isOrdered, "seed \(seed), step \(step)")
+        let missed = expected.filter { !asked.contains($0) }.count
+        #expect(missed == 0, "seed \(seed), step \(step), \(area)")
+      }
+      crowd.change()
+    }
+  }
+
+  @Test("What a view and those in it paint is inside the box that is kept around it", arguments: [UInt64](1...10))
+  func extents(seed: UInt64) {
+    var crowd = Crowd(seed: seed)
+    for step in 0..<40 {
+      for view in crowd.parents {
+        let (extent, needed) = (view.paintedExtent, Crowd.extent(of: view))
+        #expect(extent.insetBy(dx: -0.01, dy: -0.01).contains(needed), "seed \(seed), step \(step)")
+      }
+      crowd.change()
+    }
+  }
+
+  @Test("Of many only those near an area are asked")
+  func fewAreAsked() {
+    let parent = Self.grid()
+    _ = parent.subviewList.views(paintingIn: .zero)
+    let found = parent.subviewList.views(paintingIn: CGRect(x: 405, y: 405, width: 40, height: 40))
+    #expect(found.contains { $0.frame.contains(CGPoint(x: 425, y: 425)) } && found.count < 100)
+    #expect(parent.subviewList.views(touchedAt: CGPoint(x: 425, y: 425)).count <= 4)
+  }
+
+  @Test("A view as large as a plane, one without size and one very far away are found where they are")
+  func extremes() {
+    let parent = Self.grid()
+    let large = UIView(frame: CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
+    let far = UIView(frame: CGRect(x: 1e15, y: -3e14, width: 1e13, height: 1e13))
+    let line = UIView(frame: CGRect(x: 5000, y: 5000, width: 1e9, height: 0.25))
+    for view in [large, far, line] { parent.addSubview(view) }
+    for _ in 0..<2 {
+      let near = parent.subviewList.views(paintingIn: CGRect(x: 1e6, y: 5000, width: 1, height: 1))
+      #expect(near == [large, line])
+      #expect(parent.subviewList.views(touchedAt: CGPoint(x: 1.005e15, y: -2.95e14)) == [far])
+    }
+    parent.addSubview(UIView(frame: CGRect(x: 7, y: 7, width: 0, height: 0)))
+    #expect(parent.subviewList.views(paintingIn: CGRect(x: 0, y: 0, width: 10, height: 10)).last?.frame.minX == 7)
+    #expect(!parent.subviewList.views(paintingIn: .infinite).isEmpty)
+  }
+
+  @Test("A view is painted where its animation shows it, and touched where its model is")
+  func animated() throws {
+    let harness = OffscreenHarness.white(size: CGSize(width: 400, height: 400))
+    let parent = Self.grid()
+    harness.window.addSubview(parent)
+    harness.runFrame()
+    _ = parent.hitTest(CGPoint(x: 1, y: 1), with: nil)
+    let mover = parent.subviews[0]
+    parent.bringSubviewToFront(mover)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+      mover.center = CGPoint(x: 805, y: 5)
+    }
+    for _ in 0..<30 { harness.runFrame() }
+    let shown = mover.shownFrame
+    #expect(shown.minX > 200 && shown.minX < 600)
+    #expect(parent.subviewList.views(paintingIn: shown).contains(mover))
+    #expect(parent.hitTest(CGPoint(x: 805, y: 5), with: nil) === mover)
+    mover.center = CGPoint(x: 305, y: 305)
+    #expect(parent.hitTest(CGPoint(x: 305, y: 305), with: nil) === mover)
+  }
+
+  @Test("A pixel that one of many views leaves is repainted, and one that it comes to is painted")
+  func moving() throws {
+    let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
+    let parent = Self.grid()
+    harness.window.addSubview(parent)
+    for _ in 0..<3 {
+      harness.runFrame()
+      parent.setNeedsDisplay()
+    }
+    let view = parent.subviews[0]
+    view.backgroundColor = .red
+    for center in [CGPoint(x: 60, y: 60), CGPoint(x: 500, y: 60), CGPoint(x: 33, y: 77)] {
+      view.center = center
+      harness.runFrame()
+      let (shown, expected) = (try #require(harness.platform.image), try #require(harness.window.snapshot(scale: 1)))
+      #expect(shown.isEqual(to: expected))
+      let copy = try TreeCopy.picture(of: harness)
+      #expect(shown.isEqual(to: copy))
+    }
+  }
+
+  /// Ten thousand views of 8 by 8 points, 10 points apart.
+  private static func grid() -> UIView {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    for index in 0..<10_000 {
+      let view = UIView(frame: CGRect(x: index % 100 * 10 + 1, y: index / 100 * 10 + 1, width: 8, height: 8))
+      view.backgroundColor = index.isMultiple(of: 2) ? .blue : .green
+      parent.addSubview(view)
+    }
+    return parent
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("What a view knows of many subviews")
+struct SubviewListTests {
+  private final class LoggingView: UIView {
+    var log: (Int) -> Void = { _ in }
+    override func layoutSubviews() { log(tag) }
+  }
+
+  private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
+  private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test("Those are laid out that asked for it, from back to front")
+  func layout() {
+    var log: [Int] = []
+    for tag in 0..<300 {
+      let view = LoggingView()
+      view.tag = tag
+      view.log = { log.append($0) }
+      parent.addSubview(view)
+    }
+    harness.window.addSubview(parent)
+    harness.runFrame()
+    #expect(log == Array(0..<300))
+    log = []
+    let views = parent.subviews
+    for index in [200, 7, 90, 7, 201] { views[index].setNeedsLayout() }
+    views[90].removeFromSuperview()
+    parent.bringSubviewToFront(views[7])
+    harness.runFrame()
+    #expect(log == [200, 201, 7])
+    log = []
+    for view in views { view.setNeedsLayout() }
+    harness.runFrame()
+    #expect(log == views.map(\.tag).filter { $0 != 90 && $0 != 7 } + [7])
+  }
+
+  @Test("Subviews follow a new size from when they have a mask until they have none or leave")
+  func resizing() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    func widthAfterGrowing() -> CGFloat {
+      parent.bounds.size.width += 10
+      return view.frame.width
+    }
+    view.autoresizingMask = .flexibleWidth
+    parent.addSubview(view)
+    #expect(widthAfterGrowing() == 110)
+    view.autoresizingMask = []
+    #expect(widthAfterGrowing() == 110)
+    view.autoresizingMask = .flexibleWidth
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    #expect(widthAfterGrowing() > 110)
+    let width = view.frame.width
+    view.removeFromSuperview()
+    #expect(widthAfterGrowing() == width)
+    view.autoresizingMask = []
+    parent.addSubview(view)
+    #expect(widthAfterGrowing() == width)
+  }
+
+  @Test("A view that outlives its superview has none, and can be one of many elsewhere")
+  func outliving() {
+    var views: [UIView] = []
+    for round in 0..<3 {
+      let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
+      for index in 0..<200 {
+        let view = views.count > index ? views[index] : UIView()
+        view.frame = CGRect(x: index * 5, y: round, width: 5, height: 5)
+        parent.addSubview(view)
+        if views.count <= index { views.append(view) }
+      }
+      for _ in 0..<3 { #expect(parent.hitTest(CGPoint(x: 502, y: 3), with: nil) === views[100]) }
+      views[3].center.y += 1
+    }
+    #expect(views.allSatisfy { $0.superview == nil })
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Classes that decide where touches find them")
+struct TouchOverridesTests {
+  @Test("They are those that override one of the two methods, or whose superclass does")
+  func telling() {
+    let deciding: [UIView] = [Pointing(), BelowPointing(), Hitting(), Generic<Int>()]
+    for view in deciding {
+      #expect(TouchOverrides.areIn(view), "\(type(of: view))")
+    }
+    let plain: [UIView] = [UIView(), Plain(), UILabel(), UIButton(), UIScrollView(), UISlider(), UIImageView()]
+    for view in plain {
+      #expect(!TouchOverrides.areIn(view), "\(type(of: view))")
+    }
+  }
+
+  @Test("One of many that takes a touch far away from its bounds is asked in the order of the siblings")
+  func askedAnywhere() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
+    for index in 0..<500 { parent.addSubview(UIView(frame: CGRect(x: index * 2, y: 0, width: 2, height: 100))) }
+    let far = Hitting(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+    let point = CGPoint(x: 701, y: 50)
+    parent.insertSubview(far, at: 0)
+    for _ in 0..<3 { #expect(parent.hitTest(point, with: nil) === parent.subviews[351]) }
+    parent.bringSubviewToFront(far)
+    #expect(parent.hitTest(point, with: nil) === far)
+    far.removeFromSuperview()
+    #expect(parent.hitTest(point, with: nil) === parent.subviews[350])
+  }
+}
+
+private final class Plain: UIView {
+  override func layoutSubviews() {}
+  override func draw(_ rect: CGRect) {}
+}
+
+private class Pointing: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+}
+
+private final class BelowPointing: Pointing {}
+
+private final class Hitting: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+}
+
+private final class Generic<Value>: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+}
