@@ -1,7 +1,7 @@
 import UIKit
 
-/// The program behind `make bench`: what a scrolled frame costs, each figure as a ratio to its limit taken in the same
-/// run, because the machine's speed drifts and ratios do not.
+/// The program behind `make bench`: what a scrolled frame costs, and what it costs that there are many views, each
+/// figure as a ratio to its limit taken in the same run, because the machine's speed drifts and ratios do not.
 @main
 struct AcetateBench {
   /// Rounds that count, after one that warms up; odd, so that the median is one of them.
@@ -15,6 +15,8 @@ struct AcetateBench {
     {
       ApplicationRunner.run(MeasuredWindow(boxes: boxes, size: CGSize(width: width, height: height)))
     }
+    // First, while the process is small.
+    let footprint = Footprint.measure()
     var rows: [Row] = []
     for size in FrameSize.all {
       for content in ScrolledContent.all {
@@ -22,7 +24,10 @@ struct AcetateBench {
       }
     }
     rows.append(waysOfScrolling())
+    rows.append(ManyViewsBench.making(rounds: rounds))
+    rows += ManyViewsBench.rows(rounds: rounds)
     print(Report.table(rows))
+    print("\n\(footprint.text)")
     if let path = CommandLine.arguments.dropFirst().first {
       try Report.json(rows).write(to: URL(fileURLWithPath: path))
       print("\nthe same as JSON: \(path)")

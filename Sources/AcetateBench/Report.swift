@@ -44,7 +44,7 @@ enum Report {
     }
     let header = ["medians", "ms", "limit, ms", "ratio (min to max)", "limit"]
     return ([header] + lines).map { cells in
-      zip(cells, [44, 10, 10, 26, 0]).map { cell, width in
+      zip(cells, [52, 10, 10, 26, 0]).map { cell, width in
         cell.padding(toLength: max(cell.count, width), withPad: " ", startingAt: 0)
       }.joined(separator: " ")
     }.joined(separator: "\n")
@@ -56,5 +56,5 @@ enum Report {
     return try encoder.encode(rows)
   }
 
-  private static func number(_ value: Double) -> String { String(format: "%.3f", value) }
+  private static func number(_ value: Double) -> String { String(format: value < 0.1 ? "%.5f" : "%.3f", value) }
 }

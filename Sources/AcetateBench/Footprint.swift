@@ -1,0 +1,42 @@
+import Foundation
+import UIKit
+
+/// What a million views take of the machine.
+struct Footprint {
+  private static let views = 1_000_000
+
+  /// The time until all were made and added, in seconds.
+  let seconds: Double
+
+  /// What the process had more of in memory then, in bytes.
+  let addedBytes: Int
+
+  /// The same after the first frames and a touch, with all that these keep in mind.
+  let shownBytes: Int
+
+  @MainActor
+  static func measure() -> Footprint {
+    let (clock, before) = (ContinuousClock(), residentBytes)
+    let start = clock.now
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    ManyViewsStage.addBoxes(views, to: parent)
+    let seconds = start.duration(to: clock.now) / .seconds(1)
+    let added = residentBytes
+    for _ in 0..<3 { _ = parent.hitTest(CGPoint(x: 100, y: 100), with: nil) }
+    return Footprint(seconds: seconds, addedBytes: added - before, shownBytes: residentBytes - before)
+  }
+
+  var text: String {
+    func perView(_ bytes: Int) -> Int { bytes / Self.views }
+    return """
+      \(Self.views) views: made and added in \(String(format: "%.3f", seconds)) s; \
+      \(perView(addedBytes)) bytes resident a view, \(perView(shownBytes)) after they were looked for by their place
+      """
+  }
+
+  /// From the second number of `/proc/self/statm`, which counts pages; 0 where there is none.
+  private static var residentBytes: Int {
+    let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+}
