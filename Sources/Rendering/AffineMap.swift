@@ -50,7 +50,8 @@ package struct AffineMap: Hashable, Sendable {
   /// products the translation came from, everything lies on the next pixels just as it did on the last.
   package var onGrid: AffineMap {
     func snapped(_ length: Double) -> Double {
-      (length * DeviceRect.unitsPerPixel + 0.5).rounded(.down) / DeviceRect.unitsPerPixel
+      let units = length * DeviceRect.unitsPerPixel
+      return units.isFinite ? (units + 0.5).rounded(.down) / DeviceRect.unitsPerPixel : length
     }
     return AffineMap(a: a, b: b, c: c, d: d, tx: snapped(tx), ty: snapped(ty))
   }
