@@ -323,7 +323,7 @@ open class UIScrollView: UIView {
     super.layoutSubviews()
     indicators.layOut()
     // The ring around a view that has the focus keeps its place, which the content does not.
-    if isFocused { for case let ring as FocusRing in subviews { ring.follow() } }
+    if isFocused { for case let ring as FocusRing in subviewList.overlays { ring.follow() } }
   }
 
   /// Refuses a drag along an axis that has nothing to scroll, so that a scroll view around this one may take it.

@@ -29,10 +29,12 @@ struct CellGrid {
   /// How far columns and rows are counted, either way.
   private static let mostCells: Float = 0x1p30
 
-  func cell(of box: IndexedBox) -> Cell {
+  /// The cell of a box, among those of the side that is for it.
+  static func cell(of box: IndexedBox) -> Cell {
+    let side = side(for: box)
     if side == .infinity { return 0 }
     let place = (box.middle / side).rounded(.down)
-    return Self.cell(column: Int32(place.x), row: Int32(place.y))
+    return cell(column: Int32(place.x), row: Int32(place.y))
   }
 
   mutating func add(_ box: IndexedBox) {

@@ -33,12 +33,24 @@ final class SiblingNode {
   func rank(of label: UInt64) -> Int {
     if nodes.isEmpty { return views.rank(of: label) }
     // The last node that begins with a lower label has the place; those before it have lower ones only.
-    var (child, rank) = (0, 0)
-    while child + 1 < nodes.count, nodes[child + 1].lowestLabel < label {
-      rank += nodes[child].count
-      child += 1
+    var (child, end) = (0, nodes.count)
+    while end - child > 1 {
+      let middle = (child + end) / 2
+      if nodes[middle].lowestLabel < label { child = middle } else { end = middle }
     }
-    return rank + nodes[child].rank(of: label)
+    return start(of: child) + nodes[child].rank(of: label)
+  }
+
+  /// How many views there are in the nodes before one.
+  private func start(of child: Int) -> Int {
+    var start = 0
+    if child < nodes.count / 2 {
+      for node in nodes[..<child] { start += node.count }
+    } else {
+      start = count
+      for node in nodes[child...] { start -= node.count }
+    }
+    return start
   }
 
   /// Adds the views of a range of indices to `result`.

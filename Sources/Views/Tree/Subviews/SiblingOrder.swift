@@ -14,7 +14,7 @@ struct SiblingOrder {
   /// Those behind them; nil while there are none.
   private var back: SiblingNode?
 
-  /// All of them, where there are some in the back and somebody asked; until something changes there.
+  /// All of them, where there are some in the back and somebody asked; until something changes far from the front.
   private var kept: [UIView]?
 
   /// The place in front of the view that came last, until anything else happens.
@@ -125,10 +125,11 @@ struct SiblingOrder {
     if let next = back.append(leaf) { self.back = SiblingNode(nodes: [back, next]) }
   }
 
+  /// The array of all is changed along as long as that moves few.
   private mutating func changeKept(at index: Int, _ change: (inout [UIView]) -> Void) {
     guard var changed = kept else { return }
     kept = nil
-    if index < backCount { return }
+    if count - index > SubviewConstants.mostInArray { return }
     change(&changed)
     kept = changed
   }

@@ -89,14 +89,16 @@ struct SubviewIndex {
     guard let view = views[Int(entry)] else { return }
     view.isIndexStale = false
     let box = IndexedBox(around: view.reachInSuperview)
-    if links[Int(entry)].previous != Self.nowhere {
-      guard boxes[Int(entry)] != box else { return }
-      unlink(entry)
-      extentAge += 1
-    }
+    let old = boxes[Int(entry)]
+    let isLinked = links[Int(entry)].previous != Self.nowhere
+    if isLinked, old == box { return }
+    let (side, cell) = (CellGrid.side(for: box), CellGrid.cell(of: box))
+    let stays = isLinked && CellGrid.side(for: old) == side && CellGrid.cell(of: old) == cell
+    if isLinked, !stays { unlink(entry) }
     boxes[Int(entry)] = box
-    link(entry)
+    if stays { grids[gridIndex(side: side)].add(box) } else { link(entry) }
     extent?.formUnion(box)
+    extentAge += 1
   }
 
   private mutating func makeEntry(for view: UIView) -> Int32 {
@@ -120,12 +122,17 @@ struct SubviewIndex {
   private mutating func link(_ entry: Int32) {
     let box = boxes[Int(entry)]
     let side = CellGrid.side(for: box)
-    let grid = grids.firstIndex { $0.side == side } ?? grids.endIndex
-    if grid == grids.endIndex { grids.append(CellGrid(side: side)) }
+    let grid = gridIndex(side: side)
     grids[grid].add(box)
-    let next = grids[grid].heads.updateValue(entry, forKey: grids[grid].cell(of: box)) ?? Self.none
+    let next = grids[grid].heads.updateValue(entry, forKey: CellGrid.cell(of: box)) ?? Self.none
     links[Int(entry)] = (Self.none, next)
     if next != Self.none { links[Int(next)].previous = entry }
+  }
+
+  private mutating func gridIndex(side: Float) -> Int {
+    if let index = grids.firstIndex(where: { $0.side == side }) { return index }
+    grids.append(CellGrid(side: side))
+    return grids.count - 1
   }
 
   private mutating func unlink(_ entry: Int32) {
@@ -137,9 +144,8 @@ struct SubviewIndex {
       links[Int(previous)].next = next
     } else {
       let box = boxes[Int(entry)]
-      let side = CellGrid.side(for: box)
-      guard let grid = grids.firstIndex(where: { $0.side == side }) else { return }
-      grids[grid].heads[grids[grid].cell(of: box)] = next == Self.none ? nil : next
+      let grid = gridIndex(side: CellGrid.side(for: box))
+      grids[grid].heads[CellGrid.cell(of: box)] = next == Self.none ? nil : next
     }
   }
 

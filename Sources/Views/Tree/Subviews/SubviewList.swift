@@ -50,6 +50,9 @@ final class SubviewList {
     count - (view.isOverlay ? 0 : overlayCount)
   }
 
+  /// The overlays that are in front of all others.
+  var overlays: [UIView] { (count - overlayCount..<count).map { order[$0] } }
+
   /// How many overlays are in front of all others.
   private var overlayCount: Int {
     if let knownOverlayCount { return knownOverlayCount }

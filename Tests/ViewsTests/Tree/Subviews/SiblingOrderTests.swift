@@ -38,6 +38,7 @@ struct SiblingOrderTests {
     var model = SubviewModel(seed: 1, size: 2000)
     while model.count > 0 {
       model.remove(at: Int(Double(model.count - 1) * place))
+      if place == 1 { #expect(model.parent.subviews.count == model.count) }
       if model.count.isMultiple(of: 97) { #expect(model.isEqual) }
     }
     #expect(model.parent.subviews.isEmpty)
