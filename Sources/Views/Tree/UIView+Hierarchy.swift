@@ -82,7 +82,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
     oldSuperview.willRemoveSubview(self)
-    detach(from: oldSuperview)
+    detach()
     if let oldWindow {
       oldWindow.forget(self)
       updateSafeAreaThroughout(in: nil)
@@ -103,10 +103,8 @@ extension UIView {
     let newWindow = window
     view.willMove(toSuperview: self)
     if old.window !== newWindow { view.announceMove(to: newWindow) }
-    if let oldSuperview {
-      oldSuperview.willRemoveSubview(view)
-      view.detach(from: oldSuperview)
-    }
+    oldSuperview?.willRemoveSubview(view)
+    view.detach()
     view.surroundingsDidChange(from: old, to: view.attach(to: self, at: index))
     if old.window !== newWindow {
       old.window?.forget(view)
@@ -132,7 +130,9 @@ extension UIView {
     return surroundings
   }
 
-  private func detach(from superview: UIView) {
+  /// Takes the view out of where it is now: who was told of it may have taken it elsewhere.
+  private func detach() {
+    guard let superview else { return }
     extentDidChange()
     superview.subviewList.remove(self)
     self.superview = nil

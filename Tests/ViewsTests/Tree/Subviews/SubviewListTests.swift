@@ -12,6 +12,16 @@ struct SubviewListTests {
     override func layoutSubviews() { log(tag) }
   }
 
+  /// Takes a subview away itself, or elsewhere, when it is told that it goes.
+  private final class MeddlingView: UIView {
+    var meddle: ((UIView) -> Void)?
+    override func willRemoveSubview(_ subview: UIView) {
+      let meddle = meddle
+      self.meddle = nil
+      meddle?(subview)
+    }
+  }
+
   private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
   private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -78,5 +88,21 @@ struct SubviewListTests {
       views[3].center.y += 1
     }
     #expect(views.allSatisfy { $0.superview == nil })
+  }
+
+  @Test("A view is in one place only, whoever moves it while it is on its way")
+  func meddling() {
+    let (first, second, third) = (MeddlingView(), UIView(), UIView())
+    let views = (0..<10).map { _ in UIView() }
+    for view in views { first.addSubview(view) }
+    first.meddle = { $0.removeFromSuperview() }
+    views[3].removeFromSuperview()
+    first.meddle = { second.addSubview($0) }
+    views[4].removeFromSuperview()
+    first.meddle = { second.addSubview($0) }
+    third.addSubview(views[5])
+    #expect(first.subviews == Array(views[..<3] + views[6...]) && second.subviews.isEmpty)
+    #expect(third.subviews == [views[5]] && views[5].superview === third)
+    #expect(views[3].superview == nil && views[4].superview == nil)
   }
 }
