@@ -28,7 +28,8 @@ final class FrameRenderer {
     guard let placement = DevicePlacement(of: view) else { return false }
     let area = placement.pixelsOfContent(of: view)
     if area.isEmpty { return false }
-    if !isBuildingScene, let first = placement.pixels(of: origin), let last = placement.pixels(of: view.shownBounds.origin)
+    if !isBuildingScene, let first = placement.pixels(of: origin),
+      let last = placement.pixels(of: view.shownBounds.origin)
     {
       log.addScroll(of: view, in: area, from: first, to: last)
     } else {

@@ -36,7 +36,7 @@ extension UIView {
   func damageExtent() {
     guard !isHidden, shownAlpha > 0, let window else { return }
     window.animator.sightDidChange()
-    damage(paintedExtent)
+    if let hollowness { damageRim(hollowness) } else { damage(paintedExtent) }
   }
 
   /// Marks as stale what lies so far inside the bounds' edges, in points.

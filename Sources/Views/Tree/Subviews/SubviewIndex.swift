@@ -113,7 +113,7 @@ struct SubviewIndex {
       links.append((Self.nowhere, Self.none))
     }
     view.indexEntry = entry
-    if TouchOverrides.areIn(view) { selfDeciding.insert(entry) }
+    if TouchOverrides.mayBeIn(view) { selfDeciding.insert(entry) }
     return entry
   }
 

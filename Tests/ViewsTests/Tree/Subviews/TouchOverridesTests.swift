@@ -5,17 +5,31 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Classes that decide where touches find them")
+@Suite("Classes that may decide where touches find them")
 struct TouchOverridesTests {
-  @Test("They are those that override one of the two methods, or whose superclass does")
+  @Test("They are all but those known to leave it to the bounds")
   func telling() {
-    let deciding: [UIView] = [Pointing(), BelowPointing(), Hitting(), Generic<Int>()]
-    for view in deciding {
-      #expect(TouchOverrides.areIn(view), "\(type(of: view))")
+    for view in [Pointing(), Hitting(), UIView(), UILabel(), UIScrollView()] {
+      let isKnown = !(view is Pointing) && !(view is Hitting)
+      #expect(TouchOverrides.mayBeIn(view) != isKnown, "\(type(of: view))")
     }
-    let plain: [UIView] = [UIView(), Plain(), UILabel(), UIButton(), UIScrollView(), UISlider(), UIImageView()]
-    for view in plain {
-      #expect(!TouchOverrides.areIn(view), "\(type(of: view))")
+  }
+
+  @Test("Of those known no touch finds a point outside of the bounds")
+  func plainClasses() {
+    let views: [UIView] = [
+      UIView(), UILabel(), UIImageView(), UIScrollView(), UIStackView(), UITextView(), UIButton(), UIProgressView(),
+      UIActivityIndicatorView(),
+    ]
+    #expect(
+      Set(views.map { ObjectIdentifier(type(of: $0)) }) == Set(TouchOverrides.plainClasses.map(ObjectIdentifier.init)))
+    for view in views {
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+      for point in [CGPoint(x: -0.1, y: 20), CGPoint(x: 100, y: 20), CGPoint(x: 20, y: 50), CGPoint(x: 20, y: -30)] {
+        #expect(
+          view.hitTest(point, with: nil) == nil && !view.point(inside: point, with: nil),
+          "\(type(of: view)) at \(point)")
+      }
     }
   }
 
@@ -34,21 +48,10 @@ struct TouchOverridesTests {
   }
 }
 
-private final class Plain: UIView {
-  override func layoutSubviews() {}
-  override func draw(_ rect: CGRect) {}
-}
-
-private class Pointing: UIView {
+private final class Pointing: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
 }
 
-private final class BelowPointing: Pointing {}
-
 private final class Hitting: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
-}
-
-private final class Generic<Value>: UIView {
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
 }
