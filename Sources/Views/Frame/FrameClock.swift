@@ -41,6 +41,8 @@ final class FrameClock {
 
   private var entries: [Entry] = []
   private var nextID = 0
+  /// Whether the next frame is asked for anyway, at the end of what is under way.
+  private var isAdvancing = false
   private let requestFrame: (TimeInterval?) -> Void
 
   /// - Parameter requestFrame: Asks for a frame: at a time, or with nil as soon as possible.
@@ -56,7 +58,7 @@ final class FrameClock {
       entries.append(Entry(participant: participant, id: nextID, due: -.infinity))
       nextID += 1
     }
-    requestFrame(nil)
+    if !isAdvancing { requestFrame(nil) }
   }
 
   func remove(_ participant: any FrameParticipant) {
@@ -64,13 +66,19 @@ final class FrameClock {
   }
 
   /// Brings all that are due to `time`, then asks for the next frame that any of them needs.
-  func advance(to time: TimeInterval) {
+  ///
+  /// - Parameter preparation: Comes first; what it adds is brought there, too, and needs no frame of its own.
+  func advance(to time: TimeInterval, after preparation: () -> Void = {}) {
+    let wasAdvancing = isAdvancing
+    isAdvancing = true
+    preparation()
     entries.removeAll { $0.participant == nil }
     for id in entries.map(\.id) {
       guard let index = entries.firstIndex(where: { $0.id == id }), entries[index].due <= time else { continue }
       entries[index].due = .infinity
       setDemand(entries[index].participant?.advance(to: time) ?? .none, of: id)
     }
+    isAdvancing = wasAdvancing
     requestNextFrame(after: time)
   }
 

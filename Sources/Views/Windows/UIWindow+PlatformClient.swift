@@ -25,8 +25,7 @@ extension UIWindow: WindowPlatformClient {
     defer { timeInHand = outer }
     isPreparingFrame = true
     frameWillBegin?(time)
-    deliverPendingMove()
-    frameClock.advance(to: time)
+    frameClock.advance(to: time) { deliverPendingMove() }
     traitCollection.performAsCurrent { layOutUntilSettled() }
     isPreparingFrame = false
     if let platform { renderer.render(into: platform) }

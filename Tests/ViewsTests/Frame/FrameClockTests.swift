@@ -45,6 +45,15 @@ struct FrameClockTests {
     #expect(participant.times == [5])
   }
 
+  @Test("What is added in preparing a frame is advanced in it, and asks for no frame of its own")
+  func addingInPreparation() {
+    let participants = [Participant(), Participant([.nextFrame])]
+    clock.advance(to: 3) { clock.add(participants[0]) }
+    #expect(participants[0].times == [3] && requests.all.isEmpty)
+    clock.advance(to: 4) { clock.add(participants[1]) }
+    #expect(participants[1].times == [4] && requests.all == [nil])
+  }
+
   @Test("A participant that wants nothing more leaves, and no frame is asked for")
   func leaving() {
     let participant = Participant()
