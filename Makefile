@@ -7,7 +7,8 @@ DESTDIR ?=
 ARGS ?=
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 
-build_packages := pkg-config libx11-dev libxext-dev libxi-dev libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
+build_packages := pkg-config libx11-dev libxext-dev libxi-dev libxrandr-dev libpixman-1-dev libcairo2-dev \
+  libpango1.0-dev libfontconfig-dev
 test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
   xvfb xauth openbox xclip libxtst-dev libxfixes-dev xserver-xorg-core xserver-xorg-video-dummy
 demo := .build/release/acetate-demo

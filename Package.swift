@@ -17,7 +17,8 @@ let package = Package(
   targets: [
     // The system's libraries, each under its Debian package name.
     .systemLibrary(
-      name: "CX11", pkgConfig: "x11 xext xi", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]),
+      name: "CX11", pkgConfig: "x11 xext xi xrandr",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo fontconfig",

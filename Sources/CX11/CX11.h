@@ -1,4 +1,4 @@
-// Xlib, the MIT-SHM extension and XInput 2, as their packages ship them.
+// Xlib, the extensions MIT-SHM, Sync and RandR, and XInput 2, as their packages ship them.
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <X11/Xlib.h>
@@ -9,3 +9,5 @@
 #include <X11/cursorfont.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/Xrandr.h>
+#include <X11/extensions/sync.h>

@@ -10,8 +10,8 @@ package enum ApplicationRunner {
     /// Device pixels per point, in 0.25...16; nil for what the desktop says.
     package var scale: CGFloat?
 
-    /// From 1 to 1000.
-    package var framesPerSecond = 60
+    /// From 1 to 1000; nil for as many as the monitor shows.
+    package var framesPerSecond: Int?
 
     package init() {}
   }

@@ -44,8 +44,10 @@ struct DemoOptions: ParsableCommand {
   @Option(help: ArgumentHelp("Light or dark (default: what the desktop says; light offscreen).", valueName: "name"))
   var appearance: AppearanceName?
 
-  @Option(help: ArgumentHelp("Frames a second at most, from 1 to 1000.", valueName: "N"))
-  var fps = 60
+  @Option(
+    help: ArgumentHelp(
+      "Frames a second, from 1 to 1000 (default: the monitor's; 60 offscreen).", valueName: "N"))
+  var fps: Int?
 
   @Flag(help: "Draw without a window.")
   var offscreen = false
@@ -101,7 +103,7 @@ struct DemoOptions: ParsableCommand {
 
   func validate() throws {
     if let scale, !(0.25...16).contains(scale) { throw ValidationError("--scale \(scale) is not in 0.25...16") }
-    guard (1...1000).contains(fps) else { throw ValidationError("--fps \(fps) is not in 1...1000") }
+    if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps \(fps) is not in 1...1000") }
     let pixels = max(size.width, size.height) * (scale ?? 1)
     guard pixels <= Self.mostPixels else {
       throw ValidationError("--size \(size) at --scale \(scale ?? 1) is more than 16384 device pixels a side")

@@ -19,9 +19,12 @@ struct OffscreenRunner {
     self.outputs = outputs
   }
 
+  private var framesPerSecond: Int { options.fps ?? 60 }
+
   func run() throws(Failure) {
     let display = OffscreenDisplay(
-      screenPixelSize: PixelSize(width: 1920, height: 1080), scale: options.scale ?? 1, framesPerSecond: options.fps)
+      screenPixelSize: PixelSize(width: 1920, height: 1080), scale: options.scale ?? 1, framesPerSecond: framesPerSecond
+    )
     UIApplication.shared.display = display
     let session = DemoSession(options: options, outputs: outputs, origin: 0)
     session.window.makeKeyAndVisible()
@@ -39,7 +42,7 @@ struct OffscreenRunner {
     var events = (replay?.events ?? [])[...]
     let lastEventTime = events.last?.time ?? 0
     for frame in 0... {
-      let time = Double(frame) / Double(options.fps)
+      let time = Double(frame) / Double(framesPerSecond)
       if let end = replay?.end, time > end { break }
       while let event = events.first, event.time <= time {
         deliver(events.removeFirst(), to: session.window, on: platform)

@@ -23,7 +23,8 @@ public final class UIScreen {
   /// Device pixels per point.
   public var scale: CGFloat { display?.scale ?? 1 }
 
-  /// The highest number of frames a second that windows are drawn at.
+  /// The highest number of frames a second of what moves by itself in windows: the screen's own, unless the program wants
+  /// another.
   public var maximumFramesPerSecond: Int { display?.maximumFramesPerSecond ?? 60 }
 
   // MARK: Internals

@@ -12,7 +12,8 @@ package protocol WindowPlatform: AnyObject {
   /// Device pixels per point, above 0.
   var scale: CGFloat { get }
 
-  /// Asks for one call of `renderFrame(at:)` as soon as the display can show a new frame. Asking twice is asking once.
+  /// Asks for one call of `renderFrame(at:)` as soon as the display can show a new frame; asked while `handle(_:)` runs, as
+  /// soon as that event can be shown. Asking twice is asking once.
   func requestFrame()
 
   /// Asks for one call of `renderFrame(at:)` at `time` (the clock of `InputEvent.time`) or soon after it. Of several
@@ -81,7 +82,7 @@ package protocol DisplayPlatform: AnyObject {
   /// Device pixels per point, above 0.
   var scale: CGFloat { get }
 
-  /// The highest number of frames a second that windows are drawn at.
+  /// The highest number of frames a second of what moves by itself in windows.
   var maximumFramesPerSecond: Int { get }
 
   /// What the user has told the desktop; after a change the display calls `UIApplication.desktopSettingsDidChange()`.

@@ -1,5 +1,6 @@
 import CX11
 import CX11Support
+import Rendering
 import Views
 
 /// An open connection to an X server, closed when the last owner lets go of it.
@@ -74,6 +75,11 @@ final class X11Connection {
     cx_begin_error_trap(display)
     let result = body()
     return cx_end_error_trap(display) == 0 ? result : nil
+  }
+
+  /// The whole screen's size in pixels, as Xlib knows it.
+  var screenSize: PixelSize {
+    PixelSize(width: XDisplayWidth(display, screen), height: XDisplayHeight(display, screen))
   }
 
   /// A window that is never seen, for what needs one.

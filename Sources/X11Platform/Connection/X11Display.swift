@@ -9,9 +9,8 @@ import Views
 /// told to or, once its windows are closed too, with its last reference.
 @MainActor
 package final class X11Display: DisplayPlatform {
-  package let screenPixelSize: PixelSize
+  package private(set) var screenPixelSize: PixelSize
   package let scale: CGFloat
-  package let maximumFramesPerSecond: Int
   package private(set) var settings: DesktopSettings
 
   /// The way of showing pixels that windows here begin with.
@@ -25,6 +24,10 @@ package final class X11Display: DisplayPlatform {
   private let settingsOverrides: SettingsOverrides
   /// Nil when the pointer is heard of by core events.
   private var pointers: PointerReader?
+  /// Nil when the server says nothing of its monitors.
+  private var monitors: MonitorWatch?
+  /// The rate that the program wants, whatever the monitors'.
+  private let wantedRate: Double?
   private var eventLoop: EventLoop?
   private let inputServer: InputServer?
   /// Nil until text first takes the keys.
@@ -42,30 +45,31 @@ package final class X11Display: DisplayPlatform {
   /// - Parameters:
   ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.
   ///   - scale: Device pixels per point, in `DisplayScale.range`; nil for what the desktop says.
-  ///   - framesPerSecond: From 1 to 1000.
+  ///   - framesPerSecond: From 1 to 1000; nil for as many as a window's monitor shows.
   ///   - selectionPatience: How long another program may be silent that was asked for a selection, or asked for one, in
   ///     seconds.
   ///   - onConnectionLost: Called when the server is gone; must end the process without any use of the display.
   package init(
     named name: String? = nil,
     scale: CGFloat? = nil,
-    framesPerSecond: Int = 60,
+    framesPerSecond: Int? = nil,
     selectionPatience: TimeInterval = SelectionLimits.patience,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never
   ) throws(X11Error) {
     precondition(scale.map(DisplayScale.range.contains) ?? true, "scale \(scale ?? 0) is not in \(DisplayScale.range)")
-    precondition((1...1000).contains(framesPerSecond), "\(framesPerSecond) frames a second are not in 1...1000")
+    precondition(
+      framesPerSecond.map((1...1000).contains) ?? true, "\(framesPerSecond ?? 0) frames a second are not in 1...1000")
 
     connection = try X11Connection(name: name ?? environment["DISPLAY"], onConnectionLost: onConnectionLost)
     visual = try X11Visual(connection)
     let display = connection.display
     presentationMethod = .preferred(environment: environment, connection: connection, depth: visual.depth)
-    screenPixelSize = PixelSize(
-      width: XDisplayWidth(display, connection.screen), height: XDisplayHeight(display, connection.screen))
+    screenPixelSize = connection.screenSize
     let resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
     self.scale = scale ?? DisplayScale.preferred(environment: environment, resources: resources)
-    maximumFramesPerSecond = framesPerSecond
+    wantedRate = framesPerSecond.map(Double.init)
+    monitors = MonitorWatch(connection)
     self.selectionPatience = selectionPatience
     inputServer = InputServer(modifiers: environment["XMODIFIERS"] ?? "", connection: connection)
     desktopSettings = SettingsReader(connection: connection)
@@ -87,6 +91,8 @@ package final class X11Display: DisplayPlatform {
     wake()
     return window
   }
+
+  package var maximumFramesPerSecond: Int { Int(highestRate.rounded()) }
 
   package var clipboard: any ClipboardPlatform {
     if let selections { return selections }
@@ -120,6 +126,15 @@ package final class X11Display: DisplayPlatform {
     return methods
   }
 
+  /// Frames a second where there are most of them.
+  var highestRate: Double { wantedRate ?? rates.highest }
+
+  /// Frames a second in an area of the screen, which is asked for only if that makes a difference.
+  func rate(in area: () -> DeviceRect) -> Double {
+    guard wantedRate == nil, rates.differ else { return highestRate }
+    return rates.rate(in: area())
+  }
+
   var pointerProtocol: PointerProtocol { pointers == nil ? .core : .xinput2 }
 
   /// Has requests sent, and frames drawn that are due, soon.
@@ -147,6 +162,7 @@ package final class X11Display: DisplayPlatform {
       while connection.isOpen, XPending(display) > 0 {
         handleNextEvent()
       }
+      followMonitors()
       for window in windows.values {
         window.finishEvents(at: MonotonicClock.now)
         window.renderFrameIfDue(at: MonotonicClock.now)
@@ -172,12 +188,20 @@ package final class X11Display: DisplayPlatform {
       handle(pointers?.read(event.xcookie))
     } else if let event = PointerEvent(event) {
       handle(event)
-    } else if selections?.handle(event) != true {
+    } else if monitors?.handle(&event) != true, selections?.handle(event) != true {
       if desktopSettings.handle(event) { settingsDidChange() }
       if event.type == KeyPress || event.type == KeyRelease { eventTime = event.xkey.time }
       defer { eventTime = nil }
       windows[event.xany.window]?.handle(event)
     }
+  }
+
+  private var rates: RefreshRates { monitors?.rates ?? RefreshRates() }
+
+  private func followMonitors() {
+    guard connection.isOpen, monitors?.update() == true else { return }
+    screenPixelSize = connection.screenSize
+    windows.values.forEach { $0.monitorsMayHaveChanged() }
   }
 
   private func settingsDidChange() {

@@ -3,8 +3,10 @@ import Views
 
 /// Decides when a window's next frame is due; no timer and no clock in it.
 ///
-/// A frame asked for when the last one is at least an interval ago is due at once: input is on screen without waiting
-/// for a phase. Frames asked for faster than that are an interval apart.
+/// A frame asked for when the last one is long past is due at once: it is on screen without waiting for a phase. Asked
+/// for faster than that, frames for what moves by itself keep a beat, the interval of the screen. Frames for what the
+/// user does come in between, about two an interval, so that what is shown is never an interval behind the hand; the
+/// beat goes on from the last of them.
 package struct FrameScheduler {
   package enum Decision: Equatable, Sendable {
     /// Nothing to draw until something is asked for.
@@ -14,60 +16,98 @@ package struct FrameScheduler {
     case draw
   }
 
-  /// The shortest time between two frames, in seconds.
-  private let interval: TimeInterval
-  /// The earliest time that a frame is asked for; minus infinity for as soon as can be.
+  /// What a frame is asked for.
+  package enum Cause: Sendable {
+    /// Something happened to the window: it is painted when it comes.
+    case input
+    /// Something moves with time, or the program changed something: it keeps the beat.
+    case animation
+  }
+
+  /// How much of the window can be seen.
+  package enum Sight: Sendable {
+    /// No frame is due; what was asked for is kept.
+    case hidden
+    /// All of it is behind other windows: a frame now and then takes in what goes on.
+    case covered
+    case visible
+  }
+
+  /// When frames were begun, in monotonic seconds.
+  private struct Past {
+    var frame = -TimeInterval.infinity
+    /// Where the last frame should have been, when its timer brought it a little late; else the same.
+    var beat = -TimeInterval.infinity
+  }
+
+  /// From one beat to the next, in seconds.
+  private var interval: TimeInterval
+  private var past = Past()
+  /// What was past before the frame that is being drawn, to be able to take that one back.
+  private var pastBefore = Past()
+
+  /// The earliest time that a frame on the beat is asked for; minus infinity for as soon as can be.
   private var requestedTime: TimeInterval?
-  /// The beginning of the last frame and, to be able to take that one back, of the frame before it.
-  private var lastFrame = -TimeInterval.infinity
-  private var frameBefore = -TimeInterval.infinity
-  /// The time that a frame was last told to wait for.
-  private var awaitedTime: TimeInterval?
+  /// Whether there was input since it was last asked what is due.
+  private var hasNewInput = false
+  /// When the frame for input is due; nil when there was none.
+  private var inputDueTime: TimeInterval?
+  /// The beat that was last told to be waited for.
+  private var awaitedBeat: TimeInterval?
   private var lacksBuffer = false
-  /// No frame is due while the window is hidden; what was asked for is kept.
-  package var visibility = WindowVisibility.hidden
+  package var sight = Sight.hidden
 
-  package init(framesPerSecond: Int) {
-    interval = 1 / TimeInterval(framesPerSecond)
+  /// - Parameter framesPerSecond: The beat; above 0.
+  package init(framesPerSecond: Double) {
+    interval = 1 / framesPerSecond
   }
 
-  package mutating func requestFrame() {
-    requestedTime = -.infinity
+  /// Another beat from the last frame on; frames a second, above 0.
+  package mutating func setRate(_ framesPerSecond: Double) {
+    interval = 1 / framesPerSecond
   }
 
-  /// Of several times asked for the earliest counts, up to the next frame.
+  package mutating func requestFrame(for cause: Cause) {
+    switch cause {
+    case .input: hasNewInput = true
+    case .animation: requestedTime = -.infinity
+    }
+  }
+
+  /// Asks for a frame on the beat. Of several times asked for the earliest counts, up to the next frame.
   package mutating func requestFrame(at time: TimeInterval) {
     requestedTime = min(requestedTime ?? time, time)
   }
 
   package mutating func decision(at now: TimeInterval) -> Decision {
-    guard visibility == .visible, !lacksBuffer, let dueTime else { return .idle }
-    guard dueTime > now else { return .draw }
-    awaitedTime = dueTime
-    return .wait(until: dueTime)
+    guard sight != .hidden, !lacksBuffer else { return .idle }
+    if hasNewInput { noteInput(at: now) }
+    let beat = nextBeat
+    if let beat, beat > now { awaitedBeat = beat }
+    let beatTime = beat.map { max($0, past.frame + PacingLimits.shortestGap * interval) }
+    guard var dueTime = [inputDueTime, beatTime].compactMap({ $0 }).min() else { return .idle }
+    if sight == .covered { dueTime = max(dueTime, past.frame + PacingLimits.coveredInterval) }
+    return dueTime > now ? .wait(until: dueTime) : .draw
   }
 
   /// The frame that was decided on begins: what was asked for so far is answered by it.
   package mutating func beginFrame(at now: TimeInterval) {
-    frameBefore = lastFrame
-    // A frame that its timer brought a little late must not push all later ones back.
-    if let awaitedTime, awaitedTime == dueTime, now - awaitedTime < interval {
-      lastFrame = awaitedTime
-    } else {
-      lastFrame = now
-    }
-    requestedTime = nil
+    pastBefore = past
+    past = Past(frame: now, beat: beat(ofFrameAt: now))
+    (requestedTime, inputDueTime) = (nil, nil)
+    hasNewInput = false
   }
 
   /// The frame that began last is on its way to the screen: it counts, whatever comes after it.
   package mutating func frameWasPresented() {
-    frameBefore = lastFrame
+    pastBefore = past
   }
 
   /// The frame found every buffer in use: it is not counted, and due again once `bufferBecameFree()`.
   package mutating func waitForBuffer() {
-    lastFrame = frameBefore
+    past = pastBefore
     requestedTime = -.infinity
+    inputDueTime = -.infinity
     lacksBuffer = true
   }
 
@@ -75,7 +115,25 @@ package struct FrameScheduler {
     lacksBuffer = false
   }
 
-  private var dueTime: TimeInterval? {
-    requestedTime.map { max($0, lastFrame + interval) }
+  /// When the next frame on the beat should be, if one is asked for.
+  private var nextBeat: TimeInterval? {
+    requestedTime.map { max($0, past.beat + interval) }
+  }
+
+  /// A report that comes early by a little has to wait by a little only: by more it would make the next one early, too.
+  /// Where another follows while it waits, the mouse is quicker than the frames, and those come evenly.
+  private mutating func noteInput(at now: TimeInterval) {
+    hasNewInput = false
+    guard let inputDueTime else {
+      inputDueTime = max(now, past.frame + PacingLimits.shortestGap * interval)
+      return
+    }
+    if now < inputDueTime { self.inputDueTime = max(inputDueTime, past.frame + interval / 2) }
+  }
+
+  private func beat(ofFrameAt now: TimeInterval) -> TimeInterval {
+    guard let nextBeat, nextBeat == awaitedBeat, (0..<interval).contains(now - nextBeat) else { return now }
+    // A frame that its timer brought a little late must not push all later ones back.
+    return nextBeat
   }
 }

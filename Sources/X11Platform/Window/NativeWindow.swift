@@ -21,8 +21,8 @@ struct NativeWindow {
     attributes.colormap = visual.colormap
     attributes.cursor = connection.cursor(.arrow)
     events =
-      KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
-      | (pointer == .core ? Self.corePointerEvents : 0)
+      KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | VisibilityChangeMask | StructureNotifyMask
+      | PropertyChangeMask | (pointer == .core ? Self.corePointerEvents : 0)
     attributes.event_mask = events
     self.connection = connection
     identifier = XCreateWindow(
@@ -83,6 +83,13 @@ struct NativeWindow {
     let atoms = connection.atoms
     return values(of: atoms.netWMState, type: XA_ATOM).contains(atoms.netWMStateHidden)
       || values(of: atoms.wmState, type: atoms.wmState).first == UInt(IconicState)
+  }
+
+  /// Where its content is on the screen. A round trip.
+  func area(size: PixelSize) -> DeviceRect {
+    var (x, y, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
+    XTranslateCoordinates(connection.display, identifier, connection.root, 0, 0, &x, &y, &child)
+    return DeviceRect(x: x, y: y, width: size.width, height: size.height)
   }
 
   private func setManagerHints(size: PixelSize) {

@@ -24,11 +24,17 @@ final class X11Window: WindowPlatform {
   private var pointer: PointerTranslator
   private var scrolling = ScrollTranslator()
   private var scheduler: FrameScheduler
+  /// What the frames are for that are asked for now.
+  private var cause = FrameScheduler.Cause.animation
   /// Nil until the first frame at the present size.
   private var surface: WindowSurface?
 
   private var isMapped = false
   private var isMinimised = false
+  /// Whether others hide all of it. Where windows are composited nobody says so.
+  private var isCovered = false
+  /// Whether it may be somewhere else on the screen than before this batch of events.
+  private var mayHaveMoved = false
   /// The last size that the server told of in this batch of events.
   private var reportedSize: PixelSize?
   /// Parts whose pixels the server has lost, in device pixels.
@@ -46,7 +52,7 @@ final class X11Window: WindowPlatform {
       connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol)
     textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
-    scheduler = FrameScheduler(framesPerSecond: display.maximumFramesPerSecond)
+    scheduler = FrameScheduler(framesPerSecond: display.highestRate)
   }
 
   /// False when there is no window to make requests about: it is closed, or the server is gone.
@@ -58,7 +64,7 @@ final class X11Window: WindowPlatform {
   // MARK: WindowPlatform
 
   func requestFrame() {
-    scheduler.requestFrame()
+    scheduler.requestFrame(for: cause)
     display?.wake()
   }
 
@@ -141,10 +147,13 @@ final class X11Window: WindowPlatform {
       lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
     case ConfigureNotify:
       reportedSize = Self.drawableSize(event.xconfigure)
+      mayHaveMoved = true
     case MapNotify:
       visibilityMayHaveChanged { isMapped = true }
     case UnmapNotify:
       visibilityMayHaveChanged { isMapped = false }
+    case VisibilityNotify:
+      visibilityMayHaveChanged { isCovered = event.xvisibility.state == VisibilityFullyObscured }
     case PropertyNotify where isStateProperty(event.xproperty.atom):
       visibilityMayHaveChanged { isMinimised = native.isMinimised() }
     case ClientMessage where event.xclient.message_type == connection.atoms.wmProtocols:
@@ -214,25 +223,33 @@ final class X11Window: WindowPlatform {
   /// Does what counts once for a batch of events: the last size, the exposed pixels, a touchpad's silence.
   func finishEvents(at now: TimeInterval) {
     send(scrolling.endSilence(at: now))
-    if let size = reportedSize, size != pixelSize {
-      pixelSize = size
-      surface = nil
-      scheduler.bufferBecameFree()
-      scheduler.requestFrame()
-      send(.resize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
+    if let size = reportedSize {
+      reportedSize = nil
+      if size != pixelSize { take(size) }
     }
-    reportedSize = nil
+    if mayHaveMoved {
+      mayHaveMoved = false
+      monitorsMayHaveChanged()
+    }
 
     guard !lost.isEmpty else { return }
-    client?.pixelsWereLost(lost)
+    handleInput { client?.pixelsWereLost(lost) }
     lost.removeAll()
   }
 
   /// Draws the next frame if it is due.
   func renderFrameIfDue(at now: TimeInterval) {
-    guard isOpen, scheduler.decision(at: now) == .draw else { return }
-    scheduler.beginFrame(at: now)
-    client?.renderFrame(at: now)
+    guard isOpen else { return }
+    if scheduler.decision(at: now) == .draw {
+      scheduler.beginFrame(at: now)
+      client?.renderFrame(at: now)
+    }
+  }
+
+  /// The window is on another monitor, perhaps, or that has another rate.
+  func monitorsMayHaveChanged() {
+    guard isOpen, let display else { return }
+    scheduler.setRate(display.rate { native.area(size: pixelSize) })
   }
 
   /// When there is something to do though nothing happens, in monotonic seconds, perhaps in the past; nil when never.
@@ -271,21 +288,39 @@ final class X11Window: WindowPlatform {
 
   private func visibilityMayHaveChanged(_ change: () -> Void) {
     change()
-    let visibility: WindowVisibility = isMapped && !isMinimised ? .visible : .hidden
-    guard visibility != scheduler.visibility else { return }
-    scheduler.visibility = visibility
-    switch visibility {
-    case .visible: scheduler.requestFrame()
-    case .hidden:
+    let isHidden = !isMapped || isMinimised
+    let (old, new) = (scheduler.sight, isHidden ? FrameScheduler.Sight.hidden : isCovered ? .covered : .visible)
+    guard new != old else { return }
+    scheduler.sight = new
+    if new == .visible { scheduler.requestFrame(for: .input) }
+    if new == .hidden {
       send(scrolling.end())
       send(pointer.cancelPress())
     }
-    client?.visibilityDidChange(to: visibility)
+    // Who is covered may show a corner at any time: only what nobody can see is out of sight.
+    guard (old == .hidden) != isHidden else { return }
+    client?.visibilityDidChange(to: isHidden ? .hidden : .visible)
+  }
+
+  private func take(_ size: PixelSize) {
+    pixelSize = size
+    surface = nil
+    scheduler.bufferBecameFree()
+    scheduler.requestFrame(for: .input)
+    send(.resize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
+  }
+
+  /// What the client asks for meanwhile is for what happens now.
+  private func handleInput(_ body: () -> Void) {
+    let outer = cause
+    cause = .input
+    body()
+    cause = outer
   }
 
   private func send(_ kind: InputEvent.Kind?, at milliseconds: CX11.Time? = nil) {
     guard let kind, let display else { return }
-    client?.handle(InputEvent(time: display.time(ofServer: milliseconds), kind: kind))
+    handleInput { client?.handle(InputEvent(time: display.time(ofServer: milliseconds), kind: kind)) }
   }
 
   // MARK: Pixels

@@ -1,0 +1,90 @@
+import CX11
+import Rendering
+
+/// Follows which monitors show a screen, and how often they are refreshed, by RandR.
+struct MonitorWatch {
+  private(set) var rates: RefreshRates
+
+  private let connection: X11Connection
+  private let firstEvent: Int32
+  private var isStale = false
+
+  /// Nil when the server has no RandR 1.3, the first to tell without asking the monitors themselves, which can take
+  /// seconds. Round trips.
+  init?(_ connection: X11Connection) {
+    var (firstEvent, firstError): (Int32, Int32) = (0, 0)
+    guard XRRQueryExtension(connection.display, &firstEvent, &firstError) != 0 else { return nil }
+    let version: (major: Int32, minor: Int32)? = connection.trying {
+      var (major, minor): (Int32, Int32) = (0, 0)
+      return XRRQueryVersion(connection.display, &major, &minor) != 0 ? (major, minor) : nil
+    }
+    guard let version, version >= (1, 3) else { return nil }
+    self.connection = connection
+    self.firstEvent = firstEvent
+    // First, so that no change comes unheard.
+    XRRSelectInput(connection.display, connection.root, Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask))
+    rates = Self.readRates(connection)
+  }
+
+  /// Takes note of what tells of a change.
+  ///
+  /// - Returns: Whether the event was RandR's.
+  mutating func handle(_ event: inout XEvent) -> Bool {
+    switch event.type {
+    case firstEvent + RRScreenChangeNotify:
+      // Xlib keeps the size of the screen, too.
+      XRRUpdateConfiguration(&event)
+    case firstEvent + RRNotify:
+      break
+    default:
+      return false
+    }
+    isStale = true
+    return true
+  }
+
+  /// Looks anew after changes, of which a rearranged desktop sends many at once. Round trips only then.
+  ///
+  /// - Returns: Whether the rates are others now.
+  mutating func update() -> Bool {
+    guard isStale else { return false }
+    isStale = false
+    let old = rates
+    rates = Self.readRates(connection)
+    return rates != old
+  }
+
+  // MARK: Internals
+
+  private static func readRates(_ connection: X11Connection) -> RefreshRates {
+    // A monitor that goes meanwhile is an error, and tells of itself once more.
+    let monitors: [RefreshRates.Monitor]? = connection.trying {
+      guard let resources = XRRGetScreenResourcesCurrent(connection.display, connection.root) else { return nil }
+      defer { XRRFreeScreenResources(resources) }
+      return UnsafeBufferPointer(start: resources.pointee.crtcs, count: Int(resources.pointee.ncrtc))
+        .compactMap { monitor($0, in: resources, connection) }
+    }
+    return RefreshRates(monitors ?? [])
+  }
+
+  /// What a controller shows; nil when that is nothing, or at a rate that makes no sense.
+  private static func monitor(
+    _ controller: RRCrtc, in resources: UnsafeMutablePointer<XRRScreenResources>, _ connection: X11Connection
+  ) -> RefreshRates.Monitor? {
+    guard let info = XRRGetCrtcInfo(connection.display, resources, controller) else { return nil }
+    defer { XRRFreeCrtcInfo(info) }
+    let modes = UnsafeBufferPointer(start: resources.pointee.modes, count: Int(resources.pointee.nmode))
+    guard let mode = modes.first(where: { $0.id == info.pointee.mode }), let rate = rate(of: mode) else { return nil }
+    let area = DeviceRect(
+      x: info.pointee.x, y: info.pointee.y, width: Int32(clamping: info.pointee.width),
+      height: Int32(clamping: info.pointee.height))
+    return RefreshRates.Monitor(area: area, rate: rate)
+  }
+
+  private static func rate(of mode: XRRModeInfo) -> Double? {
+    let flags = Int32(truncatingIfNeeded: mode.modeFlags)
+    let isInterlaced = flags & RR_Interlace != 0
+    let scan: RefreshRates.Scan = isInterlaced ? .interlaced : flags & RR_DoubleScan != 0 ? .doubled : .progressive
+    return RefreshRates.rate(dotClock: mode.dotClock, total: (mode.hTotal, mode.vTotal), scan: scan)
+  }
+}

@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+import X11Platform
+
+extension WindowedTests {
+  @Suite("Monitors")
+  @MainActor
+  struct MonitorTests {
+    /// Runs `body` with a server, somebody who sets its monitor, and a display of this process, opened when `open` is
+    /// called.
+    private func run(
+      _ body: @MainActor (_ client: TestClient, _ open: (Int?) throws -> X11Display) async throws -> Void
+    ) async throws {
+      let server = try await XServer()
+      defer { server.kill() }
+      let client = try TestClient(server)
+      defer { client.close() }
+      var displays: [X11Display] = []
+      defer { displays.forEach { $0.disconnect() } }
+      try await X11Display.turning({ displays }) {
+        try await body(client) { framesPerSecond in
+          let display = try X11Display(
+            named: server.displayName, framesPerSecond: framesPerSecond, environment: [:]
+          ) { error in fatalError("\(error)") }
+          displays.append(display)
+          return display
+        }
+      }
+    }
+
+    @Test("There are as many frames a second as the monitor shows, and as many as it shows then when that changes")
+    func following() async throws {
+      try await run { client, open in
+        try client.setRefreshRate(144)
+        let display = try open(nil)
+        #expect(display.maximumFramesPerSecond == 144)
+        for rate in [75, 120] as [UInt] {
+          try client.setRefreshRate(rate)
+          try await eventually("\(rate) frames a second") { display.maximumFramesPerSecond == Int(rate) }
+        }
+      }
+    }
+
+    @Test("A monitor that says nothing, or nonsense, is taken for one of 60 Hz")
+    func unknown() async throws {
+      try await run { client, open in
+        let display = try open(nil)
+        #expect(display.maximumFramesPerSecond == 60)
+        try client.setRefreshRate(90)
+        try await eventually("another rate") { display.maximumFramesPerSecond == 90 }
+        try client.setRefreshRate(1000)
+        try await eventually("the usual rate") { display.maximumFramesPerSecond == 60 }
+      }
+    }
+
+    @Test("A rate that the program wants goes before the monitor's")
+    func wanted() async throws {
+      try await run { client, open in
+        try client.setRefreshRate(144)
+        #expect(try open(30).maximumFramesPerSecond == 30)
+      }
+    }
+  }
+}
