@@ -8,6 +8,8 @@ struct Atoms {
   let wmState: Atom
   let wmClientMachine: Atom
   let netWMPing: Atom
+  let netWMSyncRequest: Atom
+  let netWMSyncRequestCounter: Atom
   let netWMName: Atom
   let netWMIconName: Atom
   let netWMPID: Atom
@@ -24,6 +26,7 @@ struct Atoms {
       "UTF8_STRING", "WM_PROTOCOLS", "WM_DELETE_WINDOW", "WM_STATE", "WM_CLIENT_MACHINE", "_NET_WM_PING",
       "_NET_WM_NAME", "_NET_WM_ICON_NAME", "_NET_WM_PID", "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN",
       "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL", "libinput Scroll Methods Available", "Synaptics Off",
+      "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
@@ -41,6 +44,8 @@ struct Atoms {
     netWMWindowTypeNormal = atoms[12]
     libinputScrollMethods = atoms[13]
     synapticsOff = atoms[14]
+    netWMSyncRequest = atoms[15]
+    netWMSyncRequestCounter = atoms[16]
   }
 
   /// The numbers of names, in their order. One round trip.

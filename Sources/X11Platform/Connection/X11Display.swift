@@ -28,6 +28,8 @@ package final class X11Display: DisplayPlatform {
   private var monitors: MonitorWatch?
   /// The rate that the program wants, whatever the monitors'.
   private let wantedRate: Double?
+  /// Whether the server has counters to tell a window manager by.
+  let hasCounters: Bool
   private var eventLoop: EventLoop?
   private let inputServer: InputServer?
   /// Nil until text first takes the keys.
@@ -70,6 +72,7 @@ package final class X11Display: DisplayPlatform {
     self.scale = scale ?? DisplayScale.preferred(environment: environment, resources: resources)
     wantedRate = framesPerSecond.map(Double.init)
     monitors = MonitorWatch(connection)
+    hasCounters = ResizeCounter.isSupported(by: connection)
     self.selectionPatience = selectionPatience
     inputServer = InputServer(modifiers: environment["XMODIFIERS"] ?? "", connection: connection)
     desktopSettings = SettingsReader(connection: connection)

@@ -12,7 +12,12 @@ struct NativeWindow {
   private let events: Int
 
   /// Creates a window that is not yet on the screen.
-  init(connection: X11Connection, visual: X11Visual, size: PixelSize, title: String, pointer: PointerProtocol) {
+  ///
+  /// - Parameter counter: What tells the manager that a new size is shown; nil when the server has no such thing.
+  init(
+    connection: X11Connection, visual: X11Visual, size: PixelSize, title: String, pointer: PointerProtocol,
+    counter: XSyncCounter?
+  ) {
     var attributes = XSetWindowAttributes()
     // What is there stays in place while the window is resized, and the server paints nothing in between.
     attributes.bit_gravity = NorthWestGravity
@@ -29,7 +34,7 @@ struct NativeWindow {
       connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, visual.depth,
       UInt32(InputOutput), visual.visual,
       UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWCursor | CWEventMask), &attributes)
-    setManagerHints(size: size)
+    setManagerHints(size: size, counter: counter)
     setProgramProperties()
     setTitle(title)
   }
@@ -92,7 +97,7 @@ struct NativeWindow {
     return DeviceRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  private func setManagerHints(size: PixelSize) {
+  private func setManagerHints(size: PixelSize, counter: XSyncCounter?) {
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
     hints.input = True
@@ -106,6 +111,10 @@ struct NativeWindow {
     XSetWMNormalHints(connection.display, identifier, &sizeHints)
 
     var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.netWMPing]
+    if let counter {
+      protocols.append(connection.atoms.netWMSyncRequest)
+      setValue(counter, in: connection.atoms.netWMSyncRequestCounter, type: XA_CARDINAL)
+    }
     XSetWMProtocols(connection.display, identifier, &protocols, Int32(protocols.count))
     setValue(connection.atoms.netWMWindowTypeNormal, in: connection.atoms.netWMWindowType, type: XA_ATOM)
   }

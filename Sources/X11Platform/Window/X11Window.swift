@@ -26,6 +26,7 @@ final class X11Window: WindowPlatform {
   private var scheduler: FrameScheduler
   /// What the frames are for that are asked for now.
   private var cause = FrameScheduler.Cause.animation
+  private var resizeCounter: ResizeCounter?
   /// Nil until the first frame at the present size.
   private var surface: WindowSurface?
 
@@ -48,8 +49,10 @@ final class X11Window: WindowPlatform {
     method = display.presentationMethod
     scale = display.scale
     pixelSize = Self.pixelSize(of: size, scale: display.scale)
+    resizeCounter = display.hasCounters ? ResizeCounter(connection: connection) : nil
     native = NativeWindow(
-      connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol)
+      connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol,
+      counter: resizeCounter?.identifier)
     textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.highestRate)
@@ -124,6 +127,7 @@ final class X11Window: WindowPlatform {
     guard isOpen else { return }
     textInput.close()
     native.destroy()
+    resizeCounter?.destroy()
     letGo()
   }
 
@@ -160,6 +164,7 @@ final class X11Window: WindowPlatform {
       handleProtocol(event.xclient)
     case DestroyNotify:
       // Another program did it: there is nothing left to close, but to be told of.
+      resizeCounter?.destroy()
       letGo()
       client?.closeWasRequested()
     case GraphicsExpose:
@@ -226,6 +231,7 @@ final class X11Window: WindowPlatform {
     if let size = reportedSize {
       reportedSize = nil
       if size != pixelSize { take(size) }
+      resizeCounter?.sizeDidArrive()
     }
     if mayHaveMoved {
       mayHaveMoved = false
@@ -244,6 +250,8 @@ final class X11Window: WindowPlatform {
       scheduler.beginFrame(at: now)
       client?.renderFrame(at: now)
     }
+    // A new size has no surface until its first frame; where nobody sees it no manager needs to wait for that.
+    if isOpen, surface != nil || scheduler.sight != .visible { resizeCounter?.sizeIsShown() }
   }
 
   /// The window is on another monitor, perhaps, or that has another rate.
@@ -278,6 +286,7 @@ final class X11Window: WindowPlatform {
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms.wmDeleteWindow: client?.closeWasRequested()
     case connection.atoms.netWMPing: native.answer(ping: message)
+    case connection.atoms.netWMSyncRequest: resizeCounter?.announce(message)
     default: break
     }
   }

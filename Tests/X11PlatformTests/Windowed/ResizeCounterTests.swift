@@ -1,0 +1,54 @@
+import CX11
+import Rendering
+import TestSupport
+import Testing
+
+extension WindowedTests {
+  @Suite("A window manager that waits for a window's new size")
+  @MainActor
+  struct ResizeCounterTests {
+    private let arguments = ["--scene", "scroll", "--size", "480x400"]
+
+    @Test("Is told when that is shown, not before")
+    func shown() async throws {
+      try await WindowStage.run(arguments) { stage in
+        let (client, window) = (stage.client, stage.window)
+        let counter = try client.resizeCounter(of: window)
+        for step in 1...20 {
+          // Beyond 32 bits, to see both halves.
+          let value = Int64(step) << 31
+          client.announceSize(value, to: window)
+          // Whoever answers that has read what was announced.
+          _ = try await client.ping(window, timestamp: step)
+          #expect(client.value(of: counter) != value)
+          let size = PixelSize(width: Int32(480 + 17 * step), height: Int32(400 + 11 * step))
+          client.resize(window, to: size)
+          try await eventually("the value for \(size)") { client.value(of: counter) == value }
+          #expect(stage.size == size && stage.isPainted, "at \(size)")
+        }
+      }
+    }
+
+    @Test("Is told of a size that is the one before, too")
+    func sameSize() async throws {
+      try await WindowStage.run(arguments) { stage in
+        let counter = try stage.client.resizeCounter(of: stage.window)
+        stage.client.announceSize(5, to: stage.window)
+        try stage.client.sendConfiguration(to: stage.window)
+        try await eventually("the value") { stage.client.value(of: counter) == 5 }
+      }
+    }
+
+    @Test("Does not wait for a window that nobody sees")
+    func hidden() async throws {
+      try await WindowStage.run(arguments, manager: .openbox) { stage in
+        let counter = try stage.client.resizeCounter(of: stage.window)
+        XIconifyWindow(stage.client.display, stage.window, XDefaultScreen(stage.client.display))
+        try await eventually("a minimised window") { !stage.client.isViewable(stage.window) }
+        stage.client.announceSize(7, to: stage.window)
+        try stage.client.sendConfiguration(to: stage.window)
+        try await eventually("the value") { stage.client.value(of: counter) == 7 }
+      }
+    }
+  }
+}
