@@ -1,0 +1,71 @@
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+import Views
+
+@testable import X11Platform
+
+extension WindowedTests {
+  @Suite("A program that is busy for a while")
+  @MainActor
+  struct StallTests {
+    /// A window's content that asks for a frame at each motion of the pointer, and counts.
+    private final class Content: WindowPlatformClient {
+      weak var platform: (any WindowPlatform)?
+      private(set) var moves: [CGPoint] = []
+      private(set) var frames = 0
+      /// What the next frame is busy with.
+      var work: (() -> Void)?
+
+      func handle(_ event: InputEvent) {
+        guard case .pointerMove(let location) = event.kind else { return }
+        moves.append(location)
+        platform?.requestFrame()
+      }
+
+      func renderFrame(at time: TimeInterval) {
+        frames += 1
+        let work = work
+        self.work = nil
+        work?()
+      }
+
+      func pixelsWereLost(_ region: Region) {}
+      func visibilityDidChange(to visibility: WindowVisibility) {}
+      func closeWasRequested() {}
+    }
+
+    @Test("Draws one frame for all that happened meanwhile")
+    func stall() async throws {
+      let server = try await XServer()
+      defer { server.kill() }
+      let client = try TestClient(server)
+      defer { client.close() }
+      let display = try X11Display(named: server.displayName, environment: [:]) { error in fatalError("\(error)") }
+      defer { display.disconnect() }
+      let content = Content()
+      let window = display.makeWindow(size: CGSize(width: 400, height: 400), title: "stall", client: content)
+      content.platform = window
+      window.show()
+
+      try await display.turning {
+        try await eventually("the first frame") { content.frames > 0 }
+        client.movePointer(to: 10, 10)
+        try await eventually("a window under the pointer") { content.moves.last == CGPoint(x: 10, y: 10) }
+      }
+      content.work = {
+        for step in 1...100 as ClosedRange<Int32> { client.movePointer(to: 10 + step, 20, after: 5) }
+        client.waitForServer()
+      }
+      client.movePointer(to: 10, 20)
+      let frames = content.frames
+      try await display.turning {
+        try await eventually("the last motion") { content.moves.last == CGPoint(x: 110, y: 20) }
+      }
+      #expect(content.moves.count > 100, "every motion is kept")
+      // The busy one, one for all the motions, and one more where the last came by itself.
+      #expect(content.frames - frames <= 3, "\(content.frames - frames) frames")
+    }
+  }
+}
