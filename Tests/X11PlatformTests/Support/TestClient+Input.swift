@@ -34,6 +34,12 @@ extension TestClient {
     XFlush(display)
   }
 
+  /// Holds a key down, or lets it go.
+  func setKey(_ keysym: Int32, isDown: Bool) {
+    XTestFakeKeyEvent(display, UInt32(XKeysymToKeycode(display, KeySym(keysym))), isDown ? True : False, 0)
+    XFlush(display)
+  }
+
   /// Has the keys go to a window, to nobody (`None`) or to whatever window is under the pointer (`PointerRoot`).
   func giveKeys(to target: Int) {
     XSetInputFocus(display, CX11.Window(target), Int32(None), CX11.Time(CurrentTime))

@@ -29,12 +29,9 @@ extension WindowedTests {
       let arguments = ["--scene", "scroll", "--size", "480x400", "--trace", files.path(of: "trace")]
       try await WindowStage.run(arguments) { stage in
         let before = try #require(stage.image)
-        // Two flicks make a motion of some seconds.
-        for _ in 1...2 {
-          stage.beginDrag(from: (300, 350), step: (0, -30), steps: 8)
-          stage.client.release(1, after: 5)
-          stage.client.waitForServer()
-        }
+        stage.beginDrag(from: (300, 350), step: (0, -30), steps: 8)
+        stage.client.release(1, after: 5)
+        stage.client.waitForServer()
         let cover = cover(stage.client)
         // Whoever answers that has heard of the cover.
         _ = try await stage.client.ping(stage.window, timestamp: 1)
@@ -43,7 +40,8 @@ extension WindowedTests {
           files.text(of: "trace").contains("scrollViewDidEndDecelerating")
         }
         let frames = frameCount(files.text(of: "trace")) - framesBefore
-        #expect(frames < 20, "\(frames) frames that nobody saw")
+        // Uncovered, there are eighty or so.
+        #expect(frames < 10, "\(frames) frames that nobody saw")
         XDestroyWindow(stage.client.display, cover)
         stage.client.waitForServer()
         try await eventually("a window that is painted all over") { stage.isPainted }

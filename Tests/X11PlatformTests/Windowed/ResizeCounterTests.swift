@@ -39,6 +39,28 @@ extension WindowedTests {
       }
     }
 
+    @Test("Gives one size after the other while the user drags a corner")
+    func dragging() async throws {
+      try await WindowStage.run(arguments, manager: .openbox) { stage in
+        let (client, window) = (stage.client, stage.window)
+        let counter = try client.resizeCounter(of: window)
+        let start = client.onScreen(400, 300, of: window)
+        client.movePointer(to: start.x, start.y)
+        // Openbox resizes by the right button while Alt is down.
+        client.setKey(XK_Alt_L, isDown: true)
+        client.press(3)
+        for step in 1...40 as ClosedRange<Int32> {
+          client.movePointer(to: start.x + 4 * step, start.y + 3 * step, after: 8)
+        }
+        client.release(3, after: 50)
+        client.setKey(XK_Alt_L, isDown: false)
+        client.waitForServer()
+        let size = PixelSize(width: 480 + 160, height: 400 + 120)
+        try await eventually("a window of \(size)") { stage.size == size && stage.isPainted }
+        #expect(client.value(of: counter) > 10, "sizes that it was told of")
+      }
+    }
+
     @Test("Does not wait for a window that nobody sees")
     func hidden() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
