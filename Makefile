@@ -5,12 +5,15 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 # Options for the demo: make run ARGS="--scene boxes"
 ARGS ?=
+# Options for the benchmark: make bench BENCH=--quick
+BENCH ?=
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 
 build_packages := pkg-config libx11-dev libxext-dev libxi-dev libxrandr-dev libpixman-1-dev libcairo2-dev \
   libpango1.0-dev libfontconfig-dev
 test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
   xvfb xauth openbox xclip libxtst-dev libxfixes-dev xserver-xorg-core xserver-xorg-video-dummy
+bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
 demo := .build/release/acetate-demo
 scenes := boxes custom stripes scroll properties paging nested insets composition film keyboard text controls
 
@@ -48,10 +51,11 @@ check:
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
+# Some minutes, on a machine that does nothing else; BENCH="--quick" for one.
 bench:
-	@.ci/require-packages "make bench" $(build_packages)
+	@.ci/require-packages "make bench" $(bench_packages)
 	swift build -c release $(SWIFT_FLAGS) --product acetate-bench
-	.build/release/acetate-bench .build/bench.json
+	.build/release/acetate-bench $(BENCH) .build/bench.json
 
 # The pictures of the scenes, drawn without a window in the middle of a drag: the scene's own, or one for all.
 screenshots: build

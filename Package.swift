@@ -42,7 +42,13 @@ let package = Package(
         "UIKit", "Views", "Drawing", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "AcetateBench", dependencies: ["UIKit", "Views", "Rendering"]),
+    .target(name: "CBenchSupport"),
+    .executableTarget(
+      name: "AcetateBench",
+      dependencies: [
+        "UIKit", "Views", "Rendering", "CX11", "CXTest", "CBenchSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Tests mirror the sources, a folder a target.
     .target(
@@ -58,6 +64,7 @@ let package = Package(
       exclude: ["Pictures/Recorded"]),
     .testTarget(
       name: "AcetateDemoTests", dependencies: ["Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
+    .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "CBenchSupport"]),
     .testTarget(
       name: "X11PlatformTests",
       dependencies: ["X11Platform", "Views", "Rendering", "CX11", "CXTest", "TestSupport"]),

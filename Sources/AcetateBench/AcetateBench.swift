@@ -1,41 +1,85 @@
+import CBenchSupport
 import UIKit
 
 /// The program behind `make bench`: what a scrolled frame costs, and what it costs that there are many views, each
 /// figure as a ratio to its limit taken in the same run, because the machine's speed drifts and ratios do not.
 @main
-struct AcetateBench {
+@MainActor
+enum AcetateBench {
   /// Rounds that count, after one that warms up; odd, so that the median is one of them.
   private static let rounds = 9
 
-  @MainActor
-  static func main() throws {
-    let arguments = CommandLine.arguments
-    if arguments.count == 5, arguments[1] == "window", let boxes = Int(arguments[2]), let width = Double(arguments[3]),
-      let height = Double(arguments[4])
-    {
-      ApplicationRunner.run(MeasuredWindow(boxes: boxes, size: CGSize(width: width, height: height)))
-    }
-    // First, while the process is small.
-    let footprint = Footprint.measure()
-    var rows: [Row] = []
-    for size in FrameSize.all {
-      for content in ScrolledContent.all {
-        rows.append(scrolledFrame(of: content, size: size))
+  static func main() {
+    do {
+      switch try BenchOptions.parseAsRoot() {
+      case let options as RunOptions:
+        try measure(options)
+      case let options as ScrollWindowOptions:
+        bench_end_with_parent()
+        let arguments = options.arguments
+        let size = CGSize(width: arguments.width, height: arguments.height)
+        ApplicationRunner.run(MeasuredWindow(boxes: arguments.boxes, size: size))
+      case let options as PlainWindowOptions:
+        bench_end_with_parent()
+        let arguments = options.arguments
+        var window = try PlainWindow(boxes: arguments.boxes, width: arguments.width, height: arguments.height)
+        window.run()
+      case var command: try command.run()
       }
+    } catch {
+      BenchOptions.exit(withError: error)
     }
-    rows.append(waysOfScrolling())
-    rows.append(ManyViewsBench.making(rounds: rounds))
-    rows += ManyViewsBench.rows(rounds: rounds)
-    print(Report.table(rows))
-    print("\n\(footprint.text)")
-    if let path = CommandLine.arguments.dropFirst().first {
-      try Report.json(rows).write(to: URL(fileURLWithPath: path))
+  }
+
+  private static func measure(_ options: RunOptions) throws {
+    reportProgress("many views")
+    // First, while the process is small.
+    let (footprint, disturbance) = Disturbance.during(Footprint.measure)
+    var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures()
+    reportProgress("frames drawn offscreen")
+    figures += offscreenFigures() + AllocationBench.figures()
+    if !options.offscreen { figures += try WindowBench(effort: options.effort).figures(report: reportProgress) }
+    let report = Report(date: Date(), machine: .this, figures: figures)
+    print(report.table())
+    if let path = options.json {
+      try report.json().write(to: URL(fileURLWithPath: path))
       print("\nthe same as JSON: \(path)")
     }
   }
 
+  /// The table stands alone on standard output.
+  private static func reportProgress(_ text: String) {
+    FileHandle.standardError.write(Data("measuring \(text)\n".utf8))
+  }
+
+  private static func manyViewsFigures() -> [Figure] {
+    let (rows, disturbance) = Disturbance.during {
+      [ManyViewsBench.making(rounds: rounds)] + ManyViewsBench.rows(rounds: rounds)
+    }
+    return rows.map { Figure($0, in: "many views", disturbance: disturbance) }
+  }
+
+  private static func offscreenFigures() -> [Figure] {
+    let frames: [() -> Row] = FrameSize.all.flatMap { size in
+      ScrolledContent.all.flatMap { content in
+        [{ wholeFrame(of: content, size: size) }, { scrolledFrame(of: content, size: size) }]
+      }
+    }
+    return (frames + [waysOfScrolling]).map { measure in
+      let (row, disturbance) = Disturbance.during(measure)
+      return Figure(row, in: "drawn offscreen", disturbance: disturbance)
+    }
+  }
+
+  /// One frame of which every pixel is new, against copying such a frame.
+  private static func wholeFrame(of content: ScrolledContent, size: FrameSize) -> Row {
+    let stage = ScrolledStage(content: content, size: size)
+    let copy = FrameCopy(size: size)
+    let samples = Measurement.pairs(rounds: rounds, subject: stage.drawAnew, limit: copy.run)
+    return Row(name: "whole frame, \(content.name), \(size.name)", limit: "memcpy of the frame", samples: samples)
+  }
+
   /// One frame of a scroll view that fills the window, scrolled by a few points, against copying such a frame.
-  @MainActor
   private static func scrolledFrame(of content: ScrolledContent, size: FrameSize) -> Row {
     let stage = ScrolledStage(content: content, size: size)
     let copy = FrameCopy(size: size)
@@ -44,7 +88,6 @@ struct AcetateBench {
   }
 
   /// The naive way of scrolling, every subview's frame moved, against moving the bounds' origin.
-  @MainActor
   private static func waysOfScrolling() -> Row {
     let (size, content) = (FrameSize.all[0], ScrolledContent.all[1])
     let naive = ScrolledStage(content: content, size: size)

@@ -26,12 +26,16 @@ struct Footprint {
     return Footprint(seconds: seconds, addedBytes: added - before, shownBytes: residentBytes - before)
   }
 
-  var text: String {
-    func perView(_ bytes: Int) -> Int { bytes / Self.views }
-    return """
-      \(Self.views) views: made and added in \(String(format: "%.3f", seconds)) s; \
-      \(perView(addedBytes)) bytes resident a view, \(perView(shownBytes)) after they were looked for by their place
-      """
+  func figures(disturbance: Disturbance) -> [Figure] {
+    func figure(_ name: String, _ unit: Figure.Unit, _ value: Double) -> Figure {
+      Figure(
+        name, in: "one view of \(Self.views)", unit: unit, value: Spread([value / Double(Self.views)]),
+        disturbance: disturbance)
+    }
+    return [
+      figure("made and added", .milliseconds, seconds * 1000), figure("memory", .bytes, Double(addedBytes)),
+      figure("memory after they were looked for by their place", .bytes, Double(shownBytes)),
+    ]
   }
 
   /// From the second number of `/proc/self/statm`, which counts pages; 0 where there is none.

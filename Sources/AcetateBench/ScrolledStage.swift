@@ -2,24 +2,39 @@ import Rendering
 import UIKit
 import Views
 
-/// A window's size to measure at, in pixels at scale 1.
+/// A window's size to measure at, in points.
 struct FrameSize {
   let name: String
   let width: CGFloat
   let height: CGFloat
+  /// Device pixels per point.
+  var scale: CGFloat = 1
 
   static let all = [
     FrameSize(name: "800x600", width: 800, height: 600), FrameSize(name: "1080p", width: 1920, height: 1080),
     FrameSize(name: "4K", width: 3840, height: 2160),
+    FrameSize(name: "4K at scale 2", width: 1920, height: 1080, scale: 2),
   ]
+
+  var pixels: PixelSize { PixelSize(width: Int32(width * scale), height: Int32(height * scale)) }
 }
 
-/// How many boxes lie on the sheet of film.
+/// What lies on the sheet of film.
 struct ScrolledContent {
+  enum Look {
+    case opaque
+    /// Half of what is behind shows through; the corners are round.
+    case glass
+  }
+
   let name: String
   let boxes: Int
+  var look = Look.opaque
 
-  static let all = [ScrolledContent(name: "8 boxes", boxes: 8), ScrolledContent(name: "1000 boxes", boxes: 1000)]
+  static let all = [
+    ScrolledContent(name: "8 boxes", boxes: 8), ScrolledContent(name: "1000 boxes", boxes: 1000),
+    ScrolledContent(name: "1000 glass boxes", boxes: 1000, look: .glass),
+  ]
 }
 
 /// An offscreen window with one scroll view over a column of coloured boxes, twenty windows high.
@@ -34,13 +49,15 @@ final class ScrolledStage {
   init(content: ScrolledContent, size: FrameSize) {
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     display = OffscreenDisplay(
-      screenPixelSize: PixelSize(width: Int32(size.width), height: Int32(size.height)), scale: 1,
-      framesPerSecond: 60)
+      screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
     UIApplication.shared.display = display
     scrollView = UIScrollView(frame: bounds)
     scrollView.backgroundColor = .white
     scrollView.contentSize = CGSize(width: size.width, height: size.height * 20)
     boxes = Self.makeBoxes(content.boxes, on: scrollView.contentSize)
+    if content.look == .glass {
+      for box in boxes { (box.alpha, box.layer.cornerRadius) = (0.5, 12) }
+    }
     for box in boxes { scrollView.addSubview(box) }
     window = UIWindow(frame: bounds)
     window.addSubview(scrollView)
@@ -51,6 +68,12 @@ final class ScrolledStage {
   /// Scrolls by seven points, down and up in turn, and draws the frame.
   func scrollAndDraw() {
     scrollView.contentOffset.y += step
+    drawFrame()
+  }
+
+  /// Makes all pixels stale and draws the frame.
+  func drawAnew() {
+    scrollView.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
     drawFrame()
   }
 
@@ -90,7 +113,7 @@ final class FrameCopy {
   private var destination: [UInt32]
 
   init(size: FrameSize) {
-    source = Array(repeating: 0xFF20_4060, count: Int(size.width * size.height))
+    source = Array(repeating: 0xFF20_4060, count: Int(size.pixels.width) * Int(size.pixels.height))
     destination = Array(repeating: 0, count: source.count)
   }
 

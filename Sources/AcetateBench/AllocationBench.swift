@@ -1,0 +1,24 @@
+import CBenchSupport
+
+/// How often memory is asked for in a scrolled frame, once all that is kept from frame to frame is there.
+@MainActor
+enum AllocationBench {
+  /// The offset goes up and down; this is enough for everything to have been on the screen.
+  private static let warmFrames = 60
+  private static let frames = 9
+
+  static func figures() -> [Figure] {
+    ScrolledContent.all.map { content in
+      let stage = ScrolledStage(content: content, size: FrameSize.all[0])
+      for _ in 0..<warmFrames { stage.scrollAndDraw() }
+      let counts = (0..<frames).map { _ in
+        let before = bench_allocations()
+        stage.scrollAndDraw()
+        return Double(bench_allocations() - before)
+      }
+      return Figure(
+        "allocations, \(content.name), \(FrameSize.all[0].name)", in: "a warm scrolled frame", unit: .count,
+        samples: counts, limits: counts.map { _ in 0 }, limit: "none", disturbance: nil)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+
+/// What is asked for: the benchmark, or one of the windows that it measures.
+struct BenchOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "acetate-bench", abstract: "What scrolling costs, as ratios to limits taken in the same run.",
+    subcommands: [RunOptions.self, ScrollWindowOptions.self, PlainWindowOptions.self],
+    defaultSubcommand: RunOptions.self)
+}
+
+struct RunOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "run", abstract: "Measures, and prints a table.")
+
+  @Flag(help: "A minute's run: fewer rounds, sizes and rates.")
+  var quick = false
+
+  @Flag(help: "Nothing that needs an X server (Xvfb).")
+  var offscreen = false
+
+  @Argument(help: "A file to write the same to, as JSON.")
+  var json: String?
+
+  var effort: Effort { quick ? .quick : .full }
+}
+
+/// Takes what the measured windows have in common.
+struct WindowArguments: ParsableArguments {
+  @Argument(help: "How many boxes lie in it.")
+  var boxes: Int
+
+  @Argument(help: "Points; above 300.")
+  var width: Int
+
+  @Argument(help: "Points.")
+  var height: Int
+
+  func validate() throws {
+    guard (1...1_000_000).contains(boxes) else { throw ValidationError("1 to 1000000 boxes") }
+    guard (301...20_000).contains(width), (200...20_000).contains(height) else {
+      throw ValidationError("a window of 301 to 20000 by 200 to 20000")
+    }
+  }
+}
+
+struct ScrollWindowOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "window", abstract: "A window with a scroll view, to be measured from outside.")
+
+  @OptionGroup var arguments: WindowArguments
+}
+
+struct PlainWindowOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plain", abstract: "The same by Xlib alone, as the limit.")
+
+  @OptionGroup var arguments: WindowArguments
+}

@@ -1,0 +1,18 @@
+/// Two pieces of work that were measured in turn, the second as the limit of the first.
+struct Row {
+  let name: String
+  let limit: String
+  let milliseconds: Spread
+  let limitMilliseconds: Spread
+
+  /// Times the limit, sample by sample.
+  let ratio: Spread
+
+  init(name: String, limit: String, samples: [Measurement.Pair]) {
+    self.name = name
+    self.limit = limit
+    milliseconds = Spread(samples.map { $0.subject * 1000 })
+    limitMilliseconds = Spread(samples.map { $0.limit * 1000 })
+    ratio = Spread(samples.map(\.ratio))
+  }
+}

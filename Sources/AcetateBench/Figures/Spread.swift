@@ -1,0 +1,27 @@
+/// What came out of several samples of the same thing.
+struct Spread: Encodable, Equatable {
+  let median: Double
+  let minimum: Double
+  let maximum: Double
+
+  /// - Parameter values: Not empty.
+  init(_ values: [Double]) {
+    median = quantile(0.5, of: values)
+    minimum = quantile(0, of: values)
+    maximum = quantile(1, of: values)
+  }
+}
+
+/// The value that a fraction of all lies below, by a straight line between the two next to it (type 7 of Hyndman and
+/// Fan, Sample Quantiles in Statistical Packages, 1996).
+///
+/// - Parameters:
+///   - fraction: In 0...1; 0.5 is the median.
+///   - values: Not empty, in any order.
+func quantile(_ fraction: Double, of values: [Double]) -> Double {
+  precondition(!values.isEmpty && (0...1).contains(fraction), "quantile \(fraction) of \(values.count) values")
+  let sorted = values.sorted()
+  let place = fraction * Double(sorted.count - 1)
+  let (lower, upper) = (Int(place), min(Int(place) + 1, sorted.count - 1))
+  return sorted[lower] + (place - Double(lower)) * (sorted[upper] - sorted[lower])
+}

@@ -1,0 +1,114 @@
+/// A drag in a window, recognised as one, that is to be ended; in between it is measured in several ways.
+final class Drag {
+  /// What one step cost.
+  struct StepCost {
+    /// Milliseconds of processor time.
+    let client: Double
+    let server: Double
+    /// All that the client wrote, nearly all of it to the server.
+    let writtenBytes: Double
+    let disturbance: Disturbance
+
+    var both: Double { client + server }
+  }
+
+  /// Longer than a frame of any screen that is measured, in seconds: after it a step need not wait for its turn.
+  private static let rest = 0.045
+  /// After it no frame comes that a step asked for, in seconds.
+  private static let patience = 0.1
+  /// Before a release that must have no velocity, in seconds.
+  private static let restBeforeRelease = 0.2
+
+  private let window: StagedWindow
+  private var path: DragPath
+
+  /// Presses the button and moves until the window follows.
+  init(in window: StagedWindow) {
+    self.window = window
+    path = DragPath(height: window.subject.size.height)
+    moveTo(path.start)
+    window.watcher.press()
+    for y in path.begin() {
+      Clock.wait(for: 0.016)
+      moveTo(y)
+    }
+    window.settle()
+  }
+
+  func end() {
+    Clock.wait(for: Self.restBeforeRelease)
+    window.watcher.release()
+    window.settle()
+  }
+
+  /// Goes on and on with nobody looking, since a look costs the server more than a frame.
+  ///
+  /// - Parameters:
+  ///   - rate: Steps a second.
+  ///   - step: Pixels.
+  func goOn(steps: Int, rate: Double, step: Int32) -> StepCost {
+    let (mark, client, server) = (window.mark, window.program.processorTime, window.serverProgram.processorTime)
+    let written = window.program.writtenBytes
+    let start = Clock.now
+    for index in 0..<steps {
+      Clock.wait(until: start + Double(index) / rate)
+      moveTo(path.next(step: step))
+    }
+    // The last frame belongs to it.
+    Clock.wait(until: start + Double(steps) / rate)
+    let count = Double(steps)
+    let cost = StepCost(
+      client: (window.program.processorTime - client) * 1000 / count,
+      server: (window.serverProgram.processorTime - server) * 1000 / count,
+      writtenBytes: (window.program.writtenBytes - written) / count,
+      disturbance: Disturbance(from: mark, to: window.mark))
+    window.settle()
+    return cost
+  }
+
+  /// Goes on and on and looks at the window as often as can be without keeping the server busy.
+  func goOnWatched(seconds: Double, rate: Double, step: Int32) -> (log: FrameLog, disturbance: Disturbance) {
+    let mark = window.mark
+    let (start, count) = (Clock.now, Int(seconds * rate))
+    var looks = [FrameLog.Look(time: start, rows: window.columns.look())]
+    var inputs: [FrameLog.Input] = []
+    // The last frames come when no input does any more; the last of all shows the last input.
+    while Clock.now < max(start + seconds, looks[looks.count - 1].time) + Self.patience {
+      if inputs.count < count, Clock.now >= start + Double(inputs.count) / rate {
+        let y = path.next(step: step)
+        inputs.append(FrameLog.Input(time: Clock.now, y: Int(y)))
+        moveTo(y)
+      }
+      let rows = window.columns.look()
+      if rows != looks.last?.rows { looks.append(FrameLog.Look(time: Clock.now, rows: rows)) }
+      Clock.wait(for: 0.0002)
+    }
+    let disturbance = Disturbance(from: mark, to: window.mark)
+    window.settle()
+    // What a frame shows that comes a quarter of a second late.
+    let longest = min(Int(window.subject.size.height) / 2, Int(Double(step) * rate / 4))
+    return (FrameLog(inputs: inputs, looks: looks, longest: longest), disturbance)
+  }
+
+  /// The times from single steps until the window looks different, in milliseconds. Before each the window is at rest,
+  /// and a pause of random length keeps the steps from any rhythm.
+  func latencies(count: Int, step: Int32) -> (milliseconds: [Double], disturbance: Disturbance) {
+    let mark = window.mark
+    let times = (0..<count).compactMap { _ -> Double? in
+      window.settle(for: Self.rest)
+      Clock.wait(for: Double.random(in: 0.01...0.05))
+      let before = window.columns.look()
+      let start = Clock.now
+      moveTo(path.next(step: step))
+      while window.columns.look() == before {
+        guard Clock.now < start + 1 else { return nil }
+      }
+      return (Clock.now - start) * 1000
+    }
+    return (times, Disturbance(from: mark, to: window.mark))
+  }
+
+  private func moveTo(_ y: Int32) {
+    window.watcher.move(to: window.subject.size.width / 2, y)
+  }
+}

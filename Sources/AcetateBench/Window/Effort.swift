@@ -1,0 +1,25 @@
+import Rendering
+
+/// How much is measured: all of it in some minutes, or enough to see where one is.
+struct Effort {
+  let rounds: Int
+  /// Of a drag.
+  let seconds: Double
+  /// Single inputs a round.
+  let inputs: Int
+  let windows: [WindowSubject]
+  /// Of screens, in hertz.
+  let rates: [Int]
+
+  static let full = Effort(
+    rounds: 5, seconds: 0.8, inputs: 20,
+    windows: [
+      WindowSubject(), WindowSubject(size: PixelSize(width: 1920, height: 1080)),
+      WindowSubject(size: PixelSize(width: 3840, height: 2160)),
+      WindowSubject(size: PixelSize(width: 3840, height: 2160), scale: 2),
+    ], rates: [30, 60, 120, 144])
+
+  static let quick = Effort(
+    rounds: 3, seconds: 0.5, inputs: 15,
+    windows: [WindowSubject(), WindowSubject(size: PixelSize(width: 1920, height: 1080))], rates: [60, 144])
+}

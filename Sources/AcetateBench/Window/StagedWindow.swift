@@ -1,0 +1,71 @@
+import CX11
+import Rendering
+
+/// A measured program with its window on the screen, painted.
+final class StagedWindow {
+  /// How long a program may take for what takes a part of a second.
+  private static let patience = 60.0
+  /// Without a change for this long a window shows all that it will, in seconds: several frames of the slowest screen.
+  private static let quiet = 0.12
+
+  let subject: WindowSubject
+  let watcher: Watcher
+  let columns: ProbeColumns
+  private let server: BenchServer
+  private let client: BenchClient
+  private let window: CX11.Window
+
+  /// Seconds from the program's start until its window was on the screen, and until that had colours.
+  let (mapped, painted): (Double, Double)
+
+  init(_ subject: WindowSubject, on server: BenchServer, watcher: Watcher) throws {
+    let others = Set(watcher.windows())
+    let client = try subject.launch(on: server)
+    let window = try Self.wait(for: client) { watcher.windows().first { !others.contains($0) } }
+    mapped = Clock.now - client.startTime
+    let columns = try watcher.columns(of: window, size: subject.size)
+    try Self.wait(for: client) { columns.look().hasColors ? () : nil }
+    painted = Clock.now - client.startTime
+    (self.subject, self.server, self.watcher) = (subject, server, watcher)
+    (self.client, self.window, self.columns) = (client, window, columns)
+    settle()
+  }
+
+  /// Raises it above all others and waits until nothing changes in it.
+  func comeToFront() {
+    watcher.raise(window)
+    settle()
+  }
+
+  /// Waits until nothing changed for a time.
+  ///
+  /// - Parameter quiet: In seconds.
+  func settle(for quiet: Double = quiet) {
+    let end = Clock.now + 3
+    var (last, since) = (columns.look(), Clock.now)
+    while Clock.now < min(since + quiet, end) {
+      Clock.wait(for: 0.01)
+      let rows = columns.look()
+      if rows != last { (last, since) = (rows, Clock.now) }
+    }
+  }
+
+  // MARK: What it uses
+
+  var program: RunningProcess { client.running }
+  var serverProgram: RunningProcess { server.running }
+
+  var mark: Disturbance.Mark { Disturbance.Mark(processes: [program, serverProgram]) }
+
+  /// Asks again and again until there is an answer.
+  @discardableResult
+  private static func wait<Answer>(for client: BenchClient, _ ask: () -> Answer?) throws -> Answer {
+    let end = Clock.now + patience
+    while Clock.now < end {
+      if let answer = ask() { return answer }
+      try client.requireRunning()
+      Clock.wait(for: 0.0005)
+    }
+    throw BenchError("no window after \(patience) s")
+  }
+}

@@ -1,0 +1,66 @@
+import CX11
+import CXTest
+import Rendering
+
+/// A second connection to the server: it looks at a window and moves the pointer as a person would.
+final class Watcher {
+  let display: OpaquePointer
+  private let root: CX11.Window
+  /// Kept, as it must not end before the connection.
+  private let server: BenchServer
+
+  init(_ server: BenchServer) throws {
+    // A window that is gone must not end the benchmark.
+    XSetErrorHandler { _, _ in 0 }
+    guard let display = XOpenDisplay(server.displayName) else {
+      throw BenchError("no connection to \(server.displayName)")
+    }
+    (self.display, self.server) = (display, server)
+    root = XDefaultRootWindow(display)
+  }
+
+  deinit {
+    XCloseDisplay(display)
+  }
+
+  // MARK: Windows
+
+  /// The windows on the screen, lowest first.
+  func windows() -> [CX11.Window] {
+    var (root, parent): (CX11.Window, CX11.Window) = (0, 0)
+    var (list, count): (UnsafeMutablePointer<CX11.Window>?, UInt32) = (nil, 0)
+    guard XQueryTree(display, self.root, &root, &parent, &list, &count) != 0, let list else { return [] }
+    defer { XFree(list) }
+    return UnsafeBufferPointer(start: list, count: Int(count)).filter { window in
+      var attributes = XWindowAttributes()
+      return XGetWindowAttributes(display, window, &attributes) != 0 && attributes.map_state == IsViewable
+        && attributes.width > 100
+    }
+  }
+
+  func raise(_ window: CX11.Window) {
+    XRaiseWindow(display, window)
+    XSync(display, False)
+  }
+
+  func columns(of window: CX11.Window, size: PixelSize) throws -> ProbeColumns {
+    try ProbeColumns(of: window, size: size, watcher: self)
+  }
+
+  // MARK: The pointer
+
+  func move(to x: Int32, _ y: Int32) {
+    XTestFakeMotionEvent(display, -1, x, y, 0)
+    XFlush(display)
+  }
+
+  func press() {
+    XTestFakeButtonEvent(display, 1, True, 0)
+    XFlush(display)
+  }
+
+  func release() {
+    XTestFakeButtonEvent(display, 1, False, 0)
+    XFlush(display)
+  }
+}

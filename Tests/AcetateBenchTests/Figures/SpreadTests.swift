@@ -1,0 +1,28 @@
+import Testing
+
+@testable import AcetateBench
+
+@Suite("Medians and percentiles")
+struct SpreadTests {
+  @Test("the median of an even number of values lies between the two in the middle")
+  func medianOfEvenCount() {
+    #expect(quantile(0.5, of: [4, 1, 3, 2]) == 2.5)
+    #expect(quantile(0.5, of: [3, 1, 2]) == 2)
+  }
+
+  @Test("percentiles lie on straight lines between the sorted values")
+  func percentiles() {
+    let values = (0...100).map(Double.init).reversed()
+    #expect(quantile(0.95, of: Array(values)) == 95)
+    #expect(quantile(0, of: Array(values)) == 0)
+    #expect(quantile(1, of: Array(values)) == 100)
+    #expect(quantile(0.25, of: [10, 20]) == 12.5)
+    #expect(quantile(0.99, of: [7]) == 7)
+  }
+
+  @Test("a spread has the median, the least and the most")
+  func spread() {
+    let spread = Spread([5, 9, 1, 7, 3])
+    #expect((spread.median, spread.minimum, spread.maximum) == (5, 1, 9))
+  }
+}

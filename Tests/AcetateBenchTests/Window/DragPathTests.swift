@@ -1,0 +1,31 @@
+import Testing
+
+@testable import AcetateBench
+
+@Suite("The way of a measured drag")
+struct DragPathTests {
+  @Test(
+    "it stays in the window and never below the content's beginning",
+    arguments: [Int32](200...1200).filter { $0 % 97 == 0 })
+  func bounds(height: Int32) {
+    var path = DragPath(height: height)
+    #expect(path.begin().last == path.start - 48)
+    for _ in 0..<1000 {
+      let y = path.next(step: 8)
+      #expect(y >= height / 5 && y <= path.start - 48)
+    }
+  }
+
+  @Test("each place is a step from the one before, in both directions")
+  func steps() {
+    var path = DragPath(height: 600)
+    var last = path.begin().last ?? 0
+    var directions: Set<Int32> = []
+    for _ in 0..<200 {
+      let y = path.next(step: 8)
+      directions.insert(y - last)
+      last = y
+    }
+    #expect(directions == [8, -8])
+  }
+}
