@@ -253,9 +253,10 @@ public final class SimulatedKeyboard: UIView {
     let info: [AnyHashable: Any] = [
       Self.keyboardFrameBeginUserInfoKey: change.begin,
       Self.keyboardFrameEndUserInfoKey: change.end,
-      Self.keyboardAnimationDurationUserInfoKey: change.duration,
-      Self.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
-      Self.keyboardIsLocalUserInfoKey: true,
+      // Numbers of the kind that casts to every Swift type that has their value, as on a Mac.
+      Self.keyboardAnimationDurationUserInfoKey: NSNumber(value: change.duration),
+      Self.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
+      Self.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     for name in names { NotificationCenter.default.post(name: name, object: self, userInfo: info) }
   }

@@ -21,12 +21,12 @@ extension UIResponder {
   /// window's bottom edge.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
-  /// How long it is on its way: a `Double`, in seconds; 0 when it is there at once.
+  /// How long it is on its way: an `NSNumber`, in seconds; 0 when it is there at once.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 
-  /// How it is on its way: an `Int`, the raw value of a `UIView.AnimationCurve`.
+  /// How it is on its way: an `NSNumber`, the raw value of a `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 
-  /// Whether it belongs to this program: a `Bool`, true.
+  /// Whether it belongs to this program: an `NSNumber`, true.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -34,6 +34,22 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.frame == shown && !keyboard.isHidden)
   }
 
+  @Test("Duration, curve and locality are numbers of any type that has their value")
+  func numbers() {
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: keyboard, queue: nil
+    ) {
+      let curve = $0.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey]
+      #expect(curve as? UInt == 0 && curve as? Int == 0 && curve as? NSNumber == 0)
+      let duration = $0.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey]
+      #expect(duration as? Double == 0.25 && duration as? CGFloat == 0.25 && duration as? NSNumber == 0.25)
+      #expect($0.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.field.becomeFirstResponder()
+    #expect(stage.posts.map(\.name) == ["willChangeFrame", "willShow"])
+  }
+
   @Test("It slides out when nothing takes text any more, and is gone then")
   func hiding() {
     stage.show()
