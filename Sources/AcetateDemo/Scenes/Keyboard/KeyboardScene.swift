@@ -31,6 +31,7 @@ final class KeyboardScene: UIViewController, DemoScene {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
+    scrollView.delegate = self
     scrollView.keyboardDismissMode = options.dismissMode
     scrollView.addSubview(form)
     form.fieldDidBeginEditing = { [unowned self] _ in showFocusedField() }
@@ -60,9 +61,6 @@ final class KeyboardScene: UIViewController, DemoScene {
     scrollView.contentSize = scrollView.bounds.size
     form.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
     adjustInset(over: 0)
-  }
-
-  func frameWillBegin(at time: TimeInterval) {
     status.show(scrollView)
   }
 
@@ -107,4 +105,11 @@ final class KeyboardScene: UIViewController, DemoScene {
     guard options.adjustsInset, let field = form.focusedRow else { return }
     scrollView.scrollRectToVisible(form.convert(field.frame, to: scrollView), animated: true)
   }
+}
+
+// The status line says what there is in the frame that shows it: the numbers change after the frame has begun.
+extension KeyboardScene: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { status.show(scrollView) }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { status.show(scrollView) }
 }

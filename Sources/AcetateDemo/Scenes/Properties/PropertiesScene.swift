@@ -9,7 +9,8 @@ final class PropertiesScene: UIViewController, DemoScene {
   let field = UITextField()
   private let content = PropertiesSheet()
   private let safeAreaOutline = UIView()
-  private lazy var panel = PropertyPanel(keys: PropertyTable.keys) { [unowned self] in perform($0) }
+  private lazy var panel = PropertyPanel(
+    keys: PropertyTable.keys, report: { [unowned self] in report }, perform: { [unowned self] in perform($0) })
   private var log = CallLog()
 
   /// The last key and what it did.
@@ -71,6 +72,7 @@ final class PropertiesScene: UIViewController, DemoScene {
     safeAreaOutline.layer.borderWidth = additionalSafeAreaInsets == .zero ? 0 : 2
     field.frame = CGRect(x: 16, y: 16, width: min(220, max(0, scrollView.frame.width - 32)), height: 34)
     panel.showReadings(of: self)
+    panel.setNeedsLayout()
   }
 
   /// Points.
@@ -128,10 +130,6 @@ final class PropertiesScene: UIViewController, DemoScene {
   func inputWillArrive() {
     // What a touch does to the flags is to be shown, even where it moves nothing.
     panel.setNeedsLayout()
-  }
-
-  func frameWillBegin(at time: TimeInterval) {
-    panel.show(report: report)
   }
 
   private var flags: [(name: String, isOn: Bool)] {

@@ -9,13 +9,17 @@ final class PropertyPanel: UIView {
   private let rows: [PropertyRow]
   private let line = UIView()
   private let report = UILabel()
+  private let makeReport: () -> String
 
   /// Points.
   private static let reportHeight: CGFloat = 132
   private static let margin: CGFloat = 12
 
-  /// - Parameter perform: Does what a key does.
-  init(keys: [PropertyKey], perform: @escaping (PropertyKey) -> Void) {
+  /// - Parameters:
+  ///   - report: Says what goes on; asked for at each layout, when everything that moves is where the frame shows it.
+  ///   - perform: Does what a key does.
+  init(keys: [PropertyKey], report makeReport: @escaping () -> String, perform: @escaping (PropertyKey) -> Void) {
+    self.makeReport = makeReport
     rows = keys.map { key in PropertyRow(key) { perform(key) } }
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
@@ -32,12 +36,6 @@ final class PropertyPanel: UIView {
     for row in rows { row.show(scene) }
   }
 
-  func show(report text: String) {
-    guard text != report.text else { return }
-    report.text = text
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = max(0, bounds.height - Self.reportHeight)
@@ -48,6 +46,8 @@ final class PropertyPanel: UIView {
     }
     list.contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * PropertyRow.height)
     line.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
+    let text = makeReport()
+    if text != report.text { report.text = text }
     let room = CGSize(width: max(0, bounds.width - 2 * Self.margin), height: Self.reportHeight - Self.margin)
     report.frame = CGRect(
       x: Self.margin, y: height + Self.margin, width: room.width,
