@@ -36,6 +36,7 @@ final class FocusSystem {
   func firstResponderDidChange(from old: UIResponder?) {
     if let view = window.firstResponder as? UIView, view.canBecomeFocused {
       setFocusedView(view)
+      if window.isPressingKey { ring.surround(view) }
     } else if let old, old === focusedView {
       setFocusedView(nil)
     }

@@ -9,6 +9,9 @@ extension UIWindow {
   func pressKey(_ key: UIKey, _ modifiers: KeyModifiers, at time: TimeInterval) {
     let press = UIPress(key: key, phase: .began, timestamp: time)
     heldKeys.add(press, modifiers: modifiers)
+    let outer = isPressingKey
+    isPressingKey = true
+    defer { isPressingKey = outer }
     sendEvent(UIPressesEvent(press: press))
   }
 

@@ -56,6 +56,9 @@ open class UIWindow: UIView {
 
   var heldKeys = HeldKeys()
 
+  /// Whether the press of a key is being handled.
+  var isPressingKey = false
+
   /// Whether the desktop's keys come to this window, as far as its events tell.
   var hasKeys = true {
     didSet { if hasKeys != oldValue { keysDidMove() } }

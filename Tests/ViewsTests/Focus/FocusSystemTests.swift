@@ -96,6 +96,37 @@ struct FocusSystemTests {
     #expect(!controls[0].isFocused && controls[0].subviews.isEmpty)
   }
 
+  /// Goes on to another field at Return, as forms do.
+  private final class NextField: NSObject, UITextFieldDelegate {
+    let next: UITextField
+
+    init(_ next: UITextField) {
+      self.next = next
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      next.becomeFirstResponder()
+      return false
+    }
+  }
+
+  @Test("A ring goes along where a key has code move the focus, and does not come where a click has")
+  func ringOfCode() {
+    let fields = (0..<2).map { harness.add(UITextField(), frame: CGRect(x: 10, y: 10 + $0 * 50, width: 100, height: 34)) }
+    let control = UIControl(frame: CGRect(x: 10, y: 120, width: 50, height: 20))
+    window.addSubview(control)
+    control.addTarget(for: .touchUpInside) { _ in fields[0].becomeFirstResponder() }
+    let delegate = NextField(fields[1])
+    fields[0].delegate = delegate
+    func hasRing(_ view: UIView) -> Bool { view.subviews.contains { $0 is FocusRing } }
+    harness.strike("Tab")
+    #expect(hasRing(fields[0]))
+    harness.strike("Return")
+    #expect(fields[1].isFirstResponder && hasRing(fields[1]) && !hasRing(fields[0]))
+    harness.pointer.click(at: control.center)
+    #expect(fields[0].isFirstResponder && !hasRing(fields[0]) && !hasRing(fields[1]))
+  }
+
   @Test("Scroll views around bring what gets the focus into sight")
   func scrolling() {
     let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 200, height: 200))
