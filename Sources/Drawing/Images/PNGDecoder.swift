@@ -54,7 +54,7 @@ enum PNGDecoder {
   ) throws(PNGRefusal) -> Result {
     let beginning = source.peek(PNGHeader.length)
     if let file, ferror(file) != 0 { throw .system() }
-    try PNGHeader.check(beginning)
+    let header = try PNGHeader(beginning)
     let image = withExtendedLifetime(source) {
       cairo_image_surface_create_from_png_stream(
         { source, bytes, count in
@@ -64,8 +64,19 @@ enum PNGDecoder {
         }, Unmanaged.passUnretained(source).toOpaque())
     }
     defer { cairo_surface_destroy(image) }
-    if let refusal = PNGRefusal(cairo_surface_status(image), of: file) { throw refusal }
+    let status = cairo_surface_status(image)
+    if let refusal = PNGRefusal(status, of: file) {
+      // Cairo takes whatever libpng complains of for a lack of memory.
+      throw status == CAIRO_STATUS_NO_MEMORY && hasMemory(for: header) ? .damaged : refusal
+    }
     guard let image else { throw PNGRefusal("cairo gives no image") }
     return try body(image)
+  }
+
+  /// Whether there is memory for as many pixels as a file says to have; none of them is touched.
+  private static func hasMemory(for header: PNGHeader) -> Bool {
+    let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, header.width, header.height)
+    defer { cairo_surface_destroy(image) }
+    return cairo_surface_status(image) == CAIRO_STATUS_SUCCESS
   }
 }

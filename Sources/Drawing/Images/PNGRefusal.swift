@@ -7,6 +7,7 @@ struct PNGRefusal: Error {
   let reason: String
 
   static let truncated = PNGRefusal("it ends too early")
+  static let damaged = PNGRefusal("its content is damaged")
 
   init(_ reason: String) {
     self.reason = reason
@@ -19,7 +20,7 @@ struct PNGRefusal: Error {
     case CAIRO_STATUS_SUCCESS: return nil
     case _ where file.map { ferror($0) != 0 } ?? false: self = PNGRefusal(String(cString: strerror(systemError)))
     case CAIRO_STATUS_READ_ERROR: self = .truncated
-    case CAIRO_STATUS_PNG_ERROR: self = PNGRefusal("its content is damaged")
+    case CAIRO_STATUS_PNG_ERROR: self = .damaged
     default: self = PNGRefusal(String(cString: cairo_status_to_string(status)))
     }
   }

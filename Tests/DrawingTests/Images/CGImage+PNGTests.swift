@@ -87,15 +87,24 @@ import Testing
       for bit in [0, 3, 7] {
         var damaged = file
         damaged[index] ^= 1 << UInt8(bit)
-        if let image = try? CGImage(png: damaged) {
+        do {
+          let image = try CGImage(png: damaged)
           #expect(image.width == 23 && image.height == 17)
-        } else {
+        } catch {
           refused += 1
+          #expect(!error.description.contains("memory"), "byte \(index), bit \(bit)")
         }
       }
     }
     // Every chunk but the last has a checksum over all of it.
     #expect(refused > file.count * 2)
+  }
+
+  @Test("A flipped bit of the pixels is called damage")
+  func damagedPixels() throws {
+    var file = try file()
+    file[file.count / 2] ^= 1
+    #expect(reason(file) == "cannot read \(file.count) bytes of data: its content is damaged")
   }
 
   @Test("Random bytes are refused", arguments: 1...20 as ClosedRange<UInt64>)
