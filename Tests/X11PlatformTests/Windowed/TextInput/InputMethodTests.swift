@@ -93,6 +93,11 @@ private final class Nabi {
       return stage.takeTyped().contains("[ㅏ|]")
     }
     stage.keyboard.strike(XK_Return)
-    try await eventually("the end of the letter") { stage.takeTyped().contains("Return") }
+    // To the release of the key: what comes after it is the test's.
+    var typed = ""
+    try await eventually("the end of the letter") {
+      typed += stage.takeTyped()
+      return typed.contains("</Return>")
+    }
   }
 }
