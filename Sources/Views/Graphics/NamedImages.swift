@@ -45,7 +45,7 @@ final class NamedImages {
   }
 
   private func path(of name: String, scale: CGFloat, in folders: [URL]) -> String? {
-    guard !name.isEmpty else { return nil }
+    guard !name.isEmpty, staysInside(name) else { return nil }
     let paths = folders.flatMap { folder in
       ImageFile.names(for: name, scale: scale).map { folder.appendingPathComponent($0).path }
     }
@@ -53,5 +53,15 @@ final class NamedImages {
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
+  }
+
+  /// Whether a name leads nowhere outside of the folder that it is looked for in.
+  private func staysInside(_ name: String) -> Bool {
+    var depth = 0
+    for component in name.split(separator: "/") where component != "." {
+      depth += component == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
   }
 }

@@ -49,6 +49,18 @@ struct NamedImagesTests {
     #expect(first != nil && images.image("dot", scale: 1, in: folders)?.cgImage === first?.cgImage)
   }
 
+  @Test("A name that leads out of the folders finds nothing")
+  func outside() throws {
+    try write(["R"], to: "dot.png")
+    try write(["G"], to: "icons/star.png")
+    let icons = [URL(fileURLWithPath: directory.path(of: "icons"))]
+    #expect(images.image("star", scale: 1, in: icons) != nil)
+    #expect(images.image("../dot", scale: 1, in: icons) == nil)
+    #expect(images.image("a/../../dot.png", scale: 1, in: icons) == nil)
+    #expect(images.image("../icons/star", scale: 1, in: folders) == nil)
+    #expect(images.image("icons/../dot", scale: 1, in: folders) != nil)
+  }
+
   @Test("A file that is no image gives nil")
   func damaged() throws {
     try directory.write("no image", to: "bad.png")
