@@ -299,7 +299,9 @@ extension UITextField {
   /// Where the caret is painted, in the bounds: all of it within the canvas, at the ends of the text area, too.
   func caretFrame(at position: CaretPosition) -> CGRect {
     let (rect, area, width) = (caretRect(at: position), canvas.frame, FieldMetrics.caretWidth)
-    let x = max(min(rect.minX - width / 4, area.maxX - width), area.minX)
+    // Beside a placeholder, and not on its first letter.
+    let overhang = hasText ? width / 4 : width
+    let x = max(min(rect.minX - overhang, area.maxX - width), area.minX)
     return CGRect(x: x, y: rect.minY, width: width, height: rect.height)
   }
 }
