@@ -28,14 +28,14 @@ final class PlaneMap: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     layer.cornerRadius = 10
-    backgroundColor = .systemBackground
+    backgroundColor = .secondarySystemGroupedBackground
     frameView.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.12)
     frameView.layer.borderWidth = 2
     originDot.layer.cornerRadius = 5
     originDot.backgroundColor = .systemGreen
     originLabel.font = .monospacedSystemFont(ofSize: 11, weight: .medium)
     originLabel.textColor = .label
-    originLabel.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.8)
+    originLabel.backgroundColor = UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.8)
     for view in [grid, plane] + insetBands + [range, frameView, originDot, originLabel] {
       view.isUserInteractionEnabled = false
       addSubview(view)

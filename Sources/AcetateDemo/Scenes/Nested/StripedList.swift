@@ -22,7 +22,11 @@ final class StripedList: UIScrollView {
       return row
     }
     super.init(frame: .zero)
-    backgroundColor = UIColor(hue: hue, saturation: 0.08, brightness: 1, alpha: 1)
+    backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(hue: hue, saturation: 0.3, brightness: 0.16, alpha: 1)
+        : UIColor(hue: hue, saturation: 0.08, brightness: 1, alpha: 1)
+    }
     for row in rows { addSubview(row) }
   }
 
