@@ -215,7 +215,7 @@ package final class X11Display: DisplayPlatform {
   /// Input methods see every event first, as they have windows and properties of their own to hear of.
   private func isKeptByInputMethod(_ event: inout XEvent) -> Bool {
     guard let inputMethods, event.type != GenericEvent else { return false }
-    if event.type == KeyPress { windows[event.xany.window]?.keyWillBeFiltered() }
+    if event.type == KeyPress { windows[event.xany.window]?.keyWillBeFiltered(event.xkey) }
     let isKept = XFilterEvent(&event, CX11.Window(None)) != 0
     if inputMethods.takeChange() { windows.values.forEach { $0.inputMethodDidChange() } }
     windows.values.forEach { $0.deliverComposition() }

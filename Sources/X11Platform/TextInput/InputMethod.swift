@@ -54,6 +54,9 @@ final class InputMethod {
     return !isAbandoned
   }
 
+  /// Whether no other program takes part in it.
+  var isWithinXlib: Bool { server == nil }
+
   /// Whether it was there when it was last asked for something.
   var wasThere: Bool { !isAbandoned }
 

@@ -40,8 +40,10 @@ final class TextInput {
 
   /// The input method gets a key event next. Where the caret is it has to know only then: it moves with every frame that
   /// scrolls, and telling takes a round trip.
-  func keyWillBeFiltered() {
+  func keyWillBeFiltered(_ event: XKeyEvent) {
     tellCaret()
+    // With Control a key is a command. Xlib would compose it all the same; a program has uses of its own for it.
+    if event.state & UInt32(ControlMask) != 0, let context, context.method.isWithinXlib { context.reset() }
   }
 
   /// The window gets the keys of the desktop, or gets them no more. One that never heard of either has them.

@@ -211,8 +211,8 @@ final class X11Window: WindowPlatform {
   }
 
   /// The input method sees a key event next.
-  func keyWillBeFiltered() {
-    textInput.keyWillBeFiltered()
+  func keyWillBeFiltered(_ event: XKeyEvent) {
+    textInput.keyWillBeFiltered(event)
   }
 
   /// Passes on what the input method composed.

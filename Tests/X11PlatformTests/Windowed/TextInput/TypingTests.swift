@@ -30,6 +30,17 @@ extension WindowedTests {
       }
     }
 
+    @Test("A command after a dead key is a command, and the dead key is dropped")
+    func commandAfterDeadKey() async throws {
+      try await TypingStage.run { stage in
+        stage.window.setTextInput(TypingStage.caret)
+        stage.keyboard.strike(XK_dead_acute)
+        stage.keyboard.hold(XK_Control_L) { stage.keyboard.strike(XK_a) }
+        stage.keyboard.strike(XK_e)
+        try await stage.expectTyped("<Control_L ><a a></a></Control_L><e e>e</e>")
+      }
+    }
+
     @Test("Letters beyond Latin-1 type what is on the key")
     func otherScripts() async throws {
       try await TypingStage.run { stage in
