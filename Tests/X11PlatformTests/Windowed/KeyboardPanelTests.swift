@@ -18,10 +18,10 @@ extension WindowedTests {
       stage.image.map { $0.pixel(300, 370) & 0xFF_FFFF == 0xD1D4DB } ?? false
     }
 
-    /// Whether there is black text, and not merely a pale placeholder, in a field's place.
-    private func isTextIn(_ rows: Range<Int32>, of stage: WindowStage) -> Bool {
-      guard let image = stage.image else { return false }
-      return rows.contains { y in (155..<260).contains { x in image.pixel(x, y) & 0xFF_FFFF < 0x202020 } }
+    /// Where the black text ends, and not a pale placeholder, in a field's place; nil without any.
+    private func endOfText(_ rows: Range<Int32>, of stage: WindowStage) -> Int32? {
+      guard let image = stage.image else { return nil }
+      return (155..<260).last { x in rows.contains { y in image.pixel(x, y) & 0xFF_FFFF < 0x202020 } }
     }
 
     @Test("A field at the bottom is clicked, typed into by both keyboards, and the panel is dragged away")
@@ -35,16 +35,19 @@ extension WindowedTests {
         try await eventually("a panel that is up") { isPanelUp(stage) }
         // The field has come up to stand above it.
         stage.client.strike(XK_a)
-        try await eventually("text of the keyboard on the desk") { isTextIn(330..<355, of: stage) }
+        try await eventually("text of the keyboard on the desk") { endOfText(330..<355, of: stage) != nil }
+        var end = try #require(endOfText(330..<355, of: stage))
         for x: Int32 in [57, 133] {
           stage.movePointer(to: (x, 408))
           stage.client.press(1)
           stage.client.release(1, after: 20)
+          try await eventually("a letter more, of the panel") { (endOfText(330..<355, of: stage) ?? 0) >= end + 5 }
+          end = try #require(endOfText(330..<355, of: stage))
         }
         stage.beginDrag(from: (20, 200), step: (0, 19), steps: 20)
         stage.endDragAtRest()
         try await eventually("a panel that is gone") { !isPanelUp(stage) }
-        try await eventually("a form as it was, with the text in it") { isTextIn(570..<590, of: stage) }
+        try await eventually("a form as it was, with the text in it") { endOfText(570..<590, of: stage) == end }
         stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
         try await stage.program.expectEnd(.status(0))
       }
