@@ -141,7 +141,24 @@ final class PropertiesScene: UIViewController, DemoScene {
 
   private var report: String {
     let states = flags.filter(\.isOn).map(\.name).joined(separator: ", ")
-    return [change, states.isEmpty ? "at rest" : states, log.text].filter { !$0.isEmpty }.joined(separator: "\n")
+    return [change, figures, states.isEmpty ? "at rest" : states, log.text].filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// What scrolls, in numbers.
+  private var figures: String {
+    let (offset, size) = (scrollView.contentOffset, scrollView.bounds.size)
+    let (content, inset) = (scrollView.contentSize, scrollView.adjustedContentInset)
+    let least = CGPoint(x: -inset.left, y: -inset.top)
+    let most = CGPoint(
+      x: max(least.x, content.width + inset.right - size.width),
+      y: max(least.y, content.height + inset.bottom - size.height))
+    return """
+      contentOffset \(offset.x.figure), \(offset.y.figure)
+      bounds.size \(size.width.figure) x \(size.height.figure)  contentSize \(content.width.figure) x \(content.height.figure)
+      legal x \(least.x.figure) to \(most.x.figure)  y \(least.y.figure) to \(most.y.figure)
+      adjustedContentInset \(inset.top.figure), \(inset.left.figure), \(inset.bottom.figure), \(inset.right.figure)
+      """
   }
 
   private func note(_ call: String) {

@@ -12,7 +12,7 @@ final class PropertyPanel: UIView {
   private let makeReport: () -> String
 
   /// Points.
-  private static let reportHeight: CGFloat = 132
+  private static let reportHeight: CGFloat = 188
   private static let margin: CGFloat = 12
 
   /// - Parameters:
