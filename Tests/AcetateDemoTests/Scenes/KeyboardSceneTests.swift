@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 import TestSupport
 import Testing
 
@@ -95,5 +96,79 @@ struct KeyboardSceneTests {
       script.end(at: 2)
     }
     #expect(try state(trace, at: 1.9).adjustedContentInset == [0, 0, 286, 0])
+  }
+
+  // MARK: Choices
+
+  /// The inset while a short drag that stays above the panel is held, and after one that goes down through it.
+  private func insets(withMode x: Double) throws -> (held: [Double]?, after: [Double]?) {
+    let trace = try trace { script in
+      click(&script, at: 0.1, x: x, y: 26)
+      click(&script, at: 0.5, x: 400, y: 580)
+      script.pointer("Down", at: 1.5, x: 20, y: 150)
+      for step in 1...5 { script.pointer("Move", at: 1.5 + Double(step) * 0.02, x: 20, y: 150 + Double(step) * 8) }
+      for step in 1...10 { script.pointer("Move", at: 2.5 + Double(step) * 0.02, x: 20, y: 190 + Double(step) * 39) }
+      script.pointer("Up", at: 2.9, x: 20, y: 580)
+      script.end(at: 4)
+    }
+    return (try state(trace, at: 2.4).adjustedContentInset, try state(trace, at: 3.9).adjustedContentInset)
+  }
+
+  @Test("The dismiss mode that is clicked decides whether and when a drag takes the panel away")
+  func dismissModes() throws {
+    let (none, onDrag, interactive) = (try insets(withMode: 523), try insets(withMode: 627), try insets(withMode: 730))
+    #expect(none.held == [0, 0, 236, 0] && none.after == [0, 0, 236, 0])
+    #expect(onDrag.held == [0, 0, 0, 0] && onDrag.after == [0, 0, 0, 0])
+    #expect(interactive.held == [0, 0, 236, 0] && interactive.after == [0, 0, 0, 0])
+  }
+
+  // MARK: Typing
+
+  /// Where there is black text in the last field, lifted above the panel, at the end of a replay.
+  private func text(_ build: (inout ReplayScript) -> Void) throws -> Set<[Int32]> {
+    _ = try trace { script in
+      click(&script, at: 0.1, x: 400, y: 580)
+      build(&script)
+      script.end(at: 2)
+    }
+    let image = try folder.image(of: "end.png")
+    let places = (330..<360 as Range<Int32>).flatMap { y in (155..<300 as Range<Int32>).map { [$0, y] } }
+    return Set(places.filter { image.pixel($0[0], $0[1]) & 0xFF_FFFF < 0x202020 })
+  }
+
+  @Test("The panel types what the keys type")
+  func typing() throws {
+    let panel = try text { script in
+      click(&script, at: 1, x: 57, y: 408)
+      click(&script, at: 1.2, x: 133, y: 408)
+    }
+    let keys = try text { script in
+      script.key("Q", at: 1)
+      script.key("w", at: 1.2)
+    }
+    let one = try text { script in script.key("Q", at: 1) }
+    #expect(one.count > 10 && keys.count > one.count && panel == keys)
+  }
+
+  // MARK: Status line
+
+  /// The status line while the panel's edge is held so long after it was pulled up.
+  private func status(after pause: Double) throws -> [UInt32] {
+    _ = try trace { script in
+      click(&script, at: 0.1, x: 400, y: 580)
+      script.pointer("Down", at: 1, x: 400, y: 369)
+      for step in 1...6 {
+        script.pointer("Move", at: 1 + Double(step) * 0.02, x: 400, y: 369 - Double(step) * 10)
+      }
+      script.end(at: 1.12 + pause)
+    }
+    let image = try folder.image(of: "end.png")
+    return (52..<96 as Range<Int32>).flatMap { y in (0..<800 as Range<Int32>).map { image.pixel($0, y) } }
+  }
+
+  @Test("The status line says what there is in the frame that shows it")
+  func statusLine() throws {
+    let moving = try status(after: 0.01)
+    #expect(moving == (try status(after: 2)))
   }
 }
