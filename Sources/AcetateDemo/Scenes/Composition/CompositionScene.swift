@@ -59,7 +59,9 @@ final class CompositionScene: UIViewController, DemoScene {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let room = view.bounds
-    let size = CGSize(width: min(480, room.width * 0.6), height: min(320, room.height * 0.6))
+    // In a narrow window there is more below it.
+    let share = room.width < Self.leastWidthForRow ? 0.5 : 0.6
+    let size = CGSize(width: min(480, room.width * 0.6), height: min(320, room.height * share))
     superview.frame = CGRect(
       x: ((room.width - size.width) / 2).rounded(), y: ((room.height - size.height) / 2).rounded(),
       width: size.width.rounded(), height: size.height.rounded())
@@ -149,12 +151,22 @@ final class CompositionScene: UIViewController, DemoScene {
   private func layFigures(in window: CGSize) {
     let margin: CGFloat = 16
     formula.frame = CGRect(x: 0, y: 0, width: window.width, height: min(64, superview.frame.minY - 8))
-    let height = min(88, max(0, window.height - superview.frame.maxY - 8))
+    let isNarrow = window.width < Self.leastWidthForRow
+    formula.font = .monospacedSystemFont(ofSize: isNarrow ? 12 : 15, weight: .medium)
+    let height = min(isNarrow ? 120 : 88, max(0, window.height - superview.frame.maxY - 8))
     panel.frame = CGRect(x: 0, y: window.height - height, width: window.width, height: height)
-    let width = max(0, (window.width - 3 * margin) / 2).rounded(.down)
-    frameSliders.frame = CGRect(x: margin, y: 4, width: width, height: max(0, height - 8))
-    boundsSliders.frame = CGRect(x: window.width - margin - width, y: 4, width: width, height: max(0, height - 8))
+    let room = CGRect(origin: .zero, size: panel.frame.size).insetBy(dx: margin, dy: min(4, height / 2))
+    let size =
+      isNarrow
+      ? CGSize(width: max(0, room.width), height: (room.height / 2).rounded(.down))
+      : CGSize(width: max(0, (room.width - margin) / 2).rounded(.down), height: room.height)
+    frameSliders.frame = CGRect(origin: room.origin, size: size)
+    boundsSliders.frame = CGRect(
+      x: room.maxX - size.width, y: room.maxY - size.height, width: size.width, height: size.height)
   }
+
+  /// Points; in a narrower window the sliders of one origin are below those of the other.
+  private static let leastWidthForRow: CGFloat = 600
 
   private func showNumbers() {
     alignBackdrop()

@@ -9,10 +9,12 @@ final class ControlsScene: UIViewController, DemoScene {
   private let pages = UIPageControl()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private var samples: [UIControl] = []
+  private var rows: [UIStackView] = []
 
   /// Points.
   private static let margin: CGFloat = 24
   private static let labelWidth: CGFloat = 150
+  private static let leastWidthForLabels: CGFloat = 520
 
   override init() {
     super.init()
@@ -45,6 +47,13 @@ final class ControlsScene: UIViewController, DemoScene {
     super.viewWillLayoutSubviews()
     scrollView.frame = view.bounds
     let width = min(640, max(0, view.bounds.width - 2 * Self.margin))
+    // In a narrow window the names stand above.
+    let isNarrow = width < Self.leastWidthForLabels
+    for row in rows {
+      row.axis = isNarrow ? .vertical : .horizontal
+      row.alignment = isNarrow ? .fill : .center
+      row.spacing = isNarrow ? 4 : 16
+    }
     let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     column.frame = CGRect(
       x: ((view.bounds.width - width) / 2).rounded(), y: Self.margin, width: width, height: height)
@@ -148,11 +157,19 @@ final class ControlsScene: UIViewController, DemoScene {
     let label = UILabel()
     label.text = name
     label.preferredMaxLayoutWidth = Self.labelWidth
-    let row = UIStackView(arrangedSubviews: [FixedWidth(label, width: Self.labelWidth), content])
-    row.spacing = 16
-    row.alignment = .center
-    if width == .own { row.addArrangedSubview(Self.makeSpace()) }
+    let row = UIStackView(arrangedSubviews: [
+      FixedWidth(label, width: Self.labelWidth), width == .own ? Self.makeLeading(content) : content,
+    ])
+    rows.append(row)
     column.addArrangedSubview(row)
+  }
+
+  /// A content with room behind it.
+  private static func makeLeading(_ content: UIView) -> UIView {
+    let leading = UIStackView(arrangedSubviews: [content, makeSpace()])
+    leading.alignment = .center
+    leading.setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
+    return leading
   }
 
   private static func makeSpace() -> UIView {

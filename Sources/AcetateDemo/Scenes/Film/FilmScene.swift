@@ -7,7 +7,7 @@ final class FilmScene: UIViewController, DemoScene {
   private let plane = FilmPlane(on: .film)
   private let map = PlaneMap()
   private let viewTitle = FilmScene.makeTitle("What a person sees")
-  private let mapTitle = FilmScene.makeTitle("The plane, and the bounds as a frame over it")
+  private let mapTitle = FilmScene.makeTitle("")
   private let figures = UILabel()
   private let legend = MapLegend()
 
@@ -15,6 +15,8 @@ final class FilmScene: UIViewController, DemoScene {
   private static let margin: CGFloat = 20
   private static let titleHeight: CGFloat = 24
   private static let figuresHeight: CGFloat = 72
+  /// Of half of the window, below which the figures have no room in it.
+  private static let leastWidthForFigures: CGFloat = 360
 
   private static let inset = UIEdgeInsets(top: 60, left: 40, bottom: 100, right: 40)
 
@@ -50,15 +52,21 @@ final class FilmScene: UIViewController, DemoScene {
     let margin = Self.margin
     let room = view.bounds.insetBy(dx: margin, dy: margin)
     let top = room.minY + Self.titleHeight
-    let height = max(0, room.height - Self.titleHeight - Self.figuresHeight - margin)
     let width = max(0, ((room.width - margin) / 2).rounded(.down))
+    // In a narrow window the legend is below the figures.
+    let isNarrow = width < Self.leastWidthForFigures
+    let textHeight = isNarrow ? 2 * Self.figuresHeight : Self.figuresHeight
+    let height = max(0, room.height - Self.titleHeight - textHeight - margin)
     viewTitle.frame = CGRect(x: room.minX, y: room.minY, width: width, height: Self.titleHeight)
     scrollView.frame = CGRect(x: room.minX, y: top, width: width, height: height)
+    mapTitle.text = isNarrow ? "The whole plane" : "The plane, and the bounds as a frame over it"
     mapTitle.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: Self.titleHeight)
     map.frame = CGRect(x: room.maxX - width, y: top, width: width, height: height)
-    let bottom = room.maxY - Self.figuresHeight
-    figures.frame = CGRect(x: room.minX, y: bottom, width: width, height: Self.figuresHeight)
-    legend.frame = CGRect(x: map.frame.minX, y: bottom, width: width, height: Self.figuresHeight)
+    figures.frame = CGRect(
+      x: room.minX, y: room.maxY - textHeight, width: isNarrow ? room.width : width, height: Self.figuresHeight)
+    legend.frame = CGRect(
+      x: isNarrow ? room.minX : map.frame.minX, y: room.maxY - Self.figuresHeight,
+      width: isNarrow ? room.width : width, height: Self.figuresHeight)
     showState()
   }
 

@@ -16,7 +16,6 @@ final class FormRow: UIView {
 
   /// Points.
   private static let margin: CGFloat = 16
-  private static let verticalMargin: CGFloat = 5
   private static let labelWidth: CGFloat = 120
   private static let gap: CGFloat = 12
 
@@ -40,8 +39,7 @@ final class FormRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Room for the focus ring of the first field, which nothing is above of.
-    let room = bounds.insetBy(dx: Self.margin, dy: Self.verticalMargin)
+    let room = bounds.insetBy(dx: Self.margin, dy: 3)
     label.frame = CGRect(x: room.minX, y: room.minY, width: Self.labelWidth, height: room.height)
     let start = label.frame.maxX + Self.gap
     field.frame = CGRect(x: start, y: room.minY, width: max(0, room.maxX - start), height: room.height)

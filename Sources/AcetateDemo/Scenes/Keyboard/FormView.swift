@@ -21,9 +21,13 @@ final class FormView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = bounds.height / CGFloat(rows.count)
+    // Room for the focus rings of the first field and the last.
+    let margin: CGFloat = 2
+    let height = max(0, bounds.height - 2 * margin) / CGFloat(rows.count)
     for (index, row) in rows.enumerated() {
-      let (top, bottom) = ((height * CGFloat(index)).rounded(), (height * CGFloat(index + 1)).rounded())
+      let (top, bottom) = (
+        (margin + height * CGFloat(index)).rounded(), (margin + height * CGFloat(index + 1)).rounded()
+      )
       row.frame = CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
     }
   }

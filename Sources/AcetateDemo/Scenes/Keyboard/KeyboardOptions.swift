@@ -2,14 +2,18 @@ import UIKit
 
 /// The bar above the form: whether the inset is adjusted, and how a drag takes the keyboard away.
 final class KeyboardOptions: UIView {
-  static let height: CGFloat = 52
+  /// Points.
+  private static let rowHeight: CGFloat = 52
+  private static let margin: CGFloat = 16
+  private static let leastWidthForOneRow: CGFloat = 600
 
   var adjustmentDidChange: () -> Void = {}
   var dismissModeDidChange: (UIScrollView.KeyboardDismissMode) -> Void = { _ in }
 
   private let adjustment = UISwitch()
   private let modes = UISegmentedControl(items: KeyboardOptions.dismissModes.map(\.name))
-  private let row = UIStackView()
+  private let adjustmentRow = UIStackView()
+  private let modeRow = UIStackView()
 
   private static let dismissModes: [(name: String, mode: UIScrollView.KeyboardDismissMode)] = [
     ("none", .none), ("onDrag", .onDrag), ("interactive", .interactive),
@@ -22,12 +26,8 @@ final class KeyboardOptions: UIView {
     adjustment.addTarget(for: .valueChanged) { [unowned self] _ in adjustmentDidChange() }
     modes.selectedSegmentIndex = Self.dismissModes.count - 1
     modes.addTarget(for: .valueChanged) { [unowned self] _ in dismissModeDidChange(dismissMode) }
-    row.spacing = 10
-    row.alignment = .center
-    let views = [Self.makeLabel("Adjust inset"), adjustment, UIView(), Self.makeLabel("keyboardDismissMode"), modes]
-    for view in views { row.addArrangedSubview(view) }
-    views[2].setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
-    addSubview(row)
+    fill(adjustmentRow, with: [Self.makeLabel("Adjust inset"), adjustment])
+    fill(modeRow, with: [Self.makeLabel("keyboardDismissMode"), modes])
   }
 
   /// Whether the panel's coming makes an inset.
@@ -35,15 +35,33 @@ final class KeyboardOptions: UIView {
 
   var dismissMode: UIScrollView.KeyboardDismissMode { Self.dismissModes[max(0, modes.selectedSegmentIndex)].mode }
 
+  /// In a narrow window the dismiss mode has a row of its own.
+  static func height(forWidth width: CGFloat) -> CGFloat {
+    width < leastWidthForOneRow ? 2 * rowHeight - margin / 2 : rowHeight
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    row.frame = bounds.insetBy(dx: 16, dy: 6)
+    let room = bounds.insetBy(dx: Self.margin, dy: 6)
+    let height = Self.rowHeight - 12
+    for (row, y) in [(adjustmentRow, room.minY), (modeRow, room.maxY - height)] {
+      let width = min(room.width, row.sizeThatFits(CGSize(width: room.width, height: height)).width)
+      row.frame = CGRect(x: room.minX, y: y, width: width, height: height)
+    }
+    if bounds.width >= Self.leastWidthForOneRow { modeRow.frame.origin.x = room.maxX - modeRow.frame.width }
+  }
+
+  private func fill(_ row: UIStackView, with views: [UIView]) {
+    row.spacing = 10
+    row.alignment = .center
+    for view in views { row.addArrangedSubview(view) }
+    addSubview(row)
   }
 
   private static func makeLabel(_ text: String) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: 15)
+    label.font = .systemFont(ofSize: 13)
     return label
   }
 }

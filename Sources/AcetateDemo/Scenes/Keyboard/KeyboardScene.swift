@@ -54,8 +54,9 @@ final class KeyboardScene: UIViewController, DemoScene {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let room = view.bounds
-    options.frame = CGRect(x: 0, y: 0, width: room.width, height: KeyboardOptions.height)
-    status.frame = CGRect(x: 0, y: options.frame.maxY, width: room.width, height: StatusLine.height)
+    options.frame = CGRect(x: 0, y: 0, width: room.width, height: KeyboardOptions.height(forWidth: room.width))
+    let statusHeight = StatusLine.height(forWidth: room.width)
+    status.frame = CGRect(x: 0, y: options.frame.maxY, width: room.width, height: statusHeight)
     let top = status.frame.maxY
     scrollView.frame = CGRect(x: 0, y: top, width: room.width, height: max(0, room.height - top))
     scrollView.contentSize = scrollView.bounds.size

@@ -2,14 +2,18 @@ import UIKit
 
 /// What a scroll view's numbers are now, those that an inset changes and those that it does not.
 final class StatusLine: UIView {
-  static let height: CGFloat = 44
+  /// Points.
+  private static let leastWidthForTwoLines: CGFloat = 600
+
+  /// In a narrow window there are three lines.
+  static func height(forWidth width: CGFloat) -> CGFloat { width < leastWidthForTwoLines ? 58 : 44 }
 
   private let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .tertiarySystemGroupedBackground
-    label.numberOfLines = 2
+    label.numberOfLines = 0
     label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     addSubview(label)
   }
@@ -19,11 +23,15 @@ final class StatusLine: UIView {
     let inset = scrollView.adjustedContentInset
     let lowest = -inset.top
     let highest = max(lowest, size.height + inset.bottom - bounds.height)
-    label.text = """
-      bounds.size \(bounds.width.figure) x \(bounds.height.figure)   contentSize \(size.width.figure) x \(size.height.figure)   \
-      contentInset.bottom \(inset.bottom.figure)
-      contentOffset.y \(scrollView.contentOffset.y.figure)   legal from \(lowest.figure) to \(highest.figure)
-      """
+    let sizes =
+      "bounds.size \(bounds.width.figure) x \(bounds.height.figure)   "
+      + "contentSize \(size.width.figure) x \(size.height.figure)"
+    let insetFigure = "contentInset.bottom \(inset.bottom.figure)"
+    let offset = "contentOffset.y \(scrollView.contentOffset.y.figure)"
+    let range = "legal from \(lowest.figure) to \(highest.figure)"
+    label.text =
+      bounds.width < Self.leastWidthForTwoLines
+      ? "\(sizes)\n\(insetFigure)   \(offset)\n\(range)" : "\(sizes)   \(insetFigure)\n\(offset)   \(range)"
   }
 
   override func layoutSubviews() {
