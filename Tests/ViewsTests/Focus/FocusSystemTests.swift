@@ -112,7 +112,7 @@ struct FocusSystemTests {
 
   @Test("A ring goes along where a key has code move the focus, and does not come where a click has")
   func ringOfCode() {
-    let fields = (0..<2).map { harness.add(UITextField(), frame: CGRect(x: 10, y: 10 + $0 * 50, width: 100, height: 34)) }
+    let fields = [10, 60].map { harness.add(UITextField(), frame: CGRect(x: 10, y: $0, width: 100, height: 34)) }
     let control = UIControl(frame: CGRect(x: 10, y: 120, width: 50, height: 20))
     window.addSubview(control)
     control.addTarget(for: .touchUpInside) { _ in fields[0].becomeFirstResponder() }
