@@ -42,7 +42,7 @@ struct SimulatedKeyboardTests {
       let curve = $0.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey]
       #expect(curve as? UInt == 0 && curve as? Int == 0 && curve as? NSNumber == 0)
       let duration = $0.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey]
-      #expect(duration as? Double == 0.25 && duration as? CGFloat == 0.25 && duration as? NSNumber == 0.25)
+      #expect(duration as? Double == 0.25 && duration as? Float == 0.25 && duration as? NSNumber == 0.25)
       #expect($0.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
     }
     defer { NotificationCenter.default.removeObserver(token) }
