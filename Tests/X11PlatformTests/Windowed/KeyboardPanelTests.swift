@@ -18,10 +18,10 @@ extension WindowedTests {
       stage.image.map { $0.pixel(300, 370) & 0xFF_FFFF == 0xD1D4DB } ?? false
     }
 
-    /// Where the black text ends, and not a pale placeholder, in a field's place; nil without any.
+    /// Where the black text ends, not a pale placeholder and not the blue caret, in a field's place; nil without any.
     private func endOfText(_ rows: Range<Int32>, of stage: WindowStage) -> Int32? {
       guard let image = stage.image else { return nil }
-      return (155..<260).last { x in rows.contains { y in image.pixel(x, y) & 0xFF_FFFF < 0x202020 } }
+      return (155..<260).last { x in rows.contains { y in image.pixel(x, y) & 0xE0_E0E0 == 0 } }
     }
 
     @Test("A field at the bottom is clicked, typed into by both keyboards, and the panel is dragged away")
