@@ -4,6 +4,9 @@ import UIKit
 final class FormView: UIView {
   private let rows = FormView.entries.map { FormRow($0) }
 
+  /// Room above the first row and below the last for the focus ring of their fields, in points.
+  static let margin: CGFloat = 2
+
   /// Told when a field gets the focus.
   var fieldDidBeginEditing: (FormRow) -> Void = { _ in }
 
@@ -21,8 +24,7 @@ final class FormView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Room for the focus rings of the first field and the last.
-    let margin: CGFloat = 2
+    let margin = Self.margin
     let height = max(0, bounds.height - 2 * margin) / CGFloat(rows.count)
     for (index, row) in rows.enumerated() {
       let (top, bottom) = (

@@ -11,6 +11,7 @@ final class KeyboardOptions: UIView {
   var dismissModeDidChange: (UIScrollView.KeyboardDismissMode) -> Void = { _ in }
 
   private let adjustment = UISwitch()
+  private let modeLabel = KeyboardOptions.makeLabel("")
   private let modes = UISegmentedControl(items: KeyboardOptions.dismissModes.map(\.name))
   private let adjustmentRow = UIStackView()
   private let modeRow = UIStackView()
@@ -27,7 +28,7 @@ final class KeyboardOptions: UIView {
     modes.selectedSegmentIndex = Self.dismissModes.count - 1
     modes.addTarget(for: .valueChanged) { [unowned self] _ in dismissModeDidChange(dismissMode) }
     fill(adjustmentRow, with: [Self.makeLabel("Adjust inset"), adjustment])
-    fill(modeRow, with: [Self.makeLabel("keyboardDismissMode"), modes])
+    fill(modeRow, with: [modeLabel, modes])
   }
 
   /// Whether the panel's coming makes an inset.
@@ -42,13 +43,15 @@ final class KeyboardOptions: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isNarrow = bounds.width < Self.leastWidthForOneRow
+    modeLabel.text = isNarrow ? "dismiss" : "keyboardDismissMode"
     let room = bounds.insetBy(dx: Self.margin, dy: 6)
     let height = Self.rowHeight - 12
     for (row, y) in [(adjustmentRow, room.minY), (modeRow, room.maxY - height)] {
       let width = min(room.width, row.sizeThatFits(CGSize(width: room.width, height: height)).width)
       row.frame = CGRect(x: room.minX, y: y, width: width, height: height)
     }
-    if bounds.width >= Self.leastWidthForOneRow { modeRow.frame.origin.x = room.maxX - modeRow.frame.width }
+    if !isNarrow { modeRow.frame.origin.x = room.maxX - modeRow.frame.width }
   }
 
   private func fill(_ row: UIStackView, with views: [UIView]) {
@@ -61,7 +64,7 @@ final class KeyboardOptions: UIView {
   private static func makeLabel(_ text: String) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: 13)
+    label.font = .systemFont(ofSize: 15)
     return label
   }
 }

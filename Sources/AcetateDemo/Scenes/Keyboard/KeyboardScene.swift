@@ -103,8 +103,9 @@ final class KeyboardScene: UIViewController, DemoScene {
   }
 
   private func showFocusedField() {
-    guard options.adjustsInset, let field = form.focusedRow else { return }
-    scrollView.scrollRectToVisible(form.convert(field.frame, to: scrollView), animated: true)
+    guard options.adjustsInset, let row = form.focusedRow else { return }
+    let place = row.frame.insetBy(dx: 0, dy: -FormView.margin)
+    scrollView.scrollRectToVisible(form.convert(place, to: scrollView), animated: true)
   }
 }
 
