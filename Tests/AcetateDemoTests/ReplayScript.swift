@@ -11,6 +11,11 @@ struct ReplayScript {
     lines.append(#"{"t":\#(time),"type":"keyDown","key":"\#(name)","modifiers":[\#(list)]}"#)
   }
 
+  /// - Parameter text: In which nothing needs an escape in JSON.
+  mutating func text(_ text: String, at time: Double) {
+    lines.append(#"{"t":\#(time),"type":"text","text":"\#(text)"}"#)
+  }
+
   mutating func pointer(_ action: String, at time: Double, x: Double, y: Double) {
     lines.append(#"{"t":\#(time),"type":"pointer\#(action)","x":\#(x),"y":\#(y)}"#)
   }

@@ -133,7 +133,7 @@ struct KeyboardSceneTests {
     }
     let image = try folder.image(of: "end.png")
     let places = (330..<360 as Range<Int32>).flatMap { y in (155..<300 as Range<Int32>).map { [$0, y] } }
-    return Set(places.filter { image.pixel($0[0], $0[1]) & 0xFF_FFFF < 0x202020 })
+    return Set(places.filter { image.pixel($0[0], $0[1]) & 0xE0_E0E0 == 0 })
   }
 
   @Test("The panel types what the keys type")
@@ -143,16 +143,16 @@ struct KeyboardSceneTests {
       click(&script, at: 1.2, x: 133, y: 408)
     }
     let keys = try text { script in
-      script.key("Q", at: 1)
-      script.key("w", at: 1.2)
+      script.text("Q", at: 1)
+      script.text("w", at: 1.2)
     }
-    let one = try text { script in script.key("Q", at: 1) }
+    let one = try text { script in script.text("Q", at: 1) }
     #expect(one.count > 10 && keys.count > one.count && panel == keys)
   }
 
   // MARK: Status line
 
-  /// The status line while the panel's edge is held so long after it was pulled up.
+  /// The status line's first line, with the inset, while the panel's edge is held so long after it was pulled up.
   private func status(after pause: Double) throws -> [UInt32] {
     _ = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -163,12 +163,12 @@ struct KeyboardSceneTests {
       script.end(at: 1.12 + pause)
     }
     let image = try folder.image(of: "end.png")
-    return (52..<96 as Range<Int32>).flatMap { y in (0..<800 as Range<Int32>).map { image.pixel($0, y) } }
+    return (52..<73 as Range<Int32>).flatMap { y in (0..<800 as Range<Int32>).map { image.pixel($0, y) } }
   }
 
   @Test("The status line says what there is in the frame that shows it")
   func statusLine() throws {
-    let moving = try status(after: 0.01)
+    let moving = try status(after: 0.02)
     #expect(moving == (try status(after: 2)))
   }
 }
