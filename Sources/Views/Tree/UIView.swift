@@ -45,7 +45,6 @@ open class UIView: UIResponder {
   var drawing = ViewDrawing()
 
   var layoutState = LayoutState.needed
-
   /// Whether a view below this one has its layout pending.
   var subtreeNeedsLayout = false
 
@@ -334,8 +333,7 @@ open class UIView: UIResponder {
   /// How much the view resists to be made larger than it wants, unless it says otherwise.
   func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultLow }
 
-  /// How far the baseline of the view's first or last line of text lies below its top when it has a size, in points; nil
-  /// for a view without text.
+  /// How far below the top of a view of a size its first or last line of text has its baseline, in points; nil without text.
   func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? { nil }
 
   /// The radius of the corners of what a focus ring goes around, in points.

@@ -4,8 +4,8 @@ import Foundation
 enum PacingLimits {
   /// The least time between two frames, in intervals of the screen. Ours: a little below a half, so that a mouse of 125
   /// reports a second at 60 Hz (a report each 0.48 intervals, give or take) has every one painted when it comes. With
-  /// exactly a half each would come a little too early, wait, and push the next one further back: measured, what is shown
-  /// is then 5 ms old instead of 1.
+  /// exactly a half each would come a little too early, wait, and push the next one further back: measured, a hundred of
+  /// them are then drawn a second.
   static let shortestGap = 0.45
 
   /// The time between two frames of a window that others cover, in seconds. Ours: nobody sees them, but what goes on by
