@@ -10,7 +10,6 @@ import Rendering
 /// A server that never says that it has read a buffer leaves the surface without one; that happens only when the
 /// connection is dead, which is noticed by itself.
 final class WindowSurface {
-  let size: PixelSize
   private let target: SurfaceTarget
   private let transport: any SurfaceTransport
   /// For copies within the window; each is answered by an event, which says what of it was in sight.
@@ -28,7 +27,6 @@ final class WindowSurface {
     self.target = target
     self.transport = transport
     self.context = context
-    size = target.size
     ring = BufferRing(count: transport.buffers.count)
   }
 
