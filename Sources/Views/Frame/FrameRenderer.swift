@@ -5,6 +5,7 @@ import Rendering
 @MainActor
 final class FrameRenderer {
   private unowned let window: UIWindow
+  private let builder = SceneBuilder()
   private let compositor = Compositor()
   private var log = ChangeLog()
 
@@ -55,8 +56,8 @@ final class FrameRenderer {
     }
     if change.isEmpty { return }
     isBuildingScene = true
-    let scene = SceneBuilder.scene(
-      of: window, size: buffer.size, scale: platform.scale, damage: change.damage.extents)
+    defer { builder.forgetScene() }
+    let scene = builder.makeScene(of: window, size: buffer.size, scale: platform.scale, damage: change.damage)
     isBuildingScene = false
     // `draw(_:)` may have closed or resized the window: then the buffer's memory is gone.
     guard window.platform === platform, platform.nextBuffer() === buffer else {

@@ -6,28 +6,36 @@ import Rendering
 ///
 /// This is where `position = frame.origin - superview.bounds.origin` happens, and where points become device pixels:
 /// every edge is rounded once, when its `Shape` is made.
+///
+/// A builder keeps its working memory from scene to scene.
 @MainActor
-struct SceneBuilder {
+final class SceneBuilder {
+  private var scale: CGFloat = 1
+
   /// What the frame repaints; views that lie outside are left out with all they clip.
-  private let damage: DeviceRect
-  private let scale: CGFloat
+  private var repainted = RepaintedPixels(Region())
+
   private var elements: [SceneElement] = []
 
-  private init(damage: DeviceRect, scale: CGFloat) {
-    self.damage = damage
-    self.scale = scale
-  }
+  /// The subviews still to be gone through, of all views under way: those of the innermost last.
+  private var pending: [UIView] = []
 
   /// The scene of `window`, complete within `damage`.
-  static func scene(of window: UIView, size: PixelSize, scale: CGFloat, damage: DeviceRect) -> Scene {
-    var builder = SceneBuilder(damage: damage, scale: scale)
+  func makeScene(of window: UIView, size: PixelSize, scale: CGFloat, damage: Region) -> Scene {
+    self.scale = scale
+    repainted = RepaintedPixels(damage)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
     if !window.isHidden, window.shownAlpha > 0 {
-      builder.add(
-        window, map: placement.map, clip: placement.clip.intersection(damage),
+      add(
+        window, map: placement.map, clip: placement.clip.intersection(damage.extents),
         traits: window.superview?.traits ?? window.traitsAboveRoot)
     }
-    return Scene(size: size, elements: builder.elements)
+    return Scene(size: size, elements: elements)
+  }
+
+  /// Lets go of the views' pictures that the last scene shows. That scene must be gone.
+  func forgetScene() {
+    elements.removeAll(keepingCapacity: true)
   }
 
   /// Adds a view and what is below it.
@@ -36,12 +44,12 @@ struct SceneBuilder {
   ///   - map: From the view's own coordinates to device pixels.
   ///   - clip: What the view's ancestors let through, in device pixels.
   ///   - traits: Those around the view.
-  private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
+  private func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
     let shape = Shape(of: view.shownBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
-    if inner.isEmpty { return }
-    if view.subviewCount == 0, !shape.bounds.intersects(clip),
-      !pictureShape(of: view, bounds: shape, map: map).bounds.intersects(inner)
+    if !repainted.meet(inner) { return }
+    if view.subviewCount == 0, !repainted.meet(shape.bounds.intersection(clip)),
+      !repainted.meet(pictureShape(of: view, bounds: shape, map: map).bounds.intersection(inner))
     {
       return
     }
@@ -50,7 +58,7 @@ struct SceneBuilder {
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
     if opacity < 255 {
       addGroup(shape: .asContent, clip: clip, opacity: opacity) {
-        $0.addContent(of: view, shape: shape, map: map, clip: clip, inner: inner, traits: traits)
+        addContent(of: view, shape: shape, map: map, clip: clip, inner: inner, traits: traits)
       }
     } else {
       addContent(of: view, shape: shape, map: map, clip: clip, inner: inner, traits: traits)
@@ -58,11 +66,11 @@ struct SceneBuilder {
   }
 
   /// Back to front: background, the view's own picture, subviews, border.
-  private mutating func addContent(
+  private func addContent(
     of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
   ) {
     let picture = pictureShape(of: view, bounds: shape, map: map)
-    if picture.bounds.intersects(inner) { Rasteriser.displayIfNeeded(view, scale: scale) }
+    if repainted.meet(picture.bounds.intersection(inner)) { Rasteriser.displayIfNeeded(view, scale: scale) }
     let layer = view.existingLayer
     let radius = view.shownCornerRadius
     let outline = radius > 0 ? Shape(of: view.shownBounds, radius: radius, map: map) : shape
@@ -71,8 +79,8 @@ struct SceneBuilder {
     }
     if needsMask(view, outline: outline) {
       addGroup(shape: .outline(outline), clip: inner, opacity: 255) {
-        $0.addPicture(of: view, shape: picture, map: map, clip: inner)
-        $0.addSubviews(of: view, map: map, clip: inner, traits: traits)
+        addPicture(of: view, shape: picture, map: map, clip: inner)
+        addSubviews(of: view, map: map, clip: inner, traits: traits)
       }
     } else {
       addPicture(of: view, shape: picture, map: map, clip: inner)
@@ -91,10 +99,15 @@ struct SceneBuilder {
     return true
   }
 
-  private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
-    for subview in view.subviews(paintingIn: clip, map: map) where !subview.isHidden && subview.shownAlpha > 0 {
+  private func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
+    let first = pending.count
+    view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
+    for index in first..<pending.count {
+      let subview = pending[index]
+      if subview.isHidden || subview.shownAlpha == 0 { continue }
       add(subview, map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid, clip: clip, traits: traits)
     }
+    pending.removeLast(pending.count - first)
   }
 
   /// Where a view's picture lies.
@@ -106,7 +119,7 @@ struct SceneBuilder {
   }
 
   /// The picture that the view drew, one bitmap pixel to a device pixel when nothing stretches or turns the view.
-  private mutating func addPicture(of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect) {
+  private func addPicture(of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect) {
     guard let bitmap = view.drawing.bitmap else { return }
     let (shown, drawn) = (view.shownPictureFrame, drawnSize(of: bitmap, in: view))
     // While the size is animated, the picture has that of the end, and is stretched.
@@ -132,12 +145,10 @@ struct SceneBuilder {
   }
 
   /// Adds what `content` adds as one element, to be put together apart from what is below it.
-  private mutating func addGroup(
-    shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void
-  ) {
+  private func addGroup(shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: () -> Void) {
     let index = elements.count
     elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
-    content(&self)
+    content()
     let count = elements.count - index - 1
     if count == 0 {
       elements.removeLast()

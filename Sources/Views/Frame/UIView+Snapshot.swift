@@ -11,9 +11,9 @@ extension UIView {
     let size = PixelSize(width: side(bounds.width), height: side(bounds.height))
     guard let buffer = PixelBuffer(size: size) else { return nil }
     layoutIfNeeded()
-    let whole = DeviceRect(size)
-    let scene = SceneBuilder.scene(of: self, size: size, scale: scale, damage: whole)
-    Compositor().draw(scene, into: buffer, damage: Region(whole))
+    let whole = Region(DeviceRect(size))
+    let scene = SceneBuilder().makeScene(of: self, size: size, scale: scale, damage: whole)
+    Compositor().draw(scene, into: buffer, damage: whole)
     return buffer
   }
 }

@@ -88,14 +88,22 @@ extension UIView {
   func subviews(paintingIn pixels: DeviceRect, map: AffineMap) -> [UIView] {
     guard let existingSubviewList, !existingSubviewList.isEmpty else { return [] }
     // What is flattened has no area; it shows nothing.
-    guard let inverse = map.inverse else { return existingSubviewList.views }
-    // Edges are rounded to pixels beside the area.
-    let area = pixels.outset(by: 2)
-    let corners = [
-      inverse.apply(Double(area.minX), Double(area.minY)), inverse.apply(Double(area.maxX), Double(area.minY)),
-      inverse.apply(Double(area.minX), Double(area.maxY)), inverse.apply(Double(area.maxX), Double(area.maxY)),
-    ]
-    return existingSubviewList.views(paintingIn: CGRect(around: corners.map { CGPoint(x: $0.x, y: $0.y) }))
+    guard let areas = SearchAreas(pixels, map: map) else { return existingSubviewList.views }
+    var found: [UIView] = []
+    existingSubviewList.appendViews(paintingIn: areas, to: &found)
+    return found
+  }
+
+  /// Appends the subviews that may paint in what a frame repaints, from back to front.
+  ///
+  /// - Parameters:
+  ///   - clip: The only pixels that count.
+  ///   - map: From this view's coordinates to device pixels.
+  func appendSubviews(
+    paintingIn pixels: RepaintedPixels, within clip: DeviceRect, map: AffineMap, to found: inout [UIView]
+  ) {
+    guard let existingSubviewList, let areas = SearchAreas(pixels, within: clip, map: map) else { return }
+    existingSubviewList.appendViews(paintingIn: areas, to: &found)
   }
 
   /// The box around what the view and those below it can paint, and around where touches find it, in its superview's

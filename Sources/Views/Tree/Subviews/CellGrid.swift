@@ -41,16 +41,16 @@ struct CellGrid {
     if side < .infinity { reach = pointwiseMax(reach, box.reach) }
   }
 
-  /// Tells the heads of all lists in which there may be boxes that meet an area.
-  func visit(_ area: IndexedBox, _ body: (Int32) -> Void) {
+  /// Appends the heads of all lists in which there may be boxes that meet an area.
+  func appendHeads(around area: IndexedBox, to found: inout [Int32]) {
     let range = cells(around: area)
     guard let range, range.count <= Double(heads.count) else {
-      for head in heads.values { body(head) }
+      found += heads.values
       return
     }
     for row in range.rows {
       for column in range.columns {
-        if let head = heads[Self.cell(column: column, row: row)] { body(head) }
+        if let head = heads[Self.cell(column: column, row: row)] { found.append(head) }
       }
     }
   }

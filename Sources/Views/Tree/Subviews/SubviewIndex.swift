@@ -35,6 +35,10 @@ struct SubviewIndex {
   /// Entries of subviews that came, moved or changed since the last look, and are marked so; also such as left since.
   private var stale: [Int32] = []
 
+  // Working memory, kept from search to search.
+  private var heads: [Int32] = []
+  private var hits: [SubviewHit] = []
+
   /// A box around all boxes, larger than needed after some have left.
   private var extent: IndexedBox?
 
@@ -151,17 +155,20 @@ struct SubviewIndex {
 
   // MARK: Looking; all that has changed must be in its place.
 
-  /// The views that may paint in an area of the superview's coordinates, back to front.
-  func views(paintingIn area: CGRect) -> [UIView] {
-    ordered(entries(meeting: IndexedBox(around: area)))
+  /// Appends the views that may paint in areas of the superview's coordinates, back to front.
+  mutating func appendViews(paintingIn areas: SearchAreas, to found: inout [UIView]) {
+    findHits(in: areas)
+    appendHits(to: &found)
   }
 
   /// The views that may be found by a touch at a point of the superview's coordinates, back to front.
-  func views(touchedAt point: CGPoint) -> [UIView] {
+  mutating func views(touchedAt point: CGPoint) -> [UIView] {
     // What is turned may contain a point that the box around it misses by a rounding.
-    let area = IndexedBox(around: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1))
-    let found = entries(meeting: area)
-    return ordered(selfDeciding.isEmpty ? found : found.filter { !selfDeciding.contains($0) } + selfDeciding)
+    findHits(in: SearchAreas(CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)))
+    for entry in selfDeciding where !hits.contains(where: { $0.entry == entry }) { addHit(entry) }
+    var found: [UIView] = []
+    appendHits(to: &found)
+    return found
   }
 
   /// A box around what all the views can paint.
@@ -175,22 +182,30 @@ struct SubviewIndex {
     return extent?.rect ?? .null
   }
 
-  private func entries(meeting area: IndexedBox) -> [Int32] {
-    var found: [Int32] = []
-    for grid in grids {
-      grid.visit(area) { head in
+  private mutating func findHits(in areas: SearchAreas) {
+    hits.removeAll(keepingCapacity: true)
+    for number in 0..<areas.count {
+      heads.removeAll(keepingCapacity: true)
+      for grid in grids { grid.appendHeads(around: areas[number], to: &heads) }
+      for head in heads {
         var entry = head
         while entry != Self.none {
-          if boxes[Int(entry)].meets(area) { found.append(entry) }
+          let box = boxes[Int(entry)]
+          if areas[number].meets(box), !areas.first(number, meet: box) { addHit(entry) }
           entry = links[Int(entry)].next
         }
       }
     }
-    return found
   }
 
-  private func ordered(_ entries: [Int32]) -> [UIView] {
-    let labelled = entries.compactMap { entry in views[Int(entry)].map { (label: $0.orderLabel, view: $0) } }
-    return labelled.sorted { $0.label < $1.label }.map(\.view)
+  private mutating func addHit(_ entry: Int32) {
+    if let view = views[Int(entry)] { hits.append(SubviewHit(label: view.orderLabel, entry: entry)) }
+  }
+
+  private mutating func appendHits(to found: inout [UIView]) {
+    hits.sort()
+    for hit in hits {
+      if let view = views[Int(hit.entry)] { found.append(view) }
+    }
   }
 }

@@ -125,11 +125,17 @@ final class SubviewList {
     return true
   }
 
-  /// Those of the subviews that may paint in an area of the superview's coordinates, back to front.
-  func views(paintingIn area: CGRect) -> [UIView] {
+  /// Appends those of the subviews that may paint in areas of the superview's coordinates, back to front.
+  func appendViews(paintingIn areas: SearchAreas, to found: inout [UIView]) {
     updateIndex()
-    if let index { return index.views(paintingIn: area) }
-    return isLarge ? viewsReaching(into: area) : views
+    if index != nil {
+      index?.appendViews(paintingIn: areas, to: &found)
+    } else if isLarge {
+      // What the index would tell.
+      order.forEach { if areas.meet(IndexedBox(around: $0.reachInSuperview)) { found.append($0) } }
+    } else {
+      found += views
+    }
   }
 
   /// Those that may be found by a touch at a point of the superview's coordinates, back to front.
@@ -154,14 +160,6 @@ final class SubviewList {
       extent = extent.union(UIView.box(around: view.paintedExtent, by: view.shownToSuperview))
     }
     return extent
-  }
-
-  /// What the index would tell.
-  private func viewsReaching(into area: CGRect) -> [UIView] {
-    let area = IndexedBox(around: area)
-    var found: [UIView] = []
-    order.forEach { if IndexedBox(around: $0.reachInSuperview).meets(area) { found.append($0) } }
-    return found
   }
 
   private var isLarge: Bool { count >= SubviewConstants.fewestIndexed }

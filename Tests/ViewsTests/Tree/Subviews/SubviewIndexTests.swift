@@ -130,3 +130,12 @@ struct SubviewIndexTests {
     return parent
   }
 }
+
+extension SubviewList {
+  /// From back to front.
+  fileprivate func views(paintingIn area: CGRect) -> [UIView] {
+    var found: [UIView] = []
+    appendViews(paintingIn: SearchAreas(area), to: &found)
+    return found
+  }
+}
