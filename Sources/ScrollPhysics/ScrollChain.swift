@@ -21,6 +21,13 @@ package struct ScrollChain: Sendable {
       self.forward = forward
       self.backward = backward
     }
+
+    /// What one that has this room takes of a way, which is less by that then.
+    fileprivate func takeShare(of way: inout Double) -> Double {
+      let share = min(max(way, -backward), forward)
+      way -= share
+      return share
+    }
   }
 
   private let rooms: [Room]
@@ -45,12 +52,21 @@ package struct ScrollChain: Sendable {
   ///   sum is the displacement, to within rounding, if somebody takes what is left over.
   package func shares(of displacement: Double) -> [Double] {
     var left = displacement
-    var shares = rooms.map { room in
-      let share = min(max(left, -room.backward), room.forward)
-      left -= share
-      return share
-    }
+    var shares = rooms.map { $0.takeShare(of: &left) }
     if let remainderTaker { shares[remainderTaker] += left }
     return shares
+  }
+
+  /// The sum of some of these shares.
+  ///
+  /// - Parameter isCounted: Told the index of each scroll view.
+  package func share(of displacement: Double, where isCounted: (Int) -> Bool) -> Double {
+    var (left, sum) = (displacement, 0.0)
+    for index in rooms.indices {
+      let share = rooms[index].takeShare(of: &left)
+      if isCounted(index) { sum += share }
+    }
+    if let remainderTaker, isCounted(remainderTaker) { sum += left }
+    return sum
   }
 }

@@ -72,9 +72,13 @@ final class FrameClock {
     let wasAdvancing = isAdvancing
     isAdvancing = true
     preparation()
-    entries.removeAll { $0.participant == nil }
-    for id in entries.map(\.id) {
-      guard let index = entries.firstIndex(where: { $0.id == id }), entries[index].due <= time else { continue }
+    // Participants may come and go meanwhile. The numbers rise in the list; who comes now waits for the next frame.
+    let end = nextID
+    var next = 0
+    while let index = firstIndex(from: next, to: end) {
+      let id = entries[index].id
+      next = id + 1
+      guard entries[index].due <= time else { continue }
       entries[index].due = .infinity
       setDemand(entries[index].participant?.advance(to: time) ?? .none, of: id)
     }
@@ -82,9 +86,15 @@ final class FrameClock {
     requestNextFrame(after: time)
   }
 
+  /// The entry with the lowest number in a range; nil when there is none.
+  private func firstIndex(from first: Int, to end: Int) -> Int? {
+    for index in entries.indices where entries[index].id >= first { return entries[index].id < end ? index : nil }
+    return nil
+  }
+
   /// Takes note of an answer, unless the participant was removed or added anew meanwhile.
   private func setDemand(_ demand: FrameDemand, of id: Int) {
-    guard let index = entries.firstIndex(where: { $0.id == id }), entries[index].due == .infinity else { return }
+    guard let index = firstIndex(from: id, to: id + 1), entries[index].due == .infinity else { return }
     switch demand {
     case .nextFrame: entries[index].due = -.infinity
     case .at(let time): entries[index].due = time
@@ -93,7 +103,9 @@ final class FrameClock {
   }
 
   private func requestNextFrame(after time: TimeInterval) {
-    guard let earliest = entries.map(\.due).min() else { return }
+    if entries.isEmpty { return }
+    var earliest = TimeInterval.infinity
+    for entry in entries { earliest = min(earliest, entry.due) }
     requestFrame(earliest > time ? earliest : nil)
   }
 }

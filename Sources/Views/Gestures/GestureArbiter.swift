@@ -65,11 +65,15 @@ final class GestureArbiter {
   }
 
   /// When the next recogniser decides by time alone; infinity when none does.
-  var nextDue: TimeInterval { participants.map(\.recognizer.due).min() ?? .infinity }
+  var nextDue: TimeInterval {
+    var earliest = TimeInterval.infinity
+    for participant in participants { earliest = min(earliest, participant.recognizer.due) }
+    return earliest
+  }
 
   /// Has those decide whose time has come at `time`.
   func decideDue(by time: TimeInterval) {
-    for recognizer in participants.map(\.recognizer) where recognizer.due <= time { recognizer.decide() }
+    for participant in participants where participant.recognizer.due <= time { participant.recognizer.decide() }
   }
 
   /// Resets the recognisers that are through: no touch left, nothing to wait for.

@@ -188,13 +188,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// A difference of window points in the coordinates of `view`.
   private static func direction(_ vector: CGPoint, in view: UIView?) -> CGPoint {
-    guard let view, let window = view.window else { return vector }
+    guard let view, !view.isOnlyShifted, let window = view.window else { return vector }
     let (origin, end) = (view.convert(CGPoint.zero, from: window), view.convert(vector, from: window))
     return end - origin
   }
 
   private static func windowDirection(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view, let window = view.window else { return vector }
+    guard let view, !view.isOnlyShifted, let window = view.window else { return vector }
     let (origin, end) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
     return end - origin
   }

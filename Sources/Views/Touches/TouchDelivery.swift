@@ -21,7 +21,11 @@ final class TouchDelivery {
   }
 
   /// When the next view hears of a touch that it waits for; infinity when none waits.
-  var nextDue: TimeInterval { touches().compactMap { $0.delay?.end }.min() ?? .infinity }
+  var nextDue: TimeInterval {
+    var earliest = TimeInterval.infinity
+    for touch in touches() { earliest = min(earliest, touch.delay?.end ?? .infinity) }
+    return earliest
+  }
 
   /// Tells the view of what the touch does now.
   func deliver(_ touch: UITouch, with event: UIEvent) {
@@ -108,7 +112,7 @@ final class TouchDelivery {
   }
 
   private func event(at time: TimeInterval) -> UIEvent {
-    UIEvent(timestamp: time, allTouches: Set(touches()))
+    UIEvent(timestamp: time, touches: touches())
   }
 }
 

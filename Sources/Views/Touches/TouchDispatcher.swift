@@ -6,14 +6,11 @@ import Foundation
 /// the view hears of the rest is for `TouchDelivery` to say.
 @MainActor
 final class TouchDispatcher {
-  private enum Source: Hashable {
-    case pointer
-    case finger(Int)
-  }
-
   private unowned let window: UIWindow
-  private var active: [(source: Source, touch: UITouch)] = []
-  private lazy var delivery = TouchDelivery(window: window) { [unowned self] in active.map(\.touch) }
+
+  /// The touches that are down, in the order in which they came.
+  private var active: [UITouch] = []
+  private lazy var delivery = TouchDelivery(window: window) { [unowned self] in active }
   private lazy var arbiter = GestureArbiter { [unowned self] in delivery.takeAway($0) }
   private let hover = HoverTracker()
   private var taps = TapCounter()
@@ -28,11 +25,11 @@ final class TouchDispatcher {
   // MARK: The pointer
 
   func pointerDown(at location: CGPoint, time: TimeInterval) {
-    begin(.pointer, type: .indirectPointer, at: TouchSample(time: time, location: location))
+    begin(.pointer, at: TouchSample(time: time, location: location))
   }
 
   func pointerMoved(_ move: PendingMove) {
-    if active.contains(where: { $0.source == .pointer }) {
+    if touch(of: .pointer) != nil {
       update(.pointer, along: move.samples, phase: .moved)
     } else if let last = move.samples.last {
       hover.pointerMoved(to: last.location, in: window)
@@ -53,7 +50,7 @@ final class TouchDispatcher {
   func touch(id: Int, at location: CGPoint, phase: InputEvent.TouchPhase, time: TimeInterval) {
     let sample = TouchSample(time: time, location: location)
     switch phase {
-    case .began: begin(.finger(id), type: .direct, at: sample)
+    case .began: begin(.finger(id), at: sample)
     case .moved: update(.finger(id), along: [sample], phase: .moved)
     case .ended: update(.finger(id), along: [sample], phase: .ended)
     case .cancelled: update(.finger(id), along: [sample], phase: .cancelled)
@@ -66,10 +63,10 @@ final class TouchDispatcher {
   func cancelAll(at time: TimeInterval? = nil) {
     if let time { delivery.deliverDue(by: time) }
     // What the views have not heard of yet is over before they do.
-    delivery.takeAway(active.map(\.touch).filter { $0.delay != nil })
-    for (source, touch) in active {
+    delivery.takeAway(active.filter { $0.delay != nil })
+    for touch in active {
       let sample = TouchSample(time: time ?? touch.latest.time, location: touch.latest.location)
-      update(source, along: [sample], phase: .cancelled)
+      update(touch.source, along: [sample], phase: .cancelled)
     }
     hover.pointerLeft()
   }
@@ -77,7 +74,7 @@ final class TouchDispatcher {
   /// Views below `view` left the window: they hear no more of touches, and their recognisers are through.
   func forget(_ view: UIView) {
     arbiter.abandonRecognizers(below: view)
-    delivery.takeAway(active.map(\.touch).filter { $0.view?.isDescendant(of: view) ?? false })
+    delivery.takeAway(active.filter { $0.view?.isDescendant(of: view) ?? false })
     hover.forget(view)
   }
 
@@ -88,8 +85,13 @@ final class TouchDispatcher {
 
   // MARK: From input to event
 
-  private func begin(_ source: Source, type: UITouch.TouchType, at sample: TouchSample) {
-    guard !active.contains(where: { $0.source == source }) else { return }
+  private func touch(of source: TouchSource) -> UITouch? {
+    for touch in active where touch.source == source { return touch }
+    return nil
+  }
+
+  private func begin(_ source: TouchSource, at sample: TouchSample) {
+    guard touch(of: source) == nil else { return }
     delivery.deliverDue(by: sample.time)
     // The pointer finds what shows up under it; a finger finds what is there without it.
     if source == .pointer { hover.pointerMoved(to: sample.location, in: window) } else { hover.pointerLeft() }
@@ -97,11 +99,11 @@ final class TouchDispatcher {
     hover.pointerLeft()
     guard let view, view.isDescendant(of: window) else { return }
     let touch = UITouch(
-      type: type, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
-    if !view.isMultipleTouchEnabled, active.contains(where: { $0.touch.view === view }) {
+      source: source, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
+    if !view.isMultipleTouchEnabled, active.contains(where: { $0.view === view }) {
       touch.deliveryToView = .over
     }
-    active.append((source, touch))
+    active.append(touch)
     // What is typed with on the screen is not what the keys are for.
     if !(window.keyboard.map(view.isDescendant(of:)) ?? false) { window.lastUsedView = view }
     send(touch)
@@ -117,14 +119,16 @@ final class TouchDispatcher {
 
   /// Takes a touch along `samples`, in parts where in between it is time for a view to hear of a touch, or for a
   /// recogniser to decide.
-  private func update(_ source: Source, along samples: [TouchSample], phase: UITouch.Phase) {
-    var rest = samples[...]
-    while let first = rest.first {
-      decideDue(by: first.time)
-      let due = [delivery.nextDue, arbiter.nextDue].filter { $0 > first.time }.min() ?? .infinity
-      let part = rest.prefix { $0.time < due }
-      step(source, along: Array(part), phase: phase)
-      rest = rest.dropFirst(part.count)
+  private func update(_ source: TouchSource, along samples: [TouchSample], phase: UITouch.Phase) {
+    var first = 0
+    while first < samples.count {
+      let time = samples[first].time
+      decideDue(by: time)
+      let due = nextDue(after: time)
+      var end = first + 1
+      while end < samples.count, samples[end].time < due { end += 1 }
+      step(source, along: end - first == samples.count ? samples : Array(samples[first..<end]), phase: phase)
+      first = end
     }
   }
 
@@ -135,13 +139,19 @@ final class TouchDispatcher {
     arbiter.decideDue(by: time)
   }
 
-  private func step(_ source: Source, along samples: [TouchSample], phase: UITouch.Phase) {
+  /// The first time after `time` at which a view hears of a touch or a recogniser decides; infinity for none.
+  private func nextDue(after time: TimeInterval) -> TimeInterval {
+    let (delivered, decided) = (delivery.nextDue, arbiter.nextDue)
+    return min(delivered > time ? delivered : .infinity, decided > time ? decided : .infinity)
+  }
+
+  private func step(_ source: TouchSource, along samples: [TouchSample], phase: UITouch.Phase) {
     // One that is over may still be in delivery: what hears of its end may take all touches away.
-    guard let touch = active.first(where: { $0.source == source })?.touch, !touch.isOver else { return }
+    guard let touch = touch(of: source), !touch.isOver else { return }
     touch.move(along: samples, phase: phase)
     send(touch)
     if touch.isOver {
-      active.removeAll { $0.touch === touch }
+      active.removeAll { $0 === touch }
       // Here rather than on delivery: an app's `sendEvent` may keep the end of a touch to itself.
       for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
       arbiter.settle()
@@ -150,10 +160,9 @@ final class TouchDispatcher {
 
   private func send(_ touch: UITouch) {
     changed = touch
-    let event = UIEvent(timestamp: touch.timestamp, allTouches: Set(active.map(\.touch)))
-    window.sendEvent(event)
+    window.sendEvent(UIEvent(timestamp: touch.timestamp, touches: active))
     changed = nil
-    for (_, touch) in active where !touch.isOver { touch.rest() }
+    for touch in active where !touch.isOver { touch.rest() }
   }
 
   // MARK: From event to recognisers and views

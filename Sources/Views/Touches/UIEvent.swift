@@ -12,11 +12,14 @@ open class UIEvent: IdentityHashable {
   public let timestamp: TimeInterval
 
   /// All touches of the window, those that did not change included.
-  public let allTouches: Set<UITouch>?
+  public var allTouches: Set<UITouch>? { touches.map { Set($0) } }
 
-  init(timestamp: TimeInterval, allTouches: Set<UITouch>?) {
+  private let touches: [UITouch]?
+
+  /// - Parameter touches: All of the window; nil for an event of something else.
+  init(timestamp: TimeInterval, touches: [UITouch]?) {
     self.timestamp = timestamp
-    self.allTouches = allTouches
+    self.touches = touches
   }
 
   open var type: EventType { .touches }

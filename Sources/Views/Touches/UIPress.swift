@@ -27,7 +27,7 @@ public final class UIPressesEvent: UIEvent {
 
   init(press: UIPress) {
     self.press = press
-    super.init(timestamp: press.timestamp, allTouches: nil)
+    super.init(timestamp: press.timestamp, touches: nil)
   }
 
   public override var type: EventType { .presses }

@@ -14,7 +14,9 @@ public final class UITouch: IdentityHashable {
     case indirectPointer = 3
   }
 
-  public let type: TouchType
+  let source: TouchSource
+
+  public var type: TouchType { source == .pointer ? .indirectPointer : .direct }
 
   /// The view that the touch came down in; it gets the touch until the end, wherever it moves.
   public internal(set) weak var view: UIView?
@@ -55,8 +57,8 @@ public final class UITouch: IdentityHashable {
     case over
   }
 
-  init(type: TouchType, sample: TouchSample, tapCount: Int, view: UIView, window: UIWindow) {
-    self.type = type
+  init(source: TouchSource, sample: TouchSample, tapCount: Int, view: UIView, window: UIWindow) {
+    self.source = source
     self.tapCount = tapCount
     self.view = view
     self.window = window

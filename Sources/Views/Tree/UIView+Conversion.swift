@@ -64,6 +64,17 @@ extension UIView {
     return map.isTranslation ? CGPoint(x: point.x - map.tx, y: point.y - map.ty) : point.applying(map.inverted())
   }
 
+  /// Whether no transform of the view, or of one above it, turns or scales: a way is as long, and leads as far to the
+  /// right, in all of them.
+  var isOnlyShifted: Bool {
+    var view = self
+    while view.existingRare?.transform.isTranslation ?? true {
+      guard let above = view.superview else { return true }
+      view = above
+    }
+    return false
+  }
+
   // MARK: Paths through the tree
 
   private var root: UIView {

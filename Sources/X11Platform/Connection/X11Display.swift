@@ -178,7 +178,9 @@ package final class X11Display: DisplayPlatform {
     } while XEventsQueued(display, QueuedAlready) > 0
 
     let now = MonotonicClock.now
-    return (windows.values.map { $0.nextTurnTime(after: now) } + [selections?.deadline]).compactMap { $0 }.min()
+    var next = selections?.deadline ?? .infinity
+    for window in windows.values { next = min(next, window.nextTurnTime(after: now) ?? .infinity) }
+    return next < .infinity ? next : nil
   }
 
   private func handleNextEvent() {

@@ -269,7 +269,8 @@ final class X11Window: WindowPlatform {
       case .wait(let time): time
       case .draw: now
       }
-    return [frameTime, scrolling.deadline].compactMap { $0 }.min()
+    guard let deadline = scrolling.deadline else { return frameTime }
+    return min(deadline, frameTime ?? .infinity)
   }
 
   // MARK: Events

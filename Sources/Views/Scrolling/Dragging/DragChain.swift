@@ -14,7 +14,12 @@ final class DragChain {
   private unowned let owner: UIScrollView
 
   /// Those that may move on each axis, innermost first.
-  private var links: AxisPair<[UIScrollView]>
+  private var links: AxisPair<[UIScrollView]> {
+    didSet { participants = Self.participants(of: links) }
+  }
+
+  /// All links, innermost first.
+  private var participants: [UIScrollView]
 
   /// Those that the drag has moved, innermost first.
   private var joined: [UIScrollView] = []
@@ -37,6 +42,7 @@ final class DragChain {
       axes.contains(axis) ? owner.dragLinks(on: axis, handingOver: handingOver.contains(axis)) : []
     }
     self.links = links
+    participants = Self.participants(of: links)
     shares = AxisPair { axis in DragShares(among: links[axis], on: axis) }
   }
 
@@ -89,8 +95,7 @@ final class DragChain {
 
   // MARK: Internals
 
-  /// All links, innermost first.
-  private var participants: [UIScrollView] {
+  private static func participants(of links: AxisPair<[UIScrollView]>) -> [UIScrollView] {
     var all = links.horizontal
     for scrollView in links.vertical where !all.contains(where: { $0 === scrollView }) { all.append(scrollView) }
     return all.sorted { $0 !== $1 && $0.isDescendant(of: $1) }
@@ -108,14 +113,19 @@ final class DragChain {
     scrollView.beginDrag(in: self, at: offset)
   }
 
-  private func isJoined(_ scrollView: UIScrollView) -> Bool { joined.contains { $0 === scrollView } }
+  private func isJoined(_ scrollView: UIScrollView) -> Bool {
+    for other in joined where other === scrollView { return true }
+    return false
+  }
 
   /// Scroll views that were switched off, or are not around the owner any more, have no part in what follows.
   private func dropStrangers() {
     func mayMove(_ scrollView: UIScrollView) -> Bool {
       scrollView === owner || (scrollView.isScrollEnabled && owner.isDescendant(of: scrollView))
     }
-    guard !participants.allSatisfy(mayMove) else { return }
+    var areAllHere = true
+    for scrollView in participants where !mayMove(scrollView) { areAllHere = false }
+    if areAllHere { return }
     let strangers = joined.filter { !mayMove($0) }
     joined.removeAll { !mayMove($0) }
     for axis in Axis.allCases { links[axis].removeAll { !mayMove($0) } }
@@ -125,10 +135,13 @@ final class DragChain {
 
   /// The part that one scroll view has of the finger's way, in the direction of its offset.
   private func displacement(of scrollView: UIScrollView, at translation: CGPoint) -> CGPoint {
-    CGPoint { axis in
-      guard let index = links[axis].firstIndex(where: { $0 === scrollView }) else { return 0 }
-      return shares[axis].shares(of: base[axis] - translation[axis])[index]
+    var displacement = CGPoint.zero
+    for axis in Axis.allCases {
+      for (index, link) in links[axis].enumerated() where link === scrollView {
+        displacement[axis] = shares[axis].share(of: base[axis] - translation[axis], at: index)
+      }
     }
+    return displacement
   }
 
   /// Who goes on with the velocity on an axis: who is pulled beyond its edge, or else the first that has room that way,

@@ -10,7 +10,6 @@ struct DragShares {
   /// The scroll view that each room of the chains belongs to, by its index. One beyond an edge has two: back to the edge,
   /// and from there on.
   private let owners: [Int]
-  private let count: Int
 
   /// - Parameter scrollViews: Innermost first.
   @MainActor
@@ -18,7 +17,6 @@ struct DragShares {
     let places = scrollViews.map { DragPlace($0, axis) }
     let beyond = places.indices.filter { places[$0].wayBack != nil }
     owners = beyond + Array(places.indices)
-    count = places.count
     let rooms = beyond.compactMap { places[$0].wayBack } + places.map(\.room)
 
     func chain(_ room: KeyPath<ScrollChain.Room, Double>) -> ScrollChain {
@@ -32,13 +30,13 @@ struct DragShares {
     backward = chain(\.backward)
   }
 
-  /// - Parameter displacement: Points, positive towards larger offsets, as each share is.
-  /// - Returns: The shares in the order of the scroll views.
-  func shares(of displacement: Double) -> [Double] {
-    var shares = Array(repeating: 0.0, count: count)
-    let parts = (displacement < 0 ? backward : forward).shares(of: displacement)
-    for (owner, part) in zip(owners, parts) { shares[owner] += part }
-    return shares
+  /// The share of one scroll view.
+  ///
+  /// - Parameters:
+  ///   - displacement: Points, positive towards larger offsets, as the share is.
+  ///   - index: Of the scroll view.
+  func share(of displacement: Double, at index: Int) -> Double {
+    (displacement < 0 ? backward : forward).share(of: displacement) { owners[$0] == index }
   }
 }
 

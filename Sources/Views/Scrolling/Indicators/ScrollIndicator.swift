@@ -41,8 +41,11 @@ final class ScrollIndicator: UIView {
       }
     thumb.layer.cornerRadius = thickness / 2
     thumb.backgroundColor = color
-    let opacity = color.cgColor.alpha * IndicatorConstants.trackOpacity * width
-    backgroundColor = width > 0 ? color.withAlphaComponent(opacity) : nil
+    backgroundColor = width > 0 ? trackColor(color, width: width) : nil
+  }
+
+  private func trackColor(_ color: UIColor, width: CGFloat) -> UIColor {
+    color.withAlphaComponent(color.cgColor.alpha * IndicatorConstants.trackOpacity * width)
   }
 
   /// The pointer finds what it hovers over, however faded; everything else, what lies below.

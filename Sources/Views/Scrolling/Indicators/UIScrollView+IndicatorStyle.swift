@@ -11,9 +11,12 @@ extension UIScrollView {
 
     var color: UIColor {
       switch self {
-      case .default, .black: UIColor(white: 0, alpha: IndicatorConstants.blackOpacity)
-      case .white: UIColor(white: 1, alpha: IndicatorConstants.whiteOpacity)
+      case .default, .black: Self.blackColor
+      case .white: Self.whiteColor
       }
     }
+
+    private static let blackColor = UIColor(white: 0, alpha: IndicatorConstants.blackOpacity)
+    private static let whiteColor = UIColor(white: 1, alpha: IndicatorConstants.whiteOpacity)
   }
 }
