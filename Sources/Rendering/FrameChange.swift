@@ -1,6 +1,7 @@
 /// How a frame differs from the one before it.
 package struct FrameChange: Equatable {
-  /// To be made first, on the pixels of the last frame; their areas share no pixel.
+  /// To be made first, one after the other, on the pixels of the last frame. Their areas share no pixel, except that one may
+  /// lie in that of another before it.
   package var moves: [PixelMove]
 
   /// What is painted anew after that.

@@ -5,6 +5,9 @@ import Rendering
 /// A scrolled view's pixels are still there, in another place. What has become stale among them is noted where it lies
 /// at the time, so each step of a scroll takes the damage in the view's area along. What a step brings into sight is stale
 /// wherever it goes from there: that it comes back from where it was says nothing of what happened to it meanwhile.
+///
+/// Of scrolls one in the other, the outer one's pixels are moved first, the inner view's with them, and then the inner one's
+/// where that view is now. That holds for whatever stands still in the outer content: what does not has damaged itself.
 @MainActor
 struct ChangeLog {
   /// Where a view's plane lies under its window's pixels: the origin of its bounds, in device pixels.
@@ -19,32 +22,69 @@ struct ChangeLog {
   }
 
   /// A view whose content moved by whole pixels since the last frame.
+  @MainActor
   struct Scroll {
     weak var view: UIView?
-    let area: DeviceRect
+    /// What shows the content. Of one that was carried, as much of it as was in sight before.
+    fileprivate(set) var area: DeviceRect
     /// In the last frame, and after the step that was noted last.
     let first: Origin
-    var last: Origin
+    fileprivate(set) var last: Origin
+    /// Whether a scroll around it took it along after its first step.
+    fileprivate(set) var isCarried = false
     /// What came into the area since the last frame, where it is now.
-    var uncovered = Region()
+    fileprivate var uncovered = Region()
+    /// What became stale in the content since the first step, where it is now.
+    fileprivate var damage = Region()
 
-    /// All steps as one.
-    var move: PixelMove { first.move(to: last, in: area) }
+    /// Whether `other` is one of the views that are scrolled.
+    fileprivate func isAround(_ other: UIView?) -> Bool {
+      guard let view, let other else { return false }
+      return view !== other && other.isDescendant(of: view)
+    }
+
+    fileprivate mutating func add(_ step: PixelMove, to origin: Origin) {
+      last = origin
+      uncovered = step.image(of: uncovered)
+      uncovered.formUnion(step.uncovered)
+      damage = step.image(of: damage)
+    }
+
+    /// A scroll around it took a step.
+    fileprivate mutating func follow(_ step: PixelMove) {
+      area = step.image(of: area)
+      uncovered = step.image(of: uncovered)
+      damage = step.image(of: damage)
+      isCarried = true
+    }
+  }
+
+  /// What shows a scrolled content when the frame is made, and which pixels of that do not move with the content.
+  struct Surroundings {
+    let area: DeviceRect
+    let fixed: Region
   }
 
   /// Beyond this many rectangles the damage is their bounding box; walking more costs more than it saves.
   private static let mostRectangles = 48
 
+  /// What is stale, but for the content of scrolls since their first steps.
   private(set) var damage = Region()
 
-  /// Their areas share no pixel.
+  /// Their areas share no pixel, except that one may lie in another's, after which it comes then.
   private var scrolls: [Scroll] = []
 
   var isEmpty: Bool { damage.isEmpty && scrolls.isEmpty }
 
-  mutating func addDamage(_ rect: DeviceRect) {
-    damage.add(rect)
-    damage.limit(toRectCount: Self.mostRectangles)
+  /// - Parameter view: Whose pixels they are. The content of a view that was scrolled stays with it; of all others it is not
+  ///   known whether they move along.
+  mutating func addDamage(_ rect: DeviceRect, of view: UIView? = nil) {
+    guard let index = scrolls.lastIndex(where: { $0.isAround(view) }) else {
+      damage.add(rect)
+      return damage.limit(toRectCount: Self.mostRectangles)
+    }
+    scrolls[index].damage.add(rect)
+    scrolls[index].damage.limit(toRectCount: Self.mostRectangles)
   }
 
   /// Notes that what a view shows in an area was moved, over the area's edges out of sight and into it. Noted twice, a step
@@ -59,43 +99,44 @@ struct ChangeLog {
       scroll = scrolls[index]
     }
     guard last != scroll.last else { return }
-    let others = scrolls.filter { $0.view !== view && $0.area.intersects(area) }
-    guard others.allSatisfy({ $0.area.area <= area.area }) else { return addDamage(area) }
-    // Of scrolls one in the other, the larger is a move; what the others did is repainted.
-    scrolls.removeAll { $0.area.intersects(area) }
-    for other in others { addDamage(other.area) }
+    guard makeWay(for: view, in: area) else { return addDamage(area) }
     let step = scroll.last.move(to: last, in: area)
     damage.formUnion(step.image(of: damage))
     damage.limit(toRectCount: Self.mostRectangles)
-    scroll.last = last
-    scroll.uncovered = step.image(of: scroll.uncovered)
-    scroll.uncovered.formUnion(step.uncovered)
-    scrolls.append(scroll)
+    scroll.add(step, to: last)
+    scrolls.removeAll { $0.view === view }
+    let firstInside = scrolls.firstIndex { scroll.isAround($0.view) } ?? scrolls.endIndex
+    for index in scrolls[firstInside...].indices where scroll.isAround(scrolls[index].view) {
+      scrolls[index].follow(step)
+    }
+    scrolls.insert(scroll, at: firstInside)
   }
 
   /// Notes that a view shows something else in an area, and not by whole pixels: where its content was does not matter.
   mutating func addUnevenScroll(of view: UIView, in area: DeviceRect) {
-    for scroll in scrolls where scroll.view === view { addDamage(scroll.area) }
-    scrolls.removeAll { $0.view === view }
+    repaint { $0.view === view }
     addDamage(area)
   }
 
   /// Takes what has gathered, for a frame of `whole`.
   ///
-  /// - Parameter fixedPixels: Those in the area of a scroll that do not move with its content; nil when it shows something
-  ///   behind it all over, or is not where the scroll left it.
-  mutating func take(whole: DeviceRect, fixedPixels: (Scroll) -> Region?) -> FrameChange {
+  /// - Parameter surroundings: Of a scroll; nil when it shows something behind it all over, or is not where the scroll left
+  ///   it.
+  mutating func take(whole: DeviceRect, surroundings: (Scroll) -> Surroundings?) -> FrameChange {
     damage.formIntersection(whole)
     var change = FrameChange()
+    // What is stale before a move is so after it, and so is where it was moved to.
     for scroll in scrolls {
-      guard !damage.contains(scroll.area), let fixed = fixedPixels(scroll),
-        let repaint = Self.repaint(of: scroll, fixed: fixed, damage: damage)
+      guard !damage.contains(scroll.area), let surroundings = surroundings(scroll),
+        let repaint = Self.repaint(of: scroll, in: surroundings, damage: damage)
       else {
-        damage.add(scroll.area.intersection(whole))
+        damage.formUnion(scroll.damage)
+        damage.add(scroll.area)
+        damage.formIntersection(whole)
         continue
       }
       damage.formUnion(repaint)
-      change.moves.append(scroll.move)
+      change.moves.append(scroll.first.move(to: scroll.last, in: surroundings.area))
     }
     damage.limit(toRectCount: Self.mostRectangles)
     change.damage = damage
@@ -111,17 +152,44 @@ struct ChangeLog {
     damage = Region(whole)
   }
 
+  /// Of scrolls that share pixels though none is in the other, the larger is a move; what the others did is repainted.
+  ///
+  /// - Returns: Whether that leaves the view's a move.
+  private mutating func makeWay(for view: UIView, in area: DeviceRect) -> Bool {
+    func isInTheWay(_ scroll: Scroll) -> Bool {
+      guard let other = scroll.view, scroll.area.intersects(area) else { return false }
+      return !other.isDescendant(of: view) && !view.isDescendant(of: other)
+    }
+    guard scrolls.allSatisfy({ !isInTheWay($0) || $0.area.area <= area.area }) else { return false }
+    repaint(where: isInTheWay)
+    return true
+  }
+
+  /// Gives scrolls up as moves.
+  private mutating func repaint(where isGivenUp: (Scroll) -> Bool) {
+    let givenUp = scrolls.filter(isGivenUp)
+    scrolls.removeAll(where: isGivenUp)
+    for scroll in givenUp {
+      damage.formUnion(scroll.damage)
+      addDamage(scroll.area)
+    }
+  }
+
   /// What is left to repaint of a scroll's area once it has moved; nil when that is all of it, or most.
-  private static func repaint(of scroll: Scroll, fixed: Region, damage: Region) -> Region? {
-    let move = scroll.move
+  private static func repaint(of scroll: Scroll, in surroundings: Surroundings, damage: Region) -> Region? {
+    let area = surroundings.area
+    let move = scroll.first.move(to: scroll.last, in: area)
     // What does not move with the content was moved with it all the same, and has to be put right in both places. Of
     // what was damaged it is not known whether it does.
-    var stale = fixed
-    stale.formUnion(damage)
-    stale.formIntersection(scroll.area)
+    var stale = damage
+    stale.formUnion(surroundings.fixed)
+    stale.formIntersection(area)
     var repaint = scroll.uncovered
+    repaint.formUnion(scroll.damage)
+    repaint.formIntersection(area)
+    repaint.formUnion(move.uncovered)
     repaint.formUnion(stale)
     repaint.formUnion(move.image(of: stale))
-    return repaint.area * 4 > scroll.area.area * 3 ? nil : repaint
+    return repaint.area * 4 > area.area * 3 ? nil : repaint
   }
 }

@@ -82,10 +82,10 @@ struct DevicePlacement {
   /// How far a coordinate may be from a whole pixel and count as one: what sums and products of points leave.
   private static let roundingError = 1e-6
 
-  /// The pixels that a subview of `view`, which is placed like this, may paint with all that is in it.
+  /// The pixels that a subview of `view`, which is placed like this, paints at most with all that is in it.
   func pixelsPainted(by subview: UIView, in view: UIView) -> DeviceRect {
     guard !subview.isHidden, subview.shownAlpha > 0 else { return .empty }
-    return placing(subview, in: view).pixels(touchedBy: subview.paintedExtent)
+    return placing(subview, in: view).pixels(touchedBy: subview.extentInSight)
   }
 
   /// All pixels that a rectangle of the view's coordinates touches and that are let through.

@@ -16,9 +16,9 @@ final class FrameRenderer {
     self.window = window
   }
 
-  /// Marks pixels of the window as stale.
-  func recordDamage(_ pixels: DeviceRect) {
-    log.addDamage(pixels)
+  /// Marks pixels of the window as stale, which a view paints, or some that nobody knows of.
+  func recordDamage(_ pixels: DeviceRect, of view: UIView?) {
+    log.addDamage(pixels, of: view)
   }
 
   /// Notes that a view that clips shows another part of its plane, which began at `origin` until now. By whole pixels, its
@@ -51,9 +51,7 @@ final class FrameRenderer {
   /// and the platform asks again. A frame whose buffer is lost while its views draw is given up for a whole one.
   func render(into platform: any WindowPlatform) {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
-    let change = log.take(whole: DeviceRect(buffer.size)) { scroll in
-      scroll.view.flatMap { FixedPixels.around($0, scrolledTo: scroll.last, in: scroll.area) }
-    }
+    let change = log.take(whole: DeviceRect(buffer.size), surroundings: surroundings)
     if change.isEmpty { return }
     isBuildingScene = true
     defer { builder.forgetScene() }
@@ -66,5 +64,13 @@ final class FrameRenderer {
     }
     compositor.draw(scene, into: buffer, damage: change.damage)
     platform.present(change)
+  }
+
+  private func surroundings(of scroll: ChangeLog.Scroll) -> ChangeLog.Surroundings? {
+    guard let view = scroll.view else { return nil }
+    // What a scroll around it brought into sight is stale in any case.
+    let area = scroll.isCarried ? DevicePlacement(of: view)?.pixelsOfContent(of: view) : scroll.area
+    guard let area, let fixed = FixedPixels.around(view, scrolledTo: scroll.last, in: area) else { return nil }
+    return ChangeLog.Surroundings(area: area, fixed: fixed)
   }
 }

@@ -9,7 +9,7 @@ extension UIView {
   /// Marks a part of the bounds as stale on the screen.
   func damage(_ rect: CGRect) {
     guard let placement = DevicePlacement(of: self) else { return }
-    window?.recordDamage(placement.pixels(touchedBy: rect))
+    window?.recordDamage(placement.pixels(touchedBy: rect), of: self)
   }
 
   /// Marks as stale what shows a part of the view's own picture, given in the coordinates of the bounds.
@@ -23,7 +23,7 @@ extension UIView {
     let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: scale)
     // The pixels of a picture that is stretched or turned blend with their neighbours.
     let blend = placement.map.isTranslation(scaledBy: scale) ? 0 : 1 / scale
-    window?.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)))
+    window?.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
   /// Where the view's picture is drawn.
@@ -36,7 +36,7 @@ extension UIView {
   func damageExtent() {
     guard !isHidden, shownAlpha > 0, let window else { return }
     window.animator.sightDidChange()
-    if let hollowness { damageRim(hollowness) } else { damage(paintedExtent) }
+    if let hollowness { damageRim(hollowness) } else { damage(extentInSight) }
   }
 
   /// Marks as stale what lies so far inside the bounds' edges, in points.
@@ -80,6 +80,15 @@ extension UIView {
     let own = picture == shown ? shown : shown.union(picture)
     guard let existingSubviewList else { return own }
     return own.union(existingSubviewList.paintedExtent())
+  }
+
+  /// The box around what the view and the views below it paint as they are now. It is smaller than `paintedExtent` where the
+  /// view paints nothing itself, as a scroll view's indicators around their thumbs.
+  var extentInSight: CGRect {
+    guard !clipsToBounds, shownBackgroundColor == nil, (existingLayer?.borderWidth ?? 0) == 0,
+      drawing.bitmap == nil, !drawing.needsWholeDisplay
+    else { return paintedExtent }
+    return existingSubviewList?.paintedExtent() ?? .null
   }
 
   /// The subviews that may paint in an area of device pixels, from back to front.

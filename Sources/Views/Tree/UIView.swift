@@ -307,10 +307,10 @@ open class UIView: UIResponder {
     if bounds.origin != old.origin { modelDidChange(from: .origin(old.origin)) }
     if bounds.size != old.size { modelDidChange(from: .size(old.size)) }
     if center != oldCenter { modelDidChange(from: .center(oldCenter)) }
+    if bounds.size != old.size { drawing.needsWholeDisplay = true }
     if isScroll { noteScroll(from: shownOrigin) } else { extentDidChange() }
     let isSafeAreaChanged = safeAreaFollowsFrame()
     if bounds.size != old.size {
-      drawing.needsWholeDisplay = true
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
     }

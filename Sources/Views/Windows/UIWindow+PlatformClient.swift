@@ -36,7 +36,7 @@ extension UIWindow: WindowPlatformClient {
   }
 
   package func pixelsWereLost(_ region: Region) {
-    region.forEachRect { recordDamage($0) }
+    region.forEachRect { recordDamage($0, of: nil) }
   }
 
   package func visibilityDidChange(to visibility: WindowVisibility) {

@@ -184,10 +184,10 @@ open class UIWindow: UIView {
     platform?.requestFrame()
   }
 
-  /// Marks device pixels as stale.
-  func recordDamage(_ pixels: DeviceRect) {
+  /// Marks device pixels as stale, which a view paints, or some that nobody knows of.
+  func recordDamage(_ pixels: DeviceRect, of view: UIView?) {
     guard !pixels.isEmpty else { return }
-    renderer.recordDamage(pixels)
+    renderer.recordDamage(pixels, of: view)
     requestFrame()
   }
 

@@ -31,7 +31,7 @@ struct ChangeLogTests {
   }
 
   private func take(_ log: inout ChangeLog, fixed: Region? = Region()) -> FrameChange {
-    log.take(whole: whole) { _ in fixed }
+    log.take(whole: whole) { scroll in fixed.map { ChangeLog.Surroundings(area: scroll.area, fixed: $0) } }
   }
 
   @Test("Damage is taken once, as far as it lies in the window")
@@ -115,8 +115,84 @@ struct ChangeLogTests {
     #expect(take(&log) == FrameChange(damage: region(area)))
   }
 
-  @Test("Of scrolls one in the other the larger moves, and what the other did is repainted")
-  func nested() {
+  @Test("What becomes stale in the content after a step is repainted where it is, and nowhere else")
+  func contentDamage() {
+    var log = ChangeLog()
+    let subview = UIView()
+    view.addSubview(subview)
+    scroll(&log, to: 3)
+    log.addDamage(square(0, 40), of: subview)
+    scroll(&log, from: 3, to: 7)
+    let strip = DeviceRect(x: 0, y: 93, width: 50, height: 7)
+    #expect(take(&log) == FrameChange(moves: [up(7)], damage: region(strip, square(0, 36))))
+    // Whatever it was before the scroll, it was moved.
+    log.addDamage(square(0, 40), of: subview)
+    scroll(&log, to: 20)
+    let wide = DeviceRect(x: 0, y: 80, width: 50, height: 20)
+    #expect(take(&log) == FrameChange(moves: [up(20)], damage: region(wide, square(0, 40), square(0, 20))))
+  }
+
+  @Test("What a scrolled view itself shows, and what is beside it, may stay or go along")
+  func otherDamage() {
+    for painter in [view, UIView(), nil] {
+      var log = ChangeLog()
+      scroll(&log, to: 20)
+      log.addDamage(square(0, 40), of: painter)
+      let strip = DeviceRect(x: 0, y: 80, width: 50, height: 20)
+      #expect(take(&log).damage == region(strip, square(0, 40), square(0, 20)))
+    }
+  }
+
+  @Test("A scroll in the content of another is a move after that one's, in whichever order they came")
+  func inside() {
+    let (inner, content, leaf) = (DeviceRect(x: 10, y: 30, width: 20, height: 40), UIView(), UIView())
+    view.addSubview(content)
+    content.addSubview(leaf)
+    for isInnerFirst in [true, false] {
+      var log = ChangeLog()
+      let area = isInnerFirst ? inner.offsetBy(dx: 0, dy: -7) : inner
+      if isInnerFirst { scroll(&log, content, in: inner, to: 3) }
+      if isInnerFirst { log.addDamage(square(10, 40), of: leaf) }
+      scroll(&log, to: 7)
+      if !isInnerFirst { scroll(&log, content, in: inner, to: 3) }
+      if !isInnerFirst { log.addDamage(square(10, 33), of: leaf) }
+      let strips = region(
+        DeviceRect(x: 0, y: 93, width: 50, height: 7), DeviceRect(x: 10, y: area.maxY - 3, width: 20, height: 3),
+        square(10, 33))
+      #expect(take(&log) == FrameChange(moves: [up(7), up(3, in: area)], damage: strips))
+    }
+  }
+
+  @Test("What an outer scroll brought into sight was moved by the inner one, too")
+  func uncoveredInside() {
+    let (inner, content) = (DeviceRect(x: 0, y: 60, width: 50, height: 40), UIView())
+    view.addSubview(content)
+    var log = ChangeLog()
+    scroll(&log, to: 10)
+    scroll(&log, content, in: inner, to: -5)
+    let strips = region(
+      DeviceRect(x: 0, y: 90, width: 50, height: 10), DeviceRect(x: 0, y: 60, width: 50, height: 5))
+    #expect(take(&log) == FrameChange(moves: [up(10), up(-5, in: inner)], damage: strips))
+    scroll(&log, to: 10)
+    scroll(&log, content, in: inner, to: 5)
+    #expect(take(&log).damage == region(DeviceRect(x: 0, y: 85, width: 50, height: 15)))
+  }
+
+  @Test("An inner scroll that goes on after the outer one did, elsewhere, is repainted")
+  func goingOnInside() {
+    let (inner, content) = (DeviceRect(x: 10, y: 30, width: 20, height: 40), UIView())
+    view.addSubview(content)
+    var log = ChangeLog()
+    scroll(&log, content, in: inner, to: 3)
+    scroll(&log, to: 7)
+    let area = DeviceRect(x: 10, y: 20, width: 20, height: 50)
+    scroll(&log, content, in: area, from: 3, to: 6)
+    let change = take(&log)
+    #expect(change.moves == [up(7)] && change.damage.contains(area))
+  }
+
+  @Test("Of scrolls that overlap the larger moves, and what the other did is repainted")
+  func overlapping() {
     let (inner, content) = (DeviceRect(x: 10, y: 30, width: 20, height: 20), UIView())
     for isInnerFirst in [true, false] {
       var log = ChangeLog()

@@ -19,10 +19,11 @@ final class WindowStage {
   ///   - arguments: The program's options.
   ///   - program: Its path; nil for the demo.
   ///   - wrapper: A command that runs the program.
+  ///   - tap: Through which the program talks to the server; nil for none.
   static func run<Result>(
     _ arguments: [String], of program: String? = nil, scale: Int32 = 1,
     on configuration: XServer.Configuration = XServer.Configuration(), manager: WindowManager = .none,
-    through wrapper: [String] = [], environment: [String: String?] = [:],
+    through wrapper: [String] = [], tap: ServerTap? = nil, environment: [String: String?] = [:],
     _ body: @MainActor (WindowStage) async throws -> Result
   ) async throws -> Result {
     let server = try await XServer(configuration)
@@ -31,8 +32,9 @@ final class WindowStage {
     defer { client.close() }
     let managerProcess = try await manager.start(on: server, client: client)
     defer { managerProcess?.kill() }
+    defer { tap?.close() }
     let child = try Programs.launch(
-      wrapper + [program ?? Programs.demo] + arguments, display: server.displayName,
+      wrapper + [program ?? Programs.demo] + arguments, display: tap?.open(to: server) ?? server.displayName,
       environment: ["ACETATE_SCALE": "\(scale)"].merging(environment) { $1 })
     defer { child.kill() }
     return try await body(WindowStage(server: server, client: client, program: child, scale: scale))

@@ -1,0 +1,96 @@
+import Foundation
+import Glibc
+import Synchronization
+import TestSupport
+
+/// A socket between a program and its X server, which tells what the program sends.
+final class ServerTap: Sendable {
+  private struct State {
+    var stream = RequestStream()
+    /// All that are open: of connections, either end.
+    var sockets: [Int32] = []
+    /// Where the program finds the tap; nil until then.
+    var path: String?
+  }
+
+  private struct Failure: Error {
+    let call: String
+    let reason = String(cString: strerror(errno))
+  }
+
+  private let state = Mutex(State())
+
+  /// What the program has sent so far.
+  var requests: [RequestStream.Request] { state.withLock { $0.stream.requests } }
+
+  /// Listens for one program.
+  ///
+  /// - Returns: What the server is called for it.
+  func open(to server: XServer) throws -> String {
+    let number = Int(server.displayName.dropFirst()) ?? 0
+    let upstream = try makeSocket()
+    guard Self.withAddress(of: Self.path(ofDisplay: number), { connect(upstream, $0, $1) }) == 0 else {
+      throw Failure(call: "connect")
+    }
+    // Servers choose the lowest number that is free.
+    let ownNumber = number + 10000
+    let path = Self.path(ofDisplay: ownNumber)
+    unlink(path)
+    let listener = try makeSocket()
+    guard Self.withAddress(of: path, { bind(listener, $0, $1) }) == 0, listen(listener, 1) == 0 else {
+      throw Failure(call: "bind")
+    }
+    state.withLock { $0.path = path }
+    Thread.detachNewThread { [self] in
+      let program = accept(listener, nil, nil)
+      guard program >= 0 else { return }
+      state.withLock { $0.sockets.append(program) }
+      Thread.detachNewThread { Self.pass(from: upstream, to: program) { _ in } }
+      Self.pass(from: program, to: upstream) { bytes in state.withLock { $0.stream.append(bytes) } }
+    }
+    return ":\(ownNumber)"
+  }
+
+  /// Ends all connections. Their descriptors stay this process's, as threads may be at work with them.
+  func close() {
+    state.withLock { state in
+      for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+      if let path = state.path { unlink(path) }
+    }
+  }
+
+  private static func path(ofDisplay number: Int) -> String { "/tmp/.X11-unix/X\(number)" }
+
+  private func makeSocket() throws -> Int32 {
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard socket >= 0 else { throw Failure(call: "socket") }
+    state.withLock { $0.sockets.append(socket) }
+    return socket
+  }
+
+  /// Passes bytes on until either end is closed, and closes the other.
+  private static func pass(from source: Int32, to destination: Int32, look: (ArraySlice<UInt8>) -> Void) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = read(source, &buffer, buffer.count), count > 0 {
+      look(buffer[..<count])
+      var rest = buffer[..<count]
+      while !rest.isEmpty {
+        let sent = rest.withUnsafeBytes { send(destination, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        if sent <= 0 { break }
+        rest = rest.dropFirst(sent)
+      }
+    }
+    shutdown(destination, Int32(SHUT_RDWR))
+  }
+
+  private static func withAddress(
+    of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    }
+  }
+}
