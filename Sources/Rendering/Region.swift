@@ -5,24 +5,25 @@ import CPixman
 /// A value over pixman's region; copies share storage until one is changed. Changing an unshared region
 /// reuses its storage.
 package struct Region {
-  private var storage: Storage
+  /// Nil in a region that has been empty from the beginning, which costs no memory.
+  private var storage: Storage?
 
   /// The empty region.
-  package init() {
-    storage = Storage()
-  }
+  package init() {}
 
   package init(_ rect: DeviceRect) {
-    storage = Storage()
     add(rect)
   }
 
-  package var isEmpty: Bool { pixman_region32_not_empty(storage.pointer) == 0 }
+  package var isEmpty: Bool { storage.map { pixman_region32_not_empty($0.pointer) == 0 } ?? true }
 
   /// The smallest rectangle around all pixels; `.empty` when there are none.
-  package var extents: DeviceRect { isEmpty ? .empty : DeviceRect(storage.pointer.pointee.extents) }
+  package var extents: DeviceRect {
+    guard let storage, pixman_region32_not_empty(storage.pointer) != 0 else { return .empty }
+    return DeviceRect(storage.pointer.pointee.extents)
+  }
 
-  package var rectCount: Int { Int(pixman_region32_n_rects(storage.pointer)) }
+  package var rectCount: Int { storage.map { Int(pixman_region32_n_rects($0.pointer)) } ?? 0 }
 
   /// The number of pixels.
   package var area: Int {
@@ -34,6 +35,7 @@ package struct Region {
   /// Calls the body with disjoint rectangles, from top to bottom and then from left to right. The region must not
   /// change meanwhile.
   package func forEachRect(_ body: (DeviceRect) -> Void) {
+    guard let storage else { return }
     var count: Int32 = 0
     guard let boxes = pixman_region32_rectangles(storage.pointer, &count) else { return }
     for index in 0..<Int(count) { body(DeviceRect(boxes[index])) }
@@ -42,12 +44,13 @@ package struct Region {
   /// Whether every pixel of the rectangle is in the region; true for an empty one.
   package func contains(_ rect: DeviceRect) -> Bool {
     if rect.isEmpty { return true }
+    guard let storage else { return false }
     var box = pixman_box32(rect)
     return pixman_region32_contains_rectangle(storage.pointer, &box) == PIXMAN_REGION_IN
   }
 
   package func contains(x: Int32, y: Int32) -> Bool {
-    pixman_region32_contains_point(storage.pointer, x, y, nil) != 0
+    storage.map { pixman_region32_contains_point($0.pointer, x, y, nil) != 0 } ?? false
   }
 
   /// Adds the pixels of a rectangle. Costs a search when they are all there already.
@@ -61,7 +64,12 @@ package struct Region {
   }
 
   package mutating func formUnion(_ other: Region) {
-    combine(with: other, pixman_region32_union)
+    if other.isEmpty { return }
+    if storage == nil {
+      storage = other.storage
+    } else {
+      combine(with: other, pixman_region32_union)
+    }
   }
 
   package mutating func formIntersection(_ rect: DeviceRect) {
@@ -70,7 +78,12 @@ package struct Region {
   }
 
   package mutating func formIntersection(_ other: Region) {
-    combine(with: other, pixman_region32_intersect)
+    if isEmpty { return }
+    if other.isEmpty {
+      removeAll()
+    } else {
+      combine(with: other, pixman_region32_intersect)
+    }
   }
 
   package mutating func subtract(_ rect: DeviceRect) {
@@ -83,31 +96,32 @@ package struct Region {
   }
 
   package mutating func subtract(_ other: Region) {
+    if isEmpty || other.isEmpty { return }
     combine(with: other, pixman_region32_subtract)
   }
 
   /// Moves all pixels to the right and down.
   package mutating func translate(dx: Int32, dy: Int32) {
-    makeUnique()
-    pixman_region32_translate(storage.pointer, dx, dy)
+    if isEmpty || (dx == 0 && dy == 0) { return }
+    pixman_region32_translate(makeUnique().pointer, dx, dy)
   }
 
   package mutating func removeAll() {
-    replaceStorageIfShared()
-    pixman_region32_clear(storage.pointer)
+    if isKnownUniquelyReferenced(&storage), let storage {
+      pixman_region32_clear(storage.pointer)
+    } else {
+      storage = nil
+    }
   }
 
   /// Becomes the pixels that another region shares with a rectangle, without new storage when this one is unshared.
   package mutating func assign(_ other: Region, intersecting rect: DeviceRect) {
-    if rect.isEmpty {
-      removeAll()
-      return
-    }
-    replaceStorageIfShared()
+    guard !rect.isEmpty, let source = other.storage else { return removeAll() }
+    let target = makeUniqueToOverwrite()
     var rectRegion = pixman_region32_t()
     var box = pixman_box32(rect)
     pixman_region32_init_with_extents(&rectRegion, &box)
-    pixman_region32_intersect(storage.pointer, other.storage.pointer, &rectRegion)
+    pixman_region32_intersect(target.pointer, source.pointer, &rectRegion)
   }
 
   /// Gives up precision for speed: a region of more rectangles than that becomes the rectangle around them all.
@@ -122,12 +136,12 @@ package struct Region {
   ) -> pixman_bool_t
 
   private mutating func combine(with other: Region, _ operation: Operation) {
-    makeUnique()
-    _ = operation(storage.pointer, storage.pointer, other.storage.pointer)
+    let (target, source) = (makeUnique().pointer, other.storage?.pointer)
+    _ = operation(target, target, source)
   }
 
   private mutating func combine(with rect: DeviceRect, _ operation: Operation) {
-    makeUnique()
+    let target = makeUnique().pointer
     var rectRegion = pixman_region32_t()
     if rect.isEmpty {
       pixman_region32_init(&rectRegion)
@@ -136,48 +150,51 @@ package struct Region {
       // A region of one rectangle owns no memory, so there is nothing to release afterwards.
       pixman_region32_init_with_extents(&rectRegion, &box)
     }
-    _ = operation(storage.pointer, storage.pointer, &rectRegion)
+    _ = operation(target, target, &rectRegion)
   }
 
   /// The rectangle must not be empty.
   private mutating func assign(_ rect: DeviceRect) {
-    replaceStorageIfShared()
     var box = pixman_box32(rect)
-    pixman_region32_reset(storage.pointer, &box)
+    pixman_region32_reset(makeUniqueToOverwrite().pointer, &box)
   }
 
-  private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+  private mutating func makeUnique() -> Storage {
+    if isKnownUniquelyReferenced(&storage), let storage { return storage }
+    let copy = Storage.make()
+    if let storage { pixman_region32_copy(copy.pointer, storage.pointer) }
+    storage = copy
+    return copy
   }
 
   /// For operations that overwrite everything, so that a copy would be wasted.
-  private mutating func replaceStorageIfShared() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage() }
+  private mutating func makeUniqueToOverwrite() -> Storage {
+    if isKnownUniquelyReferenced(&storage), let storage { return storage }
+    let new = Storage.make()
+    storage = new
+    return new
   }
 
-  private final class Storage {
-    let pointer: UnsafeMutablePointer<pixman_region32_t>
-
-    init() {
-      pointer = .allocate(capacity: 1)
-      pixman_region32_init(pointer)
+  /// One piece of memory that holds pixman's region.
+  private final class Storage: ManagedBuffer<pixman_region32_t, Void> {
+    static func make() -> Storage {
+      let storage = unsafeDowncast(create(minimumCapacity: 0) { _ in pixman_region32_t() }, to: Storage.self)
+      pixman_region32_init(storage.pointer)
+      return storage
     }
 
-    convenience init(copying other: Storage) {
-      self.init()
-      pixman_region32_copy(pointer, other.pointer)
-    }
+    var pointer: UnsafeMutablePointer<pixman_region32_t> { withUnsafeMutablePointerToHeader { $0 } }
 
     deinit {
       pixman_region32_fini(pointer)
-      pointer.deallocate()
     }
   }
 }
 
 extension Region: Equatable {
   package static func == (first: Region, second: Region) -> Bool {
-    first.storage === second.storage || pixman_region32_equal(first.storage.pointer, second.storage.pointer) != 0
+    guard let one = first.storage, let other = second.storage else { return first.isEmpty && second.isEmpty }
+    return one === other || pixman_region32_equal(one.pointer, other.pointer) != 0
   }
 }
 

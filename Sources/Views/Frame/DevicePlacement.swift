@@ -13,9 +13,13 @@ struct DevicePlacement {
   /// What the clips of the view's ancestors let through, in device pixels.
   let clip: DeviceRect
 
-  private init(map: AffineMap, clip: DeviceRect) {
+  /// The window whose pixels these are; nil for a picture of a view that is in none.
+  let window: UIWindow?
+
+  private init(map: AffineMap, clip: DeviceRect, window: UIWindow?) {
     self.map = map
     self.clip = clip
+    self.window = window
   }
 
   /// The placement of a window whose content is `size` device pixels.
@@ -23,6 +27,7 @@ struct DevicePlacement {
     let origin = window.shownBounds.origin
     map = AffineMap(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     clip = DeviceRect(size)
+    self.window = window.asWindow
   }
 
   /// Nil when the view shows nowhere: it is in no open window, or it or a view above it is hidden.
@@ -37,24 +42,33 @@ struct DevicePlacement {
     }
   }
 
-  /// The views from the window down to `view`, each with its placement; nil when the view shows nowhere.
-  static func path(to view: UIView) -> [(view: UIView, placement: DevicePlacement)]? {
-    var views = [view]
-    while let superview = views[views.count - 1].superview { views.append(superview) }
-    guard let window = views[views.count - 1] as? UIWindow, let top = DevicePlacement(of: window) else { return nil }
-    var path: [(view: UIView, placement: DevicePlacement)] = [(window, top)]
-    for view in views.dropLast().reversed() {
-      guard !view.isHidden, view.shownAlpha > 0, let outer = path.last else { return nil }
-      path.append((view, outer.placement.placing(view, in: outer.view)))
+  /// A view on the way down from its window.
+  struct Step {
+    let view: UIView
+    let placement: DevicePlacement
+  }
+
+  /// Appends the views from the window down to `view`, each with its placement.
+  ///
+  /// - Returns: The placement of `view`; nil when it shows nowhere.
+  static func appendPath(to view: UIView, _ path: inout [Step]) -> DevicePlacement? {
+    guard !view.isHidden, view.shownAlpha > 0 else { return nil }
+    let placement: DevicePlacement?
+    if let superview = view.superview {
+      placement = appendPath(to: superview, &path)?.placing(view, in: superview)
+    } else {
+      placement = DevicePlacement(of: view)
     }
-    return path
+    if let placement { path.append(Step(view: view, placement: placement)) }
+    return placement
   }
 
   /// The placement of a subview of `view`, which is placed like this itself.
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
     DevicePlacement(
       map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid,
-      clip: view.clipsToBounds ? clip.intersection(Shape(of: view.shownBounds, map: map).bounds) : clip)
+      clip: view.clipsToBounds ? clip.intersection(Shape(of: view.shownBounds, map: map).bounds) : clip,
+      window: window)
   }
 
   /// The pixels in which the content of `view`, which is placed like this and clips, is let through.

@@ -21,15 +21,20 @@ struct FixedPixels {
   ///
   /// Nil when there is more to it: a picture behind it, a view that is partly transparent, one that shows another part of its
   /// plane or another area by now. A view that is elsewhere with the same area has damaged all of it on its way.
-  static func around(_ view: UIView, scrolledTo origin: ChangeLog.Origin, in area: DeviceRect) -> Region? {
-    guard view.clipsToBounds, let steps = DevicePlacement.path(to: view), let last = steps.last,
-      last.placement.pixelsOfContent(of: view) == area, last.placement.pixels(of: view.shownBounds.origin) == origin
+  ///
+  /// - Parameter path: Working memory; empty.
+  static func around(
+    _ view: UIView, scrolledTo origin: ChangeLog.Origin, in area: DeviceRect, path: inout [DevicePlacement.Step]
+  ) -> Region? {
+    defer { path.removeAll(keepingCapacity: true) }
+    guard view.clipsToBounds, let placement = DevicePlacement.appendPath(to: view, &path),
+      placement.pixelsOfContent(of: view) == area, placement.pixels(of: view.shownBounds.origin) == origin
     else { return nil }
     var pixels = FixedPixels(area: area)
     var content: UIView?
-    for step in steps.reversed() {
-      guard pixels.add(step.view, placement: step.placement, around: content) else { return nil }
-      content = step.view
+    for index in path.indices.reversed() {
+      guard pixels.add(path[index].view, placement: path[index].placement, around: content) else { return nil }
+      content = path[index].view
     }
     return pixels.region
   }

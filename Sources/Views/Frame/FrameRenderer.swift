@@ -9,6 +9,9 @@ final class FrameRenderer {
   private let compositor = Compositor()
   private var log = ChangeLog()
 
+  /// Working memory.
+  private var path: [DevicePlacement.Step] = []
+
   /// What is scrolled by `draw(_:)` shows partly where it was: such a picture cannot be moved.
   private var isBuildingScene = false
 
@@ -70,7 +73,8 @@ final class FrameRenderer {
     guard let view = scroll.view else { return nil }
     // What a scroll around it brought into sight is stale in any case.
     let area = scroll.isCarried ? DevicePlacement(of: view)?.pixelsOfContent(of: view) : scroll.area
-    guard let area, let fixed = FixedPixels.around(view, scrolledTo: scroll.last, in: area) else { return nil }
+    guard let area, let fixed = FixedPixels.around(view, scrolledTo: scroll.last, in: area, path: &path)
+    else { return nil }
     return ChangeLog.Surroundings(area: area, fixed: fixed)
   }
 }

@@ -9,12 +9,16 @@ extension UIView {
   /// Marks a part of the bounds as stale on the screen.
   func damage(_ rect: CGRect) {
     guard let placement = DevicePlacement(of: self) else { return }
-    window?.recordDamage(placement.pixels(touchedBy: rect), of: self)
+    damage(rect, at: placement)
+  }
+
+  private func damage(_ rect: CGRect, at placement: DevicePlacement) {
+    placement.window?.recordDamage(placement.pixels(touchedBy: rect), of: self)
   }
 
   /// Marks as stale what shows a part of the view's own picture, given in the coordinates of the bounds.
   func damagePicture(_ rect: CGRect) {
-    guard let scale = window?.platform?.scale, let placement = DevicePlacement(of: self) else { return }
+    guard let placement = DevicePlacement(of: self), let scale = placement.window?.platform?.scale else { return }
     let (frame, shown) = (pictureFrame, shownPictureFrame)
     // While the size is animated the picture is stretched as a whole.
     guard shown.size == frame.size else { return damage(shown) }
@@ -23,7 +27,7 @@ extension UIView {
     let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: scale)
     // The pixels of a picture that is stretched or turned blend with their neighbours.
     let blend = placement.map.isTranslation(scaledBy: scale) ? 0 : 1 / scale
-    window?.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
+    placement.window?.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
   /// Where the view's picture is drawn.
@@ -34,17 +38,21 @@ extension UIView {
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
-    guard !isHidden, shownAlpha > 0, let window else { return }
-    window.animator.sightDidChange()
-    if let hollowness { damageRim(hollowness) } else { damage(extentInSight) }
+    guard let placement = DevicePlacement(of: self) else { return }
+    placement.window?.animator.sightDidChange()
+    if let hollowness { damageRim(hollowness, at: placement) } else { damage(extentInSight, at: placement) }
   }
 
   /// Marks as stale what lies so far inside the bounds' edges, in points.
-  private func damageRim(_ thickness: CGFloat) {
+  private func damageRim(_ thickness: CGFloat, at placement: DevicePlacement) {
     let (outer, inner) = (shownBounds, shownBounds.insetBy(dx: thickness, dy: thickness))
-    guard !inner.isEmpty else { return damage(outer) }
-    for y in [outer.minY, inner.maxY] { damage(CGRect(x: outer.minX, y: y, width: outer.width, height: thickness)) }
-    for x in [outer.minX, inner.maxX] { damage(CGRect(x: x, y: inner.minY, width: thickness, height: inner.height)) }
+    guard !inner.isEmpty else { return damage(outer, at: placement) }
+    for y in [outer.minY, inner.maxY] {
+      damage(CGRect(x: outer.minX, y: y, width: outer.width, height: thickness), at: placement)
+    }
+    for x in [outer.minX, inner.maxX] {
+      damage(CGRect(x: x, y: inner.minY, width: thickness, height: inner.height), at: placement)
+    }
   }
 
   /// Notes that the view shows another part of its plane, which began at `origin` until now.

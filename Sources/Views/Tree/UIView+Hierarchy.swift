@@ -8,8 +8,9 @@ import Foundation
 extension UIView {
   /// The window at the root of the tree, nil when the root is no window.
   public var window: UIWindow? {
-    guard let superview else { return asWindow }
-    return superview.window
+    var root = self
+    while let above = root.superview { root = above }
+    return root.asWindow
   }
 
   /// Inserts `view` just in front of `sibling`; at the very front when `sibling` is no subview of this view, as UIKit

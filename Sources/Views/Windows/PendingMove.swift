@@ -4,9 +4,7 @@ import Foundation
 struct PendingMove {
   private(set) var samples: [TouchSample] = []
 
-  func adding(_ location: CGPoint, at time: TimeInterval) -> PendingMove {
-    var move = self
-    move.samples.append(TouchSample(time: time, location: location))
-    return move
+  mutating func add(_ location: CGPoint, at time: TimeInterval) {
+    samples.append(TouchSample(time: time, location: location))
   }
 }

@@ -10,7 +10,8 @@ extension UIWindow: WindowPlatformClient {
     timeInHand = event.time
     defer { timeInHand = outer }
     if case .pointerMove(let location) = event.kind {
-      pendingMove = (pendingMove ?? PendingMove()).adding(onSheet(location), at: event.time)
+      if pendingMove == nil { pendingMove = PendingMove() }
+      pendingMove?.add(onSheet(location), at: event.time)
       return requestFrame()
     }
     deliverPendingMove()

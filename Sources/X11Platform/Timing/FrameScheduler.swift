@@ -85,7 +85,8 @@ package struct FrameScheduler {
     let beat = nextBeat
     if let beat, beat > now { awaitedBeat = beat }
     let beatTime = beat.map { max($0, past.frame + PacingLimits.shortestGap * interval) }
-    guard var dueTime = [inputDueTime, beatTime].compactMap({ $0 }).min() else { return .idle }
+    if inputDueTime == nil, beatTime == nil { return .idle }
+    var dueTime = min(inputDueTime ?? .infinity, beatTime ?? .infinity)
     if sight == .covered { dueTime = max(dueTime, past.frame + PacingLimits.coveredInterval) }
     return dueTime > now ? .wait(until: dueTime) : .draw
   }

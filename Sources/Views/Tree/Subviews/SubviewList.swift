@@ -108,9 +108,12 @@ final class SubviewList {
 
   /// Those whose layout may be pending, from back to front; none from now on.
   func takeAwaitingLayout() -> [UIView] {
-    let noted = awaitingLayout
-    awaitingLayout = []
-    return noted?.sorted { $0.orderLabel < $1.orderLabel } ?? views
+    guard let noted = awaitingLayout.map({ Array($0) }) else {
+      awaitingLayout = []
+      return views
+    }
+    awaitingLayout?.removeAll(keepingCapacity: noted.count <= SubviewConstants.fewestIndexed)
+    return noted.count > 1 ? noted.sorted { $0.orderLabel < $1.orderLabel } : noted
   }
 
   // MARK: Places
