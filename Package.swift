@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "CBenchSupport"]),
     .testTarget(
       name: "X11PlatformTests",
-      dependencies: ["X11Platform", "Views", "Rendering", "CX11", "CXTest", "TestSupport"]),
+      dependencies: ["X11Platform", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

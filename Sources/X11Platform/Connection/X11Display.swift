@@ -16,6 +16,7 @@ package final class X11Display: DisplayPlatform {
   /// The way of showing pixels that windows here begin with.
   package let presentationMethod: PresentationMethod
 
+  let frameProtection: FrameProtection
   let connection: X11Connection
   let visual: X11Visual
   private var windows: [CX11.Window: X11Window] = [:]
@@ -50,12 +51,14 @@ package final class X11Display: DisplayPlatform {
   ///   - framesPerSecond: From 1 to 1000; nil for as many as a window's monitor shows.
   ///   - selectionPatience: How long another program may be silent that was asked for a selection, or asked for one, in
   ///     seconds.
+  ///   - frameProtection: Anything but `full` is for tests.
   ///   - onConnectionLost: Called when the server is gone; must end the process without any use of the display.
   package init(
     named name: String? = nil,
     scale: CGFloat? = nil,
     framesPerSecond: Int? = nil,
     selectionPatience: TimeInterval = SelectionLimits.patience,
+    frameProtection: FrameProtection = .full,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never
   ) throws(X11Error) {
@@ -63,6 +66,7 @@ package final class X11Display: DisplayPlatform {
     precondition(
       framesPerSecond.map((1...1000).contains) ?? true, "\(framesPerSecond ?? 0) frames a second are not in 1...1000")
 
+    self.frameProtection = frameProtection
     connection = try X11Connection(name: name ?? environment["DISPLAY"], onConnectionLost: onConnectionLost)
     visual = try X11Visual(connection)
     let display = connection.display

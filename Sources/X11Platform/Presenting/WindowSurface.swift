@@ -12,6 +12,7 @@ import Rendering
 final class WindowSurface {
   private let target: SurfaceTarget
   private let transport: any SurfaceTransport
+  private let protection: FrameProtection
   /// For copies within the window; each is answered by an event, which says what of it was in sight.
   private let context: GC
   private var ring: BufferRing
@@ -20,12 +21,13 @@ final class WindowSurface {
   private var rectangles: [DeviceRect] = []
 
   /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
-  init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>) {
+  init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>, protection: FrameProtection) {
     guard let transport = methods.lazy.compactMap({ $0.makeTransport(to: target) }).first,
       let context = target.makeContext(completion: .sent)
     else { return nil }
     self.target = target
     self.transport = transport
+    self.protection = protection
     self.context = context
     ring = BufferRing(count: transport.buffers.count)
   }
@@ -48,10 +50,11 @@ final class WindowSurface {
     rectangles.removeAll(keepingCapacity: true)
     change.damage.forEachRect { rectangles.append($0) }
     if !rectangles.isEmpty { transport.upload(rectangles, of: index) }
-    if !change.moves.isEmpty { XGrabServer(target.connection.display) }
+    let isGrabbed = !change.moves.isEmpty && protection != .withoutGrab
+    if isGrabbed { XGrabServer(target.connection.display) }
     change.moves.forEach(move)
-    if !rectangles.isEmpty { ring.markRead(index, by: transport.show(rectangles, of: index)) }
-    guard !change.moves.isEmpty else { return }
+    if !rectangles.isEmpty { show(index) }
+    guard isGrabbed else { return }
     XUngrabServer(target.connection.display)
     // What the app does before the end of this turn must not keep the whole desktop waiting.
     XFlush(target.connection.display)
@@ -66,6 +69,11 @@ final class WindowSurface {
   /// The pixels that have to be shown anew when the server says, after the request `serial`, that some were lost.
   func spread(_ lost: Rendering.Region, since serial: UInt) -> Rendering.Region {
     moves.spread(lost, since: serial)
+  }
+
+  private func show(_ index: Int) {
+    let serial = transport.show(rectangles, of: index)
+    ring.markRead(index, by: protection == .withoutWaiting ? nil : serial)
   }
 
   private func move(_ move: PixelMove) {

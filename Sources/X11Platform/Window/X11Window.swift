@@ -16,6 +16,7 @@ final class X11Window: WindowPlatform {
   private let connection: X11Connection
   private let visual: X11Visual
   private let method: PresentationMethod
+  private let protection: FrameProtection
   private let native: NativeWindow
   private var isClosed = false
 
@@ -47,6 +48,7 @@ final class X11Window: WindowPlatform {
     connection = display.connection
     visual = display.visual
     method = display.presentationMethod
+    protection = display.frameProtection
     scale = display.scale
     pixelSize = Self.pixelSize(of: size, scale: display.scale)
     resizeCounter = display.hasCounters ? ResizeCounter(connection: connection) : nil
@@ -349,7 +351,7 @@ final class X11Window: WindowPlatform {
   private func presentSurface() -> WindowSurface? {
     if let surface { return surface }
     let target = SurfaceTarget(connection: connection, visual: visual, window: identifier, size: pixelSize)
-    surface = WindowSurface(target: target, methods: method.andSlower)
+    surface = WindowSurface(target: target, methods: method.andSlower, protection: protection)
     // Trying for shared memory took a round trip, which may have read events.
     display?.wake()
     if surface == nil {

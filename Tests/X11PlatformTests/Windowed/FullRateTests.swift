@@ -1,0 +1,49 @@
+import Rendering
+import TestSupport
+import Testing
+import X11Platform
+
+extension WindowedTests {
+  @Suite("Content that moves at full rate, seen by somebody else")
+  @MainActor
+  struct FullRateTests {
+    private func samples(
+      of method: PresentationMethod, protection: FrameProtection, until end: WindowSampler.End
+    ) async throws -> WindowSampler.Samples {
+      var configuration = XServer.Configuration()
+      // Milliseconds: the server serves another client in mid-frame whenever it may.
+      (configuration.width, configuration.height) = (1600, 1300)
+      configuration.arguments = ["-schedInterval", "1"]
+      return try await PlaneStage.run(
+        size: PixelSize(width: 1600, height: 1300), method: method, protection: protection, on: configuration
+      ) { stage in
+        stage.keepScrolling(seed: 1)
+        let sampler = stage.sampler
+        return try await stage.display.turning { try await sampler.samples(until: end) }
+      }
+    }
+
+    @Test("Is never seen but in whole frames, in 500 looks", arguments: PresentationMethod.allCases)
+    func whole(method: PresentationMethod) async throws {
+      let samples = try await samples(of: method, protection: .full, until: .count(500))
+      #expect(samples.torn == 0, "torn frames of \(samples.count)")
+      #expect(samples.places.count > 100, "different frames: the content does not move")
+    }
+
+    @Test(
+      "Is seen torn by the same looks where moves and the pixels that they uncover are not kept together",
+      arguments: PresentationMethod.allCases)
+    func ungrabbed(method: PresentationMethod) async throws {
+      let samples = try await samples(of: method, protection: .withoutGrab, until: .torn(atMost: 5000))
+      #expect(samples.torn > 0, "torn frames of \(samples.count)")
+    }
+
+    @Test(
+      "Is seen torn by the same looks where buffers are painted in while the server reads them",
+      arguments: [PresentationMethod.pixmap, .image])
+    func unawaited(method: PresentationMethod) async throws {
+      let samples = try await samples(of: method, protection: .withoutWaiting, until: .torn(atMost: 5000))
+      #expect(samples.torn > 0, "torn frames of \(samples.count)")
+    }
+  }
+}
