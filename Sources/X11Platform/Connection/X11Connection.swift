@@ -26,6 +26,8 @@ final class X11Connection {
     guard let name, !name.isEmpty else { throw .noDisplayName }
     // Xlib also takes the path of a server's socket.
     guard name.contains(":") || name.hasPrefix("/") else { throw .malformedDisplayName(name) }
+    // Only here, where what is wrong with the name has been said.
+    guard FileDescriptors.areLeft(FileDescriptors.displayCount) else { throw .tooFewDescriptors(display: name) }
     cx_install_error_handlers()
     TextLocale.establish()
     let display = try Self.openDisplay(name)

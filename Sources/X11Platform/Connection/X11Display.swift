@@ -87,7 +87,7 @@ package final class X11Display: DisplayPlatform {
     }
     // One release for a key held down, not one for each repetition.
     XkbSetDetectableAutoRepeat(display, True, nil)
-    eventLoop = EventLoop(connection: connection) { [weak self] in self?.runTurn() }
+    eventLoop = try EventLoop(connection: connection) { [weak self] in self?.runTurn() }
   }
 
   package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {

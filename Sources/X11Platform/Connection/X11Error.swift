@@ -6,6 +6,8 @@ package enum X11Error: Error, Equatable, Sendable, CustomStringConvertible {
   case malformedDisplayName(String)
   /// Nothing answers under that name, or what answers does not let this user in, perhaps with a reason.
   case cannotOpen(display: String, reason: String?)
+  /// The process may not open the files that it takes.
+  case tooFewDescriptors(display: String)
   /// The screen has no visual with 8 bits each of red, green and blue in 32 bits per pixel.
   case unsupportedVisual(display: String, depth: Int)
   /// The server ended, or closed the connection.
@@ -22,6 +24,8 @@ package enum X11Error: Error, Equatable, Sendable, CustomStringConvertible {
     case .cannotOpen(let name, nil):
       "cannot open display \"\(name)\": no X server answers there, or it refuses this user; check DISPLAY, start an X "
         + "server, or check the permission with xauth list"
+    case .tooFewDescriptors(let name):
+      "cannot open display \"\(name)\": too few file descriptors are left; close files, or raise the limit with ulimit -n"
     case .unsupportedVisual(let name, let depth):
       "cannot show windows on display \"\(name)\": its screen has depth \(depth) and no visual of 8 bits each of red, "
         + "green and blue; start the server with depth 24"

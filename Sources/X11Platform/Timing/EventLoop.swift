@@ -6,8 +6,7 @@ import Foundation
 @MainActor
 final class EventLoop {
   private let turn: @MainActor () -> TimeInterval?
-  private lazy var source = RunLoopSource(descriptor: descriptor) { [unowned self] in runTurn() }
-  private let descriptor: Int32
+  private let source: RunLoopSource
   private var state = State.asleep
 
   private enum State {
@@ -22,9 +21,13 @@ final class EventLoop {
   /// - Parameter turn: Handles all events, draws what is due, and sends all requests; gives the time to be called again
   ///   at (monotonic seconds; nil for not before something happens). It must leave no event in Xlib's queue: the
   ///   connection would not become readable for it.
-  init(connection: X11Connection, turn: @escaping @MainActor () -> TimeInterval?) {
+  init(connection: X11Connection, turn: @escaping @MainActor () -> TimeInterval?) throws(X11Error) {
+    guard let source = RunLoopSource(descriptor: XConnectionNumber(connection.display)) else {
+      throw .tooFewDescriptors(display: connection.name)
+    }
+    self.source = source
     self.turn = turn
-    descriptor = XConnectionNumber(connection.display)
+    source.handler = { [unowned self] in runTurn() }
     // Connecting took round trips: there may be events that the descriptor says nothing of.
     wake()
   }

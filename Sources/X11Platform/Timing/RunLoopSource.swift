@@ -17,17 +17,24 @@ final class RunLoopSource {
   private let relay = Relay()
   private let source: CFRunLoopSource
 
+  /// Reads all there is: what it leaves calls again only when more comes.
+  var handler: (@MainActor () -> Void)?
+
   /// The time that it will call at, in monotonic seconds.
   private var armedTime: TimeInterval?
 
-  /// - Parameters:
-  ///   - descriptor: Its owner may close it at any time; then there is nothing more to read.
-  ///   - handler: Reads all there is: what it leaves calls again only when more comes.
-  init(descriptor: Int32, handler: @escaping @MainActor () -> Void) {
-    readiness = epoll_create1(Int32(EPOLL_CLOEXEC))
-    precondition(readiness >= 0, "no file descriptor is left for the event loop: errno \(errno)")
-    timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
-    precondition(timer >= 0, "no file descriptor is left for the timer of frames: errno \(errno)")
+  /// Nil when the system has no file descriptors to give.
+  ///
+  /// - Parameter descriptor: Its owner may close it at any time; then there is nothing more to read.
+  init?(descriptor: Int32) {
+    let readiness = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard readiness >= 0 else { return nil }
+    let timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+    guard timer >= 0 else {
+      close(readiness)
+      return nil
+    }
+    (self.readiness, self.timer) = (readiness, timer)
     for watched in [descriptor, timer] {
       var event = epoll_event()
       event.events = EPOLLIN.rawValue
@@ -38,7 +45,7 @@ final class RunLoopSource {
     source = relay.makeSource(descriptor: readiness)
     relay.handler = { [unowned self] in
       noteFiring()
-      handler()
+      handler?()
     }
     CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
   }
