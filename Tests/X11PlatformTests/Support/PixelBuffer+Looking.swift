@@ -32,4 +32,16 @@ extension PixelBuffer {
     }
     return false
   }
+
+  /// Leaves the colours alone, as servers tell of a window.
+  func clearAlpha() {
+    for y in 0..<Int(size.height) {
+      let row = pixels + y * pixelsPerRow
+      var x = 0
+      while x < Int(size.width) {
+        row[x] &= 0xFFFFFF
+        x += 1
+      }
+    }
+  }
 }

@@ -57,6 +57,10 @@ final class PlaneStage {
     return try await body(stage)
   }
 
+  /// What to do when the next frame begins: the window has heard of all that came, and nothing is painted yet.
+  var frameWillBegin: (() -> Void)?
+  private var frameCount = 0
+
   private init(
     server: XServer, client: TestClient, display: X11Display, window: UIWindow, scrollView: UIScrollView,
     size: PixelSize
@@ -71,6 +75,12 @@ final class PlaneStage {
             ?? false
       }
       return identifier
+    }
+    window.frameWillBegin = { [unowned self] _ in
+      frameCount += 1
+      let deed = frameWillBegin
+      frameWillBegin = nil
+      deed?()
     }
   }
 
@@ -111,6 +121,26 @@ final class PlaneStage {
 
   func stopScrolling() {
     window.frameObserver = nil
+  }
+
+  /// Lets the window handle all that has come and draw all that is due, until there is nothing left to do.
+  func settle() async throws {
+    let connection = display.connection.display
+    try await eventually("a window that rests") {
+      XSync(connection, False)
+      let (isQuiet, request) = (XEventsQueued(connection, QueuedAlready) == 0, XNextRequest(connection))
+      let nextTime = display.runTurn()
+      return isQuiet && nextTime == nil && XNextRequest(connection) == request
+    }
+  }
+
+  /// Turns until the window has begun its next frame, which must have been asked for.
+  func drawFrame() async throws {
+    let frames = frameCount
+    try await eventually("a frame") {
+      display.runTurn()
+      return frameCount > frames
+    }
   }
 
   // MARK: Looking
