@@ -56,6 +56,7 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
       providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
+    .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit"], path: "Tests/EventLoopProgram"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),

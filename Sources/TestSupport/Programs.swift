@@ -7,14 +7,14 @@ package enum Programs {
     var description: String { "\(path) is not there: build the whole package, not the tests alone" }
   }
 
-  /// The path of the demo, as the build left it beside the tests.
+  /// The path of the demo.
   package static var demo: String {
-    get throws {
-      let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      let path = tests.deletingLastPathComponent().appendingPathComponent("acetate-demo").path
-      guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
-      return path
-    }
+    get throws { try path(of: "acetate-demo") }
+  }
+
+  /// The path of the app that tests of the run loop give orders to.
+  package static var eventLoop: String {
+    get throws { try path(of: "EventLoopProgram") }
   }
 
   /// Runs a command on a display, without what the environment of the tests wishes for.
@@ -32,5 +32,13 @@ package enum Programs {
     ]
     changes.merge(environment) { $1 }
     return try ChildProcess(command[0], Array(command.dropFirst()), environment: changes)
+  }
+
+  /// Where the build left a program, beside the tests.
+  private static func path(of name: String) throws -> String {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let path = tests.deletingLastPathComponent().appendingPathComponent(name).path
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
+    return path
   }
 }
