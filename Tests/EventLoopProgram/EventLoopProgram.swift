@@ -3,8 +3,8 @@ import UIKit
 /// An app for tests of the run loop: says on standard output, a line each, what happens in it.
 ///
 /// Its window counts the touches that begin, and takes orders by keys: B begins everything that an app may have going on
-/// beside its events; H, Q, T and A keep the main thread busy, each from a place of its own, until the test lets go of the
-/// FIFO that the first argument names.
+/// beside its events; H, L, F, Q, T and A keep the main thread busy, each from a place of its own, until the test lets go of
+/// the FIFO that the first argument names. L and F run the run loop meanwhile, within an event and within a frame.
 @main
 final class EventLoopProgram: UIResponder, UIApplicationDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -5,6 +5,9 @@ final class OrderView: UIView {
   private let box = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
   private let companions = Companions()
   private var touchCount = 0
+  private var isTestReady = false
+  /// Whether the next frame runs the run loop.
+  private var isFrameModal = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,6 +19,13 @@ final class OrderView: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard isFrameModal else { return }
+    isFrameModal = false
+    runLoopUntilTestIsReady()
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchCount += touches.count
     EventLoopProgram.say("touch \(touchCount)")
@@ -25,23 +35,41 @@ final class OrderView: UIView {
     for press in presses {
       switch press.key?.characters {
       case "b": companions.begin(moving: box)
-      case "h": waitForTest()
-      case "q": DispatchQueue.main.async { [self] in waitForTest() }
+      case "h": beBusy()
+      case "f":
+        isFrameModal = true
+        setNeedsLayout()
+      case "l": runLoopUntilTestIsReady()
+      case "q": DispatchQueue.main.async { [self] in beBusy() }
       case "t":
-        let timer = Timer(timeInterval: 0, repeats: false) { [self] _ in MainActor.assumeIsolated { waitForTest() } }
+        let timer = Timer(timeInterval: 0, repeats: false) { [self] _ in MainActor.assumeIsolated { beBusy() } }
         RunLoop.main.add(timer, forMode: .common)
-      case "a": Task { waitForTest() }
+      case "a": Task { beBusy() }
       default: EventLoopProgram.say("no such order")
       }
     }
   }
 
-  /// Keeps the main thread until somebody has opened the FIFO for writing, and closed it.
-  private func waitForTest() {
+  private func beBusy() {
+    Self.waitForTest()
+    EventLoopProgram.say("busy no more")
+  }
+
+  /// Runs the run loop from within an event or a frame, as what is modal does.
+  private func runLoopUntilTestIsReady() {
+    DispatchQueue.global().async {
+      Self.waitForTest()
+      DispatchQueue.main.async { self.isTestReady = true }
+    }
+    while !isTestReady { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+    EventLoopProgram.say("busy no more")
+  }
+
+  /// Waits until somebody has opened the FIFO for writing, and closed it.
+  private nonisolated static func waitForTest() {
     let file = open(CommandLine.arguments[1], O_RDONLY)
     var byte: UInt8 = 0
     while read(file, &byte, 1) > 0 {}
     close(file)
-    EventLoopProgram.say("busy no more")
   }
 }

@@ -30,7 +30,7 @@ extension WindowedTests {
       defer { server.kill() }
       let client = try TestClient(server)
       defer { client.close() }
-      let demo = try launch("text", files: 19, on: server)
+      let demo = try launch("text", files: 24, on: server)
       defer { demo.kill() }
       try await eventually("a window that is painted; the program said \"\(demo.standardError)\"") {
         try #require(demo.end == nil, "\(demo.standardError)")

@@ -27,7 +27,10 @@ extension WindowedTests {
 
     @Test(
       "What comes while the main thread is busy is not lost, whatever keeps it",
-      arguments: [("an event", XK_h), ("the main queue", XK_q), ("a timer", XK_t), ("a task", XK_a)])
+      arguments: [
+        ("an event", XK_h), ("a run loop within an event", XK_l), ("a run loop within a frame", XK_f),
+        ("the main queue", XK_q), ("a timer", XK_t), ("a task", XK_a),
+      ])
     func busy(keeper: String, key: Int32) async throws {
       try await run { stage, gate in
         stage.client.strike(key)

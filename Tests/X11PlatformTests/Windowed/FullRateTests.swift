@@ -34,7 +34,7 @@ extension WindowedTests {
       "Is seen torn by the same looks where moves and the pixels that they uncover are not kept together",
       arguments: PresentationMethod.allCases)
     func ungrabbed(method: PresentationMethod) async throws {
-      let samples = try await samples(of: method, protection: .withoutGrab, until: .torn(atMost: 5000))
+      let samples = try await samples(of: method, protection: .withoutGrab, until: .torn(atMost: 10_000))
       #expect(samples.torn > 0, "torn frames of \(samples.count)")
     }
 
@@ -42,7 +42,7 @@ extension WindowedTests {
       "Is seen torn by the same looks where buffers are painted in while the server reads them",
       arguments: [PresentationMethod.pixmap, .image])
     func unawaited(method: PresentationMethod) async throws {
-      let samples = try await samples(of: method, protection: .withoutWaiting, until: .torn(atMost: 5000))
+      let samples = try await samples(of: method, protection: .withoutWaiting, until: .torn(atMost: 10_000))
       #expect(samples.torn > 0, "torn frames of \(samples.count)")
     }
   }
