@@ -9,9 +9,7 @@ public final class CGColor: Sendable {
   private let values: [CGFloat]
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    precondition(
-      !red.isNaN && !green.isNaN && !blue.isNaN && !alpha.isNaN,
-      "a colour component is not a number: red \(red), green \(green), blue \(blue), alpha \(alpha)")
+    Self.requireNumbers(red, green, blue, alpha)
     values = [red, green, blue, alpha]
   }
 
@@ -39,10 +37,22 @@ public final class CGColor: Sendable {
     return CGColor(values: values.dropLast() + [alpha])
   }
 
+  private static func requireNumbers(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) {
+    precondition(
+      !red.isNaN && !green.isNaN && !blue.isNaN && !alpha.isNaN,
+      "a colour component is not a number: red \(red), green \(green), blue \(blue), alpha \(alpha)")
+  }
+
   /// The colour that is drawn: each component clamped to 0...1 and rounded to the nearest of 256 steps.
   package var color: Color {
-    func byte(_ component: CGFloat) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
     let (red, green, blue, alpha) = rgba
+    return Self.color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// What is drawn of components that are numbers.
+  package static func color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> Color {
+    requireNumbers(red, green, blue, alpha)
+    func byte(_ component: CGFloat) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
     return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
   }
 

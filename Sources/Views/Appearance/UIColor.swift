@@ -23,7 +23,7 @@ public final class UIColor: Sendable {
 
     init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
-      color = CGColor(red: red, green: green, blue: blue, alpha: alpha).color
+      color = CGColor.color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     func withAlpha(_ alpha: CGFloat) -> Components {
