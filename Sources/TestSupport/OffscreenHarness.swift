@@ -23,6 +23,9 @@ package final class OffscreenHarness {
   /// The number of the next frame that may fall due.
   private var nextFrame = 0
 
+  /// Whose window it is: one of this harness's own, so that no other test can see what this one does to it, nor change it.
+  private let application: UIApplication
+
   /// The display that the window is on, alone: a second window of a test has a harness of its own.
   private let display: OffscreenDisplay
   private let openWindow: UIWindow
@@ -33,14 +36,17 @@ package final class OffscreenHarness {
   ///   - size: Of the content, in points.
   ///   - scale: Device pixels per point.
   ///   - window: The window to open; nil for a plain one. Its size counts then, not `size`.
+  ///   - application: To open it in; nil for one of its own.
   package init(
     size: CGSize = CGSize(width: 400, height: 400), scale: CGFloat = 1, framesPerSecond: Int = 60,
-    window: UIWindow? = nil
+    window: UIWindow? = nil, in application: UIApplication? = nil
   ) {
+    self.application = application ?? UIApplication()
+    self.application.becomeShared()
     let window = window ?? UIWindow(frame: CGRect(origin: .zero, size: size))
     display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: scale, framesPerSecond: framesPerSecond)
-    UIApplication.shared.display = display
+    self.application.display = display
     window.makeKeyAndVisible()
     openWindow = window
     self.framesPerSecond = framesPerSecond
@@ -69,8 +75,11 @@ package final class OffscreenHarness {
   }
 
   isolated deinit {
+    let current = UIApplication.shared
+    becomeCurrent()
     openWindow.isHidden = true
     display.settings = DesktopSettings()
+    current.becomeShared()
   }
 
   package var window: UIWindow {
@@ -112,10 +121,11 @@ package final class OffscreenHarness {
     return view
   }
 
-  /// An application has one display, and tests that run beside this one have theirs: between the steps of a test, one of
-  /// them may have taken its place.
+  /// A process has one application, which has one display, and tests that run beside this one have theirs: between the
+  /// steps of a test, one of them may have taken their place.
   package func becomeCurrent() {
-    if UIApplication.shared.display !== display { UIApplication.shared.display = display }
+    application.becomeShared()
+    if application.display !== display { application.display = display }
   }
 
   // MARK: Time

@@ -2,7 +2,9 @@ import Foundation
 
 /// The running program: its windows, and its delegate.
 public final class UIApplication: UIResponder {
-  public static let shared = UIApplication()
+  public static var shared: UIApplication { running }
+
+  private static var running = UIApplication()
 
   public var delegate: (any UIApplicationDelegate)?
 
@@ -34,6 +36,14 @@ public final class UIApplication: UIResponder {
     self.delegate = delegate
     for window in windows { window.open() }
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+  }
+
+  /// Makes this the application that `shared` gives. A program has one for good; tests that run side by side have each
+  /// their own, with its windows, its display and what the desktop says there.
+  package func becomeShared() {
+    guard Self.running !== self else { return }
+    Self.running = self
+    UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
   }
 
   /// Tells the delegate that the program is about to end; once.

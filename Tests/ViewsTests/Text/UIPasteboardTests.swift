@@ -41,9 +41,7 @@ struct UIPasteboardTests {
 
   @Test("Before the application runs they are empty, and keep nothing")
   func noDisplay() {
-    let display = UIApplication.shared.display
-    defer { UIApplication.shared.display = display }
-    UIApplication.shared.display = nil
+    UIApplication().becomeShared()
     UIPasteboard.general.setString("lost")
     #expect(load(.general) == .some(nil))
   }

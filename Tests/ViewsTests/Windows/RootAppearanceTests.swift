@@ -147,13 +147,12 @@ struct RootAppearanceTests {
 
   @Test("A window shown before the application runs lets its view appear when it opens")
   func beforeLaunch() {
-    let display = UIApplication.shared.display
-    defer { UIApplication.shared.display = display }
-    UIApplication.shared.display = nil
+    let application = UIApplication()
+    application.becomeShared()
     let window = UIWindow()
     window.rootViewController = first
     #expect(log.entries { window.makeKeyAndVisible() } == [])
-    UIApplication.shared.display = OffscreenDisplay(
+    application.display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 640, height: 480), scale: 1, framesPerSecond: 60)
     #expect(log.entries { window.open() } == ["first will appear, shown"])
     window.isHidden = true

@@ -196,11 +196,12 @@ struct UIWindowTests {
   func hidingInCode() async {
     await #expect(processExitsWith: .exitCode(7)) {
       await MainActor.run {
-        UIApplication.shared.exitHandler = { exit(1) }
-        let first = OffscreenHarness()
+        let application = UIApplication.shared
+        application.exitHandler = { exit(1) }
+        let first = OffscreenHarness(in: application)
         first.window.isHidden = true
-        let second = OffscreenHarness()
-        UIApplication.shared.exitHandler = { exit(7) }
+        let second = OffscreenHarness(in: application)
+        application.exitHandler = { exit(7) }
         second.window.closeWasRequested()
       }
     }
@@ -208,13 +209,12 @@ struct UIWindowTests {
 
   @Test("The user's closing the last window ends the program, once the delegate knows")
   func lastWindow() async {
-    // In a process of its own, where no other test has windows.
     await #expect(processExitsWith: .exitCode(7)) {
       await MainActor.run {
         let application = UIApplication.shared
         let delegate = EndingDelegate()
         application.delegate = delegate
-        let harnesses = [OffscreenHarness(), OffscreenHarness()]
+        let harnesses = [OffscreenHarness(in: application), OffscreenHarness(in: application)]
         application.exitHandler = { exit(1) }
         harnesses[0].window.closeWasRequested()
         application.exitHandler = { exit(delegate.hasEnded ? 7 : 2) }
