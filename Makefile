@@ -31,10 +31,9 @@ build:
 	@.ci/require-packages "make build" $(build_packages)
 	swift build -c release $(SWIFT_FLAGS) --product acetate-demo
 
-# One after the other: an application has one display, which tests of views take in turn.
 test:
 	@.ci/require-packages "make test" $(test_packages)
-	swift test $(SWIFT_FLAGS) --no-parallel
+	swift test $(SWIFT_FLAGS)
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all.
 soak: export ACETATE_SOAK = 1
@@ -47,7 +46,7 @@ check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check:
 	@.ci/require-packages "make check" $(test_packages)
 	swift format lint --strict --recursive Package.swift Sources Tests
-	swift test $(SWIFT_FLAGS) --no-parallel --scratch-path .build-check
+	swift test $(SWIFT_FLAGS) --scratch-path .build-check
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
