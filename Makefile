@@ -8,6 +8,9 @@ ARGS ?=
 # Options for the benchmark: make bench BENCH=--quick
 BENCH ?=
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
+# Programs carry Swift's runtime with them: they run where no toolchain is, and start sooner than with its libraries.
+RELEASE_FLAGS := -c release $(SWIFT_FLAGS) --static-swift-stdlib -Xswiftc -use-ld=lld \
+  -Xlinker -z -Xlinker pack-relative-relocs
 
 build_packages := pkg-config libx11-dev libxext-dev libxi-dev libxrandr-dev libpixman-1-dev libcairo2-dev \
   libpango1.0-dev libfontconfig-dev
@@ -29,7 +32,7 @@ run: build
 
 build:
 	@.ci/require-packages "make build" $(build_packages)
-	swift build -c release $(SWIFT_FLAGS) --product acetate-demo
+	swift build $(RELEASE_FLAGS) --product acetate-demo
 
 test:
 	@.ci/require-packages "make test" $(test_packages)
@@ -54,7 +57,7 @@ format:
 # Some minutes, on a machine that does nothing else; BENCH="--quick" for one.
 bench:
 	@.ci/require-packages "make bench" $(bench_packages)
-	swift build -c release $(SWIFT_FLAGS) --product acetate-bench
+	swift build $(RELEASE_FLAGS) --product acetate-bench
 	.build/release/acetate-bench $(BENCH) .build/bench.json
 
 # The pictures of the scenes, drawn without a window in the middle of a drag: the scene's own, or one for all.
@@ -67,7 +70,7 @@ screenshots: build
 	done
 
 install: build
-	install -D -m 755 $(demo) $(DESTDIR)$(PREFIX)/bin/acetate-demo
+	install -D -s -m 755 $(demo) $(DESTDIR)$(PREFIX)/bin/acetate-demo
 	install -D -m 644 Resources/acetate-demo.desktop $(DESTDIR)$(PREFIX)/share/applications/acetate-demo.desktop
 	install -D -m 644 Resources/acetate-demo.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/acetate-demo.svg
 	install -D -m 644 Resources/acetate-demo.1 $(DESTDIR)$(PREFIX)/share/man/man1/acetate-demo.1
