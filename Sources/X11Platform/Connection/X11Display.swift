@@ -169,9 +169,12 @@ package final class X11Display: DisplayPlatform {
       while connection.isOpen, XPending(display) > 0 {
         handleNextEvent()
       }
+      guard connection.isOpen else { return nil }
+      // Taken while no event waits to be handled that came before it.
+      let serial = XLastKnownRequestProcessed(display)
       followMonitors()
       for window in windows.values {
-        window.finishEvents(at: MonotonicClock.now)
+        window.finishEvents(at: MonotonicClock.now, upTo: serial)
         window.renderFrameIfDue(at: MonotonicClock.now)
       }
       selections?.expire(at: MonotonicClock.now)

@@ -1,6 +1,6 @@
 /// Which of a window's buffers may be drawn into. Keeps the books only: no memory.
 package struct BufferRing {
-  /// By buffer: the serial of the last request that reads it, until the server has answered that.
+  /// By buffer: the serial of the last request that reads it, until the server is known to have done that.
   private var readers: [UInt?]
   /// The buffer that was granted last: the one that the next presentation is about.
   private var granted: Int?
@@ -21,12 +21,18 @@ package struct BufferRing {
     return granted
   }
 
-  /// The server reads the buffer until it has answered the request `serial`; nil: it has done so already.
+  /// Whether there is another buffer than the one that was granted, or taken, which the server does not read.
+  package func hasOther(than index: Int) -> Bool {
+    for other in readers.indices where other != index && readers[other] == nil { return true }
+    return false
+  }
+
+  /// The server reads the buffer until it has done the request `serial`; nil: it has done so already.
   package mutating func markRead(_ index: Int, by serial: UInt?) {
     readers[index] = serial
   }
 
-  /// The server has answered the request `serial`, hence all before it.
+  /// The server has done the request `serial`, hence all before it.
   ///
   /// - Returns: True when a buffer became free.
   package mutating func complete(_ serial: UInt) -> Bool {

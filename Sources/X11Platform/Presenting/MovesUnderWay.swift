@@ -5,6 +5,8 @@ import Rendering
 package struct MovesUnderWay {
   private var moves: [(serial: UInt, move: PixelMove)] = []
 
+  package var count: Int { moves.count }
+
   package init() {}
 
   /// The request `serial` moves pixels; requests come in the order of their serials.
@@ -19,7 +21,14 @@ package struct MovesUnderWay {
     return lost
   }
 
-  /// The server has answered the request `serial`, hence all before it.
+  /// All pixels that are moved by requests after the one that is given.
+  package func area(since serial: UInt) -> Region {
+    var area = Region()
+    for (mover, move) in moves where mover > serial { area.add(move.area) }
+    return area
+  }
+
+  /// The server has answered the request `serial`, or told of something else after it; hence all before it are done.
   package mutating func complete(_ serial: UInt) {
     if let first = moves.first, first.serial <= serial { moves.removeAll { $0.serial <= serial } }
   }

@@ -53,7 +53,7 @@ final class PlainImageTransport: SurfaceTransport {
     }
   }
 
-  func show(_ rectangles: [DeviceRect], of index: Int) -> UInt? {
+  func show(_ rectangles: [DeviceRect], of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
     for rectangle in rectangles {
       XCopyArea(
         target.connection.display, pixmap, target.window, context, rectangle.minX, rectangle.minY,

@@ -4,7 +4,7 @@ import Rendering
 /// For servers that share memory but make no pixmaps of it: two images in shared memory, which the server reads when
 /// asked to.
 ///
-/// The last rectangle's request is answered by an event (ShmCompletion), which says that the image may be drawn into
+/// The last rectangle's request can be answered by an event (ShmCompletion), which says that the image may be drawn into
 /// again.
 final class SharedImageTransport: SurfaceTransport {
   let buffers: [PixelBuffer]
@@ -44,13 +44,13 @@ final class SharedImageTransport: SurfaceTransport {
     XFreeGC(target.connection.display, context)
   }
 
-  func show(_ rectangles: [DeviceRect], of index: Int) -> UInt? {
+  func show(_ rectangles: [DeviceRect], of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
     guard let last = rectangles.last else { return nil }
     for rectangle in rectangles.dropLast() {
       put(rectangle, of: index, completion: .none)
     }
     let serial = XNextRequest(target.connection.display)
-    put(last, of: index, completion: .sent)
+    put(last, of: index, completion: completion)
     return serial
   }
 

@@ -4,7 +4,7 @@ import Rendering
 /// The quickest way: two pixmaps in the server are the very memory that is drawn into, and a frame is a copy from
 /// pixmap to window for each damaged rectangle.
 ///
-/// The copies' last one is answered by an event (NoExpose), which says that the pixmap may be drawn into again.
+/// The copies' last one can be answered by an event (NoExpose), which says that the pixmap may be drawn into again.
 final class SharedPixmapTransport: SurfaceTransport {
   let buffers: [PixelBuffer]
   private let target: SurfaceTarget
@@ -43,13 +43,13 @@ final class SharedPixmapTransport: SurfaceTransport {
     XFreeGC(display, answeredContext)
   }
 
-  func show(_ rectangles: [DeviceRect], of index: Int) -> UInt? {
+  func show(_ rectangles: [DeviceRect], of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
     guard let last = rectangles.last else { return nil }
     for rectangle in rectangles.dropLast() {
       copy(rectangle, of: index, with: silentContext)
     }
     let serial = XNextRequest(target.connection.display)
-    copy(last, of: index, with: answeredContext)
+    copy(last, of: index, with: completion == .sent ? answeredContext : silentContext)
     return serial
   }
 

@@ -11,9 +11,10 @@ protocol SurfaceTransport: AnyObject {
 
   /// Copies rectangles (not none, all within the buffer) of `buffers[index]` to the same place in the window.
   ///
-  /// - Returns: The serial of the request whose completion event says that the server has read the buffer; nil when
-  ///   the pixels have left it by the time of return.
-  func show(_ rectangles: [DeviceRect], of index: Int) -> UInt?
+  /// - Parameter completion: Whether the last of the requests is answered by an event.
+  /// - Returns: The serial of the request with which the server has read the buffer; nil when the pixels have left it by the
+  ///   time of return.
+  func show(_ rectangles: [DeviceRect], of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt?
 }
 
 extension SurfaceTransport {

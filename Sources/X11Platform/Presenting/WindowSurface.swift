@@ -7,14 +7,17 @@ import Rendering
 /// window to the window; the rest comes from a buffer. Measured against shifting a pixmap of our own, and against a taller
 /// pixmap that the frame moves down in, this comes nearest to a single copy, in shared memory and over a socket.
 ///
-/// A server that never says that it has read a buffer leaves the surface without one; that happens only when the
-/// connection is dead, which is noticed by itself.
+/// Whatever the server says, it has done by then all that it was asked for before: mostly the next input says that a buffer
+/// may be used again. Only for the last free buffer an answer is asked for, as each wakes the program. A server that never
+/// says anything leaves the surface without a buffer; that happens only when the connection is dead, which is noticed by
+/// itself.
 final class WindowSurface {
   private let target: SurfaceTarget
   private let transport: any SurfaceTransport
   private let protection: FrameProtection
-  /// For copies within the window; each is answered by an event, which says what of it was in sight.
-  private let context: GC
+  /// For copies within the window, each answered by an event, which says what of it was in sight; and for such without.
+  private let answeredContext: GC
+  private let silentContext: GC
   private var ring: BufferRing
   private var moves = MovesUnderWay()
   // Kept so that a frame allocates none.
@@ -23,17 +26,21 @@ final class WindowSurface {
   /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
   init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>, protection: FrameProtection) {
     guard let transport = methods.lazy.compactMap({ $0.makeTransport(to: target) }).first,
-      let context = target.makeContext(completion: .sent)
+      let answeredContext = target.makeContext(completion: .sent),
+      let silentContext = target.makeContext(completion: .none)
     else { return nil }
     self.target = target
     self.transport = transport
     self.protection = protection
-    self.context = context
+    self.answeredContext = answeredContext
+    self.silentContext = silentContext
     ring = BufferRing(count: transport.buffers.count)
   }
 
   deinit {
-    if target.connection.isOpen { XFreeGC(target.connection.display, context) }
+    guard target.connection.isOpen else { return }
+    XFreeGC(target.connection.display, answeredContext)
+    XFreeGC(target.connection.display, silentContext)
   }
 
   /// A buffer that the server does not read; nil when there is none.
@@ -45,14 +52,18 @@ final class WindowSurface {
   ///
   /// Between a move and the pixels that it uncovers nobody else is served: who asks the server for the picture gets the
   /// frame before or this one, and nothing in between.
-  func present(_ change: FrameChange) {
+  ///
+  /// - Parameter isInSight: Whether all of the window is known to be: then nothing that is moved lies behind another window,
+  ///   and the server need not say what of it did.
+  func present(_ change: FrameChange, isInSight: Bool) {
     guard let index = ring.take() else { return }
     rectangles.removeAll(keepingCapacity: true)
     change.damage.forEachRect { rectangles.append($0) }
     if !rectangles.isEmpty { transport.upload(rectangles, of: index) }
     let isGrabbed = !change.moves.isEmpty && protection != .withoutGrab
     if isGrabbed { XGrabServer(target.connection.display) }
-    change.moves.forEach(move)
+    let context = isInSight && moves.count < Self.mostSilentMoves ? silentContext : answeredContext
+    for move in change.moves { make(move, with: context) }
     if !rectangles.isEmpty { show(index) }
     guard isGrabbed else { return }
     XUngrabServer(target.connection.display)
@@ -60,7 +71,8 @@ final class WindowSurface {
     XFlush(target.connection.display)
   }
 
-  /// The server has answered the request `serial`. Gives whether a buffer became free.
+  /// The server has done the request `serial`, and what it had to tell of all until then was heard. Gives whether a buffer
+  /// became free.
   func complete(_ serial: UInt) -> Bool {
     moves.complete(serial)
     return ring.complete(serial)
@@ -71,12 +83,21 @@ final class WindowSurface {
     moves.spread(lost, since: serial)
   }
 
+  /// The pixels that were moved by requests after the one that is given.
+  func movedArea(since serial: UInt) -> Rendering.Region {
+    moves.area(since: serial)
+  }
+
+  /// Beyond this many moves of which nothing was heard yet the server is to say that it has made one: without input it would
+  /// not say anything, and they are kept in mind until then. Our choice.
+  private static let mostSilentMoves = 8
+
   private func show(_ index: Int) {
-    let serial = transport.show(rectangles, of: index)
+    let serial = transport.show(rectangles, of: index, completion: ring.hasOther(than: index) ? .none : .sent)
     ring.markRead(index, by: protection == .withoutWaiting ? nil : serial)
   }
 
-  private func move(_ move: PixelMove) {
+  private func make(_ move: PixelMove, with context: GC) {
     let (source, destination) = (move.source, move.destination)
     moves.add(move, serial: XNextRequest(target.connection.display))
     XCopyArea(

@@ -24,6 +24,9 @@ final class TextInput {
     (self.native, self.scale, self.methods) = (native, scale, methods)
   }
 
+  /// Whether another program composes, which may put windows of its own into this one.
+  var isComposedElsewhere: Bool { context.map { !$0.method.isWithinXlib } ?? false }
+
   /// Nil ends what is composed, without a word of it.
   func set(_ new: TextInputState?) {
     let old = state

@@ -35,6 +35,8 @@ final class X11Window: WindowPlatform {
   private var isMinimised = false
   /// Whether others hide all of it. Where windows are composited nobody says so.
   private var isCovered = false
+  /// Whether the server has said that nothing hides any of it.
+  private var isUnobscured = false
   /// Whether it may be somewhere else on the screen than before this batch of events.
   private var mayHaveMoved = false
   /// The last size that the server told of in this batch of events.
@@ -89,7 +91,7 @@ final class X11Window: WindowPlatform {
 
   func present(_ change: FrameChange) {
     guard isOpen else { return }
-    surface?.present(change)
+    surface?.present(change, isInSight: isUnobscured && !textInput.isComposedElsewhere)
     scheduler.frameWasPresented()
     display?.wake()
   }
@@ -159,6 +161,9 @@ final class X11Window: WindowPlatform {
     case UnmapNotify:
       visibilityMayHaveChanged { isMapped = false }
     case VisibilityNotify:
+      isUnobscured = event.xvisibility.state == VisibilityUnobscured
+      // What was moved since may have come from behind the other window.
+      if !isUnobscured, let surface { lost.formUnion(surface.movedArea(since: event.xvisibility.serial)) }
       visibilityMayHaveChanged { isCovered = event.xvisibility.state == VisibilityFullyObscured }
     case PropertyNotify where isStateProperty(event.xproperty.atom):
       visibilityMayHaveChanged { isMinimised = native.isMinimised() }
@@ -173,12 +178,8 @@ final class X11Window: WindowPlatform {
       // A move found its pixels behind another window.
       let area = event.xgraphicsexpose
       lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
-      if area.count == 0 { complete(area.serial) }
-    case NoExpose, LASTEvent...:
-      // The answers to copies; of extensions, only MIT-SHM sends events here, of the same kind. Those of XInput are generic
-      // ones, which the display has taken.
-      complete(event.xany.serial)
     default:
+      // The answers to copies, too, NoExpose and ShmCompletion, which say no more than any event: what is done by now.
       break
     }
   }
@@ -228,7 +229,10 @@ final class X11Window: WindowPlatform {
   }
 
   /// Does what counts once for a batch of events: the last size, the exposed pixels, a touchpad's silence.
-  func finishEvents(at now: TimeInterval) {
+  ///
+  /// - Parameter serial: Of the last request that the server had done by its last word.
+  func finishEvents(at now: TimeInterval, upTo serial: UInt) {
+    if surface?.complete(serial) == true { scheduler.bufferBecameFree() }
     send(scrolling.endSilence(at: now))
     if let size = reportedSize {
       reportedSize = nil
@@ -341,10 +345,6 @@ final class X11Window: WindowPlatform {
   private func lose(_ area: DeviceRect, at serial: UInt) {
     let region = Rendering.Region(area)
     lost.formUnion(surface?.spread(region, since: serial) ?? region)
-  }
-
-  private func complete(_ serial: UInt) {
-    if surface?.complete(serial) == true { scheduler.bufferBecameFree() }
   }
 
   /// The surface of the present size, made when there is none yet.
