@@ -24,7 +24,6 @@ struct NativeWindow {
     attributes.background_pixmap = CX11.Pixmap(None)
     attributes.border_pixel = 0
     attributes.colormap = visual.colormap
-    attributes.cursor = connection.cursor(.arrow)
     events =
       KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | VisibilityChangeMask | StructureNotifyMask
       | PropertyChangeMask | (pointer == .core ? Self.corePointerEvents : 0)
@@ -33,7 +32,7 @@ struct NativeWindow {
     identifier = XCreateWindow(
       connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, visual.depth,
       UInt32(InputOutput), visual.visual,
-      UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWCursor | CWEventMask), &attributes)
+      UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWEventMask), &attributes)
     setManagerHints(size: size, counter: counter)
     setProgramProperties()
     setTitle(title)

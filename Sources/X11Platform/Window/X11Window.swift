@@ -41,6 +41,7 @@ final class X11Window: WindowPlatform {
   private var mayHaveMoved = false
   /// The last size that the server told of in this batch of events.
   private var reportedSize: PixelSize?
+  private var isCursorSet = false
   /// Parts whose pixels the server has lost, in device pixels.
   private var lost = Rendering.Region()
 
@@ -93,6 +94,11 @@ final class X11Window: WindowPlatform {
     guard isOpen else { return }
     surface?.present(change, isInSight: isUnobscured && !textInput.isComposedElsewhere)
     scheduler.frameWasPresented()
+    if !isCursorSet {
+      // Its theme is looked for on disk, with a library that is loaded for it: the first frame goes first.
+      XFlush(connection.display)
+      setCursor(.arrow)
+    }
     display?.wake()
   }
 
@@ -117,6 +123,7 @@ final class X11Window: WindowPlatform {
 
   func setCursor(_ shape: CursorShape) {
     guard isOpen else { return }
+    isCursorSet = true
     native.setCursor(connection.cursor(shape))
     display?.wake()
   }

@@ -31,6 +31,9 @@ extension WindowedTests {
     @Test("Over text it is the theme's I-beam, and the arrow again beside it")
     func text() async throws {
       try await TypingStage.run { stage in
+        let root = try stage.client.cursorImage()
+        stage.window.setCursor(.arrow)
+        try await eventually("the arrow at first") { try stage.client.cursorImage() != root }
         let arrow = try stage.client.cursorImage()
         stage.window.setCursor(.text)
         try await eventually("another pointer") { try stage.client.cursorImage() != arrow }

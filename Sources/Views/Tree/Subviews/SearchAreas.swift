@@ -41,7 +41,10 @@ struct SearchAreas {
     let (right, bottom) = (Double(area.maxX), Double(area.maxY))
     let one = inverse.apply(left, top)
     let opposite = inverse.apply(right, bottom)
-    let (other, last) = inverse.isAxisAligned ? (one, opposite) : (inverse.apply(right, top), inverse.apply(left, bottom))
+    if inverse.isAxisAligned {
+      return CGRect(x: one.x, y: one.y, width: opposite.x - one.x, height: opposite.y - one.y)
+    }
+    let (other, last) = (inverse.apply(right, top), inverse.apply(left, bottom))
     let low = (x: min(one.x, opposite.x, other.x, last.x), y: min(one.y, opposite.y, other.y, last.y))
     let high = (x: max(one.x, opposite.x, other.x, last.x), y: max(one.y, opposite.y, other.y, last.y))
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
