@@ -9,7 +9,8 @@ import Rendering
 public final class UIColor: Sendable {
   private enum Content: Sendable {
     case fixed(Components)
-    case adaptive(light: Components, dark: Components)
+    /// Apart, as few colours are of this kind and many views have one of the other.
+    indirect case adaptive(light: Components, dark: Components)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
