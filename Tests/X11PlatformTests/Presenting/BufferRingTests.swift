@@ -36,6 +36,16 @@ struct BufferRingTests {
     }
   }
 
+  @Test("The last buffer that is free knows of no other")
+  func others() {
+    var ring = BufferRing(count: 2)
+    let first = presentFrame(in: &ring, readBy: 5)
+    #expect(first == 0)
+    #expect(ring.hasOther(than: 0))
+    #expect(!ring.hasOther(than: 1))
+    #expect(!BufferRing(count: 1).hasOther(than: 0))
+  }
+
   @Test("Nothing is taken twice")
   func takenOnce() {
     var ring = BufferRing(count: 2)

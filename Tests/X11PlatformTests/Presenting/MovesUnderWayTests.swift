@@ -40,6 +40,19 @@ struct MovesUnderWayTests {
     #expect(moves.spread(lost, since: 1) == expected)
   }
 
+  @Test("All areas count that are moved after a request, and none that were moved before")
+  func areasSince() {
+    var moves = moves(5)
+    let other = DeviceRect(x: 200, y: 0, width: 10, height: 10)
+    moves.add(PixelMove(area: other, dx: 3, dy: 0), serial: 8)
+    var both = Region(area)
+    both.add(other)
+    #expect(moves.area(since: 4) == both)
+    #expect(moves.area(since: 5) == Region(other))
+    #expect(moves.area(since: 8).isEmpty)
+    #expect(moves.count == 2)
+  }
+
   @Test("What the server has answered is forgotten")
   func completed() {
     var moves = moves(5, 8)

@@ -1,0 +1,36 @@
+import Rendering
+import Testing
+
+@testable import Views
+
+@Suite("The pixels that a frame repaints, as views are asked for them")
+struct RepaintedPixelsTests {
+  /// Squares of 10 pixels on a diagonal, 20 apart: none can be one rectangle with another.
+  private func diagonal(_ count: Int32) -> Region {
+    var region = Region()
+    for index in 0..<count { region.add(square(index)) }
+    return region
+  }
+
+  private func square(_ index: Int32) -> DeviceRect { DeviceRect(x: 20 * index, y: 20 * index, width: 10, height: 10) }
+
+  @Test("Up to eight rectangles are what they are, and the pixels between them are not among them")
+  func few() {
+    let pixels = RepaintedPixels(diagonal(8))
+    #expect(pixels.count == 8)
+    for index: Int32 in 0..<8 {
+      #expect(pixels.meet(square(index)))
+      #expect(!pixels.meet(square(index).offsetBy(dx: 10, dy: 0)))
+    }
+    #expect(!RepaintedPixels(Region()).meet(square(0)))
+  }
+
+  @Test("Of more than eight the last ones are one rectangle, and none is lost")
+  func many() {
+    let pixels = RepaintedPixels(diagonal(12))
+    #expect(pixels.count == RepaintedPixels.mostRects)
+    for index: Int32 in 0..<12 { #expect(pixels.meet(square(index))) }
+    #expect(!pixels.meet(square(3).offsetBy(dx: 10, dy: 0)))
+    #expect(pixels.meet(square(10).offsetBy(dx: 10, dy: 0)))
+  }
+}
