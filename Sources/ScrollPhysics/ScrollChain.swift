@@ -30,7 +30,7 @@ package struct ScrollChain: Sendable {
     }
   }
 
-  private let rooms: [Room]
+  let rooms: [Room]
   private let remainderTaker: Int?
 
   /// - Parameters:
@@ -46,20 +46,12 @@ package struct ScrollChain: Sendable {
     self.remainderTaker = remainderTaker
   }
 
-  /// How far each scroll view moves when all of them together move by `displacement`, innermost first.
+  /// How far some of the scroll views move, taken together, when all of them do by `displacement`.
   ///
-  /// - Parameter displacement: In points, since the beginning, positive towards larger offsets. So is each share; their
-  ///   sum is the displacement, to within rounding, if somebody takes what is left over.
-  package func shares(of displacement: Double) -> [Double] {
-    var left = displacement
-    var shares = rooms.map { $0.takeShare(of: &left) }
-    if let remainderTaker { shares[remainderTaker] += left }
-    return shares
-  }
-
-  /// The sum of some of these shares.
-  ///
-  /// - Parameter isCounted: Told the index of each scroll view.
+  /// - Parameters:
+  ///   - displacement: In points, since the beginning, positive towards larger offsets. So is each share; the sum of all is
+  ///     the displacement, to within rounding, if somebody takes what is left over.
+  ///   - isCounted: Told the index of each scroll view, 0 being the innermost.
   package func share(of displacement: Double, where isCounted: (Int) -> Bool) -> Double {
     var (left, sum) = (displacement, 0.0)
     for index in rooms.indices {

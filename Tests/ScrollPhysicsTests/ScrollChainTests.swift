@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("A chain of scroll views")
 struct ScrollChainTests {
@@ -108,5 +109,12 @@ struct ScrollChainTests {
       let taker = Bool.random(using: &generator) ? rooms.indices.randomElement(using: &generator) : nil
       check(rooms, taker, generator.magnitude(exponents: -3...6))
     }
+  }
+}
+
+extension ScrollChain {
+  /// The share of each, innermost first.
+  fileprivate func shares(of displacement: Double) -> [Double] {
+    rooms.indices.map { index in share(of: displacement) { $0 == index } }
   }
 }
