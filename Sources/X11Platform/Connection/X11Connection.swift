@@ -24,7 +24,7 @@ final class X11Connection {
   ///   process without calling Xlib.
   init(name: String?, onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never) throws(X11Error) {
     guard let name, !name.isEmpty else { throw .noDisplayName }
-    // Xlib also takes the path of a server's socket.
+    // Some versions of Xlib also take the path of a server's socket; Debian 12's does not, and says so.
     guard name.contains(":") || name.hasPrefix("/") else { throw .malformedDisplayName(name) }
     // Only here, where what is wrong with the name has been said.
     guard FileDescriptors.areLeft(FileDescriptors.displayCount) else { throw .tooFewDescriptors(display: name) }
