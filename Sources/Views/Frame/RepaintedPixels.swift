@@ -5,10 +5,11 @@ import Rendering
 /// They hold at least all damage. In a scrolled frame these are the strip that came into sight and the indicators, far
 /// less than the rectangle around them.
 struct RepaintedPixels {
-  /// Beyond this many the rest is one rectangle; asking every view of more costs more than it saves.
-  static let mostRects = 8
+  /// One value for each of the rectangles. Beyond this many the rest is one; asking every view of more costs more than it
+  /// saves.
+  typealias PerRect<Value> = InlineArray<8, Value>
 
-  private var rects = InlineArray<8, DeviceRect>(repeating: .empty)
+  private var rects = PerRect<DeviceRect>(repeating: .empty)
   private(set) var count = 0
 
   init(_ damage: Region) {
@@ -16,7 +17,7 @@ struct RepaintedPixels {
   }
 
   private mutating func add(_ rect: DeviceRect) {
-    if count < Self.mostRects {
+    if count < rects.count {
       rects[count] = rect
       count += 1
     } else {

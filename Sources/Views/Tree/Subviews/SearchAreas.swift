@@ -3,7 +3,7 @@ import Rendering
 
 /// Where views are looked for, in the coordinates of their superview: a few boxes, which may have points in common.
 struct SearchAreas {
-  private var boxes: InlineArray<8, IndexedBox>
+  private var boxes: RepaintedPixels.PerRect<IndexedBox>
   private(set) var count: Int
 
   init(_ area: CGRect) {

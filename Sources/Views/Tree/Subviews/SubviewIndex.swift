@@ -165,7 +165,10 @@ struct SubviewIndex {
   mutating func views(touchedAt point: CGPoint) -> [UIView] {
     // What is turned may contain a point that the box around it misses by a rounding.
     findHits(in: SearchAreas(CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)))
-    for entry in selfDeciding where !hits.contains(where: { $0.entry == entry }) { addHit(entry) }
+    if !selfDeciding.isEmpty {
+      hits.removeAll { selfDeciding.contains($0.entry) }
+      for entry in selfDeciding { addHit(entry) }
+    }
     var found: [UIView] = []
     appendHits(to: &found)
     return found
