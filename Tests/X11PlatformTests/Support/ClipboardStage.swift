@@ -94,6 +94,9 @@ final class ClipboardStage {
       let owner = owner(of: selection)
       return owner != None && owner != before
     }
+    // Who had it before has been told by then: it has only to hear of it.
+    XSync(display.connection.display, False)
+    display.runTurn()
     return program
   }
 
