@@ -84,9 +84,12 @@ package final class Compositor {
   /// Strikes what an opaque element hides from what remains. Leaving it in is always right, only slower.
   private func hide(_ opaqueArea: DeviceRect, atDepth depth: Int) {
     // Thousands of small elements would tear the region to shreds, and every shred is a cost to each element behind.
-    let isShredded = remaining[depth].rectCount > Self.shreddedRectCount
-    let isLarge = opaqueArea.area > remaining[depth].extents.area / Self.shreddedRectCount
-    if !isShredded || isLarge { remaining[depth].subtract(opaqueArea) }
+    if remaining[depth].rectCount > Self.shreddedRectCount,
+      opaqueArea.area <= remaining[depth].extents.area / Self.shreddedRectCount
+    {
+      return
+    }
+    remaining[depth].subtract(opaqueArea)
   }
 
   private func collectSiblings(of level: Level) {

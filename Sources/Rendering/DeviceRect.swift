@@ -21,6 +21,11 @@ package struct DeviceRect: Hashable, Sendable {
     self.maxY = max(-Self.limit, min(Self.limit, maxY))
   }
 
+  /// Coordinates that are those of other rectangles, and within the limit.
+  private init(_ minX: Int32, _ minY: Int32, _ maxX: Int32, _ maxY: Int32) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
+
   /// A negative width or height gives an empty rectangle.
   package init(x: Int32, y: Int32, width: Int32, height: Int32) {
     self.init(
@@ -79,8 +84,7 @@ package struct DeviceRect: Hashable, Sendable {
   /// The shared pixels; `.empty` when there are none.
   package func intersection(_ other: DeviceRect) -> DeviceRect {
     let shared = DeviceRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY),
-      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+      max(minX, other.minX), max(minY, other.minY), min(maxX, other.maxX), min(maxY, other.maxY))
     return shared.isEmpty ? .empty : shared
   }
 
@@ -88,9 +92,7 @@ package struct DeviceRect: Hashable, Sendable {
   package func union(_ other: DeviceRect) -> DeviceRect {
     if isEmpty { return other.isEmpty ? .empty : other }
     if other.isEmpty { return self }
-    return DeviceRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY),
-      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    return DeviceRect(min(minX, other.minX), min(minY, other.minY), max(maxX, other.maxX), max(maxY, other.maxY))
   }
 
   /// Whether all pixels of the other are in this one; an empty one is in every rectangle.
@@ -100,7 +102,7 @@ package struct DeviceRect: Hashable, Sendable {
   }
 
   package func intersects(_ other: DeviceRect) -> Bool {
-    !intersection(other).isEmpty
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
   /// The rectangle moved to the right and down.

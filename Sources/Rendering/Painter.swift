@@ -20,6 +20,8 @@ final class Painter {
   /// The region must lie inside the canvas and inside the shape's bounds.
   func paint(_ ink: Ink, through stencil: Stencil, in region: Region, on canvas: Canvas) {
     switch stencil.shape {
+    case .rectangle where stencil.crop == nil && stencil.borderWidth == nil:
+      region.forEachRect { paint(ink, over: $0, on: canvas) }
     case .rectangle(let rect) where stencil.crop == nil,
       .rounded(let rect, _) where stencil.crop == nil:
       paintUpright(ink, rect, through: stencil, in: region, on: canvas)
@@ -37,21 +39,13 @@ final class Painter {
       rect, cornerSide: CornerMaskCache.cornerSide(radius: stencil.shape.effectiveRadius),
       borderWidth: stencil.borderWidth.map(Self.wholeWidth))
     outline.forEachWholeRect { whole in
-      Self.forEachPart(of: region, in: whole) { paint(ink, over: $0, on: canvas) }
+      region.forEachPart(in: whole) { paint(ink, over: $0, on: canvas) }
     }
     for corner in UprightOutline.corners {
       let origin = outline.maskOrigin(corner)
-      Self.forEachPart(of: region, in: outline.square(corner)) {
+      region.forEachPart(in: outline.square(corner)) {
         paint(ink, corner: origin, of: stencil, over: $0, on: canvas)
       }
-    }
-  }
-
-  private static func forEachPart(of region: Region, in rect: DeviceRect, _ body: (DeviceRect) -> Void) {
-    guard rect.intersects(region.extents) else { return }
-    region.forEachRect { piece in
-      let part = piece.intersection(rect)
-      if !part.isEmpty { body(part) }
     }
   }
 

@@ -1,29 +1,32 @@
 import CPixman
 
-/// A set of device pixels, kept as disjoint rectangles in bands from top to bottom.
+/// A set of device pixels, as disjoint rectangles.
 ///
-/// A value over pixman's region; copies share storage until one is changed. Changing an unshared region
-/// reuses its storage.
+/// A few lie in the value itself. More are in a region of pixman's, in bands from top to bottom: copies share that until one
+/// is changed, and changing an unshared one reuses its memory.
 package struct Region {
-  /// Nil in a region that has been empty from the beginning, which costs no memory.
+  /// All there is, unless there is storage.
+  private var few = FewRects()
+
+  /// All there is, once it was too much for `few`.
   private var storage: Storage?
 
   /// The empty region.
   package init() {}
 
   package init(_ rect: DeviceRect) {
-    add(rect)
+    few = FewRects(rect)
   }
 
-  package var isEmpty: Bool { storage.map { pixman_region32_not_empty($0.pointer) == 0 } ?? true }
+  package var isEmpty: Bool { rectCount == 0 }
 
   /// The smallest rectangle around all pixels; `.empty` when there are none.
   package var extents: DeviceRect {
-    guard let storage, pixman_region32_not_empty(storage.pointer) != 0 else { return .empty }
-    return DeviceRect(storage.pointer.pointee.extents)
+    guard let storage else { return few.extents }
+    return isEmpty ? .empty : DeviceRect(storage.pointer.pointee.extents)
   }
 
-  package var rectCount: Int { storage.map { Int(pixman_region32_n_rects($0.pointer)) } ?? 0 }
+  package var rectCount: Int { storage.map { Int(pixman_region32_n_rects($0.pointer)) } ?? few.count }
 
   /// The number of pixels.
   package var area: Int {
@@ -32,32 +35,44 @@ package struct Region {
     return area
   }
 
-  /// Calls the body with disjoint rectangles, from top to bottom and then from left to right. The region must not
-  /// change meanwhile.
+  /// Calls the body with disjoint rectangles, in any order. The region must not change meanwhile.
   package func forEachRect(_ body: (DeviceRect) -> Void) {
-    guard let storage else { return }
+    guard let storage else {
+      for index in 0..<few.count { body(few[index]) }
+      return
+    }
     var count: Int32 = 0
     guard let boxes = pixman_region32_rectangles(storage.pointer, &count) else { return }
     for index in 0..<Int(count) { body(DeviceRect(boxes[index])) }
   }
 
+  /// Calls the body with the parts of disjoint rectangles that lie in another one. The region must not change meanwhile.
+  func forEachPart(in rect: DeviceRect, _ body: (DeviceRect) -> Void) {
+    if storage != nil, !rect.intersects(extents) { return }
+    forEachRect { piece in
+      let part = piece.intersection(rect)
+      if !part.isEmpty { body(part) }
+    }
+  }
+
   /// Whether every pixel of the rectangle is in the region; true for an empty one.
   package func contains(_ rect: DeviceRect) -> Bool {
+    guard let storage else { return few.contains(rect) }
     if rect.isEmpty { return true }
-    guard let storage else { return false }
     var box = pixman_box32(rect)
     return pixman_region32_contains_rectangle(storage.pointer, &box) == PIXMAN_REGION_IN
   }
 
   package func contains(x: Int32, y: Int32) -> Bool {
-    storage.map { pixman_region32_contains_point($0.pointer, x, y, nil) != 0 } ?? false
+    contains(DeviceRect(x: x, y: y, width: 1, height: 1))
   }
 
   /// Adds the pixels of a rectangle. Costs a search when they are all there already.
   package mutating func add(_ rect: DeviceRect) {
     if contains(rect) { return }
+    if storage == nil, few.add(rect) { return }
     if rect.contains(extents) {
-      assign(rect)
+      self = Region(rect)
     } else {
       combine(with: rect, pixman_region32_union)
     }
@@ -65,28 +80,25 @@ package struct Region {
 
   package mutating func formUnion(_ other: Region) {
     if other.isEmpty { return }
-    if storage == nil {
-      storage = other.storage
+    if isEmpty {
+      self = other
+    } else if let source = other.storage {
+      combine(with: source, pixman_region32_union)
     } else {
-      combine(with: other, pixman_region32_union)
+      for index in 0..<other.few.count { add(other.few[index]) }
     }
   }
 
   package mutating func formIntersection(_ rect: DeviceRect) {
-    if rect.contains(extents) { return }
-    combine(with: rect, pixman_region32_intersect)
-  }
-
-  package mutating func formIntersection(_ other: Region) {
-    if isEmpty { return }
-    if other.isEmpty {
-      removeAll()
-    } else {
-      combine(with: other, pixman_region32_intersect)
+    if storage == nil {
+      few.formIntersection(rect)
+    } else if !rect.contains(extents) {
+      combine(with: rect, pixman_region32_intersect)
     }
   }
 
   package mutating func subtract(_ rect: DeviceRect) {
+    if storage == nil, few.subtract(rect) { return }
     guard rect.intersects(extents) else { return }
     if rect.contains(extents) {
       removeAll()
@@ -96,27 +108,35 @@ package struct Region {
   }
 
   package mutating func subtract(_ other: Region) {
-    if isEmpty || other.isEmpty { return }
-    combine(with: other, pixman_region32_subtract)
+    if isEmpty { return }
+    if let source = other.storage {
+      combine(with: source, pixman_region32_subtract)
+    } else {
+      for index in 0..<other.few.count { subtract(other.few[index]) }
+    }
   }
 
   /// Moves all pixels to the right and down.
   package mutating func translate(dx: Int32, dy: Int32) {
-    if isEmpty || (dx == 0 && dy == 0) { return }
-    pixman_region32_translate(makeUnique().pointer, dx, dy)
+    if storage == nil {
+      few.translate(dx: dx, dy: dy)
+    } else {
+      pixman_region32_translate(makeUnique().pointer, dx, dy)
+    }
   }
 
   package mutating func removeAll() {
-    if isKnownUniquelyReferenced(&storage), let storage {
-      pixman_region32_clear(storage.pointer)
-    } else {
-      storage = nil
-    }
+    storage = nil
+    few.removeAll()
   }
 
   /// Becomes the pixels that another region shares with a rectangle, without new storage when this one is unshared.
   package mutating func assign(_ other: Region, intersecting rect: DeviceRect) {
-    guard !rect.isEmpty, let source = other.storage else { return removeAll() }
+    guard !rect.isEmpty, let source = other.storage else {
+      storage = nil
+      few = other.few
+      return few.formIntersection(rect)
+    }
     let target = makeUniqueToOverwrite()
     var rectRegion = pixman_region32_t()
     var box = pixman_box32(rect)
@@ -126,7 +146,7 @@ package struct Region {
 
   /// Gives up precision for speed: a region of more rectangles than that becomes the rectangle around them all.
   package mutating func limit(toRectCount count: Int) {
-    if rectCount > count { assign(extents) }
+    if rectCount > count { self = Region(extents) }
   }
 
   // MARK: - Storage
@@ -135,9 +155,9 @@ package struct Region {
     UnsafeMutablePointer<pixman_region32_t>?, UnsafePointer<pixman_region32_t>?, UnsafePointer<pixman_region32_t>?
   ) -> pixman_bool_t
 
-  private mutating func combine(with other: Region, _ operation: Operation) {
-    let (target, source) = (makeUnique().pointer, other.storage?.pointer)
-    _ = operation(target, target, source)
+  private mutating func combine(with other: Storage, _ operation: Operation) {
+    let target = makeUnique().pointer
+    _ = operation(target, target, other.pointer)
   }
 
   private mutating func combine(with rect: DeviceRect, _ operation: Operation) {
@@ -153,17 +173,22 @@ package struct Region {
     _ = operation(target, target, &rectRegion)
   }
 
-  /// The rectangle must not be empty.
-  private mutating func assign(_ rect: DeviceRect) {
-    var box = pixman_box32(rect)
-    pixman_region32_reset(makeUniqueToOverwrite().pointer, &box)
-  }
-
   private mutating func makeUnique() -> Storage {
     if isKnownUniquelyReferenced(&storage), let storage { return storage }
+    let copy = makeStorage()
+    storage = copy
+    return copy
+  }
+
+  /// A copy of all there is.
+  private func makeStorage() -> Storage {
     let copy = Storage.make()
     if let storage { pixman_region32_copy(copy.pointer, storage.pointer) }
-    storage = copy
+    for index in 0..<(storage == nil ? few.count : 0) {
+      let rect = few[index]
+      pixman_region32_union_rect(
+        copy.pointer, copy.pointer, rect.minX, rect.minY, UInt32(rect.width), UInt32(rect.height))
+    }
     return copy
   }
 
@@ -193,8 +218,8 @@ package struct Region {
 
 extension Region: Equatable {
   package static func == (first: Region, second: Region) -> Bool {
-    guard let one = first.storage, let other = second.storage else { return first.isEmpty && second.isEmpty }
-    return one === other || pixman_region32_equal(one.pointer, other.pointer) != 0
+    let (one, other) = (first.makeStorage(), second.makeStorage())
+    return withExtendedLifetime((one, other)) { pixman_region32_equal(one.pointer, other.pointer) != 0 }
   }
 }
 

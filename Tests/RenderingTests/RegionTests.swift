@@ -84,9 +84,6 @@ struct RegionTests {
       #expect(region.isEmpty == !grid.flags.contains(true))
       #expect(region.contains(x: rect.minX, y: rect.minY) == grid.flags[Int(rect.minY * Self.side + rect.minX)])
     }
-    region.formIntersection(other)
-    grid.update(otherGrid) { $0 && $1 }
-    #expect(Self.grid(of: region) == grid)
   }
 
   @Test("Changing a copy leaves the original as it was")

@@ -43,6 +43,12 @@ struct ChangeLog {
       return view !== other && other.isDescendant(of: view)
     }
 
+    /// Whether this one is scrolled along with the content of `other`.
+    fileprivate func isIn(_ other: UIView) -> Bool {
+      guard let view else { return false }
+      return view !== other && view.isDescendant(of: other)
+    }
+
     fileprivate mutating func add(_ step: PixelMove, to origin: Origin) {
       last = origin
       uncovered = step.image(of: uncovered)
@@ -92,24 +98,35 @@ struct ChangeLog {
   ///
   /// - Parameter origin: Where the plane was before; of no account when an earlier step says that.
   mutating func addScroll(of view: UIView, in area: DeviceRect, from origin: Origin, to last: Origin) {
-    var scroll = Scroll(view: view, area: area, first: origin, last: origin)
-    if let index = scrolls.firstIndex(where: { $0.view === view }) {
-      // In an area of another shape, its pixels lie elsewhere altogether.
-      if scrolls[index].area != area { return addUnevenScroll(of: view, in: area) }
-      scroll = scrolls[index]
-    }
-    guard last != scroll.last else { return }
+    let known = index(of: view)
+    // In an area of another shape, its pixels lie elsewhere altogether.
+    if let known, scrolls[known].area != area { return addUnevenScroll(of: view, in: area) }
+    let before = known.map { scrolls[$0].last } ?? origin
+    guard last != before else { return }
     guard makeWay(for: view, in: area) else { return addDamage(area) }
-    let step = scroll.last.move(to: last, in: area)
+    let step = before.move(to: last, in: area)
     damage.formUnion(step.image(of: damage))
     damage.limit(toRectCount: Self.mostRectangles)
-    scroll.add(step, to: last)
-    scrolls.removeAll { $0.view === view }
-    let firstInside = scrolls.firstIndex { scroll.isAround($0.view) } ?? scrolls.endIndex
-    for index in scrolls[firstInside...].indices where scroll.isAround(scrolls[index].view) {
-      scrolls[index].follow(step)
-    }
-    scrolls.insert(scroll, at: firstInside)
+    let outer = placeBeforeInner(view, new: Scroll(view: view, area: area, first: origin, last: origin))
+    scrolls[outer].add(step, to: last)
+    for index in scrolls.indices.dropFirst(outer + 1) where scrolls[index].isIn(view) { scrolls[index].follow(step) }
+  }
+
+  private func index(of view: UIView) -> Int? {
+    scrolls.indices.first { scrolls[$0].view === view }
+  }
+
+  /// Brings the scroll of a view before those in it.
+  ///
+  /// - Parameter new: What it is if it is not there yet.
+  /// - Returns: Where it is.
+  private mutating func placeBeforeInner(_ view: UIView, new: @autoclosure () -> Scroll) -> Int {
+    let (known, inner) = (index(of: view), scrolls.indices.first { scrolls[$0].isIn(view) } ?? scrolls.count)
+    if let known, known < inner { return known }
+    // If it was among them it was behind the first of those, which stays where it is.
+    let scroll = known.map { scrolls.remove(at: $0) } ?? new()
+    scrolls.insert(scroll, at: inner)
+    return inner
   }
 
   /// Notes that a view shows something else in an area, and not by whole pixels: where its content was does not matter.
@@ -120,30 +137,32 @@ struct ChangeLog {
 
   /// Takes what has gathered, for a frame of `whole`.
   ///
-  /// - Parameter surroundings: Of a scroll; nil when it shows something behind it all over, or is not where the scroll left
-  ///   it.
-  mutating func take(whole: DeviceRect, surroundings: (Scroll) -> Surroundings?) -> FrameChange {
+  /// - Parameters:
+  ///   - change: Becomes that; an earlier one's memory is used again.
+  ///   - surroundings: Of a scroll; nil when it shows something behind it all over, or is not where the scroll left it.
+  mutating func take(
+    _ change: inout FrameChange, whole: DeviceRect, surroundings: (borrowing Scroll) -> Surroundings?
+  ) {
+    change.moves.removeAll(keepingCapacity: true)
     damage.formIntersection(whole)
-    var change = FrameChange()
     // What is stale before a move is so after it, and so is where it was moved to.
-    for scroll in scrolls {
-      guard !damage.contains(scroll.area), let surroundings = surroundings(scroll),
-        let repaint = Self.repaint(of: scroll, in: surroundings, damage: damage)
+    for index in scrolls.indices {
+      guard !damage.contains(scrolls[index].area), let surroundings = surroundings(scrolls[index]),
+        let repaint = Self.repaint(of: scrolls[index], in: surroundings, damage: damage)
       else {
-        damage.formUnion(scroll.damage)
-        damage.add(scroll.area)
+        damage.formUnion(scrolls[index].damage)
+        damage.add(scrolls[index].area)
         damage.formIntersection(whole)
         continue
       }
       damage.formUnion(repaint)
-      change.moves.append(scroll.first.move(to: scroll.last, in: surroundings.area))
+      change.moves.append(scrolls[index].first.move(to: scrolls[index].last, in: surroundings.area))
     }
     damage.limit(toRectCount: Self.mostRectangles)
-    change.damage = damage
     change.moves.removeAll { $0.dx == 0 && $0.dy == 0 || damage.contains($0.area) }
+    change.damage = damage
     damage = Region()
-    scrolls = []
-    return change
+    scrolls.removeAll(keepingCapacity: true)
   }
 
   /// Forgets all that came before: the next frame is a whole one.
@@ -156,27 +175,26 @@ struct ChangeLog {
   ///
   /// - Returns: Whether that leaves the view's a move.
   private mutating func makeWay(for view: UIView, in area: DeviceRect) -> Bool {
-    func isInTheWay(_ scroll: Scroll) -> Bool {
-      guard let other = scroll.view, scroll.area.intersects(area) else { return false }
+    func isInTheWay(_ scroll: borrowing Scroll) -> Bool {
+      guard let other = scroll.view, other !== view, scroll.area.intersects(area) else { return false }
       return !other.isDescendant(of: view) && !view.isDescendant(of: other)
     }
-    guard scrolls.allSatisfy({ !isInTheWay($0) || $0.area.area <= area.area }) else { return false }
+    for index in scrolls.indices where isInTheWay(scrolls[index]) && scrolls[index].area.area > area.area { return false }
     repaint(where: isInTheWay)
     return true
   }
 
   /// Gives scrolls up as moves.
-  private mutating func repaint(where isGivenUp: (Scroll) -> Bool) {
-    let givenUp = scrolls.filter(isGivenUp)
-    scrolls.removeAll(where: isGivenUp)
-    for scroll in givenUp {
+  private mutating func repaint(where isGivenUp: (borrowing Scroll) -> Bool) {
+    for index in scrolls.indices.reversed() where isGivenUp(scrolls[index]) {
+      let scroll = scrolls.remove(at: index)
       damage.formUnion(scroll.damage)
       addDamage(scroll.area)
     }
   }
 
   /// What is left to repaint of a scroll's area once it has moved; nil when that is all of it, or most.
-  private static func repaint(of scroll: Scroll, in surroundings: Surroundings, damage: Region) -> Region? {
+  private static func repaint(of scroll: borrowing Scroll, in surroundings: Surroundings, damage: Region) -> Region? {
     let area = surroundings.area
     let move = scroll.first.move(to: scroll.last, in: area)
     // What does not move with the content was moved with it all the same, and has to be put right in both places. Of

@@ -13,6 +13,12 @@ struct FixedPixels {
   /// Whether nothing shows that lies behind what was looked at so far.
   private var isCovered = false
 
+  /// What is kept from one call to the next so that none asks for memory; empty between them.
+  struct Memory {
+    fileprivate var path: [DevicePlacement.Step] = []
+    fileprivate var siblings: [UIView] = []
+  }
+
   private init(area: DeviceRect) {
     self.area = area
   }
@@ -22,34 +28,35 @@ struct FixedPixels {
   /// Nil when there is more to it: a picture behind it, a view that is partly transparent, one that shows another part of its
   /// plane or another area by now. A view that is elsewhere with the same area has damaged all of it on its way.
   ///
-  /// - Parameter path: Working memory; empty.
   static func around(
-    _ view: UIView, scrolledTo origin: ChangeLog.Origin, in area: DeviceRect, path: inout [DevicePlacement.Step]
+    _ view: UIView, scrolledTo origin: ChangeLog.Origin, in area: DeviceRect, memory: inout Memory
   ) -> Region? {
-    defer { path.removeAll(keepingCapacity: true) }
-    guard view.clipsToBounds, let placement = DevicePlacement.appendPath(to: view, &path),
+    defer { memory.path.removeAll(keepingCapacity: true) }
+    guard view.clipsToBounds, let placement = DevicePlacement.appendPath(to: view, &memory.path),
       placement.pixelsOfContent(of: view) == area, placement.pixels(of: view.shownBounds.origin) == origin
     else { return nil }
     var pixels = FixedPixels(area: area)
     var content: UIView?
-    for index in path.indices.reversed() {
-      guard pixels.add(path[index].view, placement: path[index].placement, around: content) else { return nil }
-      content = path[index].view
+    for step in memory.path.reversed() {
+      guard pixels.add(step, around: content, &memory.siblings) else { return nil }
+      content = step.view
     }
     return pixels.region
   }
 
   /// Takes in a view that has `content` in it, or nil for the one that is scrolled; false when it spoils everything.
-  private mutating func add(_ view: UIView, placement: DevicePlacement, around content: UIView?) -> Bool {
+  private mutating func add(_ step: DevicePlacement.Step, around content: UIView?, _ memory: inout [UIView]) -> Bool {
+    let (view, placement) = (step.view, step.placement)
     guard (view.shownAlpha * 255).rounded() == 255, placement.map.isAxisAligned else { return false }
     addEdge(of: view, map: placement.map)
-    if let content, !addSiblings(of: content, in: view, placement: placement) { return false }
+    if let content, !addSiblings(of: content, in: view, placement: placement, &memory) { return false }
     return isCovered || addBackground(of: view, placement: placement)
   }
 
   /// The corners, where the view shows only in part, and the border.
   private mutating func addEdge(of view: UIView, map: AffineMap) {
     let radius = view.shownCornerRadius
+    if radius == 0, view.existingLayer == nil { return }
     let outline = Shape(of: view.shownBounds, radius: radius, map: map)
     var inner = area
     if radius > 0, view.clipsToBounds { inner = inner.intersection(outline.opaqueInterior) }
@@ -66,8 +73,12 @@ struct FixedPixels {
   }
 
   /// What lies in front of `content` in the same view; false when something behind it may show.
-  private mutating func addSiblings(of content: UIView, in view: UIView, placement: DevicePlacement) -> Bool {
-    for sibling in view.subviews(paintingIn: area, map: placement.map) where sibling !== content {
+  private mutating func addSiblings(
+    of content: UIView, in view: UIView, placement: DevicePlacement, _ siblings: inout [UIView]
+  ) -> Bool {
+    defer { siblings.removeAll(keepingCapacity: true) }
+    view.appendSubviews(paintingIn: area, map: placement.map, to: &siblings)
+    for sibling in siblings where sibling !== content {
       let isInFront = sibling.orderLabel > content.orderLabel
       if isInFront || !isCovered {
         let pixels = placement.pixelsPainted(by: sibling, in: view).intersection(area)

@@ -9,8 +9,9 @@ final class FrameRenderer {
   private let compositor = Compositor()
   private var log = ChangeLog()
 
-  /// Working memory.
-  private var path: [DevicePlacement.Step] = []
+  /// What the frame changes that is being made; and other working memory.
+  private var change = FrameChange()
+  private var memory = FixedPixels.Memory()
 
   /// What is scrolled by `draw(_:)` shows partly where it was: such a picture cannot be moved.
   private var isBuildingScene = false
@@ -54,7 +55,7 @@ final class FrameRenderer {
   /// and the platform asks again. A frame whose buffer is lost while its views draw is given up for a whole one.
   func render(into platform: any WindowPlatform) {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
-    let change = log.take(whole: DeviceRect(buffer.size), surroundings: surroundings)
+    log.take(&change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
     if change.isEmpty { return }
     isBuildingScene = true
     defer { builder.forgetScene() }
@@ -69,11 +70,11 @@ final class FrameRenderer {
     platform.present(change)
   }
 
-  private func surroundings(of scroll: ChangeLog.Scroll) -> ChangeLog.Surroundings? {
+  private func surroundings(of scroll: borrowing ChangeLog.Scroll) -> ChangeLog.Surroundings? {
     guard let view = scroll.view else { return nil }
     // What a scroll around it brought into sight is stale in any case.
     let area = scroll.isCarried ? DevicePlacement(of: view)?.pixelsOfContent(of: view) : scroll.area
-    guard let area, let fixed = FixedPixels.around(view, scrolledTo: scroll.last, in: area, path: &path)
+    guard let area, let fixed = FixedPixels.around(view, scrolledTo: scroll.last, in: area, memory: &memory)
     else { return nil }
     return ChangeLog.Surroundings(area: area, fixed: fixed)
   }

@@ -48,29 +48,25 @@ final class SceneBuilder {
     let shape = Shape(of: view.shownBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if !repainted.meet(inner) { return }
-    if view.subviewCount == 0, !repainted.meet(shape.bounds.intersection(clip)),
-      !repainted.meet(pictureShape(of: view, bounds: shape, map: map).bounds.intersection(inner))
-    {
-      return
-    }
+    let picture = pictureShape(of: view, bounds: shape, map: map, clip: inner)
+    if view.subviewCount == 0, picture == nil, !repainted.meet(shape.bounds.intersection(clip)) { return }
     let opacity = UInt8((view.shownAlpha * 255).rounded())
     if opacity == 0 { return }
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
     if opacity < 255 {
       addGroup(shape: .asContent, clip: clip, opacity: opacity) {
-        addContent(of: view, shape: shape, map: map, clip: clip, inner: inner, traits: traits)
+        addContent(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, traits: traits)
       }
     } else {
-      addContent(of: view, shape: shape, map: map, clip: clip, inner: inner, traits: traits)
+      addContent(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, traits: traits)
     }
   }
 
   /// Back to front: background, the view's own picture, subviews, border.
   private func addContent(
-    of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
+    of view: UIView, shape: Shape, picture: Shape?, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
   ) {
-    let picture = pictureShape(of: view, bounds: shape, map: map)
-    if repainted.meet(picture.bounds.intersection(inner)) { Rasteriser.displayIfNeeded(view, scale: scale) }
+    if picture != nil { Rasteriser.displayIfNeeded(view, scale: scale) }
     let layer = view.existingLayer
     let radius = view.shownCornerRadius
     let outline = radius > 0 ? Shape(of: view.shownBounds, radius: radius, map: map) : shape
@@ -107,20 +103,22 @@ final class SceneBuilder {
       if subview.isHidden || subview.shownAlpha == 0 { continue }
       add(subview, map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid, clip: clip, traits: traits)
     }
-    pending.removeLast(pending.count - first)
+    while pending.count > first { pending.removeLast() }
   }
 
-  /// Where a view's picture lies.
+  /// Where a view's picture lies; nil when it has none and will have none, or when that is not to be repainted.
   ///
   /// - Parameter shape: Where its bounds lie, which is mostly the same.
-  private func pictureShape(of view: UIView, bounds shape: Shape, map: AffineMap) -> Shape {
+  private func pictureShape(of view: UIView, bounds shape: Shape, map: AffineMap, clip: DeviceRect) -> Shape? {
+    guard view.drawing.bitmap != nil || view.drawing.needsDisplay(at: scale) else { return nil }
     let frame = view.shownPictureFrame
-    return frame == view.shownBounds ? shape : Shape(of: frame, map: map)
+    let picture = frame == view.shownBounds ? shape : Shape(of: frame, map: map)
+    return repainted.meet(picture.bounds.intersection(clip)) ? picture : nil
   }
 
   /// The picture that the view drew, one bitmap pixel to a device pixel when nothing stretches or turns the view.
-  private func addPicture(of view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect) {
-    guard let bitmap = view.drawing.bitmap else { return }
+  private func addPicture(of view: UIView, shape: Shape?, map: AffineMap, clip: DeviceRect) {
+    guard let shape, let bitmap = view.drawing.bitmap else { return }
     let (shown, drawn) = (view.shownPictureFrame, drawnSize(of: bitmap, in: view))
     // While the size is animated, the picture has that of the end, and is stretched.
     let (a, d) = (shown.width / drawn.width / scale, shown.height / drawn.height / scale)

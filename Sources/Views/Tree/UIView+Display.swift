@@ -99,16 +99,14 @@ extension UIView {
     return existingSubviewList?.paintedExtent() ?? .null
   }
 
-  /// The subviews that may paint in an area of device pixels, from back to front.
+  /// Appends the subviews that may paint in an area of device pixels, from back to front.
   ///
   /// - Parameter map: From this view's coordinates to device pixels.
-  func subviews(paintingIn pixels: DeviceRect, map: AffineMap) -> [UIView] {
-    guard let existingSubviewList, !existingSubviewList.isEmpty else { return [] }
+  func appendSubviews(paintingIn pixels: DeviceRect, map: AffineMap, to found: inout [UIView]) {
+    guard let existingSubviewList, !existingSubviewList.isEmpty else { return }
     // What is flattened has no area; it shows nothing.
-    guard let areas = SearchAreas(pixels, map: map) else { return existingSubviewList.views }
-    var found: [UIView] = []
+    guard let areas = SearchAreas(pixels, map: map) else { return found += existingSubviewList.views }
     existingSubviewList.appendViews(paintingIn: areas, to: &found)
-    return found
   }
 
   /// Appends the subviews that may paint in what a frame repaints, from back to front.

@@ -31,7 +31,12 @@ struct ChangeLogTests {
   }
 
   private func take(_ log: inout ChangeLog, fixed: Region? = Region()) -> FrameChange {
-    log.take(whole: whole) { scroll in fixed.map { ChangeLog.Surroundings(area: scroll.area, fixed: $0) } }
+    var change = FrameChange(moves: [up(1)], damage: region(whole))
+    log.take(&change, whole: whole) { scroll in
+      let area = scroll.area
+      return fixed.map { ChangeLog.Surroundings(area: area, fixed: $0) }
+    }
+    return change
   }
 
   @Test("Damage is taken once, as far as it lies in the window")

@@ -1,0 +1,118 @@
+/// A set of device pixels as a few disjoint rectangles, which needs no memory besides its own.
+///
+/// What does not fit is refused and changes nothing.
+struct FewRects {
+  /// A scrolled frame has the strip that came into sight, and the indicators where they were and where they are.
+  static let capacity = 8
+
+  private var rects = InlineArray<8, DeviceRect>(repeating: .empty)
+  private(set) var count = 0
+
+  init() {}
+
+  init(_ rect: DeviceRect) {
+    if rect.isEmpty { return }
+    rects[0] = rect
+    count = 1
+  }
+
+  subscript(index: Int) -> DeviceRect { rects[index] }
+
+  /// The smallest rectangle around all of them; `.empty` around none.
+  var extents: DeviceRect {
+    var extents = DeviceRect.empty
+    for index in 0..<count { extents = extents.union(rects[index]) }
+    return extents
+  }
+
+  /// Whether every pixel of a rectangle is in one of them.
+  func contains(_ rect: DeviceRect) -> Bool {
+    var missing = rect.area
+    for index in 0..<count where missing > 0 { missing -= rects[index].intersection(rect).area }
+    return missing == 0
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+
+  /// Adds the pixels of a rectangle.
+  ///
+  /// - Returns: Whether they fit; so do the others.
+  mutating func add(_ rect: DeviceRect) -> Bool {
+    var sum = self
+    guard sum.subtract(rect), sum.append(rect) else { return false }
+    self = sum
+    return true
+  }
+
+  /// Takes the pixels of a rectangle out: of each of them up to four pieces around it are left.
+  mutating func subtract(_ rect: DeviceRect) -> Bool {
+    guard intersect(rect) else { return true }
+    var rest = FewRects()
+    for index in 0..<count {
+      let whole = rects[index]
+      let hole = whole.intersection(rect)
+      if hole.isEmpty {
+        guard rest.append(whole) else { return false }
+        continue
+      }
+      let (top, bottom) = (hole.minY, hole.maxY)
+      guard rest.append(DeviceRect(minX: whole.minX, minY: whole.minY, maxX: whole.maxX, maxY: top)),
+        rest.append(DeviceRect(minX: whole.minX, minY: top, maxX: hole.minX, maxY: bottom)),
+        rest.append(DeviceRect(minX: hole.maxX, minY: top, maxX: whole.maxX, maxY: bottom)),
+        rest.append(DeviceRect(minX: whole.minX, minY: bottom, maxX: whole.maxX, maxY: whole.maxY))
+      else { return false }
+    }
+    self = rest
+    return true
+  }
+
+  private func intersect(_ rect: DeviceRect) -> Bool {
+    for index in 0..<count where rects[index].intersects(rect) { return true }
+    return false
+  }
+
+  /// Keeps the pixels that are in a rectangle, too.
+  mutating func formIntersection(_ rect: DeviceRect) {
+    replaceEach { $0.intersection(rect) }
+  }
+
+  /// Moves all pixels to the right and down.
+  mutating func translate(dx: Int32, dy: Int32) {
+    replaceEach { $0.offsetBy(dx: dx, dy: dy) }
+  }
+
+  private mutating func replaceEach(with replacement: (DeviceRect) -> DeviceRect) {
+    var kept = 0
+    for index in 0..<count {
+      rects[kept] = replacement(rects[index])
+      if !rects[kept].isEmpty { kept += 1 }
+    }
+    count = kept
+  }
+
+  /// Adds a rectangle that shares no pixel with the others; with one that it shares an edge with, it becomes one.
+  private mutating func append(_ rect: DeviceRect) -> Bool {
+    if rect.isEmpty { return true }
+    for index in 0..<count {
+      guard let joined = rects[index].joined(with: rect) else { continue }
+      count -= 1
+      rects[index] = rects[count]
+      return append(joined)
+    }
+    guard count < Self.capacity else { return false }
+    rects[count] = rect
+    count += 1
+    return true
+  }
+}
+
+extension DeviceRect {
+  /// Both as one rectangle; nil when they do not lie side by side with an edge in common.
+  fileprivate func joined(with other: DeviceRect) -> DeviceRect? {
+    let isRow = minY == other.minY && maxY == other.maxY && (maxX == other.minX || other.maxX == minX)
+    let isColumn = minX == other.minX && maxX == other.maxX && (maxY == other.minY || other.maxY == minY)
+    return isRow || isColumn ? union(other) : nil
+  }
+}
