@@ -6,14 +6,16 @@
 /// way into a bitmap of its own, within what it took, and that bitmap is painted through the group's shape.
 ///
 /// A pixel's colour depends on the scene alone, so painting damage gives the same pixels as painting everything.
-package final class Compositor {
+///
+/// A compositor keeps its working memory, so that whoever draws many frames with one does not ask for any.
+package struct Compositor {
   /// From this many rectangles on, a region is only worth cutting by elements larger than its share for each of them.
   private static let shreddedRectCount = 64
 
-  private let painter = Painter()
+  private var painter = Painter()
   private var statistics = CompositeStatistics()
 
-  // Working memory, kept from frame to frame so that a frame does not allocate.
+  // Working memory.
 
   /// By element: the pixels to paint.
   private var visible: [Region] = []
@@ -35,7 +37,7 @@ package final class Compositor {
   /// Repaints the damaged pixels of a buffer and touches no others. Where the scene shows nothing it is black; every
   /// repainted pixel is opaque. Damage outside the scene or the buffer does not count.
   @discardableResult
-  package func draw(_ scene: Scene, into buffer: PixelBuffer, damage: Region) -> CompositeStatistics {
+  package mutating func draw(_ scene: Scene, into buffer: PixelBuffer, damage: Region) -> CompositeStatistics {
     statistics = CompositeStatistics()
     var region = damage
     region.formIntersection(DeviceRect(scene.size).intersection(DeviceRect(buffer.size)))
@@ -54,7 +56,7 @@ package final class Compositor {
     var backdrop: UInt32
   }
 
-  private func compose(_ level: Level, within region: Region, onto canvas: Canvas) {
+  private mutating func compose(_ level: Level, within region: Region, onto canvas: Canvas) {
     guard !region.isEmpty else { return }
     let bottom = paintStack.count
     cull(level, within: region)
@@ -68,7 +70,7 @@ package final class Compositor {
   // MARK: - Front to back
 
   /// Finds the visible region of each element and puts those that have one on the paint stack, the front one first.
-  private func cull(_ level: Level, within region: Region) {
+  private mutating func cull(_ level: Level, within region: Region) {
     collectSiblings(of: level)
     if remaining.count == level.depth { remaining.append(Region()) }
     remaining[level.depth].assign(region, intersecting: region.extents)
@@ -82,7 +84,7 @@ package final class Compositor {
   }
 
   /// Strikes what an opaque element hides from what remains. Leaving it in is always right, only slower.
-  private func hide(_ opaqueArea: DeviceRect, atDepth depth: Int) {
+  private mutating func hide(_ opaqueArea: DeviceRect, atDepth depth: Int) {
     // Thousands of small elements would tear the region to shreds, and every shred is a cost to each element behind.
     if remaining[depth].rectCount > Self.shreddedRectCount,
       opaqueArea.area <= remaining[depth].extents.area / Self.shreddedRectCount
@@ -92,7 +94,7 @@ package final class Compositor {
     remaining[depth].subtract(opaqueArea)
   }
 
-  private func collectSiblings(of level: Level) {
+  private mutating func collectSiblings(of level: Level) {
     siblings.removeAll(keepingCapacity: true)
     var index = level.elements.startIndex
     while index < level.elements.endIndex {
@@ -103,7 +105,7 @@ package final class Compositor {
 
   // MARK: - Back to front
 
-  private func paint(_ index: Int, of level: Level, on canvas: Canvas) {
+  private mutating func paint(_ index: Int, of level: Level, on canvas: Canvas) {
     let element = level.elements[index]
     let region = visible[index]
     statistics.elementsPainted += 1
@@ -124,7 +126,7 @@ package final class Compositor {
     }
   }
 
-  private func paint(_ bitmap: Bitmap, map: AffineMap, through shape: Shape, in region: Region, on canvas: Canvas) {
+  private mutating func paint(_ bitmap: Bitmap, map: AffineMap, through shape: Shape, in region: Region, on canvas: Canvas) {
     var stencil = Stencil(shape)
     if case .transformed(let outline) = BitmapPlacement(of: bitmap.size, by: map), shape != .transformed(outline) {
       stencil.crop = outline
@@ -135,7 +137,7 @@ package final class Compositor {
     }
   }
 
-  private func paint(
+  private mutating func paint(
     _ children: Level, opacity: UInt8, through shape: Shape, in region: Region, on canvas: Canvas
   ) {
     let extents = region.extents
@@ -147,7 +149,7 @@ package final class Compositor {
   }
 
   /// nil when there is no memory.
-  private func groupBitmap(depth: Int, toFit rect: DeviceRect) -> Bitmap? {
+  private mutating func groupBitmap(depth: Int, toFit rect: DeviceRect) -> Bitmap? {
     let current = depth < groupBitmaps.count ? groupBitmaps[depth] : nil
     if let current, current.width >= rect.width, current.height >= rect.height { return current }
     let size = PixelSize(

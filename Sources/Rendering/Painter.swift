@@ -4,7 +4,7 @@ import CPixman
 ///
 /// Which of the two a pixel gets, and the mask's value, depend on the stencil alone; so painting a region in pieces
 /// gives the same pixels as painting it at once.
-final class Painter {
+struct Painter {
   private let solid = SolidImage()
   private var cornerMasks = CornerMaskCache()
 
@@ -18,7 +18,7 @@ final class Painter {
   }
 
   /// The region must lie inside the canvas and inside the shape's bounds.
-  func paint(_ ink: Ink, through stencil: Stencil, in region: Region, on canvas: Canvas) {
+  mutating func paint(_ ink: Ink, through stencil: Stencil, in region: Region, on canvas: Canvas) {
     switch stencil.shape {
     case .rectangle where stencil.crop == nil && stencil.borderWidth == nil:
       region.forEachRect { paint(ink, over: $0, on: canvas) }
@@ -32,7 +32,7 @@ final class Painter {
 
   // MARK: - Upright shapes
 
-  private func paintUpright(
+  private mutating func paintUpright(
     _ ink: Ink, _ rect: DeviceRect, through stencil: Stencil, in region: Region, on canvas: Canvas
   ) {
     let outline = UprightOutline(
@@ -49,7 +49,7 @@ final class Painter {
     }
   }
 
-  private func paint(
+  private mutating func paint(
     _ ink: Ink, corner origin: (x: Int32, y: Int32), of stencil: Stencil, over rect: DeviceRect, on canvas: Canvas
   ) {
     let radius = stencil.shape.effectiveRadius
@@ -70,7 +70,7 @@ final class Painter {
 
   // MARK: - Any shape
 
-  private func paint(
+  private mutating func paint(
     _ ink: Ink, throughComputedMaskOf stencil: Stencil, over rect: DeviceRect, on canvas: Canvas
   ) {
     let outline = stencil.shape.transformedRectangle
@@ -95,7 +95,7 @@ final class Painter {
 
   // MARK: - Ink on pixels
 
-  private func paint(_ ink: Ink, over rect: DeviceRect, on canvas: Canvas) {
+  private mutating func paint(_ ink: Ink, over rect: DeviceRect, on canvas: Canvas) {
     switch ink {
     case .color(let pixel) where pixel >> 24 == 255:
       canvas.fill(rect, with: pixel)
@@ -109,7 +109,7 @@ final class Painter {
     }
   }
 
-  private func paint(_ ink: Ink, through mask: PlacedImage, over rect: DeviceRect, on canvas: Canvas) {
+  private mutating func paint(_ ink: Ink, through mask: PlacedImage, over rect: DeviceRect, on canvas: Canvas) {
     switch ink {
     case .color(let pixel):
       canvas.composite(PIXMAN_OP_OVER, solid.source(pixel, over: rect), mask: mask, over: rect)
@@ -122,7 +122,7 @@ final class Painter {
   }
 
   /// A mask times an opacity, in working memory; nil when there is none.
-  private func dimmed(_ mask: PlacedImage, by opacity: UInt8, over rect: DeviceRect) -> PlacedImage? {
+  private mutating func dimmed(_ mask: PlacedImage, by opacity: UInt8, over rect: DeviceRect) -> PlacedImage? {
     guard let dimmed = Self.grow(&dimmedMask, toFit: rect) else { return nil }
     pixman_image_composite32(
       PIXMAN_OP_SRC, solid.source(UInt32(opacity) << 24, over: rect).image, mask.image, dimmed.image,

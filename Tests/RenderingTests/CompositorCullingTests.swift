@@ -8,7 +8,8 @@ struct CompositorCullingTests {
   private func draw(_ elements: [SceneElement], damage: DeviceRect? = nil) throws -> CompositeStatistics {
     let buffer = try makeBuffer(100, 100)
     let scene = Scene(size: buffer.size, elements: elements)
-    return Compositor().draw(scene, into: buffer, damage: Region(damage ?? window))
+    var compositor = Compositor()
+    return compositor.draw(scene, into: buffer, damage: Region(damage ?? window))
   }
 
   @Test("What lies behind something opaque is not painted")

@@ -99,7 +99,7 @@ struct CompositorTests {
   @Test("A scene smaller than the buffer leaves the rest alone, and a larger one is cut")
   func sceneSize() throws {
     let buffer = try makeBuffer(10, 10)
-    let compositor = Compositor()
+    var compositor = Compositor()
     let everything = Region(SceneElement.everywhere)
     compositor.draw(Scene(size: PixelSize(width: 4, height: 20)), into: buffer, damage: everything)
     let picture = Snapshot(buffer)
@@ -110,7 +110,7 @@ struct CompositorTests {
   @Test("Pixels outside the damage are not touched")
   func outsideDamage() throws {
     var scenes = try RandomScene(seed: 3)
-    let compositor = Compositor()
+    var compositor = Compositor()
     for _ in 0..<200 {
       let buffer = try makeBuffer(RandomScene.size.width, RandomScene.size.height)
       let damage = scenes.damage()
@@ -136,7 +136,7 @@ struct CompositorTests {
   @Test("A thousand random scenes painted in pieces are the same, bit for bit, as painted at once")
   func piecesEqualWhole() throws {
     var scenes = try RandomScene(seed: 5)
-    let compositor = Compositor()
+    var compositor = Compositor()
     let window = DeviceRect(RandomScene.size)
     for number in 0..<1000 {
       let scene = scenes.next()
@@ -159,7 +159,7 @@ struct CompositorTests {
   @Test("A compositor that has drawn other scenes draws the same as a new one")
   func noMemory() throws {
     var scenes = try RandomScene(seed: 6)
-    let veteran = Compositor()
+    var veteran = Compositor()
     for _ in 0..<300 {
       let scene = scenes.next()
       let buffer = try makeBuffer(scene.size.width, scene.size.height)
@@ -170,7 +170,7 @@ struct CompositorTests {
 
   @Test("More radii than are kept in memory are still drawn right")
   func manyRadii() throws {
-    let compositor = Compositor()
+    var compositor = Compositor()
     let buffer = try makeBuffer()
     for pass in 0..<2 {
       for step in 0..<80 {

@@ -16,7 +16,8 @@ func makeBuffer(_ width: Int32 = 32, _ height: Int32 = 32, filledWith pixel: UIn
 func render(_ elements: [SceneElement], width: Int32 = 32, height: Int32 = 32) throws -> Snapshot {
   let buffer = try makeBuffer(width, height)
   let scene = Scene(size: buffer.size, elements: elements)
-  Compositor().draw(scene, into: buffer, damage: Region(DeviceRect(buffer.size)))
+  var compositor = Compositor()
+  compositor.draw(scene, into: buffer, damage: Region(DeviceRect(buffer.size)))
   return Snapshot(buffer)
 }
 

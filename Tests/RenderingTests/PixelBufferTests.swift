@@ -19,7 +19,8 @@ struct PixelBufferTests {
       guard let base = bytes.baseAddress else { return }
       let buffer = PixelBuffer(wrapping: base, size: PixelSize(width: 3, height: 2), bytesPerRow: 20)
       let scene = Scene(size: buffer.size, elements: [.fill(SceneElement.everywhere, .red)])
-      Compositor().draw(scene, into: buffer, damage: Region(SceneElement.everywhere))
+      var compositor = Compositor()
+      compositor.draw(scene, into: buffer, damage: Region(SceneElement.everywhere))
       #expect(buffer.pixel(2, 1) == 0xFFFF_0000)
     }
     let red: UInt32 = 0xFFFF_0000
@@ -33,7 +34,8 @@ struct PixelBufferTests {
       guard let base = bytes.baseAddress else { return }
       let buffer = PixelBuffer(wrapping: base, size: PixelSize(width: 0, height: 0), bytesPerRow: 0)
       let scene = Scene(size: PixelSize(width: 10, height: 10), elements: [.fill(SceneElement.everywhere, .red)])
-      let statistics = Compositor().draw(scene, into: buffer, damage: Region(SceneElement.everywhere))
+      var compositor = Compositor()
+      let statistics = compositor.draw(scene, into: buffer, damage: Region(SceneElement.everywhere))
       #expect(statistics.pixelsPainted == 0)
     }
   }

@@ -85,7 +85,7 @@ struct ChangeLog {
   /// - Parameter view: Whose pixels they are. The content of a view that was scrolled stays with it; of all others it is not
   ///   known whether they move along.
   mutating func addDamage(_ rect: DeviceRect, of view: UIView? = nil) {
-    guard let index = scrolls.lastIndex(where: { $0.isAround(view) }) else {
+    guard let index = scrolls.indices.last(where: { scrolls[$0].isAround(view) }) else {
       damage.add(rect)
       return damage.limit(toRectCount: Self.mostRectangles)
     }

@@ -5,8 +5,8 @@ import Rendering
 @MainActor
 final class FrameRenderer {
   private unowned let window: UIWindow
-  private let builder = SceneBuilder()
-  private let compositor = Compositor()
+  private var builder = SceneBuilder()
+  private var compositor = Compositor()
   private var log = ChangeLog()
 
   /// What the frame changes that is being made; and other working memory.
@@ -58,7 +58,12 @@ final class FrameRenderer {
     log.take(&change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
     if change.isEmpty { return }
     isBuildingScene = true
-    defer { builder.forgetScene() }
+    // `draw(_:)` may run the run loop, and with it another frame.
+    var builder = exchange(&self.builder, with: SceneBuilder())
+    defer {
+      builder.forgetScene()
+      self.builder = builder
+    }
     let scene = builder.makeScene(of: window, size: buffer.size, scale: platform.scale, damage: change.damage)
     isBuildingScene = false
     // `draw(_:)` may have closed or resized the window: then the buffer's memory is gone.

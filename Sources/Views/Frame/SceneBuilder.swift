@@ -9,7 +9,7 @@ import Rendering
 ///
 /// A builder keeps its working memory from scene to scene.
 @MainActor
-final class SceneBuilder {
+struct SceneBuilder {
   private var scale: CGFloat = 1
 
   /// What the frame repaints; views that lie outside are left out with all they clip.
@@ -21,7 +21,7 @@ final class SceneBuilder {
   private var pending: [UIView] = []
 
   /// The scene of `window`, complete within `damage`.
-  func makeScene(of window: UIView, size: PixelSize, scale: CGFloat, damage: Region) -> Scene {
+  mutating func makeScene(of window: UIView, size: PixelSize, scale: CGFloat, damage: Region) -> Scene {
     self.scale = scale
     repainted = RepaintedPixels(damage)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
@@ -34,7 +34,7 @@ final class SceneBuilder {
   }
 
   /// Lets go of the views' pictures that the last scene shows. That scene must be gone.
-  func forgetScene() {
+  mutating func forgetScene() {
     elements.removeAll(keepingCapacity: true)
   }
 
@@ -44,7 +44,7 @@ final class SceneBuilder {
   ///   - map: From the view's own coordinates to device pixels.
   ///   - clip: What the view's ancestors let through, in device pixels.
   ///   - traits: Those around the view.
-  private func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
+  private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
     let shape = Shape(of: view.shownBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if !repainted.meet(inner) { return }
@@ -55,7 +55,7 @@ final class SceneBuilder {
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
     if opacity < 255 {
       addGroup(shape: .asContent, clip: clip, opacity: opacity) {
-        addContent(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, traits: traits)
+        $0.addContent(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, traits: traits)
       }
     } else {
       addContent(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, traits: traits)
@@ -63,7 +63,7 @@ final class SceneBuilder {
   }
 
   /// Back to front: background, the view's own picture, subviews, border.
-  private func addContent(
+  private mutating func addContent(
     of view: UIView, shape: Shape, picture: Shape?, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
   ) {
     if picture != nil { Rasteriser.displayIfNeeded(view, scale: scale) }
@@ -75,8 +75,8 @@ final class SceneBuilder {
     }
     if needsMask(view, outline: outline) {
       addGroup(shape: .outline(outline), clip: inner, opacity: 255) {
-        addPicture(of: view, shape: picture, map: map, clip: inner)
-        addSubviews(of: view, map: map, clip: inner, traits: traits)
+        $0.addPicture(of: view, shape: picture, map: map, clip: inner)
+        $0.addSubviews(of: view, map: map, clip: inner, traits: traits)
       }
     } else {
       addPicture(of: view, shape: picture, map: map, clip: inner)
@@ -95,7 +95,7 @@ final class SceneBuilder {
     return true
   }
 
-  private func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
+  private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
     let first = pending.count
     view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
     for index in first..<pending.count {
@@ -117,7 +117,7 @@ final class SceneBuilder {
   }
 
   /// The picture that the view drew, one bitmap pixel to a device pixel when nothing stretches or turns the view.
-  private func addPicture(of view: UIView, shape: Shape?, map: AffineMap, clip: DeviceRect) {
+  private mutating func addPicture(of view: UIView, shape: Shape?, map: AffineMap, clip: DeviceRect) {
     guard let shape, let bitmap = view.drawing.bitmap else { return }
     let (shown, drawn) = (view.shownPictureFrame, drawnSize(of: bitmap, in: view))
     // While the size is animated, the picture has that of the end, and is stretched.
@@ -143,10 +143,10 @@ final class SceneBuilder {
   }
 
   /// Adds what `content` adds as one element, to be put together apart from what is below it.
-  private func addGroup(shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: () -> Void) {
+  private mutating func addGroup(shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void) {
     let index = elements.count
     elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
-    content()
+    content(&self)
     let count = elements.count - index - 1
     if count == 0 {
       elements.removeLast()

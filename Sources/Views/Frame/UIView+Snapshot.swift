@@ -12,8 +12,9 @@ extension UIView {
     guard let buffer = PixelBuffer(size: size) else { return nil }
     layoutIfNeeded()
     let whole = Region(DeviceRect(size))
-    let scene = SceneBuilder().makeScene(of: self, size: size, scale: scale, damage: whole)
-    Compositor().draw(scene, into: buffer, damage: whole)
+    var (builder, compositor) = (SceneBuilder(), Compositor())
+    let scene = builder.makeScene(of: self, size: size, scale: scale, damage: whole)
+    compositor.draw(scene, into: buffer, damage: whole)
     return buffer
   }
 }

@@ -228,7 +228,8 @@ struct SceneBuilderTests {
     let size = PixelSize(width: 400, height: 400)
     let root = UIView(x: 0, y: 0, width: 400, height: 400)
     root.addSubview(outer)
-    let scene = SceneBuilder().makeScene(of: root, size: size, scale: 1, damage: Region(DeviceRect(size)))
+    var builder = SceneBuilder()
+    let scene = builder.makeScene(of: root, size: size, scale: 1, damage: Region(DeviceRect(size)))
     #expect(scene.elements.first?.shape == .rectangle(DeviceRect(x: 10, y: 10, width: 25, height: 25)))
   }
 }
