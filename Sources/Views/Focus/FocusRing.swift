@@ -22,19 +22,14 @@ final class FocusRing: UIView {
 
   override var hollowness: CGFloat? { max(Self.lineWidth, layer.cornerRadius) }
 
+  /// Goes around the view's bounds, or just inside where these cut it off.
   func surround(_ view: UIView) {
     view.addSubview(self)
-    follow()
-    tintColorDidChange()
-  }
-
-  /// Takes the place that the superview's bounds give it: outside of them, or inside where they cut it off.
-  func follow() {
-    guard let superview else { return }
-    let inset = superview.clipsToBounds ? 0 : -Self.reach
-    frame = superview.bounds.insetBy(dx: inset, dy: inset)
-    let radius = superview.focusRingRadius
+    let inset = view.clipsToBounds ? 0 : -Self.reach
+    frame = view.bounds.insetBy(dx: inset, dy: inset)
+    let radius = view.focusRingRadius
     layer.cornerRadius = radius > 0 ? max(0, radius - inset) : 0
+    tintColorDidChange()
   }
 
   override func tintColorDidChange() {

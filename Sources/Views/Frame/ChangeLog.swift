@@ -40,13 +40,12 @@ struct ChangeLog {
     /// Whether `other` is one of the views that are scrolled.
     fileprivate func isAround(_ other: UIView?) -> Bool {
       guard let view, let other else { return false }
-      return view !== other && other.isDescendant(of: view)
+      return other.isContent(of: view)
     }
 
     /// Whether this one is scrolled along with the content of `other`.
     fileprivate func isIn(_ other: UIView) -> Bool {
-      guard let view else { return false }
-      return view !== other && view.isDescendant(of: other)
+      view?.isContent(of: other) ?? false
     }
 
     fileprivate mutating func add(_ step: PixelMove, to origin: Origin) {
@@ -177,7 +176,7 @@ struct ChangeLog {
   private mutating func makeWay(for view: UIView, in area: DeviceRect) -> Bool {
     func isInTheWay(_ scroll: borrowing Scroll) -> Bool {
       guard let other = scroll.view, other !== view, scroll.area.intersects(area) else { return false }
-      return !other.isDescendant(of: view) && !view.isDescendant(of: other)
+      return !other.isContent(of: view) && !view.isContent(of: other)
     }
     for index in scrolls.indices where isInTheWay(scrolls[index]) && scrolls[index].area.area > area.area { return false }
     repaint(where: isInTheWay)

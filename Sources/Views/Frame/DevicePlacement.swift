@@ -102,6 +102,13 @@ struct DevicePlacement {
     return placing(subview, in: view).pixels(touchedBy: subview.extentInSight)
   }
 
+  /// The same in parts, for one that paints only its edges.
+  func forEachPart(paintedBy subview: UIView, in view: UIView, _ body: (DeviceRect) -> Void) {
+    guard !subview.isHidden, subview.shownAlpha > 0 else { return }
+    let placement = placing(subview, in: view)
+    subview.forEachPartInSight { body(placement.pixels(touchedBy: $0)) }
+  }
+
   /// All pixels that a rectangle of the view's coordinates touches and that are let through.
   func pixels(touchedBy rect: CGRect) -> DeviceRect {
     guard !rect.isEmpty else { return .empty }

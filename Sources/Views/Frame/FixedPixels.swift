@@ -49,7 +49,11 @@ struct FixedPixels {
     let (view, placement) = (step.view, step.placement)
     guard (view.shownAlpha * 255).rounded() == 255, placement.map.isAxisAligned else { return false }
     addEdge(of: view, map: placement.map)
-    if let content, !addSiblings(of: content, in: view, placement: placement, &memory) { return false }
+    if let content {
+      guard addSiblings(of: content, in: view, placement: placement, &memory) else { return false }
+    } else {
+      addOverlays(of: view, placement: placement)
+    }
     return isCovered || addBackground(of: view, placement: placement)
   }
 
@@ -69,6 +73,13 @@ struct FixedPixels {
       var edge = Region(area)
       edge.subtract(inner)
       region.formUnion(edge)
+    }
+  }
+
+  /// What keeps to the frame of the view that is scrolled.
+  private mutating func addOverlays(of view: UIView, placement: DevicePlacement) {
+    for overlay in view.existingSubviewList?.overlays ?? [] {
+      placement.forEachPart(paintedBy: overlay, in: view) { region.add($0.intersection(area)) }
     }
   }
 

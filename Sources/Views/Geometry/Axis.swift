@@ -42,4 +42,5 @@ package struct AxisPair<Value> {
   }
 }
 
+extension AxisPair: Equatable where Value: Equatable {}
 extension AxisPair: Sendable where Value: Sendable {}

@@ -8,13 +8,9 @@ extension UIScrollView {
   package var unroundedContentOffset: CGPoint { model.offset ?? contentOffset }
 
   var geometry: ScrollGeometry {
-    let feel = ScrollGeometry.Feel(
-      bounces: AxisPair { $0 == .horizontal ? bouncesHorizontally : bouncesVertically },
-      alwaysBounces: AxisPair { $0 == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical },
-      decelerationRate: decelerationRate.rawValue, isPaging: isPagingEnabled)
-    return ScrollGeometry(
-      contentSize: contentSize, boundsSize: bounds.size, inset: adjustedContentInset, alignment: contentAlignmentPoint,
-      feel: feel, scale: displayScale)
+    ScrollGeometry(
+      contentSize: contentSize, boundsSize: storedBounds.size, inset: adjustedContentInset,
+      alignment: contentAlignmentPoint, feel: feel, scale: displayScale)
   }
 
   /// Device pixels per point of the window, or of the screen outside of one.
@@ -22,7 +18,7 @@ extension UIScrollView {
 
   /// Whether the safe area counts on an axis that adjusts only where it scrolls.
   func isScrollingAxis(_ axis: Axis) -> Bool {
-    contentSize[axis] > bounds.size[axis] || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    contentSize[axis] > storedBounds.size[axis] || feel.alwaysBounces[axis]
   }
 
   // MARK: Writing it
@@ -35,8 +31,8 @@ extension UIScrollView {
   /// Shows the content at `offset`, rounded to whole device pixels, and tells the delegate if that is another place.
   func publish(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
     let rounded = roundedToPixels(offset)
-    guard rounded != bounds.origin else { return }
-    bounds.origin = rounded
+    guard rounded != storedBounds.origin else { return }
+    bounds = CGRect(origin: rounded, size: storedBounds.size)
     if reaction == .shown { indicators.show() }
     delegate?.scrollViewDidScroll(self)
   }
@@ -76,8 +72,19 @@ extension UIScrollView {
 
   // MARK: Where it may be
 
+  func feelDidChange(from old: ScrollGeometry.Feel) {
+    if feel.isPaging != old.isPaging { unturnedNotches = .zero }
+    if feel.alwaysBounces != old.alwaysBounces {
+      rangeDidChange()
+    } else if feel.bounces != old.bounces {
+      edgesDidChange()
+    } else if feel != old {
+      flightDidChange()
+    }
+  }
+
   /// How content moves that nobody holds has changed: it goes on from its position with its velocity.
-  func feelDidChange() {
+  private func flightDidChange() {
     if case .dragging = model.activity { return }
     model.geometryDidChange(to: geometry)
   }

@@ -121,14 +121,24 @@ open class UIScrollView: UIView {
 
   // MARK: Feel
 
+  /// What the properties below say.
+  private(set) var feel = ScrollGeometry.Feel(
+    bounces: AxisPair { _ in true }, alwaysBounces: AxisPair { _ in false },
+    decelerationRate: DecelerationRate.normal.rawValue, isPaging: false)
+  {
+    didSet { feelDidChange(from: oldValue) }
+  }
+
   /// Whether content can be pulled beyond a left or right edge and springs back; without, it stops dead there.
-  open var bouncesHorizontally = true {
-    didSet { if bouncesHorizontally != oldValue { edgesDidChange() } }
+  open var bouncesHorizontally: Bool {
+    get { feel.bounces.horizontal }
+    set { feel.bounces.horizontal = newValue }
   }
 
   /// The same at the top and the bottom.
-  open var bouncesVertically = true {
-    didSet { if bouncesVertically != oldValue { edgesDidChange() } }
+  open var bouncesVertically: Bool {
+    get { feel.bounces.vertical }
+    set { feel.bounces.vertical = newValue }
   }
 
   /// Whether content can be pulled beyond the edges in both directions; setting it sets both.
@@ -138,25 +148,25 @@ open class UIScrollView: UIView {
   }
 
   /// Whether content that is no larger than the view can be pulled as well, where it bounces.
-  open var alwaysBounceHorizontal = false {
-    didSet { if alwaysBounceHorizontal != oldValue { rangeDidChange() } }
+  open var alwaysBounceHorizontal: Bool {
+    get { feel.alwaysBounces.horizontal }
+    set { feel.alwaysBounces.horizontal = newValue }
   }
-  open var alwaysBounceVertical = false {
-    didSet { if alwaysBounceVertical != oldValue { rangeDidChange() } }
+  open var alwaysBounceVertical: Bool {
+    get { feel.alwaysBounces.vertical }
+    set { feel.alwaysBounces.vertical = newValue }
   }
 
   /// How a fling loses speed.
-  open var decelerationRate = DecelerationRate.normal {
-    didSet { if decelerationRate != oldValue { feelDidChange() } }
+  open var decelerationRate: DecelerationRate {
+    get { DecelerationRate(rawValue: feel.decelerationRate) }
+    set { feel.decelerationRate = newValue.rawValue }
   }
 
   /// Whether the content comes to rest on multiples of the view's size only, at most one further than it was.
-  open var isPagingEnabled = false {
-    didSet {
-      guard isPagingEnabled != oldValue else { return }
-      unturnedNotches = .zero
-      feelDidChange()
-    }
+  open var isPagingEnabled: Bool {
+    get { feel.isPaging }
+    set { feel.isPaging = newValue }
   }
 
   // MARK: Indicators
@@ -322,8 +332,6 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     indicators.layOut()
-    // The ring around a view that has the focus keeps its place, which the content does not.
-    if isFocused { for case let ring as FocusRing in subviewList.overlays { ring.follow() } }
   }
 
   /// Refuses a drag along an axis that has nothing to scroll, so that a scroll view around this one may take it.
@@ -365,7 +373,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
   }
 
-  /// The indicators stay where they are while the content slides under them.
+  /// The indicators tell what is in sight.
   override func shownBoundsDidChange() {
     super.shownBoundsDidChange()
     indicators.layOut()

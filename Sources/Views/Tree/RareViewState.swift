@@ -28,6 +28,14 @@ final class RareViewState {
 }
 
 extension UIView {
+  /// What few views have; made when it is first asked for.
+  var rare: RareViewState {
+    if let existingRare { return existingRare }
+    let rare = RareViewState()
+    existingRare = rare
+    return rare
+  }
+
   /// Nil for a view whose layer nobody touched.
   var existingLayer: CALayer? { existingRare?.layer }
 

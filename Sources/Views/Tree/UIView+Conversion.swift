@@ -32,7 +32,9 @@ extension UIView {
   // MARK: One step
 
   /// From this view's coordinates to its superview's.
-  var toSuperview: CGAffineTransform { Self.map(bounds: bounds, center: center, transform: transform) }
+  var toSuperview: CGAffineTransform {
+    Self.map(bounds: storedBounds, center: storedCenter, transform: storedTransform)
+  }
 
   /// From the coordinates of a view with this geometry to its superview's.
   static func map(bounds: CGRect, center: CGPoint, transform: CGAffineTransform) -> CGAffineTransform {
@@ -73,6 +75,21 @@ extension UIView {
       view = above
     }
     return false
+  }
+
+  // MARK: The frame's size
+
+  /// The size of the box around bounds under a transform.
+  func frameSize(ofBoundsSize size: CGSize, under transform: CGAffineTransform) -> CGSize {
+    transform.isTranslation ? size : CGRect(origin: .zero, size: size).applying(transform).size
+  }
+
+  /// The size of the bounds that this view, under its transform, takes for a frame.
+  func boundsSize(forFrameSize size: CGSize) -> CGSize {
+    let transform = storedTransform
+    if transform.isTranslation { return size }
+    guard transform.isInvertible else { return storedBounds.size }
+    return CGRect(origin: .zero, size: size).applying(transform.inverted()).size
   }
 
   // MARK: Paths through the tree

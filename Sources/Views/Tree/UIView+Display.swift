@@ -40,19 +40,19 @@ extension UIView {
   func damageExtent() {
     guard let placement = DevicePlacement(of: self) else { return }
     placement.window?.animator.sightDidChange()
-    if let hollowness { damageRim(hollowness, at: placement) } else { damage(extentInSight, at: placement) }
+    forEachPartInSight { damage($0, at: placement) }
   }
 
-  /// Marks as stale what lies so far inside the bounds' edges, in points.
-  private func damageRim(_ thickness: CGFloat, at placement: DevicePlacement) {
-    let (outer, inner) = (shownBounds, shownBounds.insetBy(dx: thickness, dy: thickness))
-    guard !inner.isEmpty else { return damage(outer, at: placement) }
-    for y in [outer.minY, inner.maxY] {
-      damage(CGRect(x: outer.minX, y: y, width: outer.width, height: thickness), at: placement)
-    }
-    for x in [outer.minX, inner.maxX] {
-      damage(CGRect(x: x, y: inner.minY, width: thickness, height: inner.height), at: placement)
-    }
+  /// Goes through rectangles of the view's coordinates, outside of which the view and the views below it paint nothing as they
+  /// are now.
+  func forEachPartInSight(_ body: (CGRect) -> Void) {
+    guard let hollowness else { return body(extentInSight) }
+    let (outer, inner) = (shownBounds, shownBounds.insetBy(dx: hollowness, dy: hollowness))
+    if inner.isEmpty { return body(outer) }
+    body(CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: hollowness))
+    body(CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: hollowness))
+    body(CGRect(x: outer.minX, y: inner.minY, width: hollowness, height: inner.height))
+    body(CGRect(x: inner.maxX, y: inner.minY, width: hollowness, height: inner.height))
   }
 
   /// Notes that the view shows another part of its plane, which began at `origin` until now.
@@ -88,6 +88,11 @@ extension UIView {
     let own = picture == shown ? shown : shown.union(picture)
     guard let existingSubviewList else { return own }
     return own.union(existingSubviewList.paintedExtent())
+  }
+
+  /// The same in the superview's coordinates, as it is seen there: null for a view that is not.
+  var paintedExtentInSuperview: CGRect {
+    storedIsHidden || shownAlpha == 0 ? .null : Self.box(around: paintedExtent, by: shownToSuperview)
   }
 
   /// The box around what the view and the views below it paint as they are now. It is smaller than `paintedExtent` where the

@@ -56,6 +56,16 @@ extension UIView {
     return false
   }
 
+  /// Whether this view is inside `view` and moves with its plane, which overlays and what is in them do not.
+  func isContent(of view: UIView) -> Bool {
+    var current = self
+    while let above = current.superview {
+      if above === view { return !current.isOverlay }
+      current = above
+    }
+    return false
+  }
+
   /// The first view in this tree, itself included, that has the tag; depth first, back to front.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }

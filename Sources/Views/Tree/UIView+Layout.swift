@@ -51,7 +51,7 @@ extension UIView {
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
-    for subview in subviewList.takeAwaitingLayout() { subview.layOutPendingViews() }
+    existingSubviewList?.takeAwaitingLayout { $0.layOutPendingViews() }
   }
 
   // MARK: Autoresizing

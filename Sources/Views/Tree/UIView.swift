@@ -13,16 +13,18 @@ import Rendering
 open class UIView: UIResponder {
   // MARK: State. There may be a million views: what few have is in `RareViewState`, and small fields lie together.
 
-  private var storedBounds: CGRect
-  private var storedCenter: CGPoint
+  // What frames are made of is read here, past the properties, which may be overridden.
+
+  private(set) var storedBounds: CGRect
+  private(set) var storedCenter: CGPoint
 
   public internal(set) weak var superview: UIView?
 
   /// Made with the first subview.
-  private(set) var existingSubviewList: SubviewList?
+  var existingSubviewList: SubviewList?
 
   /// Made when the view first has some of it.
-  private(set) var existingRare: RareViewState?
+  var existingRare: RareViewState?
 
   /// A number for finding the view by; 0 by default.
   open var tag = 0
@@ -30,16 +32,10 @@ open class UIView: UIResponder {
   /// The place among its siblings: it rises from back to front.
   var orderLabel: UInt64 = 0
 
-  private var storedAlpha: CGFloat = 1
-
-  /// Painted under everything in the view; nil paints nothing.
-  open var backgroundColor: UIColor? {
-    didSet {
-      guard backgroundColor != oldValue else { return }
-      modelDidChange(from: .backgroundColor(oldValue))
-      damage(shownBounds)
-    }
-  }
+  private(set) var storedAlpha: CGFloat = 1
+  private(set) var storedBackgroundColor: UIColor?
+  private(set) var storedIsHidden = false
+  private(set) var storedClipsToBounds = false
 
   /// What `draw(_:)` filled, for a view that draws.
   var drawing = ViewDrawing()
@@ -62,22 +58,6 @@ open class UIView: UIResponder {
 
   /// Whether the view hears of several touches at a time; else of the first only. Gestures follow all of them.
   open var isMultipleTouchEnabled = false
-
-  open var isHidden = false {
-    willSet { if newValue != isHidden { damageExtent() } }
-    didSet {
-      guard isHidden != oldValue else { return }
-      extentDidChange()
-      if isHidden, let window, window !== self { window.focusSystem.loseFocus(in: self) }
-      superview?.sizeOfSubviewMayHaveChanged()
-    }
-  }
-
-  /// Whether subviews are cut off at the bounds.
-  open var clipsToBounds = false {
-    willSet { if newValue != clipsToBounds { damageExtent() } }
-    didSet { if clipsToBounds != oldValue { extentDidChange() } }
-  }
 
   // MARK: Initialisers
 
@@ -103,8 +83,9 @@ open class UIView: UIResponder {
   /// around the frame turned back. Under a transform that flattens the view it keeps its size.
   open var frame: CGRect {
     get {
-      let size = storedTransform.isTranslation ? storedBounds.size : transformedSize(by: storedTransform)
-      let middle = CGPoint(x: storedCenter.x + storedTransform.tx, y: storedCenter.y + storedTransform.ty)
+      let transform = storedTransform
+      let size = frameSize(ofBoundsSize: storedBounds.size, under: transform)
+      let middle = CGPoint(x: storedCenter.x + transform.tx, y: storedCenter.y + transform.ty)
       return CGRect(
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
     }
@@ -161,6 +142,41 @@ open class UIView: UIResponder {
   }
 
   // MARK: Look
+
+  open var isHidden: Bool {
+    get { storedIsHidden }
+    set {
+      guard newValue != storedIsHidden else { return }
+      damageExtent()
+      storedIsHidden = newValue
+      extentDidChange()
+      if newValue, let window, window !== self { window.focusSystem.loseFocus(in: self) }
+      superview?.sizeOfSubviewMayHaveChanged()
+    }
+  }
+
+  /// Painted under everything in the view; nil paints nothing.
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set {
+      let old = storedBackgroundColor
+      guard newValue != old else { return }
+      storedBackgroundColor = newValue
+      modelDidChange(from: .backgroundColor(old))
+      damage(shownBounds)
+    }
+  }
+
+  /// Whether subviews are cut off at the bounds.
+  open var clipsToBounds: Bool {
+    get { storedClipsToBounds }
+    set {
+      guard newValue != storedClipsToBounds else { return }
+      damageExtent()
+      storedClipsToBounds = newValue
+      extentDidChange()
+    }
+  }
 
   /// The opacity of the view with all that is in it, as a group: 0 to 1; values outside are clamped.
   open var alpha: CGFloat {
@@ -299,11 +315,12 @@ open class UIView: UIResponder {
   private func changeGeometry(bounds: CGRect, center: CGPoint) {
     let (old, oldCenter) = (storedBounds, storedCenter)
     guard bounds != old || center != oldCenter else { return }
-    let isScroll = clipsToBounds && bounds.size == old.size && center == oldCenter
+    let isScroll = storedClipsToBounds && bounds.size == old.size && center == oldCenter
     let shownOrigin = shownBounds.origin
     if !isScroll { damageExtent() }
     storedBounds = bounds
     storedCenter = center
+    overlaysFollow(from: shownOrigin)
     if bounds.origin != old.origin { modelDidChange(from: .origin(old.origin)) }
     if bounds.size != old.size { modelDidChange(from: .size(old.size)) }
     if center != oldCenter { modelDidChange(from: .center(oldCenter)) }
@@ -318,10 +335,19 @@ open class UIView: UIResponder {
     if bounds != old { boundsDidChange(from: old) }
   }
 
+  /// What keeps to the frame goes along with the part of the plane that shows, which began at `origin` until now: nothing of
+  /// it changes on the screen.
+  func overlaysFollow(from origin: CGPoint) {
+    guard let existingSubviewList else { return }
+    let way = shownBounds.origin - origin
+    if way != .zero { existingSubviewList.moveOverlays { $0.storedCenter = $0.storedCenter + way } }
+  }
+
   /// This view as a window, if it is one.
   var asWindow: UIWindow? { nil }
 
-  /// Whether the view stays in front of its siblings that are none, as a scroll view's indicators do.
+  /// Whether the view stays in front of its siblings that are none, and keeps to the superview's frame when that shows another
+  /// part of its plane, as a scroll view's indicators do.
   var isOverlay: Bool { false }
 
   /// For a view that paints nothing but a border: how far inside its edges that reaches, in points. Nil for all others.
@@ -370,31 +396,5 @@ open class UIView: UIResponder {
   /// over.
   func shownBoundsDidChange() {}
 
-  /// What few views have; made when it is first asked for.
-  var rare: RareViewState {
-    if let existingRare { return existingRare }
-    let rare = RareViewState()
-    existingRare = rare
-    return rare
-  }
-
-  /// What is known of the subviews; made when it is first asked for.
-  var subviewList: SubviewList {
-    if let existingSubviewList { return existingSubviewList }
-    let list = SubviewList()
-    existingSubviewList = list
-    return list
-  }
-
-  private var storedTransform: CGAffineTransform { existingRare?.transform ?? .identity }
-
-  private func transformedSize(by transform: CGAffineTransform) -> CGSize {
-    CGRect(origin: .zero, size: storedBounds.size).applying(transform).size
-  }
-
-  private func boundsSize(forFrameSize size: CGSize) -> CGSize {
-    if storedTransform.isTranslation { return size }
-    guard storedTransform.isInvertible else { return storedBounds.size }
-    return CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size
-  }
+  var storedTransform: CGAffineTransform { existingRare?.transform ?? .identity }
 }

@@ -247,16 +247,37 @@ struct FixedPixelsTests {
     }
   }
 
-  @Test("A focus ring around the view is damage where it paints")
+  @Test("A focus ring around the view keeps its place, and is damage where it paints")
   func focusRing() throws {
     let ring = FocusRing()
     ring.surround(view)
     harness.runFrame()
     view.bounds.origin.y += 5
-    ring.follow()
+    #expect(ring.frame == view.bounds)
     harness.runFrame()
-    #expect(harness.platform.lastChange.moves.count == 1)
+    let change = harness.platform.lastChange
+    // The upper edge; the lower one from where it was moved to, with the strip that came into sight; the sides between.
+    #expect(change.moves.count == 1 && change.damage.area == 60 * 2 + 60 * 7 + 4 * 71)
     #expect(try showsWhatACopyShows())
+  }
+
+  @Test("What an overlay painted before, or where it was, is damage in both places, whenever it changes")
+  func changedOverlay() throws {
+    let ring = FocusRing()
+    ring.surround(view)
+    harness.runFrame()
+    let changes: [() -> Void] = [
+      { ring.frame.origin.y += 20 }, { ring.alpha = 0.5 }, { ring.isHidden = true }, { ring.isHidden = false },
+      { ring.removeFromSuperview() }, { ring.surround(self.view) },
+    ]
+    for change in changes {
+      view.bounds.origin.y += 5
+      change()
+      view.bounds.origin.y += 3
+      harness.runFrame()
+      #expect(harness.platform.lastChange.moves.count == 1)
+      #expect(try showsWhatACopyShows())
+    }
   }
 
   @Test("A scroll view's indicators are damage, and its content moves", arguments: [1, 2, 1.5] as [CGFloat])

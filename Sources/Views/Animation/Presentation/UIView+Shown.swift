@@ -6,21 +6,21 @@ import Foundation
 
 extension UIView {
   var shownBounds: CGRect {
-    guard let presentation = animations?.presentation else { return bounds }
-    let bounds = bounds
+    guard let presentation = animations?.presentation else { return storedBounds }
+    let bounds = storedBounds
     return CGRect(origin: presentation.origin ?? bounds.origin, size: presentation.size ?? bounds.size)
   }
 
-  var shownCenter: CGPoint { animations?.presentation.center ?? center }
+  var shownCenter: CGPoint { animations?.presentation.center ?? storedCenter }
 
-  var shownTransform: CGAffineTransform { animations?.presentation.transform ?? transform }
+  var shownTransform: CGAffineTransform { animations?.presentation.transform ?? storedTransform }
 
-  var shownAlpha: CGFloat { animations?.presentation.alpha ?? alpha }
+  var shownAlpha: CGFloat { animations?.presentation.alpha ?? storedAlpha }
 
   var shownCornerRadius: CGFloat { animations?.presentation.cornerRadius ?? existingLayer?.cornerRadius ?? 0 }
 
   var shownBackgroundColor: UIColor? {
-    if let background = animations?.presentation.backgroundColor { background.color } else { backgroundColor }
+    if let background = animations?.presentation.backgroundColor { background.color } else { storedBackgroundColor }
   }
 
   /// Where the view is seen, in its superview's coordinates: the box around the transformed bounds.

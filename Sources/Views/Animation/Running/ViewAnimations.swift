@@ -91,11 +91,11 @@ final class ViewAnimations {
     guard new != old else { return }
     let shownOrigin = view.shownBounds.origin
     if view.clipsToBounds, new.differsInOriginOnly(from: old) {
-      presentation = new
+      present(new, in: view)
       view.noteScroll(from: shownOrigin)
     } else {
       view.damageExtent()
-      presentation = new
+      present(new, in: view)
       view.extentDidChange()
     }
     if new.origin != old.origin || new.size != old.size { view.shownBoundsDidChange() }
@@ -105,7 +105,13 @@ final class ViewAnimations {
 
   /// Brings what is shown up to date; the damage is the caller's.
   private func show() {
-    if let view { presentation = presentation(of: view) }
+    if let view { present(presentation(of: view), in: view) }
+  }
+
+  private func present(_ new: Presentation, in view: UIView) {
+    let shownOrigin = view.shownBounds.origin
+    presentation = new
+    view.overlaysFollow(from: shownOrigin)
   }
 
   private func presentation(of view: UIView) -> Presentation {

@@ -21,6 +21,12 @@ struct IndicatorGeometry {
     var length: CGFloat
 
     var end: CGFloat { start + length }
+
+    /// The same with both ends on the nearest pixels' edges.
+    func roundedToPixels(scale: CGFloat) -> Span {
+      let (first, last) = ((start * scale).rounded() / scale, (end * scale).rounded() / scale)
+      return Span(start: first, length: last - first)
+    }
   }
 
   /// The thumb as long in relation to the track as what shows is to the whole content; not shorter than can be grabbed,

@@ -3,8 +3,8 @@ import Foundation
 /// The scroll indicator of one axis: the track along a scroll view's edge, which is as wide as a pointer needs, and the
 /// thumb on it, which shows which part of the content is in sight.
 ///
-/// It is a subview like any other, so that its frame moves along with the bounds to stay in place on the screen. Only
-/// the thumb shows, and touches pass through, until the pointer is over it.
+/// It is an overlay, which keeps its place on the screen. Only the thumb shows, and touches pass through, until the pointer
+/// is over it.
 final class ScrollIndicator: UIView {
   let axis: Axis
 

@@ -55,7 +55,7 @@ final class ScrollIndicators {
       views[axis].alpha = alpha
       let before = widenings[axis].fraction
       demand = demand.orSooner(widenings[axis].advance(to: time))
-      if widenings[axis].fraction != before { place(axis) }
+      if widenings[axis].fraction != before { place(axis, in: IndicatorLayout(of: scrollView)) }
     }
     return demand
   }
@@ -86,18 +86,15 @@ final class ScrollIndicators {
 
   /// The axis whose indicator a pointer at `location`, in the scroll view's coordinates, can use.
   private func usableAxis(at location: CGPoint) -> Axis? {
-    guard scrollView.isScrollEnabled else { return nil }
-    let geometry = scrollView.geometry
-    return Axis.allCases.first { axis in
-      isShown(axis, in: geometry) && geometry.isScrollable(axis) && frame(axis).contains(location)
-    }
+    scrollView.isScrollEnabled ? IndicatorLayout(of: scrollView).usableAxis(at: location) : nil
   }
 
   private func usedMayHaveChanged(from before: Axis?) {
     guard used != before else { return }
+    let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {
       widenings[axis].turn(to: axis == used ? .wide : .thin, at: scrollView.window?.timeInHand)
-      place(axis)
+      place(axis, in: layout)
     }
     show()
   }
@@ -106,62 +103,28 @@ final class ScrollIndicators {
 
   /// Takes the views in, at first and whenever they were swept out along with the content.
   func adopt() {
+    let scrollView = scrollView
     for axis in Axis.allCases where views[axis].superview !== scrollView { scrollView.addSubview(views[axis]) }
   }
 
   func layOut() {
     adopt()
-    let geometry = scrollView.geometry
+    let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {
-      views[axis].isHidden = !isShown(axis, in: geometry)
-      if !views[axis].isHidden { place(axis) }
+      views[axis].isHidden = !layout.isShown[axis]
+      if layout.isShown[axis] { place(axis, in: layout) }
     }
     hoverDidChange()
   }
 
   /// The thumb and the track of an axis, as they are now.
-  func geometry(_ axis: Axis) -> IndicatorGeometry {
-    let (frame, bounds) = (frame(axis), scrollView.shownBounds)
-    let margin = IndicatorConstants.margin
-    let track = IndicatorGeometry.Span(
-      start: frame.origin[axis] - bounds.origin[axis] + margin, length: max(0, frame.size[axis] - 2 * margin))
-    return IndicatorGeometry(
-      range: scrollView.geometry.ranges[axis], visibleLength: bounds.size[axis], track: track)
-  }
+  func geometry(_ axis: Axis) -> IndicatorGeometry { IndicatorLayout(of: scrollView).indicator(axis) }
 
-  /// In step with what is seen of the content, also while that is animated.
-  private func place(_ axis: Axis) {
-    let view = views[axis]
-    let (frame, bounds) = (frame(axis), scrollView.shownBounds)
-    var thumb = geometry(axis).thumb(at: bounds.origin[axis])
-    thumb.start -= frame.origin[axis] - bounds.origin[axis]
+  private func place(_ axis: Axis, in layout: IndicatorLayout) {
+    let (view, style) = (views[axis], scrollView.indicatorStyle)
     UIView.performWithoutAnimation {
-      view.frame = frame
-      view.show(thumb, width: widenings[axis].fraction, color: scrollView.indicatorStyle.color)
+      view.frame = layout.frame(axis)
+      view.show(layout.thumb(axis), width: widenings[axis].fraction, color: style.color)
     }
-  }
-
-  /// The frame of an indicator: along the edge that its insets leave, and out of the other one's way.
-  private func frame(_ axis: Axis) -> CGRect {
-    let area = scrollView.shownBounds.inset(by: insets(axis))
-    let width = IndicatorConstants.trackWidth
-    let corner = isShown(axis.other, in: scrollView.geometry) ? width : 0
-    switch axis {
-    case .horizontal:
-      return CGRect(x: area.origin.x, y: area.maxY - width, width: max(0, area.size.width - corner), height: width)
-    case .vertical:
-      return CGRect(x: area.maxX - width, y: area.origin.y, width: width, height: max(0, area.size.height - corner))
-    }
-  }
-
-  private func isShown(_ axis: Axis, in geometry: ScrollGeometry) -> Bool {
-    geometry.isDraggable(axis)
-      && (axis == .horizontal ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator)
-  }
-
-  private func insets(_ axis: Axis) -> UIEdgeInsets {
-    let own =
-      axis == .horizontal ? scrollView.horizontalScrollIndicatorInsets : scrollView.verticalScrollIndicatorInsets
-    return scrollView.automaticallyAdjustsScrollIndicatorInsets ? own.adding(scrollView.safeAreaInsets) : own
   }
 }

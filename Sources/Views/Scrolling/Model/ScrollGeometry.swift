@@ -48,7 +48,7 @@ struct ScrollGeometry {
   }
 
   /// The properties of a scroll view that change how it moves, and not how far.
-  struct Feel {
+  struct Feel: Equatable {
     var bounces: AxisPair<Bool>
     var alwaysBounces: AxisPair<Bool>
     var decelerationRate: Double

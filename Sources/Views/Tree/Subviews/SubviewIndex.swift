@@ -7,6 +7,8 @@ import Foundation
 /// cell by its middle, so that it reaches beyond its cell by a quarter of one at most (a hierarchical grid; C. Ericson,
 /// *Real-Time Collision Detection*, 2005, 7.2). Whoever looks for what is in an area goes through the cells around it.
 ///
+/// Overlays, which are few and keep to the superview's frame, are in no cell: they may be anywhere.
+///
 /// Taking in, moving and taking out a subview touches two cells at most. What has moved is put in its place when
 /// somebody looks for something.
 @MainActor
@@ -28,6 +30,9 @@ struct SubviewIndex {
 
   /// One for each size of cells that was ever needed.
   private var grids: [CellGrid] = []
+
+  /// Entries of overlays.
+  private var overlays: [Int32] = []
 
   /// Entries of views whose class decides where touches find them.
   private var selfDeciding: Set<Int32> = []
@@ -69,6 +74,7 @@ struct SubviewIndex {
     unlink(entry)
     views[Int(entry)] = nil
     selfDeciding.remove(entry)
+    if view.isOverlay { overlays.removeAll { $0 == entry } }
     vacancies.append(entry)
     extentAge += 1
   }
@@ -92,6 +98,7 @@ struct SubviewIndex {
   private mutating func place(_ entry: Int32) {
     guard let view = views[Int(entry)] else { return }
     view.isIndexStale = false
+    if view.isOverlay { return }
     let box = IndexedBox(around: view.reachInSuperview)
     let old = boxes[Int(entry)]
     let isLinked = links[Int(entry)].previous != Self.nowhere
@@ -117,6 +124,7 @@ struct SubviewIndex {
       links.append((Self.nowhere, Self.none))
     }
     view.indexEntry = entry
+    if view.isOverlay { overlays.append(entry) }
     if TouchOverrides.mayBeIn(view) { selfDeciding.insert(entry) }
     return entry
   }
@@ -174,11 +182,11 @@ struct SubviewIndex {
     return found
   }
 
-  /// A box around what all the views can paint.
+  /// A box around what all the views but the overlays can paint.
   mutating func paintedExtent() -> CGRect {
     if let extent, extentAge <= views.count { return extent.rect }
     extent = nil
-    for (view, box) in zip(views, boxes) where view != nil {
+    for (link, box) in zip(links, boxes) where link.previous != Self.nowhere {
       if extent?.formUnion(box) == nil { extent = box }
     }
     extentAge = 0
@@ -199,6 +207,7 @@ struct SubviewIndex {
         }
       }
     }
+    for entry in overlays { addHit(entry) }
   }
 
   private mutating func addHit(_ entry: Int32) {

@@ -6,8 +6,16 @@ import Foundation
 final class SubviewList {
   private var order = SiblingOrder()
 
-  /// Those whose layout may be pending; nil stands for all.
-  private var awaitingLayout: Set<UIView>?
+  private var awaitingLayout = AwaitingLayout.all
+
+  private enum AwaitingLayout {
+    case none
+    /// Those whose layout may be pending. Mostly it is one: the view that is scrolled, or the next on the way to it.
+    case one(UIView)
+    case some(Set<UIView>)
+    /// It may be that of any.
+    case all
+  }
 
   private var index: SubviewIndex?
 
@@ -17,6 +25,9 @@ final class SubviewList {
 
   /// A box around what all of them can paint; nil while it is not known.
   private var extent: CGRect? = .null
+
+  /// Those that keep to the superview's frame, in no order.
+  private(set) var overlays: [UIView] = []
 
   private var knownOverlayCount: Int? = 0
 
@@ -50,9 +61,6 @@ final class SubviewList {
     count - (view.isOverlay ? 0 : overlayCount)
   }
 
-  /// The overlays that are in front of all others.
-  var overlays: [UIView] { (count - overlayCount..<count).map { order[$0] } }
-
   /// How many overlays are in front of all others.
   private var overlayCount: Int {
     if let knownOverlayCount { return knownOverlayCount }
@@ -67,6 +75,7 @@ final class SubviewList {
     view.indexEntry = SubviewIndex.none
     view.isIndexStale = false
     order.insert(view, at: index)
+    if view.isOverlay { overlays.append(view) }
     if view.isOverlay || index >= count - (knownOverlayCount ?? count) { knownOverlayCount = nil }
     if !view.autoresizingMask.isEmpty { resizingCount += 1 }
   }
@@ -75,7 +84,8 @@ final class SubviewList {
     knownOverlayCount = nil
     order.remove(at: order.index(of: view))
     index?.remove(view)
-    awaitingLayout?.remove(view)
+    if view.isOverlay { overlays.removeAll { $0 === view } }
+    forgetLayout(of: view)
     if !view.autoresizingMask.isEmpty { resizingCount -= 1 }
   }
 
@@ -99,21 +109,40 @@ final class SubviewList {
 
   /// The layout of a subview, or of one below it, is pending.
   func noteLayoutNeeded(_ view: UIView) {
-    guard awaitingLayout != nil else { return }
-    awaitingLayout?.insert(view)
-    let noted = awaitingLayout?.count ?? 0
-    // Then going through all of them costs as little.
-    if noted > SubviewConstants.fewestIndexed, noted > count / 2 { awaitingLayout = nil }
+    switch awaitingLayout {
+    case .none: awaitingLayout = .one(view)
+    case .one(let noted): if noted !== view { awaitingLayout = .some([noted, view]) }
+    case .some(var noted):
+      awaitingLayout = .none
+      noted.insert(view)
+      // Going through all of them costs as little as going through most.
+      let isMost = noted.count > SubviewConstants.fewestIndexed && noted.count > count / 2
+      awaitingLayout = isMost ? .all : .some(noted)
+    case .all: break
+    }
   }
 
-  /// Those whose layout may be pending, from back to front; none from now on.
-  func takeAwaitingLayout() -> [UIView] {
-    guard let noted = awaitingLayout.map({ Array($0) }) else {
-      awaitingLayout = []
-      return views
+  private func forgetLayout(of view: UIView) {
+    switch awaitingLayout {
+    case .one(let noted): if noted === view { awaitingLayout = .none }
+    case .some(var noted):
+      awaitingLayout = .none
+      noted.remove(view)
+      awaitingLayout = .some(noted)
+    case .none, .all: break
     }
-    awaitingLayout?.removeAll(keepingCapacity: noted.count <= SubviewConstants.fewestIndexed)
-    return noted.count > 1 ? noted.sorted { $0.orderLabel < $1.orderLabel } : noted
+  }
+
+  /// Goes through those whose layout may be pending, from back to front; none are from the beginning on.
+  func takeAwaitingLayout(_ layOut: (UIView) -> Void) {
+    let awaiting = awaitingLayout
+    awaitingLayout = .none
+    switch awaiting {
+    case .none: break
+    case .one(let view): layOut(view)
+    case .some(let noted): noted.sorted { $0.orderLabel < $1.orderLabel }.forEach(layOut)
+    case .all: views.forEach(layOut)
+    }
   }
 
   // MARK: Places
@@ -126,6 +155,13 @@ final class SubviewList {
     guard extent != nil else { return false }
     extent = nil
     return true
+  }
+
+  /// Moves what keeps to the superview's frame; the index finds it wherever it is.
+  func moveOverlays(_ move: (UIView) -> Void) {
+    if overlays.isEmpty { return }
+    for view in overlays { move(view) }
+    extent = nil
   }
 
   /// Appends those of the subviews that may paint in areas of the superview's coordinates, back to front.
@@ -150,19 +186,16 @@ final class SubviewList {
   /// A box around what the subviews can paint, in the superview's coordinates. Of many it may be larger than needed.
   func paintedExtent() -> CGRect {
     if let extent { return extent }
-    index?.update()
-    let known = index?.paintedExtent() ?? extentOfFew()
+    var known = CGRect.null
+    if index != nil {
+      index?.update()
+      known = index?.paintedExtent() ?? known
+      for view in overlays { known = known.union(view.paintedExtentInSuperview) }
+    } else {
+      order.forEach { known = known.union($0.paintedExtentInSuperview) }
+    }
     extent = known
     return known
-  }
-
-  private func extentOfFew() -> CGRect {
-    var extent = CGRect.null
-    order.forEach { view in
-      if view.isHidden || view.shownAlpha == 0 { return }
-      extent = extent.union(UIView.box(around: view.paintedExtent, by: view.shownToSuperview))
-    }
-    return extent
   }
 
   private var isLarge: Bool { count >= SubviewConstants.fewestIndexed }

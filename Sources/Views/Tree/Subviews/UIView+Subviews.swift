@@ -6,5 +6,13 @@ extension UIView {
   /// The same, in an array that of many is made for this once.
   var currentSubviews: [UIView] { existingSubviewList?.views ?? [] }
 
+  /// What is known of the subviews; made when it is first asked for.
+  var subviewList: SubviewList {
+    if let existingSubviewList { return existingSubviewList }
+    let list = SubviewList()
+    existingSubviewList = list
+    return list
+  }
+
   var subviewCount: Int { existingSubviewList?.count ?? 0 }
 }

@@ -140,4 +140,10 @@ struct IndicatorGeometryTests {
       }
     }
   }
+
+  @Test("Rounded to pixels both ends lie on the nearest ones", arguments: [1, 2] as [CGFloat])
+  func rounding(scale: CGFloat) {
+    let span = IndicatorGeometry.Span(start: 10.7 / scale, length: 5.2 / scale).roundedToPixels(scale: scale)
+    #expect(span == IndicatorGeometry.Span(start: 11 / scale, length: 5 / scale))
+  }
 }

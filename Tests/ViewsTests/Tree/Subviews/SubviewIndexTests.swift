@@ -51,6 +51,22 @@ struct SubviewIndexTests {
     }
   }
 
+  @Test("What keeps to the frame is asked wherever that is, and counts in the box around all")
+  func overlays() {
+    let parent = Self.grid()
+    let ring = FocusRing()
+    ring.surround(parent)
+    for _ in 0..<2 { _ = parent.subviewList.views(paintingIn: .zero) }
+    for distance in [300, -700, 5000] as [CGFloat] {
+      parent.bounds.origin.y += distance
+      let edge = CGRect(x: parent.bounds.midX, y: parent.bounds.maxY, width: 4, height: 4)
+      #expect(ring.frame == parent.bounds.insetBy(dx: -FocusRing.reach, dy: -FocusRing.reach))
+      #expect(parent.subviewList.views(paintingIn: edge).last === ring)
+      #expect(parent.subviewList.views(touchedAt: edge.origin).last === ring)
+      #expect(parent.paintedExtent.contains(ring.frame))
+    }
+  }
+
   @Test("Of many only those near an area are asked")
   func fewAreAsked() {
     let parent = Self.grid()

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Where the indicators of a scroll view lie, as its content is seen: a value, taken afresh whenever needed.
+///
+/// All rectangles are in the scroll view's coordinates, in points.
+struct IndicatorLayout {
+  private let geometry: ScrollGeometry
+
+  /// The bounds, with the offset that is seen, also while that is animated.
+  private let bounds: CGRect
+
+  /// What the indicators keep away from the bounds' edges.
+  private let insets: AxisPair<UIEdgeInsets>
+
+  /// Which of the indicators there are.
+  let isShown: AxisPair<Bool>
+
+  /// Device pixels per point.
+  private let scale: CGFloat
+
+  @MainActor
+  init(of scrollView: UIScrollView) {
+    let geometry = scrollView.geometry
+    self.geometry = geometry
+    bounds = scrollView.shownBounds
+    let safeArea = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
+    insets = AxisPair { axis in
+      let own =
+        axis == .horizontal ? scrollView.horizontalScrollIndicatorInsets : scrollView.verticalScrollIndicatorInsets
+      return own.adding(safeArea)
+    }
+    isShown = AxisPair { axis in
+      geometry.isDraggable(axis)
+        && (axis == .horizontal ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator)
+    }
+    scale = scrollView.displayScale
+  }
+
+  /// The frame of an indicator: along the edge that its insets leave, and out of the other one's way.
+  func frame(_ axis: Axis) -> CGRect {
+    let area = bounds.inset(by: insets[axis])
+    let width = IndicatorConstants.trackWidth
+    let corner = isShown[axis.other] ? width : 0
+    switch axis {
+    case .horizontal:
+      return CGRect(x: area.origin.x, y: area.maxY - width, width: max(0, area.size.width - corner), height: width)
+    case .vertical:
+      return CGRect(x: area.maxX - width, y: area.origin.y, width: width, height: max(0, area.size.height - corner))
+    }
+  }
+
+  /// The thumb and the track of an axis.
+  func indicator(_ axis: Axis) -> IndicatorGeometry {
+    let (frame, margin) = (frame(axis), IndicatorConstants.margin)
+    let track = IndicatorGeometry.Span(
+      start: frame.origin[axis] - bounds.origin[axis] + margin, length: max(0, frame.size[axis] - 2 * margin))
+    return IndicatorGeometry(range: geometry.ranges[axis], visibleLength: bounds.size[axis], track: track)
+  }
+
+  /// The thumb's part of its indicator, in points from the leading end: on whole pixels, so that in most frames of a long
+  /// content it stays where it is.
+  func thumb(_ axis: Axis) -> IndicatorGeometry.Span {
+    var thumb = indicator(axis).thumb(at: bounds.origin[axis]).roundedToPixels(scale: scale)
+    thumb.start -= frame(axis).origin[axis] - bounds.origin[axis]
+    return thumb
+  }
+
+  /// The axis whose indicator a pointer at `location` can use.
+  func usableAxis(at location: CGPoint) -> Axis? {
+    Axis.allCases.first { isShown[$0] && geometry.isScrollable($0) && frame($0).contains(location) }
+  }
+}
