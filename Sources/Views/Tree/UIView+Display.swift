@@ -8,7 +8,8 @@ import Rendering
 extension UIView {
   /// Marks a part of the bounds as stale on the screen.
   func damage(_ rect: CGRect) {
-    guard let placement = DevicePlacement(of: self) else { return }
+    // A view that is made and given its looks is nowhere yet.
+    guard superview != nil || asWindow != nil, let placement = DevicePlacement(of: self) else { return }
     damage(rect, at: placement)
   }
 
@@ -129,6 +130,7 @@ extension UIView {
   /// The box around what the view and those below it can paint, and around where touches find it, in its superview's
   /// coordinates.
   var reachInSuperview: CGRect {
+    if existingRare == nil, existingSubviewList == nil, pictureFrame == bounds { return frame }
     let painted = Self.box(around: paintedExtent, by: shownToSuperview)
     return animations == nil ? painted : painted.union(convertToSuperview(bounds))
   }

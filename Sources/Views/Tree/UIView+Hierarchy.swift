@@ -6,6 +6,9 @@ import Foundation
 // the move itself, so that what is told after it finds the insets as they are there.
 
 extension UIView {
+  /// The view that this one lies in, in whose coordinates its frame is.
+  public var superview: UIView? { storedSuperview }
+
   /// The window at the root of the tree, nil when the root is no window.
   public var window: UIWindow? {
     var root = self
@@ -132,7 +135,7 @@ extension UIView {
   private func attach(to superview: UIView, at index: Int) -> ViewSurroundings {
     let list = superview.subviewList
     list.insert(self, at: min(index, list.frontIndex(for: self)))
-    self.superview = superview
+    storedSuperview = superview
     superview.reachDidChange(of: self)
     let surroundings = superview.surroundingsInside
     if surroundings.window != nil { damageExtent() }
@@ -146,7 +149,7 @@ extension UIView {
     guard let superview else { return }
     extentDidChange()
     superview.subviewList.remove(self)
-    self.superview = nil
+    storedSuperview = nil
     superview.setNeedsLayout()
   }
 
@@ -159,12 +162,15 @@ extension UIView {
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
-    for subview in subviews { subview.announceMove(to: window) }
+    guard let existingSubviewList else { return }
+    for subview in existingSubviewList.lastingViews { subview.announceMove(to: window) }
   }
 
   private func announceMoved() {
     didMoveToWindow()
-    for subview in currentSubviews { subview.announceMoved() }
-    existingSubviewList?.forgetViews()
+    guard let existingSubviewList else { return }
+    for subview in existingSubviewList.views { subview.announceMoved() }
+    // Where the layout of all is pending, that needs them once more.
+    if !subtreeNeedsLayout { existingSubviewList.forgetViews() }
   }
 }

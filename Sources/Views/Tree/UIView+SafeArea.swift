@@ -28,7 +28,12 @@ extension UIView {
   /// For a tree that came into a window or left it: a view without insets may be above one whose controller adds some.
   func updateSafeAreaThroughout(in superview: UIView?) {
     _ = updateOwnSafeArea(in: superview)
-    for subview in currentSubviews { subview.updateSafeAreaThroughout(in: self) }
+    guard existingSubviewList != nil else { return }
+    let isSafe = safeAreaInsetsForSubviews == .zero
+    // Where there are no margins a view without anything of its own has no insets, and had none.
+    for subview in currentSubviews where !isSafe || subview.existingRare != nil || subview.existingSubviewList != nil {
+      subview.updateSafeAreaThroughout(in: self)
+    }
   }
 
   /// For a change of the frame. Those below are not told yet, so that they may be moved first.

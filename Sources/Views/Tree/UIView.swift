@@ -18,7 +18,7 @@ open class UIView: UIResponder {
   private(set) var storedBounds: CGRect
   private(set) var storedCenter: CGPoint
 
-  public internal(set) weak var superview: UIView?
+  weak var storedSuperview: UIView?
 
   /// Made with the first subview.
   var existingSubviewList: SubviewList?

@@ -141,7 +141,9 @@ final class SubviewList {
     case .none: break
     case .one(let view): layOut(view)
     case .some(let noted): noted.sorted { $0.orderLabel < $1.orderLabel }.forEach(layOut)
-    case .all: views.forEach(layOut)
+    case .all:
+      views.forEach(layOut)
+      forgetViews()
     }
   }
 
@@ -151,7 +153,7 @@ final class SubviewList {
   ///
   /// - Returns: Whether a box was known around what the subviews paint.
   func reachDidChange(of view: UIView) -> Bool {
-    index?.note(view)
+    if index != nil { index?.note(view) }
     guard extent != nil else { return false }
     extent = nil
     return true
