@@ -9,8 +9,8 @@ extension UIScrollView {
 
   var geometry: ScrollGeometry {
     ScrollGeometry(
-      contentSize: contentSize, boundsSize: storedBounds.size, inset: adjustedContentInset,
-      alignment: contentAlignmentPoint, feel: feel, scale: displayScale)
+      contentSize: storedContentSize, boundsSize: storedBounds.size, inset: adjustedContentInset,
+      alignment: storedAlignmentPoint, feel: feel, scale: displayScale)
   }
 
   /// Device pixels per point of the window, or of the screen outside of one.
@@ -18,7 +18,7 @@ extension UIScrollView {
 
   /// Whether the safe area counts on an axis that adjusts only where it scrolls.
   func isScrollingAxis(_ axis: Axis) -> Bool {
-    contentSize[axis] > storedBounds.size[axis] || feel.alwaysBounces[axis]
+    storedContentSize[axis] > storedBounds.size[axis] || feel.alwaysBounces[axis]
   }
 
   // MARK: Writing it
@@ -98,6 +98,15 @@ extension UIScrollView {
     if let offset { publish(geometry.clamp(offset), indicators: .unchanged) }
     edgesDidChange()
     if case .idle = model.activity { returnToRange() }
+  }
+
+  /// The adjusted inset may be another: tells about it if so.
+  func announceContentInset() {
+    let inset = adjustedContentInset
+    guard inset != announcedContentInset else { return }
+    announcedContentInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// What happens beyond the edges changed, or where they are: what moves the content goes on.

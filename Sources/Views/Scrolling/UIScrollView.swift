@@ -37,20 +37,31 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
+  // What frames go by is read here, past the properties, which may be overridden.
+
+  private(set) var storedContentSize = CGSize.zero
+  private(set) var storedContentInset = UIEdgeInsets.zero
+  private(set) var storedAlignmentPoint = CGPoint.zero
+
   /// How large the content is, from (0, 0) of the content's coordinates. Negative sizes count as zero.
-  open var contentSize = CGSize.zero {
-    didSet {
-      precondition(contentSize.isFinite, "UIScrollView.contentSize set to \(contentSize)")
-      contentSize = CGSize(width: max(0, contentSize.width), height: max(0, contentSize.height))
-      if contentSize != oldValue { rangeDidChange() }
+  open var contentSize: CGSize {
+    get { storedContentSize }
+    set {
+      precondition(newValue.isFinite, "UIScrollView.contentSize set to \(newValue)")
+      let size = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
+      guard size != storedContentSize else { return }
+      storedContentSize = size
+      rangeDidChange()
     }
   }
 
   /// Room around the content that can be scrolled into, by which the legal offsets grow; negative insets shrink them.
-  open var contentInset = UIEdgeInsets.zero {
-    didSet {
-      precondition(contentInset.isFinite, "UIScrollView.contentInset set to \(contentInset)")
-      guard contentInset != oldValue else { return }
+  open var contentInset: UIEdgeInsets {
+    get { storedContentInset }
+    set {
+      precondition(newValue.isFinite, "UIScrollView.contentInset set to \(newValue)")
+      guard newValue != storedContentInset else { return }
+      storedContentInset = newValue
       // The app's own room leaves the content where it is.
       announceContentInset()
       rangeDidChange()
@@ -64,12 +75,14 @@ open class UIScrollView: UIView {
 
   /// Where content smaller than the view lies in it, from (0, 0), the top left, to (1, 1), the bottom right. Values
   /// beyond are limited. Setting it moves nothing; what moves the content, now or later, takes it there.
-  open var contentAlignmentPoint = CGPoint.zero {
-    didSet {
-      precondition(contentAlignmentPoint.isFinite, "UIScrollView.contentAlignmentPoint set to \(contentAlignmentPoint)")
-      let (x, y) = (contentAlignmentPoint.x, contentAlignmentPoint.y)
-      contentAlignmentPoint = CGPoint(x: min(max(x, 0), 1), y: min(max(y, 0), 1))
-      if contentAlignmentPoint != oldValue { edgesDidChange() }
+  open var contentAlignmentPoint: CGPoint {
+    get { storedAlignmentPoint }
+    set {
+      precondition(newValue.isFinite, "UIScrollView.contentAlignmentPoint set to \(newValue)")
+      let point = CGPoint(x: min(max(newValue.x, 0), 1), y: min(max(newValue.y, 0), 1))
+      guard point != storedAlignmentPoint else { return }
+      storedAlignmentPoint = point
+      edgesDidChange()
     }
   }
 
@@ -122,10 +135,7 @@ open class UIScrollView: UIView {
   // MARK: Feel
 
   /// What the properties below say.
-  private(set) var feel = ScrollGeometry.Feel(
-    bounces: AxisPair { _ in true }, alwaysBounces: AxisPair { _ in false },
-    decelerationRate: DecelerationRate.normal.rawValue, isPaging: false)
-  {
+  private(set) var feel = ScrollGeometry.Feel() {
     didSet { feelDidChange(from: oldValue) }
   }
 
@@ -306,7 +316,8 @@ open class UIScrollView: UIView {
   /// Room around the content that can be scrolled into: `contentInset`, and of the safe area what
   /// `contentInsetAdjustmentBehavior` says.
   open var adjustedContentInset: UIEdgeInsets {
-    contentInset.adding(contentInsetAdjustmentBehavior.share(of: safeAreaInsets, where: isScrollingAxis))
+    let share = contentInsetAdjustmentBehavior.share(of: safeAreaInsets, where: isScrollingAxis)
+    return storedContentInset.adding(share)
   }
 
   /// Called when the adjusted inset has changed, before the delegate hears of it. This implementation does nothing.
@@ -336,9 +347,7 @@ open class UIScrollView: UIView {
 
   /// Refuses a drag along an axis that has nothing to scroll, so that a scroll view around this one may take it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === panGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
+    if gestureRecognizer !== panGestureRecognizer { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     return geometry.isDraggable(dominantAxis(of: panGestureRecognizer.startDirection(in: self)))
   }
 
@@ -383,15 +392,6 @@ open class UIScrollView: UIView {
 
   /// Whether a touch that came down in here may drag the content.
   func isDragged(by touch: UITouch) -> Bool { true }
-
-  /// The adjusted inset may be another: tells about it if so.
-  func announceContentInset() {
-    let inset = adjustedContentInset
-    guard inset != announcedContentInset else { return }
-    announcedContentInset = inset
-    adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
 
   private func indicatorInsetsDidChange(to insets: UIEdgeInsets) {
     precondition(insets.isFinite, "scroll indicator insets set to \(insets)")

@@ -15,9 +15,6 @@ struct IndicatorLayout {
   /// Which of the indicators there are.
   let isShown: AxisPair<Bool>
 
-  /// Device pixels per point.
-  private let scale: CGFloat
-
   @MainActor
   init(of scrollView: UIScrollView) {
     let geometry = scrollView.geometry
@@ -33,7 +30,6 @@ struct IndicatorLayout {
       geometry.isDraggable(axis)
         && (axis == .horizontal ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator)
     }
-    scale = scrollView.displayScale
   }
 
   /// The frame of an indicator: along the edge that its insets leave, and out of the other one's way.
@@ -60,7 +56,7 @@ struct IndicatorLayout {
   /// The thumb's part of its indicator, in points from the leading end: on whole pixels, so that in most frames of a long
   /// content it stays where it is.
   func thumb(_ axis: Axis) -> IndicatorGeometry.Span {
-    var thumb = indicator(axis).thumb(at: bounds.origin[axis]).roundedToPixels(scale: scale)
+    var thumb = indicator(axis).thumb(at: bounds.origin[axis]).roundedToPixels(scale: geometry.scale)
     thumb.start -= frame(axis).origin[axis] - bounds.origin[axis]
     return thumb
   }

@@ -17,8 +17,11 @@ struct ScrollGeometry {
   /// Where the pages lie that content comes to rest on; nil when it may rest anywhere.
   let pages: AxisPair<PageGrid>?
 
+  /// Device pixels per point.
+  let scale: CGFloat
+
   /// Half a device pixel, in points: what is nearer than this to its rest is there.
-  let restDistance: Double
+  var restDistance: Double { 0.5 / scale }
 
   /// Whether an axis with nothing to scroll bounces all the same.
   private let alwaysBounces: AxisPair<Bool>
@@ -26,7 +29,6 @@ struct ScrollGeometry {
   /// - Parameters:
   ///   - inset: The adjusted content inset.
   ///   - alignment: Where content smaller than the bounds lies, 0 to 1 on either axis.
-  ///   - scale: Device pixels per point.
   init(
     contentSize: CGSize, boundsSize: CGSize, inset: UIEdgeInsets, alignment: CGPoint, feel: Feel, scale: CGFloat
   ) {
@@ -44,15 +46,15 @@ struct ScrollGeometry {
     // Without a size there are no pages to turn to, and the content stays on the one that it is on.
     let hasPages = feel.isPaging && boundsSize.width > 0 && boundsSize.height > 0
     pages = hasPages ? AxisPair { PageGrid(range: ranges[$0], pageLength: boundsSize[$0]) } : nil
-    restDistance = 0.5 / scale
+    self.scale = scale
   }
 
   /// The properties of a scroll view that change how it moves, and not how far.
   struct Feel: Equatable {
-    var bounces: AxisPair<Bool>
-    var alwaysBounces: AxisPair<Bool>
-    var decelerationRate: Double
-    var isPaging: Bool
+    var bounces = AxisPair { _ in true }
+    var alwaysBounces = AxisPair { _ in false }
+    var decelerationRate = ScrollConstants.normalDecelerationRate
+    var isPaging = false
   }
 
   /// The whole pixels of a range; an edge is on one when it is but for what rounding leaves of a number.

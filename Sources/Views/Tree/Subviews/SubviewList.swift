@@ -175,7 +175,7 @@ final class SubviewList {
       // What the index would tell.
       order.forEach { if areas.meet(IndexedBox(around: $0.reachInSuperview)) { found.append($0) } }
     } else {
-      found += views
+      order.forEach { found.append($0) }
     }
   }
 
@@ -203,6 +203,8 @@ final class SubviewList {
   private var isLarge: Bool { count >= SubviewConstants.fewestIndexed }
 
   private func updateIndex() {
+    // Few have none, and most are few.
+    guard isLarge || index != nil else { return }
     if isLarge {
       if index == nil, wasSearched {
         var new = SubviewIndex(capacity: count)
