@@ -15,6 +15,8 @@ final class X11Connection {
   let root: CX11.Window
   let atoms: Atoms
 
+  /// All requests before the one of this serial were sent.
+  private var flushedSerial: UInt = 0
   private var cursors: [CursorShape: CX11.Cursor] = [:]
   private let state: ConnectionState
 
@@ -54,6 +56,15 @@ final class X11Connection {
     state.close()
     // With it the server frees what was made, cursors included.
     XCloseDisplay(display)
+  }
+
+  /// Sends what was asked for since the last time, and reads what the server has said meanwhile. Without anything to send it
+  /// does neither.
+  func flush() {
+    let serial = XNextRequest(display)
+    guard serial != flushedSerial else { return }
+    flushedSerial = serial
+    XFlush(display)
   }
 
   /// The theme's pointer of a shape. Without one a bare server shows the root's, a cross.

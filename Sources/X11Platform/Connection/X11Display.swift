@@ -19,7 +19,7 @@ package final class X11Display: DisplayPlatform {
   let frameProtection: FrameProtection
   let connection: X11Connection
   let visual: X11Visual
-  private var windows: [CX11.Window: X11Window] = [:]
+  private var windows: [X11Window] = []
   private var clock = ServerClock()
   private let desktopSettings: SettingsReader
   private let settingsOverrides: SettingsOverrides
@@ -93,7 +93,7 @@ package final class X11Display: DisplayPlatform {
   package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
     precondition(connection.isOpen, "window \"\(title)\" for a display that is disconnected")
     let window = X11Window(display: self, size: size, title: title, client: client)
-    windows[window.identifier] = window
+    windows.append(window)
     pointers?.selectEvents(in: window.identifier)
     wake()
     return window
@@ -114,9 +114,7 @@ package final class X11Display: DisplayPlatform {
   package func disconnect() {
     // There is nothing to be said to them any more, and they might not answer.
     inputMethods?.abandon()
-    for window in windows.values {
-      window.close()
-    }
+    for window in windows { window.close() }
     eventLoop = nil
     selections?.leaveToManager()
     (selections, inputMethods) = (nil, nil)
@@ -150,7 +148,7 @@ package final class X11Display: DisplayPlatform {
   }
 
   func windowDidClose(_ window: X11Window) {
-    windows[window.identifier] = nil
+    windows.removeAll { $0 === window }
     wake()
   }
 
@@ -166,28 +164,33 @@ package final class X11Display: DisplayPlatform {
   func runTurn() -> TimeInterval? {
     let display = connection.display
     repeat {
-      while connection.isOpen, XPending(display) > 0 {
-        handleNextEvent()
-      }
+      handleQueuedEvents()
+      // It is looked into the connection just before the frame, and once: what comes later makes it readable.
+      if connection.isOpen, XPending(display) > 0 { handleQueuedEvents() }
       guard connection.isOpen else { return nil }
       // Taken while no event waits to be handled that came before it.
       let serial = XLastKnownRequestProcessed(display)
       followMonitors()
-      for window in windows.values {
+      for window in windows {
         window.finishEvents(at: MonotonicClock.now, upTo: serial)
         window.renderFrameIfDue(at: MonotonicClock.now)
       }
       selections?.expire(at: MonotonicClock.now)
       // Any of its clients may have disconnected.
       guard connection.isOpen else { return nil }
-      XFlush(display)
+      connection.flush()
       // Flushing and round trips read events, of which the descriptor then says nothing more.
     } while XEventsQueued(display, QueuedAlready) > 0
 
     let now = MonotonicClock.now
     var next = selections?.deadline ?? .infinity
-    for window in windows.values { next = min(next, window.nextTurnTime(after: now) ?? .infinity) }
+    for window in windows { next = min(next, window.nextTurnTime(after: now) ?? .infinity) }
     return next < .infinity ? next : nil
+  }
+
+  /// Handles what was read from the connection, while sending and in round trips, too.
+  private func handleQueuedEvents() {
+    while connection.isOpen, XEventsQueued(connection.display, QueuedAlready) > 0 { handleNextEvent() }
   }
 
   private func handleNextEvent() {
@@ -204,8 +207,13 @@ package final class X11Display: DisplayPlatform {
       if desktopSettings.handle(event) { settingsDidChange() }
       if event.type == KeyPress || event.type == KeyRelease { eventTime = event.xkey.time }
       defer { eventTime = nil }
-      windows[event.xany.window]?.handle(event)
+      window(event.xany.window)?.handle(event)
     }
+  }
+
+  private func window(_ identifier: CX11.Window) -> X11Window? {
+    for window in windows where window.identifier == identifier { return window }
+    return nil
   }
 
   private var rates: RefreshRates { monitors?.rates ?? RefreshRates() }
@@ -213,7 +221,7 @@ package final class X11Display: DisplayPlatform {
   private func followMonitors() {
     guard connection.isOpen, monitors?.update() == true else { return }
     screenPixelSize = connection.screenSize
-    windows.values.forEach { $0.monitorsMayHaveChanged() }
+    for window in windows { window.monitorsMayHaveChanged() }
   }
 
   private func settingsDidChange() {
@@ -224,17 +232,19 @@ package final class X11Display: DisplayPlatform {
   /// Input methods see every event first, as they have windows and properties of their own to hear of.
   private func isKeptByInputMethod(_ event: inout XEvent) -> Bool {
     guard let inputMethods, event.type != GenericEvent else { return false }
-    if event.type == KeyPress { windows[event.xany.window]?.keyWillBeFiltered(event.xkey) }
+    if event.type == KeyPress { window(event.xany.window)?.keyWillBeFiltered(event.xkey) }
     let isKept = XFilterEvent(&event, CX11.Window(None)) != 0
-    if inputMethods.takeChange() { windows.values.forEach { $0.inputMethodDidChange() } }
-    windows.values.forEach { $0.deliverComposition() }
+    if inputMethods.takeChange() {
+      for window in windows { window.inputMethodDidChange() }
+    }
+    for window in windows { window.deliverComposition() }
     return isKept
   }
 
   private func handle(_ reading: PointerReader.Reading?) {
     switch reading {
     case .pointer(let event): handle(event)
-    case .deviceChange: windows.values.forEach { $0.scrollDeviceDidChange() }
+    case .deviceChange: for window in windows { window.scrollDeviceDidChange() }
     case nil: break
     }
   }
@@ -242,6 +252,6 @@ package final class X11Display: DisplayPlatform {
   private func handle(_ event: PointerEvent) {
     eventTime = event.time
     defer { eventTime = nil }
-    windows[event.window]?.handle(event)
+    window(event.window)?.handle(event)
   }
 }

@@ -11,8 +11,8 @@ struct PointerReader {
 
   private let connection: X11Connection
   private let input: InputExtension
-  /// By the numbers of the pointers that they move.
-  private var devices: [Int32: ScrollDevice] = [:]
+  /// Each with the number of the pointer that it moves.
+  private var devices: [(pointer: Int32, device: ScrollDevice)] = []
 
   init(connection: X11Connection, input: InputExtension) {
     self.connection = connection
@@ -57,10 +57,11 @@ struct PointerReader {
   }
 
   private mutating func readMotion(_ event: XIDeviceEvent) -> PointerEvent {
-    guard let device = devices[event.deviceid], device.source == event.sourceid,
-      let steps = devices[event.deviceid]?.steps(to: Self.values(of: event.valuators), serial: event.serial)
+    let values = ValuatorValues(event.valuators)
+    guard let index = index(ofPointer: event.deviceid), devices[index].device.source == event.sourceid,
+      let steps = devices[index].device.steps(to: { values[$0] }, serial: event.serial)
     else { return PointerEvent(event, .move) }
-    return PointerEvent(event, .scroll(steps: steps, device: device.kind))
+    return PointerEvent(event, .scroll(steps: steps, device: devices[index].device.kind))
   }
 
   private mutating func readCrossing(_ event: XIEnterEvent) -> PointerEvent {
@@ -71,40 +72,39 @@ struct PointerReader {
     return PointerEvent(event, .enter)
   }
 
-  private static func values(of state: XIValuatorState) -> [Int: Double] {
-    guard let mask = state.mask, var value = state.values else { return [:] }
-    var values: [Int: Double] = [:]
-    for number in 0..<Int(state.mask_len) * 8 where mask[number / 8] & (1 << UInt8(number % 8)) != 0 {
-      values[number] = value.pointee
-      value += 1
-    }
-    return values
-  }
-
   // MARK: Devices
 
   /// A pointer comes into a window: what moved meanwhile was not heard of.
   private mutating func learn(_ event: XIEnterEvent) {
-    guard let (classes, serial) = input.classes(ofPointer: event.deviceid) else {
-      devices[event.deviceid] = nil
-      return
-    }
-    var device = devices[event.deviceid] ?? makeDevice(classes)
+    let known = forgetDevice(ofPointer: event.deviceid)
+    guard let (classes, serial) = input.classes(ofPointer: event.deviceid) else { return }
+    var device = known ?? makeDevice(classes)
     if device.source != classes.source { device = makeDevice(classes) }
     // After a grab, which may have been that of a press, events of before are still to be counted.
     if event.mode == XINotifyNormal { device.startAnew() }
-    device.note(classes.values, serial: serial)
-    devices[event.deviceid] = device
+    device.note({ classes.values[$0] }, serial: serial)
+    devices.append((event.deviceid, device))
   }
 
   /// - Returns: Whether it is a pointer that changed.
   private mutating func learn(_ event: XIDeviceChangedEvent) -> Bool {
     guard let classes = DeviceClasses(event.classes, count: event.num_classes) else { return false }
-    guard devices[event.deviceid] != nil || !classes.valuators.isEmpty else { return false }
+    let known = forgetDevice(ofPointer: event.deviceid)
+    guard known != nil || !classes.valuators.isEmpty else { return false }
     var device = makeDevice(classes)
-    device.note(classes.values, serial: event.serial)
-    devices[event.deviceid] = device
+    device.note({ classes.values[$0] }, serial: event.serial)
+    devices.append((event.deviceid, device))
     return true
+  }
+
+  private func index(ofPointer pointer: Int32) -> Int? {
+    for index in devices.indices where devices[index].pointer == pointer { return index }
+    return nil
+  }
+
+  /// - Returns: The one that moved it until now; nil when none was known of.
+  private mutating func forgetDevice(ofPointer pointer: Int32) -> ScrollDevice? {
+    index(ofPointer: pointer).map { devices.remove(at: $0).device }
   }
 
   private func makeDevice(_ classes: DeviceClasses) -> ScrollDevice {

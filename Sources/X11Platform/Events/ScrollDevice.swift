@@ -31,13 +31,13 @@ package struct ScrollDevice: Equatable, Sendable {
   /// How far it went, in steps: `y` 1 is a notch that shows what is below, `x` 1 what is to the right.
   ///
   /// - Parameters:
-  ///   - values: What an event tells, by the numbers of valuators.
+  ///   - value: What an event tells of a valuator, by its number; nil when that is nothing.
   ///   - serial: The last request that the server had handled when it sent the event.
   /// - Returns: Nil for an event that is about no scroll axis.
-  package mutating func steps(to values: [Int: Double], serial: UInt) -> CGPoint? {
+  package mutating func steps(to value: (Int) -> Double?, serial: UInt) -> CGPoint? {
     var steps: CGPoint?
     for index in valuators.indices {
-      guard let value = values[valuators[index].number] else { continue }
+      guard let value = value(valuators[index].number) else { continue }
       let step = valuators[index].steps(to: value, serial: serial)
       var sum = steps ?? .zero
       switch valuators[index].direction {
@@ -50,9 +50,9 @@ package struct ScrollDevice: Equatable, Sendable {
   }
 
   /// Where the axes were when the server handled the request `serial`.
-  package mutating func note(_ values: [Int: Double], serial: UInt) {
+  package mutating func note(_ value: (Int) -> Double?, serial: UInt) {
     for index in valuators.indices {
-      guard let value = values[valuators[index].number] else { continue }
+      guard let value = value(valuators[index].number) else { continue }
       valuators[index].note(value, serial: serial)
     }
   }

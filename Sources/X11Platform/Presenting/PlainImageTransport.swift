@@ -44,8 +44,8 @@ final class PlainImageTransport: SurfaceTransport {
     XFreePixmap(target.connection.display, pixmap)
   }
 
-  func upload(_ rectangles: [DeviceRect], of index: Int) {
-    for rectangle in rectangles {
+  func upload(_ damage: Rendering.Region, of index: Int) {
+    damage.forEachRect { rectangle in
       XPutImage(
         target.connection.display, pixmap, context, image, rectangle.minX, rectangle.minY, rectangle.minX,
         rectangle.minY,
@@ -53,8 +53,8 @@ final class PlainImageTransport: SurfaceTransport {
     }
   }
 
-  func show(_ rectangles: [DeviceRect], of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
-    for rectangle in rectangles {
+  func show(_ damage: Rendering.Region, of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
+    damage.forEachRect { rectangle in
       XCopyArea(
         target.connection.display, pixmap, target.window, context, rectangle.minX, rectangle.minY,
         UInt32(rectangle.width),

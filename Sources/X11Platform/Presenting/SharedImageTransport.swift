@@ -44,14 +44,13 @@ final class SharedImageTransport: SurfaceTransport {
     XFreeGC(target.connection.display, context)
   }
 
-  func show(_ rectangles: [DeviceRect], of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
-    guard let last = rectangles.last else { return nil }
-    for rectangle in rectangles.dropLast() {
-      put(rectangle, of: index, completion: .none)
+  func show(_ damage: Rendering.Region, of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
+    var left = damage.rectCount
+    damage.forEachRect { rectangle in
+      left -= 1
+      put(rectangle, of: index, completion: left == 0 ? completion : .none)
     }
-    let serial = XNextRequest(target.connection.display)
-    put(last, of: index, completion: completion)
-    return serial
+    return XNextRequest(target.connection.display) - 1
   }
 
   private func put(_ rectangle: DeviceRect, of index: Int, completion: SurfaceTarget.CompletionEvents) {

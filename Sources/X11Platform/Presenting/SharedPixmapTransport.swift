@@ -43,14 +43,13 @@ final class SharedPixmapTransport: SurfaceTransport {
     XFreeGC(display, answeredContext)
   }
 
-  func show(_ rectangles: [DeviceRect], of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
-    guard let last = rectangles.last else { return nil }
-    for rectangle in rectangles.dropLast() {
-      copy(rectangle, of: index, with: silentContext)
+  func show(_ damage: Rendering.Region, of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt? {
+    var left = damage.rectCount
+    damage.forEachRect { rectangle in
+      left -= 1
+      copy(rectangle, of: index, with: left == 0 && completion == .sent ? answeredContext : silentContext)
     }
-    let serial = XNextRequest(target.connection.display)
-    copy(last, of: index, with: completion == .sent ? answeredContext : silentContext)
-    return serial
+    return XNextRequest(target.connection.display) - 1
   }
 
   private func copy(_ rectangle: DeviceRect, of index: Int, with context: GC) {

@@ -7,16 +7,16 @@ protocol SurfaceTransport: AnyObject {
   var buffers: [PixelBuffer] { get }
 
   /// Sends what may be sent ahead of `show`, so that this takes the server no longer than a copy.
-  func upload(_ rectangles: [DeviceRect], of index: Int)
+  func upload(_ damage: Region, of index: Int)
 
-  /// Copies rectangles (not none, all within the buffer) of `buffers[index]` to the same place in the window.
+  /// Copies pixels (not none, all within the buffer) of `buffers[index]` to the same place in the window.
   ///
   /// - Parameter completion: Whether the last of the requests is answered by an event.
   /// - Returns: The serial of the request with which the server has read the buffer; nil when the pixels have left it by the
   ///   time of return.
-  func show(_ rectangles: [DeviceRect], of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt?
+  func show(_ damage: Region, of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt?
 }
 
 extension SurfaceTransport {
-  func upload(_ rectangles: [DeviceRect], of index: Int) {}
+  func upload(_ damage: Region, of index: Int) {}
 }

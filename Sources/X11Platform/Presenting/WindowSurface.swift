@@ -20,8 +20,6 @@ final class WindowSurface {
   private let silentContext: GC
   private var ring: BufferRing
   private var moves = MovesUnderWay()
-  // Kept so that a frame allocates none.
-  private var rectangles: [DeviceRect] = []
 
   /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
   init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>, protection: FrameProtection) {
@@ -57,18 +55,17 @@ final class WindowSurface {
   ///   and the server need not say what of it did.
   func present(_ change: FrameChange, isInSight: Bool) {
     guard let index = ring.take() else { return }
-    rectangles.removeAll(keepingCapacity: true)
-    change.damage.forEachRect { rectangles.append($0) }
-    if !rectangles.isEmpty { transport.upload(rectangles, of: index) }
+    let isDamaged = !change.damage.isEmpty
+    if isDamaged { transport.upload(change.damage, of: index) }
     let isGrabbed = !change.moves.isEmpty && protection != .withoutGrab
     if isGrabbed { XGrabServer(target.connection.display) }
     let context = isInSight && moves.count < Self.mostSilentMoves ? silentContext : answeredContext
     for move in change.moves { make(move, with: context) }
-    if !rectangles.isEmpty { show(index) }
+    if isDamaged { show(change.damage, of: index) }
     guard isGrabbed else { return }
     XUngrabServer(target.connection.display)
     // What the app does before the end of this turn must not keep the whole desktop waiting.
-    XFlush(target.connection.display)
+    target.connection.flush()
   }
 
   /// The server has done the request `serial`, and what it had to tell of all until then was heard. Gives whether a buffer
@@ -92,8 +89,8 @@ final class WindowSurface {
   /// not say anything, and they are kept in mind until then. Our choice.
   private static let mostSilentMoves = 8
 
-  private func show(_ index: Int) {
-    let serial = transport.show(rectangles, of: index, completion: ring.hasOther(than: index) ? .none : .sent)
+  private func show(_ damage: Rendering.Region, of index: Int) {
+    let serial = transport.show(damage, of: index, completion: ring.hasOther(than: index) ? .none : .sent)
     ring.markRead(index, by: protection == .withoutWaiting ? nil : serial)
   }
 

@@ -43,6 +43,7 @@ final class EventLoop {
     // A callback that runs the run loop itself must not start a turn within a turn.
     guard state == .asleep || state == .woken else {
       state = .turningAgain
+      source.set(nil)
       return
     }
     state = .turning

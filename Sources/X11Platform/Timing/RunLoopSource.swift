@@ -17,10 +17,13 @@ final class RunLoopSource {
   private let relay = Relay()
   private let source: CFRunLoopSource
 
-  /// Reads all there is: what it leaves calls again only when more comes.
-  var handler: (@MainActor () -> Void)?
+  /// Reads all there is, and sets the time anew, if only to never: what it leaves calls again.
+  var handler: (@MainActor () -> Void)? {
+    get { relay.handler }
+    set { relay.handler = newValue }
+  }
 
-  /// The time that it will call at, in monotonic seconds.
+  /// The time that it calls at from then on, in monotonic seconds.
   private var armedTime: TimeInterval?
 
   /// Nil when the system has no file descriptors to give.
@@ -43,10 +46,6 @@ final class RunLoopSource {
         "the event loop cannot wait for descriptor \(watched): errno \(errno)")
     }
     source = relay.makeSource(descriptor: readiness)
-    relay.handler = { [unowned self] in
-      noteFiring()
-      handler?()
-    }
     CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
   }
 
@@ -56,9 +55,10 @@ final class RunLoopSource {
     close(readiness)
   }
 
-  /// Calls once at `time`, in place of what was set before; at once when that has passed, nil for never.
+  /// Calls at `time` and from then on, in place of what was set before; at once when that has passed, nil for never.
   func set(_ time: TimeInterval?) {
-    guard time != armedTime else { return }
+    // What has fired is ready until it is set again.
+    guard time != armedTime || hasFired else { return }
     armedTime = time
     var value = itimerspec()
     if let time {
@@ -76,10 +76,9 @@ final class RunLoopSource {
   /// What is set for later than this calls then, 31 years after the system's start, and is set again.
   private static let latestTime: TimeInterval = 1e9
 
-  /// What has fired is set no more.
-  private func noteFiring() {
-    var count: UInt64 = 0
-    if read(timer, &count, MemoryLayout<UInt64>.size) > 0 { armedTime = nil }
+  private var hasFired: Bool {
+    guard let armedTime else { return false }
+    return min(armedTime, Self.latestTime) <= MonotonicClock.now
   }
 
   /// What the run loop knows of it.

@@ -96,7 +96,7 @@ final class X11Window: WindowPlatform {
     scheduler.frameWasPresented()
     if !isCursorSet {
       // Its theme is looked for on disk, with a library that is loaded for it: the first frame goes first.
-      XFlush(connection.display)
+      connection.flush()
       setCursor(.arrow)
     }
     display?.wake()

@@ -38,3 +38,13 @@ struct ScrollDeviceTests {
     #expect(device.steps(to: [2: 1200, 3: 1320], serial: 2) == CGPoint(x: 0, y: 1))
   }
 }
+
+extension ScrollDevice {
+  fileprivate mutating func steps(to values: [Int: Double], serial: UInt) -> CGPoint? {
+    steps(to: { values[$0] }, serial: serial)
+  }
+
+  fileprivate mutating func note(_ values: [Int: Double], serial: UInt) {
+    note({ values[$0] }, serial: serial)
+  }
+}
