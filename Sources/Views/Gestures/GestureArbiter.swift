@@ -79,19 +79,22 @@ final class GestureArbiter {
   /// Resets the recognisers that are through: no touch left, nothing to wait for.
   func settle() {
     // One at a time: each that fails may let another recognise, which is then through, too.
-    while let recognizer = participants.first(where: isThrough)?.recognizer ?? firstOfDeadlocked {
-      abandon(recognizer)
+    while let recognizer = nextToLeave { abandon(recognizer) }
+  }
+
+  /// One that is through or, when there is nobody else, one of those that wait for each other in a circle, and would for
+  /// ever; nil when all may go on.
+  private var nextToLeave: UIGestureRecognizer? {
+    var areAllWaiting = true
+    for participant in participants {
+      let recognizer = participant.recognizer
+      if recognizer.touches.isEmpty {
+        if participant.wanted != nil { continue }
+        if !recognizer.isBetweenTouches { return recognizer }
+      }
+      areAllWaiting = false
     }
-  }
-
-  /// One of those that wait for each other in a circle, and would for ever, when there is nobody else.
-  private var firstOfDeadlocked: UIGestureRecognizer? {
-    let areAllWaiting = participants.allSatisfy { $0.wanted != nil && $0.recognizer.touches.isEmpty }
     return areAllWaiting ? participants.first?.recognizer : nil
-  }
-
-  private func isThrough(_ participant: Participant) -> Bool {
-    participant.recognizer.touches.isEmpty && participant.wanted == nil && !participant.recognizer.isBetweenTouches
   }
 
   /// Ends what `recognizer` does now: it is through, was switched off, or was taken from its view.

@@ -44,7 +44,7 @@ open class UIGestureRecognizer: IdentityHashable {
   /// that hovers or turns its wheel.
   var locationWithoutTouch = CGPoint.zero
 
-  private var targets: [(id: ObjectIdentifier, token: TargetToken)] = []
+  private var targets: [TargetToken] = []
 
   public init() {}
 
@@ -65,12 +65,12 @@ open class UIGestureRecognizer: IdentityHashable {
   @discardableResult
   func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) -> TargetToken {
     let token = TargetToken(action: action)
-    targets.append((ObjectIdentifier(token), token))
+    targets.append(token)
     return token
   }
 
   public func removeTarget(_ token: TargetToken) {
-    targets.removeAll { $0.id == ObjectIdentifier(token) }
+    targets.removeAll { $0 === token }
   }
 
   /// What `addTarget` gives, to take the target away again with.
@@ -164,6 +164,11 @@ open class UIGestureRecognizer: IdentityHashable {
     touches.append(touch)
   }
 
+  func follows(_ touch: UITouch) -> Bool {
+    for followed in touches where followed === touch { return true }
+    return false
+  }
+
   func remove(_ touch: UITouch) {
     locationWithoutTouch = windowLocation
     touches.removeAll { $0 === touch }
@@ -185,8 +190,11 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Takes a state that has been granted, and tells the targets unless the gesture merely failed.
   func enter(_ state: State) {
     currentState = state
-    guard state != .possible, state != .failed else { return }
-    for target in targets { target.token.action(self) }
+    if state != .possible, state != .failed { tellTargets() }
+  }
+
+  func tellTargets() {
+    for target in targets { target.action(self) }
   }
 
   /// Without touches there are no others to mind, nothing to fail, and no end of touches to wait for after the gesture.

@@ -155,13 +155,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func move(by step: CGPoint, at time: TimeInterval) {
     way = way + step
     travelled = travelled + step
-    for axis in Axis.allCases { estimator[axis].add(time: time, position: travelled[axis]) }
+    // Each in place: a copy would take memory.
+    estimator.horizontal.add(time: time, position: travelled.x)
+    estimator.vertical.add(time: time, position: travelled.y)
   }
 
   /// Takes note of the sample that goes beyond the slop, however many samples come in one event.
   private func noteSlop() {
+    guard start == nil, numberOfTouches >= minimumNumberOfTouches else { return }
     let distance = GestureConstants.distance(.zero, way)
-    guard start == nil, numberOfTouches >= minimumNumberOfTouches, distance > GestureConstants.panSlop else { return }
+    guard distance > GestureConstants.panSlop else { return }
     let share = GestureConstants.panSlop / distance
     start = Start(way: way, slop: CGPoint(x: way.x * share, y: way.y * share))
   }

@@ -13,6 +13,7 @@ extension UIScrollView: FrameParticipant {
 
   @discardableResult
   func advanceMotion(to time: TimeInterval) -> FrameDemand {
+    guard model.activity.movesOnItsOwn else { return .none }
     beginAwaitedAnimation(at: time)
     guard model.advance(to: time) != nil else { return .none }
     passOnMomentum(at: time)

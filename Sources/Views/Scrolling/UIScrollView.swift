@@ -220,8 +220,6 @@ open class UIScrollView: UIView {
     super.init(frame: frame)
     super.clipsToBounds = true
     pan.scrollView = self
-    // The recogniser may be moved to another view, and outlive this one.
-    pan.addTarget { [weak self] in self?.panDidChange($0) }
     addGestureRecognizer(pan)
     indicators.adopt()
   }

@@ -5,8 +5,8 @@ struct ContentTouchDelay: Equatable {
   /// Where and when the touch came down.
   let start: TouchSample
 
-  /// Where it has been since, oldest first.
-  private(set) var way: [TouchSample] = []
+  /// Where it has been since; nil while it has not moved.
+  private(set) var way: TouchWay?
 
   init(start: TouchSample) {
     self.start = start
@@ -15,7 +15,9 @@ struct ContentTouchDelay: Equatable {
   /// When the view hears of it at the latest, if no drag has begun by then; seconds on the clock of the window's events.
   var end: TimeInterval { start.time + GestureConstants.contentTouchDelay }
 
-  mutating func add(_ samples: [TouchSample]) {
-    way += samples
+  mutating func add(_ samples: TouchWay) {
+    guard var way else { return way = samples }
+    for sample in samples { way.append(sample) }
+    self.way = way
   }
 }

@@ -13,27 +13,40 @@ final class TouchDelivery {
   private unowned let window: UIWindow
 
   /// The touches that are down, and the one that is just being lifted, in the order in which they came down.
-  private let touches: () -> [UITouch]
+  private(set) var touches: [UITouch] = []
 
-  init(window: UIWindow, touches: @escaping () -> [UITouch]) {
+  init(window: UIWindow) {
     self.window = window
-    self.touches = touches
+  }
+
+  func add(_ touch: UITouch) {
+    touches.append(touch)
+  }
+
+  func remove(_ touch: UITouch) {
+    touches.removeAll { $0 === touch }
+  }
+
+  /// Whether a view waits to hear of a touch.
+  var isWaiting: Bool {
+    for touch in touches where touch.isDelayed { return true }
+    return false
   }
 
   /// When the next view hears of a touch that it waits for; infinity when none waits.
   var nextDue: TimeInterval {
     var earliest = TimeInterval.infinity
-    for touch in touches() { earliest = min(earliest, touch.delay?.end ?? .infinity) }
+    for touch in touches { earliest = min(earliest, touch.delay?.end ?? .infinity) }
     return earliest
   }
 
   /// Tells the view of what the touch does now.
   func deliver(_ touch: UITouch, with event: UIEvent) {
-    if touch.phase == .cancelled, touch.delay != nil { touch.deliveryToView = .over }
+    if touch.phase == .cancelled, touch.isDelayed { touch.deliveryToView = .over }
     // What is decided by now others may have waited for, too.
     deliverDue(by: event.timestamp)
     if touch.phase == .began { return begin(touch, with: event) }
-    if touch.delay != nil { return wait(touch) }
+    if touch.isDelayed { return wait(touch) }
     let delivery = touch.deliveryToView
     if touch.isOver { touch.deliveryToView = .over }
     guard delivery == .ongoing else { return }
@@ -57,7 +70,7 @@ final class TouchDelivery {
 
   /// Tells the views of touches that they need not wait for any more at `time`.
   func deliverDue(by time: TimeInterval) {
-    for touch in touches() {
+    for touch in touches {
       guard let delay = touch.delay, time >= delay.end || touch.isOver || !mayBecomeDrag(touch) else { continue }
       catchUp(touch, on: delay)
     }
@@ -66,7 +79,7 @@ final class TouchDelivery {
   /// A drag that views may wait for will not begin: what they have missed they hear with the next frame, unless they
   /// hear it sooner from the event in hand.
   func reconsider() {
-    if nextDue < .infinity { window.frameClock.add(self) }
+    if isWaiting { window.frameClock.add(self) }
   }
 
   // MARK: Internals
@@ -102,17 +115,17 @@ final class TouchDelivery {
   /// The view hears of all that it has missed.
   private func catchUp(_ touch: UITouch, on delay: ContentTouchDelay) {
     let start = delay.start
-    touch.replay(UITouch.Report(phase: .began, samples: [start], previous: start.location)) {
+    touch.replay(UITouch.Report(phase: .began, samples: TouchWay(start), previous: start.location)) {
       announce(touch, with: event(at: start.time))
     }
-    guard let last = delay.way.last, touch.deliveryToView == .ongoing else { return }
-    touch.replay(UITouch.Report(phase: .moved, samples: delay.way, previous: start.location)) {
-      touch.view?.touchesMoved([touch], with: event(at: last.time))
+    guard let way = delay.way, touch.deliveryToView == .ongoing else { return }
+    touch.replay(UITouch.Report(phase: .moved, samples: way, previous: start.location)) {
+      touch.view?.touchesMoved([touch], with: event(at: way.end.time))
     }
   }
 
   private func event(at time: TimeInterval) -> UIEvent {
-    UIEvent(timestamp: time, touches: touches())
+    UIEvent(timestamp: time, touches: touches)
   }
 }
 

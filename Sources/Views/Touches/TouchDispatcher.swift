@@ -7,19 +7,25 @@ import Foundation
 @MainActor
 final class TouchDispatcher {
   private unowned let window: UIWindow
-
-  /// The touches that are down, in the order in which they came.
-  private var active: [UITouch] = []
-  private lazy var delivery = TouchDelivery(window: window) { [unowned self] in active }
-  private lazy var arbiter = GestureArbiter { [unowned self] in delivery.takeAway($0) }
+  private let delivery: TouchDelivery
+  private let arbiter: GestureArbiter
   private let hover = HoverTracker()
   private var taps = TapCounter()
 
   /// What the event in hand changes.
   private var changed: UITouch?
 
+  /// The last event, while touches are down: the next one, unless somebody keeps it.
+  private var event: UIEvent?
+
+  /// The touch that changed last, while touches are down, as recognisers hear of it: in a set that all its moves share.
+  private var told: (touch: UITouch, alone: Set<UITouch>)?
+
   init(window: UIWindow) {
     self.window = window
+    let delivery = TouchDelivery(window: window)
+    self.delivery = delivery
+    arbiter = GestureArbiter { delivery.takeAway($0) }
   }
 
   // MARK: The pointer
@@ -28,16 +34,16 @@ final class TouchDispatcher {
     begin(.pointer, at: TouchSample(time: time, location: location))
   }
 
-  func pointerMoved(_ move: PendingMove) {
-    if touch(of: .pointer) != nil {
-      update(.pointer, along: move.samples, phase: .moved)
-    } else if let last = move.samples.last {
-      hover.pointerMoved(to: last.location, in: window)
+  func pointerMoved(along way: TouchWay) {
+    if let touch = touch(of: .pointer) {
+      update(touch, along: way, phase: .moved)
+    } else {
+      hover.pointerMoved(to: way.end.location, in: window)
     }
   }
 
   func pointerUp(at location: CGPoint, time: TimeInterval) {
-    update(.pointer, along: [TouchSample(time: time, location: location)], phase: .ended)
+    update(.pointer, at: TouchSample(time: time, location: location), phase: .ended)
     hover.pointerMoved(to: location, in: window)
   }
 
@@ -51,9 +57,9 @@ final class TouchDispatcher {
     let sample = TouchSample(time: time, location: location)
     switch phase {
     case .began: begin(.finger(id), at: sample)
-    case .moved: update(.finger(id), along: [sample], phase: .moved)
-    case .ended: update(.finger(id), along: [sample], phase: .ended)
-    case .cancelled: update(.finger(id), along: [sample], phase: .cancelled)
+    case .moved: update(.finger(id), at: sample, phase: .moved)
+    case .ended: update(.finger(id), at: sample, phase: .ended)
+    case .cancelled: update(.finger(id), at: sample, phase: .cancelled)
     }
   }
 
@@ -63,10 +69,10 @@ final class TouchDispatcher {
   func cancelAll(at time: TimeInterval? = nil) {
     if let time { delivery.deliverDue(by: time) }
     // What the views have not heard of yet is over before they do.
-    delivery.takeAway(active.filter { $0.delay != nil })
-    for touch in active {
+    delivery.takeAway(delivery.touches.filter(\.isDelayed))
+    for touch in delivery.touches {
       let sample = TouchSample(time: time ?? touch.latest.time, location: touch.latest.location)
-      update(touch.source, along: [sample], phase: .cancelled)
+      update(touch, along: TouchWay(sample), phase: .cancelled)
     }
     hover.pointerLeft()
   }
@@ -74,7 +80,7 @@ final class TouchDispatcher {
   /// Views below `view` left the window: they hear no more of touches, and their recognisers are through.
   func forget(_ view: UIView) {
     arbiter.abandonRecognizers(below: view)
-    delivery.takeAway(active.filter { $0.view?.isDescendant(of: view) ?? false })
+    delivery.takeAway(delivery.touches.filter { $0.view?.isDescendant(of: view) ?? false })
     hover.forget(view)
   }
 
@@ -86,7 +92,7 @@ final class TouchDispatcher {
   // MARK: From input to event
 
   private func touch(of source: TouchSource) -> UITouch? {
-    for touch in active where touch.source == source { return touch }
+    for touch in delivery.touches where touch.source == source { return touch }
     return nil
   }
 
@@ -100,10 +106,10 @@ final class TouchDispatcher {
     guard let view, view.isDescendant(of: window) else { return }
     let touch = UITouch(
       source: source, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
-    if !view.isMultipleTouchEnabled, active.contains(where: { $0.view === view }) {
+    if !view.isMultipleTouchEnabled, delivery.touches.contains(where: { $0.view === view }) {
       touch.deliveryToView = .over
     }
-    active.append(touch)
+    delivery.add(touch)
     // What is typed with on the screen is not what the keys are for.
     if !(window.keyboard.map(view.isDescendant(of:)) ?? false) { window.lastUsedView = view }
     send(touch)
@@ -117,19 +123,27 @@ final class TouchDispatcher {
     return scrollViews.first(where: \.isCaughtByPress) ?? hit
   }
 
-  /// Takes a touch along `samples`, in parts where in between it is time for a view to hear of a touch, or for a
-  /// recogniser to decide.
-  private func update(_ source: TouchSource, along samples: [TouchSample], phase: UITouch.Phase) {
-    var first = 0
-    while first < samples.count {
-      let time = samples[first].time
-      decideDue(by: time)
-      let due = nextDue(after: time)
-      var end = first + 1
-      while end < samples.count, samples[end].time < due { end += 1 }
-      step(source, along: end - first == samples.count ? samples : Array(samples[first..<end]), phase: phase)
-      first = end
+  private func update(_ source: TouchSource, at sample: TouchSample, phase: UITouch.Phase) {
+    if let touch = touch(of: source) { update(touch, along: TouchWay(sample), phase: phase) }
+  }
+
+  /// Takes a touch along `way`, in parts where in between it is time for a view to hear of a touch, or for a recogniser to
+  /// decide.
+  private func update(_ touch: UITouch, along way: TouchWay, phase: UITouch.Phase) {
+    if !delivery.isWaiting, arbiter.nextDue > way.end.time { return step(touch, along: way, phase: phase) }
+    var part: TouchWay?
+    var due = -TimeInterval.infinity
+    for sample in way {
+      if sample.time < due {
+        part?.append(sample)
+        continue
+      }
+      if let part { step(touch, along: part, phase: phase) }
+      decideDue(by: sample.time)
+      due = nextDue(after: sample.time)
+      part = TouchWay(sample)
     }
+    if let part { step(touch, along: part, phase: phase) }
   }
 
   /// Does what falls due by `time`.
@@ -145,24 +159,38 @@ final class TouchDispatcher {
     return min(delivered > time ? delivered : .infinity, decided > time ? decided : .infinity)
   }
 
-  private func step(_ source: TouchSource, along samples: [TouchSample], phase: UITouch.Phase) {
-    // One that is over may still be in delivery: what hears of its end may take all touches away.
-    guard let touch = touch(of: source), !touch.isOver else { return }
-    touch.move(along: samples, phase: phase)
+  private func step(_ touch: UITouch, along way: TouchWay, phase: UITouch.Phase) {
+    // What hears of its end, or of a move before, may take all touches away.
+    guard !touch.isOver else { return }
+    touch.move(along: way, phase: phase)
     send(touch)
-    if touch.isOver {
-      active.removeAll { $0 === touch }
-      // Here rather than on delivery: an app's `sendEvent` may keep the end of a touch to itself.
-      for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
-      arbiter.settle()
-    }
+    if touch.isOver { end(touch) }
+  }
+
+  private func end(_ touch: UITouch) {
+    delivery.remove(touch)
+    if delivery.touches.isEmpty { (event, told) = (nil, nil) }
+    // Here rather than on delivery: an app's `sendEvent` may keep the end of a touch to itself.
+    for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
+    arbiter.settle()
   }
 
   private func send(_ touch: UITouch) {
     changed = touch
-    window.sendEvent(UIEvent(timestamp: touch.timestamp, touches: active))
+    window.sendEvent(event(at: touch.timestamp))
     changed = nil
-    for touch in active where !touch.isOver { touch.rest() }
+    for touch in delivery.touches where !touch.isOver { touch.rest() }
+  }
+
+  /// An event of all touches. Who keeps one keeps it as it is.
+  private func event(at time: TimeInterval) -> UIEvent {
+    if isKnownUniquelyReferenced(&event), let event {
+      event.reuse(timestamp: time, touches: delivery.touches)
+      return event
+    }
+    let event = UIEvent(timestamp: time, touches: delivery.touches)
+    self.event = event
+    return event
   }
 
   // MARK: From event to recognisers and views
@@ -190,16 +218,23 @@ final class TouchDispatcher {
   }
 
   private func deliverToRecognizers(_ touch: UITouch, _ event: UIEvent) {
-    for recognizer in touch.gestureRecognizers ?? [] where recognizer.touches.contains(where: { $0 === touch }) {
-      guard recognizer.state != .failed, recognizer.state != .ended, recognizer.state != .cancelled else { continue }
+    guard let recognizers = touch.gestureRecognizers, !recognizers.isEmpty else { return }
+    let touches = alone(touch)
+    for recognizer in recognizers where recognizer.follows(touch) && recognizer.isUndecidedOrGoing {
       switch touch.phase {
-      case .began: recognizer.touchesBegan([touch], with: event)
-      case .moved: recognizer.touchesMoved([touch], with: event)
-      case .ended: recognizer.touchesEnded([touch], with: event)
-      case .cancelled: recognizer.touchesCancelled([touch], with: event)
+      case .began: recognizer.touchesBegan(touches, with: event)
+      case .moved: recognizer.touchesMoved(touches, with: event)
+      case .ended: recognizer.touchesEnded(touches, with: event)
+      case .cancelled: recognizer.touchesCancelled(touches, with: event)
       case .stationary: break
       }
     }
+  }
+
+  private func alone(_ touch: UITouch) -> Set<UITouch> {
+    if let told, told.touch === touch { return told.alone }
+    told = (touch, [touch])
+    return [touch]
   }
 }
 

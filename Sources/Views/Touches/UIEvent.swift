@@ -9,15 +9,21 @@ open class UIEvent: IdentityHashable {
   }
 
   /// Seconds on the clock of the window's events, whose origin is arbitrary.
-  public let timestamp: TimeInterval
+  public private(set) var timestamp: TimeInterval
 
   /// All touches of the window, those that did not change included.
   public var allTouches: Set<UITouch>? { touches.map { Set($0) } }
 
-  private let touches: [UITouch]?
+  private var touches: [UITouch]?
 
   /// - Parameter touches: All of the window; nil for an event of something else.
   init(timestamp: TimeInterval, touches: [UITouch]?) {
+    self.timestamp = timestamp
+    self.touches = touches
+  }
+
+  /// Becomes the event of another change; for one that nobody keeps.
+  func reuse(timestamp: TimeInterval, touches: [UITouch]) {
     self.timestamp = timestamp
     self.touches = touches
   }

@@ -39,8 +39,8 @@ public final class UITouch: IdentityHashable {
   /// What one event says of a touch.
   struct Report {
     var phase: Phase
-    /// Where it was since the event before, oldest first, in the window; never empty.
-    var samples: [TouchSample]
+    /// Where it was since the event before, in the window.
+    var samples: TouchWay
     /// Where it was at the event before, in the window.
     var previous: CGPoint
   }
@@ -62,13 +62,13 @@ public final class UITouch: IdentityHashable {
     self.tapCount = tapCount
     self.view = view
     self.window = window
-    current = Report(phase: .began, samples: [sample], previous: sample.location)
+    current = Report(phase: .began, samples: TouchWay(sample), previous: sample.location)
   }
 
   public var phase: Phase { report.phase }
 
   /// When the touch last changed, in seconds on the clock of the window's events.
-  public var timestamp: TimeInterval { samples[samples.count - 1].time }
+  public var timestamp: TimeInterval { samples.end.time }
 
   /// Where the touch is, in the coordinates of `view`; nil stands for the window.
   public func location(in view: UIView?) -> CGPoint {
@@ -83,23 +83,28 @@ public final class UITouch: IdentityHashable {
   /// Whether it was lifted or lost.
   var isOver: Bool { current.phase == .ended || current.phase == .cancelled }
 
-  /// Where it was since the last event, oldest first, in the window; never empty.
-  var samples: [TouchSample] { report.samples }
+  /// Where it was since the last event, in the window.
+  var samples: TouchWay { report.samples }
 
-  var windowLocation: CGPoint { samples[samples.count - 1].location }
+  var windowLocation: CGPoint { samples.end.location }
 
   /// Where it was heard of last, whatever its view hears of only now.
-  var latest: TouchSample { current.samples[current.samples.count - 1] }
+  var latest: TouchSample { current.samples.end }
+
+  /// Whether its view waits to hear of it.
+  var isDelayed: Bool {
+    if case .delayed = deliveryToView { true } else { false }
+  }
 
   /// What its view has not heard yet; nil when it does not wait.
   var delay: ContentTouchDelay? {
     if case .delayed(let delay) = deliveryToView { delay } else { nil }
   }
 
-  /// Takes the way since the last event. `newSamples` is not empty.
-  func move(along newSamples: [TouchSample], phase: Phase) {
+  /// Takes the way since the last event.
+  func move(along way: TouchWay, phase: Phase) {
     replayed = nil
-    current = Report(phase: phase, samples: newSamples, previous: latest.location)
+    current = Report(phase: phase, samples: way, previous: latest.location)
   }
 
   /// The event is over; until the next one the touch does not move.
@@ -117,7 +122,7 @@ public final class UITouch: IdentityHashable {
   private var report: Report { replayed ?? current }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let window, let view else { return point }
+    guard let view, let window else { return point }
     return view.convert(point, from: window)
   }
 }

@@ -10,8 +10,7 @@ extension UIWindow: WindowPlatformClient {
     timeInHand = event.time
     defer { timeInHand = outer }
     if case .pointerMove(let location) = event.kind {
-      if pendingMove == nil { pendingMove = PendingMove() }
-      pendingMove?.add(onSheet(location), at: event.time)
+      notePointerMove(TouchSample(time: event.time, location: onSheet(location)))
       return requestFrame()
     }
     deliverPendingMove()
@@ -63,10 +62,14 @@ extension UIWindow: WindowPlatformClient {
     scrollDeviceDispatcher.cancel()
   }
 
+  private func notePointerMove(_ sample: TouchSample) {
+    if pendingMove == nil { pendingMove = TouchWay(sample) } else { pendingMove?.append(sample) }
+  }
+
   private func deliverPendingMove() {
     guard let move = pendingMove else { return }
     pendingMove = nil
-    touchDispatcher.pointerMoved(move)
+    touchDispatcher.pointerMoved(along: move)
   }
 
   private func deliver(_ event: InputEvent) {

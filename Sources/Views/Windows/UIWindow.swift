@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   private(set) lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: self)
 
   /// Moves that came since the last frame, delivered as one before the next.
-  var pendingMove: PendingMove?
+  var pendingMove: TouchWay?
 
   /// Whether the window is in sight on the desktop; nil until the platform said so.
   var visibility: WindowVisibility?

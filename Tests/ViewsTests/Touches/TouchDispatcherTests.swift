@@ -53,7 +53,7 @@ struct TouchDispatcherTests {
   func samples() {
     harness.pointer.press(at: CGPoint(x: 110, y: 110))
     var samples: [TouchSample] = []
-    view.onTouch = { samples = $0.samples }
+    view.onTouch = { samples = Array($0.samples) }
     harness.run(until: 0.020)
     harness.pointer.move(to: CGPoint(x: 111, y: 110))
     harness.run(until: 0.028)

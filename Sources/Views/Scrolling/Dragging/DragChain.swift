@@ -11,7 +11,7 @@ import Foundation
 @MainActor
 final class DragChain {
   /// The scroll view whose pan it is.
-  private unowned let owner: UIScrollView
+  private let owner: UIScrollView
 
   /// Those that may move on each axis, innermost first.
   private var links: AxisPair<[UIScrollView]> {
@@ -59,7 +59,9 @@ final class DragChain {
   func drag(to translation: CGPoint) {
     dropStrangers()
     // First, so that nothing is lost of this way when a delegate that hears of it changes what it is shared out by.
-    for scrollView in participants where displacement(of: scrollView, at: translation) != .zero { join(scrollView) }
+    for scrollView in participants where !isJoined(scrollView) {
+      if displacement(of: scrollView, at: translation) != .zero { join(scrollView) }
+    }
     if joined.isEmpty { join(owner) }
     guard !isOver else { return }
     self.translation = translation
@@ -135,13 +137,9 @@ final class DragChain {
 
   /// The part that one scroll view has of the finger's way, in the direction of its offset.
   private func displacement(of scrollView: UIScrollView, at translation: CGPoint) -> CGPoint {
-    var displacement = CGPoint.zero
-    for axis in Axis.allCases {
-      for (index, link) in links[axis].enumerated() where link === scrollView {
-        displacement[axis] = shares[axis].share(of: base[axis] - translation[axis], at: index)
-      }
-    }
-    return displacement
+    CGPoint(
+      x: shares.horizontal.share(of: base.x - translation.x, for: scrollView),
+      y: shares.vertical.share(of: base.y - translation.y, for: scrollView))
   }
 
   /// Who goes on with the velocity on an axis: who is pulled beyond its edge, or else the first that has room that way,

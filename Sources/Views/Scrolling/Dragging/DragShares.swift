@@ -4,6 +4,7 @@ import ScrollPhysics
 ///
 /// One that is beyond an edge comes back to it before the others move; then the innermost moves first.
 struct DragShares {
+  private let scrollViews: [UIScrollView]
   private let forward: ScrollChain
   private let backward: ScrollChain
 
@@ -14,6 +15,7 @@ struct DragShares {
   /// - Parameter scrollViews: Innermost first.
   @MainActor
   init(among scrollViews: [UIScrollView], on axis: Axis) {
+    self.scrollViews = scrollViews
     let places = scrollViews.map { DragPlace($0, axis) }
     let beyond = places.indices.filter { places[$0].wayBack != nil }
     owners = beyond + Array(places.indices)
@@ -30,13 +32,15 @@ struct DragShares {
     backward = chain(\.backward)
   }
 
-  /// The share of one scroll view.
+  /// The share of one scroll view; none of one that is not among them.
   ///
-  /// - Parameters:
-  ///   - displacement: Points, positive towards larger offsets, as the share is.
-  ///   - index: Of the scroll view.
-  func share(of displacement: Double, at index: Int) -> Double {
-    (displacement < 0 ? backward : forward).share(of: displacement) { owners[$0] == index }
+  /// - Parameter displacement: Points, positive towards larger offsets, as the share is.
+  @MainActor
+  func share(of displacement: Double, for scrollView: UIScrollView) -> Double {
+    for index in scrollViews.indices where scrollViews[index] === scrollView {
+      return (displacement < 0 ? backward : forward).share(of: displacement) { owners[$0] == index }
+    }
+    return 0
   }
 }
 

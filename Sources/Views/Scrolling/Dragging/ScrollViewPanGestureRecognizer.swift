@@ -5,6 +5,7 @@ import Foundation
 /// It begins only with touches that the content does not hold on to. A wheel is no drag to it: that has a motion of its
 /// own, which the scroll view knows.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  /// Nil when it is gone, and the recogniser goes on at another view.
   weak var scrollView: UIScrollView?
 
   /// The drag that the pan has begun.
@@ -39,6 +40,12 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard super.shouldBegin() else { return false }
     return touches.allSatisfy { scrollView?.mayDrag(with: $0) ?? true }
+  }
+
+  /// The scroll view comes first.
+  override func tellTargets() {
+    scrollView?.panDidChange(self)
+    super.tellTargets()
   }
 
   /// Content that waits to see whether a drag begins need not do so any more once the pan has failed.

@@ -25,8 +25,7 @@ extension UIScrollView {
     comeToRest()
   }
 
-  func panDidChange(_ pan: UIPanGestureRecognizer) {
-    guard let pan = pan as? ScrollViewPanGestureRecognizer else { return }
+  func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
     leadKeyboard(pan)
     switch pan.state {
     case .began:
@@ -111,7 +110,7 @@ extension UIScrollView {
 
   /// - Parameter displacement: In points, in the direction of the offset.
   func pull(by displacement: CGPoint, in drag: DragChain) {
-    if drag === self.drag { model.drag(by: displacement, in: geometry) }
+    if drag === self.drag { model.drag(by: displacement) }
   }
 
   func rebaseDrag(in drag: DragChain) {

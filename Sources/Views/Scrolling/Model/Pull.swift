@@ -8,6 +8,9 @@ import ScrollPhysics
 /// finger takes it, it does not jump: content that is further out than the band stretches follows one to one until the
 /// band has it, and where nothing bounces content beyond an edge comes in one to one, and goes out no further again.
 struct Pull {
+  /// Whether a drag moves the content on this axis at all.
+  let isDraggable: Bool
+
   private let range: ScrollRange
 
   /// The band beyond the edges; nil where nothing bounces.
@@ -28,6 +31,7 @@ struct Pull {
   init(at offset: CGFloat, axis: Axis, in geometry: ScrollGeometry) {
     let range = geometry.ranges[axis]
     let excess = range.excess(of: offset)
+    isDraggable = geometry.isDraggable(axis)
     self.range = range
     limits = min(range.minimum, offset)...max(range.maximum, offset)
     guard geometry.edges[axis] == .bounce else {

@@ -58,10 +58,11 @@ struct ScrollModel {
 
   /// The finger has pulled the content by `displacement`, points in the direction of the offset, since the drag began
   /// or was rebased.
-  mutating func drag(by displacement: CGPoint, in geometry: ScrollGeometry) {
+  mutating func drag(by displacement: CGPoint) {
     guard case .dragging(var drag) = activity else { return }
-    for axis in Axis.allCases where geometry.isDraggable(axis) && displacement[axis] != drag.displacement[axis] {
-      drag.offset[axis] = drag.pulls[axis].offset(pulledBy: displacement[axis])
+    for axis in Axis.allCases where displacement[axis] != drag.displacement[axis] {
+      let pull = drag.pulls[axis]
+      if pull.isDraggable { drag.offset[axis] = pull.offset(pulledBy: displacement[axis]) }
     }
     drag.displacement = displacement
     activity = .dragging(drag)

@@ -21,7 +21,7 @@ struct ScrollModelTests {
     var model = ScrollModel()
     #expect(model.offset == nil && model.isAtRest)
     #expect(model.advance(to: 5) == nil)
-    model.drag(by: CGPoint(x: 5, y: 5), in: geometry)
+    model.drag(by: CGPoint(x: 5, y: 5))
     model.retarget(to: .zero, from: .zero, velocity: .zero, time: 0, in: geometry)
     #expect(model.offset == nil)
   }
@@ -30,9 +30,9 @@ struct ScrollModelTests {
   func drag() {
     var model = ScrollModel()
     model.beginDrag(at: CGPoint(x: 100, y: 100), in: geometry)
-    model.drag(by: CGPoint(x: 30, y: -40), in: geometry)
+    model.drag(by: CGPoint(x: 30, y: -40))
     #expect(isNear(model.offset, CGPoint(x: 130, y: 60)))
-    model.drag(by: CGPoint(x: -300, y: 1700), in: geometry)
+    model.drag(by: CGPoint(x: -300, y: 1700))
     let band = RubberBand(dimension: 400)
     #expect(isNear(model.offset, CGPoint(x: -band.visible(200), y: 1600 + band.visible(200))))
   }
@@ -45,10 +45,10 @@ struct ScrollModelTests {
       let away = CGPoint(x: .random(in: -500...500, using: &random), y: .random(in: -500...500, using: &random))
       var model = ScrollModel()
       model.beginDrag(at: start, in: geometry)
-      model.drag(by: .zero, in: geometry)
+      model.drag(by: .zero)
       #expect(isNear(model.offset, start, within: 1e-6))
-      model.drag(by: away, in: geometry)
-      model.drag(by: .zero, in: geometry)
+      model.drag(by: away)
+      model.drag(by: .zero)
       #expect(isNear(model.offset, start, within: 1e-6))
     }
   }
@@ -58,7 +58,7 @@ struct ScrollModelTests {
     let narrow = ScrollGeometry.plain(contentSize: CGSize(width: 100, height: 2000))
     var model = ScrollModel()
     model.beginDrag(at: .zero, in: narrow)
-    model.drag(by: CGPoint(x: 50, y: 50), in: narrow)
+    model.drag(by: CGPoint(x: 50, y: 50))
     #expect(model.offset == CGPoint(x: 0, y: 50))
     let target = model.release(at: CGPoint(x: 0, y: 50), .alone(CGPoint(x: 1000, y: 0)), in: narrow)
     #expect(target == CGPoint(x: 0, y: 50) && model.isAtRest)
@@ -136,9 +136,9 @@ struct ScrollModelTests {
   func shift() {
     var model = ScrollModel()
     model.beginDrag(at: CGPoint(x: 100, y: 100), in: geometry)
-    model.drag(by: CGPoint(x: 10, y: 0), in: geometry)
+    model.drag(by: CGPoint(x: 10, y: 0))
     model.shift(by: CGPoint(x: 200, y: 300), in: geometry)
-    model.drag(by: CGPoint(x: 5, y: 5), in: geometry)
+    model.drag(by: CGPoint(x: 5, y: 5))
     #expect(isNear(model.offset, CGPoint(x: 315, y: 405)))
     model.release(at: CGPoint(x: 100, y: 100), .alone(CGPoint(x: 0, y: 800)), in: geometry)
     let before = model.advance(to: 0.2)?.offset ?? .zero
