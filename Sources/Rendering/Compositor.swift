@@ -126,7 +126,9 @@ package struct Compositor {
     }
   }
 
-  private mutating func paint(_ bitmap: Bitmap, map: AffineMap, through shape: Shape, in region: Region, on canvas: Canvas) {
+  private mutating func paint(
+    _ bitmap: Bitmap, map: AffineMap, through shape: Shape, in region: Region, on canvas: Canvas
+  ) {
     var stencil = Stencil(shape)
     if case .transformed(let outline) = BitmapPlacement(of: bitmap.size, by: map), shape != .transformed(outline) {
       stencil.crop = outline

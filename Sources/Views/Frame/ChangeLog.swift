@@ -178,7 +178,9 @@ struct ChangeLog {
       guard let other = scroll.view, other !== view, scroll.area.intersects(area) else { return false }
       return !other.isContent(of: view) && !view.isContent(of: other)
     }
-    for index in scrolls.indices where isInTheWay(scrolls[index]) && scrolls[index].area.area > area.area { return false }
+    for index in scrolls.indices where isInTheWay(scrolls[index]) && scrolls[index].area.area > area.area {
+      return false
+    }
     repaint(where: isInTheWay)
     return true
   }

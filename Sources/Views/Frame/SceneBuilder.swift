@@ -143,7 +143,9 @@ struct SceneBuilder {
   }
 
   /// Adds what `content` adds as one element, to be put together apart from what is below it.
-  private mutating func addGroup(shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void) {
+  private mutating func addGroup(
+    shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void
+  ) {
     let index = elements.count
     elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
     content(&self)
