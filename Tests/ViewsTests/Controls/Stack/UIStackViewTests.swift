@@ -28,6 +28,8 @@ struct UIStackViewTests {
   private func stack(
     _ views: [UIView], _ axis: NSLayoutConstraint.Axis = .horizontal, size: CGSize, spacing: CGFloat = 0
   ) -> UIStackView {
+    // Whole points are whole pixels, whatever display another test has.
+    UIApplication().becomeShared()
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame.size = size
     (stack.axis, stack.spacing) = (axis, spacing)
