@@ -8,19 +8,22 @@ ARGS ?=
 # Options for the benchmark: make bench BENCH=--quick
 BENCH ?=
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-# Programs carry Swift's runtime with them: they run where no toolchain is, and start sooner than with its libraries.
+# Programs carry Swift's runtime with them: they run where no toolchain is, and start sooner than with its libraries. What a
+# scrolled frame runs is linked side by side, in the order that `make order` has written.
 RELEASE_FLAGS := -c release $(SWIFT_FLAGS) --static-swift-stdlib -Xswiftc -use-ld=lld \
-  -Xlinker -z -Xlinker pack-relative-relocs
+  -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Resources/frame-order.txt -Xlinker --no-warn-symbol-ordering
 
 build_packages := pkg-config libx11-dev libxext-dev libxi-dev libxrandr-dev libpixman-1-dev libcairo2-dev \
   libpango1.0-dev libfontconfig-dev
 test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
   xvfb xauth openbox xclip libxtst-dev libxfixes-dev xserver-xorg-core xserver-xorg-video-dummy
 bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
+order_packages := $(build_packages) binutils xvfb xdotool valgrind
 demo := .build/release/acetate-demo
 scenes := boxes custom stripes scroll properties paging nested insets composition film keyboard text controls
 
-.PHONY: run build test soak check format bench screenshots install uninstall clean
+.PHONY: run build test soak check format bench order screenshots install uninstall clean
 
 run: build
 	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --list-keys --help -h --version --offscreen,$(ARGS))" ]; then \
@@ -59,6 +62,11 @@ bench:
 	@.ci/require-packages "make bench" $(bench_packages)
 	swift build $(RELEASE_FLAGS) --product acetate-bench
 	.build/release/acetate-bench $(BENCH) .build/bench.json
+
+# After large changes: without it all still runs, and a frame costs more the more of its functions are new.
+order: build
+	@.ci/require-packages "make order" $(order_packages)
+	.ci/order-functions
 
 # The pictures of the scenes, drawn without a window in the middle of a drag: the scene's own, or one for all.
 screenshots: build
