@@ -9,7 +9,7 @@ ARGS ?=
 BENCH ?=
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # Programs carry Swift's runtime with them: they run where no toolchain is, and start sooner than with its libraries. What a
-# scrolled frame runs is linked side by side, in the order that `make order` has written.
+# scrolled frame runs is linked side by side, in the order that `make order` writes.
 RELEASE_FLAGS := -c release $(SWIFT_FLAGS) --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
   -Xlinker --symbol-ordering-file=$(CURDIR)/Resources/frame-order.txt -Xlinker --no-warn-symbol-ordering
