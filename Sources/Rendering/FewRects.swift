@@ -3,8 +3,6 @@
 /// What does not fit is refused and changes nothing.
 struct FewRects {
   /// A scrolled frame has the strip that came into sight, and the indicators where they were and where they are.
-  static let capacity = 8
-
   private var rects = InlineArray<8, DeviceRect>(repeating: .empty)
   private(set) var count = 0
 
@@ -101,7 +99,7 @@ struct FewRects {
       rects[index] = rects[count]
       return append(joined)
     }
-    guard count < Self.capacity else { return false }
+    guard count < rects.count else { return false }
     rects[count] = rect
     count += 1
     return true

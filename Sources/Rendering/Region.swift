@@ -64,7 +64,8 @@ package struct Region {
   }
 
   package func contains(x: Int32, y: Int32) -> Bool {
-    contains(DeviceRect(x: x, y: y, width: 1, height: 1))
+    let pixel = DeviceRect(x: x, y: y, width: 1, height: 1)
+    return !pixel.isEmpty && contains(pixel)
   }
 
   /// Adds the pixels of a rectangle. Costs a search when they are all there already.
@@ -183,11 +184,12 @@ package struct Region {
   /// A copy of all there is.
   private func makeStorage() -> Storage {
     let copy = Storage.make()
-    if let storage { pixman_region32_copy(copy.pointer, storage.pointer) }
-    for index in 0..<(storage == nil ? few.count : 0) {
-      let rect = few[index]
-      pixman_region32_union_rect(
-        copy.pointer, copy.pointer, rect.minX, rect.minY, UInt32(rect.width), UInt32(rect.height))
+    if let storage {
+      pixman_region32_copy(copy.pointer, storage.pointer)
+      return copy
+    }
+    forEachRect {
+      pixman_region32_union_rect(copy.pointer, copy.pointer, $0.minX, $0.minY, UInt32($0.width), UInt32($0.height))
     }
     return copy
   }

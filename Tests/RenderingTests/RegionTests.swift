@@ -131,6 +131,7 @@ struct RegionTests {
     #expect(!region.contains(DeviceRect(x: 2, y: 1, width: 6, height: 2)))
     #expect(region.contains(.empty) && Region().contains(.empty))
     #expect(!Region().contains(DeviceRect(x: 0, y: 0, width: 1, height: 1)))
+    #expect(!region.contains(x: DeviceRect.limit, y: 0), "beyond all pixels")
   }
 
   @Test("A region of too many rectangles becomes the rectangle around them")

@@ -27,7 +27,6 @@ struct FixedPixels {
   ///
   /// Nil when there is more to it: a picture behind it, a view that is partly transparent, one that shows another part of its
   /// plane or another area by now. A view that is elsewhere with the same area has damaged all of it on its way.
-  ///
   static func around(
     _ view: UIView, scrolledTo origin: ChangeLog.Origin, in area: DeviceRect, memory: inout Memory
   ) -> Region? {
@@ -45,12 +44,12 @@ struct FixedPixels {
   }
 
   /// Takes in a view that has `content` in it, or nil for the one that is scrolled; false when it spoils everything.
-  private mutating func add(_ step: DevicePlacement.Step, around content: UIView?, _ memory: inout [UIView]) -> Bool {
+  private mutating func add(_ step: DevicePlacement.Step, around content: UIView?, _ siblings: inout [UIView]) -> Bool {
     let (view, placement) = (step.view, step.placement)
     guard (view.shownAlpha * 255).rounded() == 255, placement.map.isAxisAligned else { return false }
     addEdge(of: view, map: placement.map)
     if let content {
-      guard addSiblings(of: content, in: view, placement: placement, &memory) else { return false }
+      guard addSiblings(of: content, in: view, placement: placement, &siblings) else { return false }
     } else {
       addOverlays(of: view, placement: placement)
     }
