@@ -1,6 +1,8 @@
 #include "CX11Support.h"
 
 #include <X11/Xlib.h>
+#include <X11/Xresource.h>
+#include <X11/Xutil.h>
 #include <stdio.h>
 
 /// The trap that is open. Xlib has one error handler a process, so there is one of these; main thread only.
@@ -28,10 +30,20 @@ static void report(const XErrorEvent *error) {
           error->minor_code, error->resourceid);
 }
 
+/// What Xlib's table of contexts has the windows under that cx_expect_loss() was told of; 0 while there are none.
+static XContext expectedLosses;
+
+/// Whether a window is missing that anybody may destroy. Looks at memory only, as an error handler must.
+static int is_expected(const XErrorEvent *error) {
+  XPointer unused;
+  return (error->error_code == BadWindow || error->error_code == BadDrawable) && expectedLosses != 0 &&
+         XFindContext(error->display, error->resourceid, expectedLosses, &unused) == 0;
+}
+
 static int handle_protocol_error(Display *display, XErrorEvent *error) {
   (void)display;
   if (!is_trapped(error)) {
-    report(error);
+    if (!is_expected(error)) report(error);
   } else if (trap.errorCode == Success) {
     trap.errorCode = error->error_code;
   }
@@ -47,6 +59,11 @@ static int handle_connection_error(Display *display) {
 void cx_install_error_handlers(void) {
   XSetErrorHandler(handle_protocol_error);
   XSetIOErrorHandler(handle_connection_error);
+}
+
+void cx_expect_loss(Display *display, Window window) {
+  if (expectedLosses == 0) expectedLosses = XUniqueContext();
+  XSaveContext(display, window, expectedLosses, "");
 }
 
 void cx_begin_error_trap(Display *display) {

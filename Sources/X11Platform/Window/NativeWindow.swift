@@ -1,4 +1,5 @@
 import CX11
+import CX11Support
 import Foundation
 import Rendering
 
@@ -33,6 +34,7 @@ struct NativeWindow {
       connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, visual.depth,
       UInt32(InputOutput), visual.visual,
       UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWEventMask), &attributes)
+    cx_expect_loss(connection.display, identifier)
     setManagerHints(size: size, counter: counter)
     setProgramProperties()
     setTitle(title)
