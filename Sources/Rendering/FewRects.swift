@@ -34,12 +34,19 @@ struct FewRects {
     count = 0
   }
 
-  /// Adds the pixels of a rectangle.
+  /// Adds the pixels of a rectangle. Where it shares some with others the larger one stays in one piece.
   ///
-  /// - Returns: Whether they fit; so do the others.
+  /// - Returns: Whether they fit; as the others below, it changes nothing when they do not.
   mutating func add(_ rect: DeviceRect) -> Bool {
+    guard intersect(rect) else { return append(rect) }
+    var new = FewRects(rect)
+    for index in 0..<count where rects[index].area > rect.area {
+      guard new.subtract(rects[index]) else { return false }
+    }
     var sum = self
-    guard sum.subtract(rect), sum.append(rect) else { return false }
+    for index in 0..<new.count {
+      guard sum.subtract(new[index]), sum.append(new[index]) else { return false }
+    }
     self = sum
     return true
   }

@@ -134,6 +134,19 @@ struct RegionTests {
     #expect(!region.contains(x: DeviceRect.limit, y: 0), "beyond all pixels")
   }
 
+  @Test("Of two rectangles that overlap the larger one stays in one piece, whichever came first")
+  func largerStaysWhole() {
+    let strip = DeviceRect(x: 0, y: 0, width: 800, height: 8)
+    let thumb = DeviceRect(x: 794, y: 4, width: 3, height: 44)
+    for order in [[strip, thumb], [thumb, strip]] {
+      var region = Region()
+      for rect in order { region.add(rect) }
+      var rects: [DeviceRect] = []
+      region.forEachRect { rects.append($0) }
+      #expect(Set(rects) == [strip, DeviceRect(x: 794, y: 8, width: 3, height: 40)])
+    }
+  }
+
   @Test("A region of too many rectangles becomes the rectangle around them")
   func limit() {
     var region = Region()

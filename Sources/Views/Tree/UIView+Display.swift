@@ -109,10 +109,7 @@ extension UIView {
   ///
   /// - Parameter map: From this view's coordinates to device pixels.
   func appendSubviews(paintingIn pixels: DeviceRect, map: AffineMap, to found: inout [UIView]) {
-    guard let existingSubviewList, !existingSubviewList.isEmpty else { return }
-    // What is flattened has no area; it shows nothing.
-    guard let areas = SearchAreas(pixels, map: map) else { return found += existingSubviewList.views }
-    existingSubviewList.appendViews(paintingIn: areas, to: &found)
+    existingSubviewList?.appendViews(paintingIn: SearchAreas(pixels, map: map), to: &found)
   }
 
   /// Appends the subviews that may paint in what a frame repaints, from back to front.
@@ -123,8 +120,7 @@ extension UIView {
   func appendSubviews(
     paintingIn pixels: RepaintedPixels, within clip: DeviceRect, map: AffineMap, to found: inout [UIView]
   ) {
-    guard let existingSubviewList, let areas = SearchAreas(pixels, within: clip, map: map) else { return }
-    existingSubviewList.appendViews(paintingIn: areas, to: &found)
+    existingSubviewList?.appendViews(paintingIn: SearchAreas(pixels, within: clip, map: map), to: &found)
   }
 
   /// The box around what the view and those below it can paint, and around where touches find it, in its superview's

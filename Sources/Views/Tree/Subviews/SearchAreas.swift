@@ -52,12 +52,16 @@ struct SearchAreas {
 
   subscript(index: Int) -> IndexedBox { boxes[index] }
 
-  /// Whether a box has a point of one of the first areas.
-  func first(_ number: Int, meet box: IndexedBox) -> Bool {
+  /// Whether a box has a point of one of them.
+  func meet(_ box: IndexedBox) -> Bool { first(count, meet: box) }
+
+  /// Whether a box has a point of one of them, and of none before it.
+  func isFirst(_ number: Int, toMeet box: IndexedBox) -> Bool {
+    boxes[number].meets(box) && !first(number, meet: box)
+  }
+
+  private func first(_ number: Int, meet box: IndexedBox) -> Bool {
     for index in 0..<number where boxes[index].meets(box) { return true }
     return false
   }
-
-  /// Whether a box has a point of any of them.
-  func meet(_ box: IndexedBox) -> Bool { first(count, meet: box) }
 }

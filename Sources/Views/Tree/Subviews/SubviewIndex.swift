@@ -6,6 +6,7 @@ import Foundation
 /// find it, in its superview's coordinates. The box lies in one cell of a grid: the grid by the box's larger side, the
 /// cell by its middle, so that it reaches beyond its cell by a quarter of one at most (a hierarchical grid; C. Ericson,
 /// *Real-Time Collision Detection*, 2005, 7.2). Whoever looks for what is in an area goes through the cells around it.
+/// Cells have no memory of their own: those of one hash share a list.
 ///
 /// Overlays, which are few and keep to the superview's frame, are in no cell: they may be anywhere.
 ///
@@ -20,10 +21,14 @@ struct SubviewIndex {
   private static let nowhere: Int32 = -2
 
   // What is known of each subview, by the number of its entry: the view, its box, and the entries before and after it
-  // in the list of its cell.
+  // in the list that its cell is in.
   private var views: [UIView?] = []
   private var boxes: [IndexedBox] = []
   private var links: [(previous: Int32, next: Int32)] = []
+
+  /// The first entries of the lists, by the lower bits of the cells' hashes: a power of two, as many as there are
+  /// entries or more.
+  private var heads: [Int32]
 
   /// Entries that are free.
   private var vacancies: [Int32] = []
@@ -40,8 +45,7 @@ struct SubviewIndex {
   /// Entries of subviews that came, moved or changed since the last look, and are marked so; also such as left since.
   private var stale: [Int32] = []
 
-  // Working memory, kept from search to search.
-  private var heads: [Int32] = []
+  /// Working memory, kept from search to search.
   private var hits: [SubviewHit] = []
 
   /// A box around all boxes, larger than needed after some have left.
@@ -54,6 +58,13 @@ struct SubviewIndex {
     views.reserveCapacity(capacity)
     boxes.reserveCapacity(capacity)
     links.reserveCapacity(capacity)
+    heads = Self.makeHeads(for: capacity)
+  }
+
+  private static func makeHeads(for capacity: Int) -> [Int32] {
+    var count = SubviewConstants.fewestIndexed
+    while count < capacity { count *= 2 }
+    return Array(repeating: none, count: count)
   }
 
   // MARK: Changing
@@ -103,11 +114,12 @@ struct SubviewIndex {
     let old = boxes[Int(entry)]
     let isLinked = links[Int(entry)].previous != Self.nowhere
     if isLinked, old == box { return }
-    let (side, cell) = (CellGrid.side(for: box), CellGrid.cell(of: box))
-    let stays = isLinked && CellGrid.side(for: old) == side && CellGrid.cell(of: old) == cell
+    let cell = GridCell(of: box)
+    let stays = isLinked && GridCell(of: old) == cell
     if isLinked, !stays { unlink(entry) }
     boxes[Int(entry)] = box
-    if stays { grids[gridIndex(side: side)].add(box) } else { link(entry) }
+    grids[gridIndex(side: cell.side)].add(box)
+    if !stays { link(entry) }
     extent?.formUnion(box)
     extentAge += 1
   }
@@ -122,6 +134,7 @@ struct SubviewIndex {
       views.append(view)
       boxes.append(IndexedBox(around: .zero))
       links.append((Self.nowhere, Self.none))
+      if views.count > heads.count { makeMoreHeads() }
     }
     view.indexEntry = entry
     if view.isOverlay { overlays.append(entry) }
@@ -131,20 +144,14 @@ struct SubviewIndex {
 
   // MARK: Cells
 
+  private func head(of cell: GridCell) -> Int { cell.hash & (heads.count - 1) }
+
   private mutating func link(_ entry: Int32) {
-    let box = boxes[Int(entry)]
-    let side = CellGrid.side(for: box)
-    let grid = gridIndex(side: side)
-    grids[grid].add(box)
-    let next = grids[grid].heads.updateValue(entry, forKey: CellGrid.cell(of: box)) ?? Self.none
+    let head = head(of: GridCell(of: boxes[Int(entry)]))
+    let next = heads[head]
     links[Int(entry)] = (Self.none, next)
     if next != Self.none { links[Int(next)].previous = entry }
-  }
-
-  private mutating func gridIndex(side: Float) -> Int {
-    if let index = grids.firstIndex(where: { $0.side == side }) { return index }
-    grids.append(CellGrid(side: side))
-    return grids.count - 1
+    heads[head] = entry
   }
 
   private mutating func unlink(_ entry: Int32) {
@@ -155,10 +162,19 @@ struct SubviewIndex {
     if previous != Self.none {
       links[Int(previous)].next = next
     } else {
-      let box = boxes[Int(entry)]
-      let grid = gridIndex(side: CellGrid.side(for: box))
-      grids[grid].heads[CellGrid.cell(of: box)] = next == Self.none ? nil : next
+      heads[head(of: GridCell(of: boxes[Int(entry)]))] = next
     }
+  }
+
+  private mutating func makeMoreHeads() {
+    heads = Self.makeHeads(for: views.count)
+    for entry in links.indices where links[entry].previous != Self.nowhere { link(Int32(entry)) }
+  }
+
+  private mutating func gridIndex(side: Float) -> Int {
+    if let index = grids.firstIndex(where: { $0.side == side }) { return index }
+    grids.append(CellGrid(side: side))
+    return grids.count - 1
   }
 
   // MARK: Looking; all that has changed must be in its place.
@@ -196,18 +212,44 @@ struct SubviewIndex {
   private mutating func findHits(in areas: SearchAreas) {
     hits.removeAll(keepingCapacity: true)
     for number in 0..<areas.count {
-      heads.removeAll(keepingCapacity: true)
-      for grid in grids { grid.appendHeads(around: areas[number], to: &heads) }
-      for head in heads {
-        var entry = head
-        while entry != Self.none {
-          let box = boxes[Int(entry)]
-          if areas[number].meets(box), !areas.first(number, meet: box) { addHit(entry) }
-          entry = links[Int(entry)].next
+      if cellCount(around: areas[number]) < boxes.count {
+        findHits(in: areas, number)
+      } else {
+        for entry in boxes.indices where links[entry].previous != Self.nowhere {
+          if areas.isFirst(number, toMeet: boxes[entry]) { addHit(Int32(entry)) }
         }
       }
     }
     for entry in overlays { addHit(entry) }
+  }
+
+  /// How many cells there are around an area; when these are more than entries, at least as many as entries.
+  private func cellCount(around area: IndexedBox) -> Int {
+    var count = 0
+    for grid in grids {
+      guard let cells = grid.cells(around: area), cells.count < boxes.count else { return boxes.count }
+      count += cells.count
+    }
+    return count
+  }
+
+  /// Goes through the cells around one of the areas.
+  private mutating func findHits(in areas: SearchAreas, _ number: Int) {
+    for grid in grids {
+      guard let cells = grid.cells(around: areas[number]) else { continue }
+      for row in cells.rows {
+        for column in cells.columns {
+          let cell = GridCell(side: grid.side, column: column, row: row)
+          var entry = heads[head(of: cell)]
+          while entry != Self.none {
+            let box = boxes[Int(entry)]
+            // Others have the list in common.
+            if areas.isFirst(number, toMeet: box), GridCell(of: box) == cell { addHit(entry) }
+            entry = links[Int(entry)].next
+          }
+        }
+      }
+    }
   }
 
   private mutating func addHit(_ entry: Int32) {

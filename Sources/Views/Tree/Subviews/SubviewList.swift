@@ -166,16 +166,19 @@ final class SubviewList {
     extent = nil
   }
 
-  /// Appends those of the subviews that may paint in areas of the superview's coordinates, back to front.
-  func appendViews(paintingIn areas: SearchAreas, to found: inout [UIView]) {
+  /// Appends those of the subviews that may paint in areas of the superview's coordinates, back to front. Few are all
+  /// appended, without a look at the areas.
+  ///
+  /// - Parameter areas: Nil when nothing shows.
+  func appendViews(paintingIn areas: @autoclosure () -> SearchAreas?, to found: inout [UIView]) {
     updateIndex()
+    if index == nil, !isLarge { return order.forEach { found.append($0) } }
+    guard let areas = areas() else { return }
     if index != nil {
       index?.appendViews(paintingIn: areas, to: &found)
-    } else if isLarge {
+    } else {
       // What the index would tell.
       order.forEach { if areas.meet(IndexedBox(around: $0.reachInSuperview)) { found.append($0) } }
-    } else {
-      order.forEach { found.append($0) }
     }
   }
 

@@ -82,10 +82,12 @@ struct SubviewIndexTests {
     let large = UIView(frame: CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
     let far = UIView(frame: CGRect(x: 1e15, y: -3e14, width: 1e13, height: 1e13))
     let line = UIView(frame: CGRect(x: 5000, y: 5000, width: 1e9, height: 0.25))
-    for view in [large, far, line] { parent.addSubview(view) }
+    let largest = UIView(frame: CGRect(x: 1e20, y: 0, width: 3e38, height: 1))
+    for view in [large, far, line, largest] { parent.addSubview(view) }
     for _ in 0..<2 {
       let near = parent.subviewList.views(paintingIn: CGRect(x: 1e6, y: 5000, width: 1, height: 1))
       #expect(near == [large, line])
+      #expect(parent.subviewList.views(paintingIn: CGRect(x: 1e30, y: 0, width: 1e30, height: 1)) == [largest])
       #expect(parent.subviewList.views(touchedAt: CGPoint(x: 1.005e15, y: -2.95e14)) == [far])
     }
     parent.addSubview(UIView(frame: CGRect(x: 7, y: 7, width: 0, height: 0)))

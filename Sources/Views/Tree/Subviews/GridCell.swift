@@ -1,0 +1,36 @@
+/// A square cell of one of the grids of a subview index.
+struct GridCell: Equatable {
+  /// In points; infinite for the one cell of what lies anywhere.
+  let side: Float
+  let column: Int32
+  let row: Int32
+
+  init(side: Float, column: Int32, row: Int32) {
+    (self.side, self.column, self.row) = (side, column, row)
+  }
+
+  /// The cell that has the middle of a box. Its side is at least twice the box's larger one, and infinite where there
+  /// are too many cells to number them.
+  init(of box: IndexedBox) {
+    let reach = box.reach
+    let least = max(max(reach.x, reach.y) * 4, SubviewConstants.smallestCell)
+    let middle = box.middle
+    let limit = Self.mostCells * least
+    guard least < .infinity, abs(middle.x) < limit, abs(middle.y) < limit else {
+      self.init(side: .infinity, column: 0, row: 0)
+      return
+    }
+    let side = Float(sign: .plus, exponent: least.exponent + (least.significand > 1 ? 1 : 0), significand: 1)
+    let place = (middle / side).rounded(.down)
+    self.init(side: side, column: Int32(place.x), row: Int32(place.y))
+  }
+
+  /// How far columns and rows are counted, either way.
+  static let mostCells: Float = 0x1p30
+
+  /// A number that cells near to each other seldom have in common (M. Teschner and others, *Optimized Spatial Hashing
+  /// for Collision Detection of Deformable Objects*, 2003, with its primes).
+  var hash: Int {
+    Int(column) &* 73_856_093 ^ Int(row) &* 19_349_663 ^ Int(side.bitPattern >> 23) &* 83_492_791
+  }
+}
