@@ -73,25 +73,23 @@ package struct Compositor {
   private mutating func cull(_ level: Level, within region: Region) {
     collectSiblings(of: level)
     if remaining.count == level.depth { remaining.append(Region()) }
-    remaining[level.depth].assign(region, intersecting: region.extents)
-    while let index = siblings.popLast(), !remaining[level.depth].isEmpty {
-      let element = level.elements[index]
-      visible[index].assign(remaining[level.depth], intersecting: element.footprint)
+    var left = Region()
+    swap(&left, &remaining[level.depth])
+    left.assign(region, intersecting: region.extents)
+    while let index = siblings.popLast(), !left.isEmpty {
+      visible[index].assign(left, intersecting: level.elements[index].footprint)
       if visible[index].isEmpty { continue }
       paintStack.append(index)
-      hide(element.opaqueArea, atDepth: level.depth)
+      Self.hide(level.elements[index].opaqueArea, in: &left)
     }
+    swap(&left, &remaining[level.depth])
   }
 
-  /// Strikes what an opaque element hides from what remains. Leaving it in is always right, only slower.
-  private mutating func hide(_ opaqueArea: DeviceRect, atDepth depth: Int) {
+  /// Strikes what an opaque element hides from what is left. Leaving it in is always right, only slower.
+  private static func hide(_ opaqueArea: DeviceRect, in left: inout Region) {
     // Thousands of small elements would tear the region to shreds, and every shred is a cost to each element behind.
-    if remaining[depth].rectCount > Self.shreddedRectCount,
-      opaqueArea.area <= remaining[depth].extents.area / Self.shreddedRectCount
-    {
-      return
-    }
-    remaining[depth].subtract(opaqueArea)
+    if left.rectCount > shreddedRectCount, opaqueArea.area <= left.extents.area / shreddedRectCount { return }
+    left.subtract(opaqueArea)
   }
 
   private mutating func collectSiblings(of level: Level) {
@@ -106,23 +104,22 @@ package struct Compositor {
   // MARK: - Back to front
 
   private mutating func paint(_ index: Int, of level: Level, on canvas: Canvas) {
-    let element = level.elements[index]
-    let region = visible[index]
     statistics.elementsPainted += 1
-    statistics.pixelsPainted += region.area
-    switch element.paint {
+    statistics.pixelsPainted += visible[index].area
+    let shape = level.elements[index].shape
+    switch level.elements[index].paint {
     case .color(let color):
       let ink = Ink.color(color.premultipliedPixel)
-      painter.paint(ink, through: Stencil(element.shape), in: region, on: canvas)
+      painter.paint(ink, through: Stencil(shape), in: visible[index], on: canvas)
     case .border(let color, let width):
       let ink = Ink.color(color.premultipliedPixel)
-      painter.paint(ink, through: Stencil(element.shape, borderWidth: width), in: region, on: canvas)
+      painter.paint(ink, through: Stencil(shape, borderWidth: width), in: visible[index], on: canvas)
     case .bitmap(let bitmap, let map):
-      paint(bitmap, map: map, through: element.shape, in: region, on: canvas)
-    case .group(let opacity, _):
-      let end = min(element.descendantCount, level.elements.endIndex - index - 1) + index + 1
+      paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
+    case .group(let opacity, let count):
+      let end = min(max(0, count), level.elements.endIndex - index - 1) + index + 1
       let children = Level(elements: level.elements[(index + 1)..<end], depth: level.depth + 1, backdrop: 0)
-      paint(children, opacity: opacity, through: element.shape, in: region, on: canvas)
+      paint(children, opacity: opacity, through: shape, in: visible[index], on: canvas)
     }
   }
 

@@ -2,8 +2,9 @@
 ///
 /// What does not fit is refused and changes nothing.
 struct FewRects {
-  /// A scrolled frame has the strip that came into sight, and the indicators where they were and where they are.
-  private var rects = InlineArray<8, DeviceRect>(repeating: .empty)
+  /// A scrolled frame has the strip that came into sight, and the indicators where they were and where they are. Seven fill
+  /// a region of 128 bytes; larger ones are copied by a call.
+  private var rects = InlineArray<7, DeviceRect>(repeating: .empty)
   private(set) var count = 0
 
   init() {}
@@ -53,24 +54,33 @@ struct FewRects {
 
   /// Takes the pixels of a rectangle out: of each of them up to four pieces around it are left.
   mutating func subtract(_ rect: DeviceRect) -> Bool {
-    guard intersect(rect) else { return true }
-    var rest = FewRects()
-    for index in 0..<count {
+    var added = 0
+    for index in 0..<count where rects[index].intersects(rect) {
+      added += max(0, rects[index].pieceCount(around: rect) - 1)
+    }
+    guard count + added <= rects.count else { return false }
+    var index = 0
+    while index < count {
       let whole = rects[index]
       let hole = whole.intersection(rect)
       if hole.isEmpty {
-        guard rest.append(whole) else { return false }
+        index += 1
         continue
       }
-      let (top, bottom) = (hole.minY, hole.maxY)
-      guard rest.append(DeviceRect(minX: whole.minX, minY: whole.minY, maxX: whole.maxX, maxY: top)),
-        rest.append(DeviceRect(minX: whole.minX, minY: top, maxX: hole.minX, maxY: bottom)),
-        rest.append(DeviceRect(minX: hole.maxX, minY: top, maxX: whole.maxX, maxY: bottom)),
-        rest.append(DeviceRect(minX: whole.minX, minY: bottom, maxX: whole.maxX, maxY: whole.maxY))
-      else { return false }
+      count -= 1
+      rects[index] = rects[count]
+      put(DeviceRect(minX: whole.minX, minY: whole.minY, maxX: whole.maxX, maxY: hole.minY))
+      put(DeviceRect(minX: whole.minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY))
+      put(DeviceRect(minX: hole.maxX, minY: hole.minY, maxX: whole.maxX, maxY: hole.maxY))
+      put(DeviceRect(minX: whole.minX, minY: hole.maxY, maxX: whole.maxX, maxY: whole.maxY))
     }
-    self = rest
     return true
+  }
+
+  private mutating func put(_ piece: DeviceRect) {
+    if piece.isEmpty { return }
+    rects[count] = piece
+    count += 1
   }
 
   private func intersect(_ rect: DeviceRect) -> Bool {
@@ -80,21 +90,22 @@ struct FewRects {
 
   /// Keeps the pixels that are in a rectangle, too.
   mutating func formIntersection(_ rect: DeviceRect) {
-    replaceEach { $0.intersection(rect) }
+    assign(self, intersecting: rect)
+  }
+
+  /// Becomes the pixels that others share with a rectangle.
+  mutating func assign(_ other: FewRects, intersecting rect: DeviceRect) {
+    assign(other) { $0.intersection(rect) }
   }
 
   /// Moves all pixels to the right and down.
   mutating func translate(dx: Int32, dy: Int32) {
-    replaceEach { $0.offsetBy(dx: dx, dy: dy) }
+    assign(self) { $0.offsetBy(dx: dx, dy: dy) }
   }
 
-  private mutating func replaceEach(with replacement: (DeviceRect) -> DeviceRect) {
-    var kept = 0
-    for index in 0..<count {
-      rects[kept] = replacement(rects[index])
-      if !rects[kept].isEmpty { kept += 1 }
-    }
-    count = kept
+  private mutating func assign(_ other: FewRects, _ replacement: (DeviceRect) -> DeviceRect) {
+    count = 0
+    for index in 0..<other.count { put(replacement(other.rects[index])) }
   }
 
   /// Adds a rectangle that shares no pixel with the others; with one that it shares an edge with, it becomes one.
@@ -114,6 +125,11 @@ struct FewRects {
 }
 
 extension DeviceRect {
+  /// How many rectangles are left around one that shares pixels.
+  fileprivate func pieceCount(around hole: DeviceRect) -> Int {
+    (hole.minY > minY ? 1 : 0) + (hole.minX > minX ? 1 : 0) + (hole.maxX < maxX ? 1 : 0) + (hole.maxY < maxY ? 1 : 0)
+  }
+
   /// Both as one rectangle; nil when they do not lie side by side with an edge in common.
   fileprivate func joined(with other: DeviceRect) -> DeviceRect? {
     let isRow = minY == other.minY && maxY == other.maxY && (maxX == other.minX || other.maxX == minX)

@@ -38,13 +38,14 @@ struct Painter {
     let outline = UprightOutline(
       rect, cornerSide: CornerMaskCache.cornerSide(radius: stencil.shape.effectiveRadius),
       borderWidth: stencil.borderWidth.map(Self.wholeWidth))
-    outline.forEachWholeRect { whole in
-      region.forEachPart(in: whole) { paint(ink, over: $0, on: canvas) }
-    }
-    for corner in UprightOutline.corners {
-      let origin = outline.maskOrigin(corner)
-      region.forEachPart(in: outline.square(corner)) {
-        paint(ink, corner: origin, of: stencil, over: $0, on: canvas)
+    region.forEachPart(in: rect) { part in
+      outline.forEachWholeRect { whole in
+        let pixels = whole.intersection(part)
+        if !pixels.isEmpty { paint(ink, over: pixels, on: canvas) }
+      }
+      for corner in UprightOutline.corners {
+        let pixels = outline.square(corner).intersection(part)
+        if !pixels.isEmpty { paint(ink, corner: outline.maskOrigin(corner), of: stencil, over: pixels, on: canvas) }
       }
     }
   }

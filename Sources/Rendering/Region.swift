@@ -135,8 +135,7 @@ package struct Region {
   package mutating func assign(_ other: Region, intersecting rect: DeviceRect) {
     guard !rect.isEmpty, let source = other.storage else {
       storage = nil
-      few = other.few
-      return few.formIntersection(rect)
+      return few.assign(other.few, intersecting: rect)
     }
     let target = makeUniqueToOverwrite()
     var rectRegion = pixman_region32_t()

@@ -7,7 +7,7 @@ import Rendering
 struct RepaintedPixels {
   /// One value for each of the rectangles. Beyond this many the rest is one; asking every view of more costs more than it
   /// saves.
-  typealias PerRect<Value> = InlineArray<8, Value>
+  typealias PerRect<Value> = InlineArray<7, Value>
 
   private var rects = PerRect<DeviceRect>(repeating: .empty)
   private(set) var count = 0
