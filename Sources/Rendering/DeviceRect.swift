@@ -64,7 +64,10 @@ package struct DeviceRect: Hashable, Sendable {
   }
 
   private static func snapped(_ edge: Double) -> Int32 {
-    saturated(((edge * unitsPerPixel + 0.5).rounded(.down) / unitsPerPixel + 0.5).rounded(.down))
+    let limit = Double(limit) * unitsPerPixel
+    let units = Int64(max(-limit, min(limit, (edge * unitsPerPixel + 0.5).rounded(.down))))
+    // Rounded down, for numbers below zero, too.
+    return Int32((units + Int64(unitsPerPixel) / 2) >> unitsPerPixel.exponent)
   }
 
   /// As finely as edges are told apart; a power of two, so that the division is exact.

@@ -212,41 +212,29 @@ struct SubviewIndex {
   private mutating func findHits(in areas: SearchAreas) {
     hits.removeAll(keepingCapacity: true)
     for number in 0..<areas.count {
-      if cellCount(around: areas[number]) < boxes.count {
-        findHits(in: areas, number)
-      } else {
-        for entry in boxes.indices where links[entry].previous != Self.nowhere {
-          if areas.isFirst(number, toMeet: boxes[entry]) { addHit(Int32(entry)) }
-        }
-      }
+      for grid in grids { findHits(of: grid, in: areas, number) }
     }
     for entry in overlays { addHit(entry) }
   }
 
-  /// How many cells there are around an area; when these are more than entries, at least as many as entries.
-  private func cellCount(around area: IndexedBox) -> Int {
-    var count = 0
-    for grid in grids {
-      guard let cells = grid.cells(around: area), cells.count < boxes.count else { return boxes.count }
-      count += cells.count
+  /// Adds what is in the cells of one size and meets one of the areas, and none before it.
+  private mutating func findHits(of grid: CellGrid, in areas: SearchAreas, _ number: Int) {
+    guard let cells = grid.cells(around: areas[number]), cells.count < boxes.count else {
+      for entry in boxes.indices where links[entry].previous != Self.nowhere {
+        let box = boxes[entry]
+        if areas.isFirst(number, toMeet: box), GridCell(of: box).side == grid.side { addHit(Int32(entry)) }
+      }
+      return
     }
-    return count
-  }
-
-  /// Goes through the cells around one of the areas.
-  private mutating func findHits(in areas: SearchAreas, _ number: Int) {
-    for grid in grids {
-      guard let cells = grid.cells(around: areas[number]) else { continue }
-      for row in cells.rows {
-        for column in cells.columns {
-          let cell = GridCell(side: grid.side, column: column, row: row)
-          var entry = heads[head(of: cell)]
-          while entry != Self.none {
-            let box = boxes[Int(entry)]
-            // Others have the list in common.
-            if areas.isFirst(number, toMeet: box), GridCell(of: box) == cell { addHit(entry) }
-            entry = links[Int(entry)].next
-          }
+    for row in cells.rows {
+      for column in cells.columns {
+        let cell = GridCell(side: grid.side, column: column, row: row)
+        var entry = heads[head(of: cell)]
+        while entry != Self.none {
+          let box = boxes[Int(entry)]
+          // Others have the list in common.
+          if areas.isFirst(number, toMeet: box), GridCell(of: box) == cell { addHit(entry) }
+          entry = links[Int(entry)].next
         }
       }
     }
