@@ -19,6 +19,9 @@ final class Drag {
   /// Before a release that must have no velocity, in seconds.
   private static let restBeforeRelease = 0.2
 
+  /// Of the pointer in 8 ms before a fling, in pixels: 3,000 a second.
+  private static let flickStep: Int32 = 24
+
   private let window: StagedWindow
   private var path: DragPath
 
@@ -33,6 +36,30 @@ final class Drag {
       moveTo(y)
     }
     window.settle()
+  }
+
+  /// Ends it with a flick, and looks at the window while its content goes on by itself.
+  ///
+  /// - Parameter seconds: Less than it takes to come to rest.
+  func fling(watchedFor seconds: Double) -> (log: FrameLog, disturbance: Disturbance) {
+    for y in path.flick(step: Self.flickStep) {
+      Clock.wait(for: 0.008)
+      moveTo(y)
+    }
+    window.watcher.release()
+    let mark = window.mark
+    var looks = [FrameLog.Look(time: Clock.now, rows: window.columns.look())]
+    let stop = Clock.now + seconds
+    while Clock.now < stop {
+      let rows = window.columns.look()
+      if rows != looks.last?.rows { looks.append(FrameLog.Look(time: Clock.now, rows: rows)) }
+      Clock.wait(for: 0.0002)
+    }
+    let disturbance = Disturbance(from: mark, to: window.mark)
+    // A touch stops it.
+    window.watcher.press()
+    end()
+    return (FrameLog(inputs: [], looks: looks, longest: Int(window.subject.size.height) / 2), disturbance)
   }
 
   func end() {

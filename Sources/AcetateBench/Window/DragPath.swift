@@ -25,6 +25,15 @@ struct DragPath {
     }
   }
 
+  /// The way of a flick from here: up, as fast as a finger does it, as far as there is room.
+  ///
+  /// - Parameter step: Pixels.
+  mutating func flick(step: Int32) -> [Int32] {
+    let way = Array(stride(from: y - step, through: top, by: -Int(step)))
+    y = way.last ?? y
+    return way
+  }
+
   /// The next place; turns at the ends.
   ///
   /// - Parameter step: Pixels; at most a tenth of the window's height.

@@ -84,14 +84,14 @@ struct WindowBench {
 
   // MARK: Cadence
 
-  /// How evenly frames come on a screen of some hertz, while more input comes than it shows.
+  /// How evenly frames come on a screen of some hertz while content goes on after a flick.
   private func cadence(at rate: Int) throws -> [Figure] {
     let subject = WindowSubject()
     let server = try BenchServer(size: subject.size, framesPerSecond: rate)
-    let window = try StagedWindow(subject, on: server, watcher: Watcher(server))
-    let drag = Drag(in: window)
-    let rounds = (0..<effort.rounds).map { _ in drag.goOnWatched(seconds: effort.seconds, rate: 500, step: 2) }
-    drag.end()
+    let watcher = try Watcher(server)
+    try watcher.setRefreshRate(rate)
+    let window = try StagedWindow(subject, on: server, watcher: watcher)
+    let rounds = (0..<effort.rounds).map { _ in Drag(in: window).fling(watchedFor: effort.seconds) }
     let gaps = rounds.map(\.log.gaps).filter { !$0.isEmpty }
     guard !gaps.isEmpty else { throw BenchError("no frames at \(rate) Hz") }
     let disturbance = Disturbance(worstOf: rounds.map(\.disturbance))

@@ -28,4 +28,13 @@ struct DragPathTests {
     }
     #expect(directions == [8, -8])
   }
+
+  @Test("a flick goes up in equal steps as far as there is room")
+  func flick() {
+    var path = DragPath(height: 600)
+    let start = path.begin().last ?? 0
+    let way = path.flick(step: 24)
+    #expect(way.first == start - 24 && zip(way, way.dropFirst()).allSatisfy { $1 == $0 - 24 })
+    #expect((120..<144).contains(path.y) && path.y == way.last)
+  }
 }
