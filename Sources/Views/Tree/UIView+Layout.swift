@@ -22,8 +22,12 @@ extension UIView {
   func noteLayoutNeeded() {
     guard layoutState != .needed else { return }
     layoutState = .needed
-    superview?.noteLayoutNeededBelow(self)
-    window?.requestFrame()
+    noteLayoutNeededAbove()
+  }
+
+  /// Tells those above of a view that needs layout here or below, and at the top the window, which makes a frame of it.
+  private func noteLayoutNeededAbove() {
+    if let superview { superview.noteLayoutNeededBelow(self) } else { asWindow?.requestFrame() }
   }
 
   /// Marks this view and its ancestors as having a view below that needs layout.
@@ -33,16 +37,33 @@ extension UIView {
     subviewList.noteLayoutNeeded(subview)
     guard !subtreeNeedsLayout else { return }
     subtreeNeedsLayout = true
-    superview?.noteLayoutNeededBelow(self)
+    noteLayoutNeededAbove()
   }
 
-  /// Lays out this view and those below it, with their traits as the current ones.
-  func layOutPendingViews() {
-    guard existingAppearance != nil else { return layOutPendingViewsUnderCurrentTraits() }
-    traitCollection.performAsCurrent { layOutPendingViewsUnderCurrentTraits() }
+  /// Whose traits are the current ones.
+  enum CurrentTraits {
+    case ofSuperview, ofOthers
   }
 
-  private func layOutPendingViewsUnderCurrentTraits() {
+  /// Lays out this view and those below it, with their traits as the current ones where somebody may ask for these: in a frame
+  /// that only scrolls nobody does, and making them current takes memory.
+  func layOutPendingViews(under current: CurrentTraits = .ofOthers) {
+    let areCurrent = current == .ofSuperview && existingAppearance == nil
+    if areCurrent || layoutState == .done || !mayAskForTraits {
+      layOut(under: areCurrent ? .ofSuperview : .ofOthers)
+    } else {
+      traitCollection.performAsCurrent { layOut(under: .ofSuperview) }
+    }
+  }
+
+  /// Whether the view's layout may ask for the current traits. The language cannot say whether a class overrides
+  /// `layoutSubviews()`; here UIView's does nothing, and UIScrollView's places the indicators.
+  private var mayAskForTraits: Bool {
+    type(of: self) != UIView.self && type(of: self) != UIScrollView.self || viewController != nil
+  }
+
+  /// - Parameter current: As those below this view have it.
+  private func layOut(under current: CurrentTraits) {
     if layoutState == .needed {
       layoutState = .done
       viewController?.viewWillLayoutSubviews()
@@ -51,7 +72,7 @@ extension UIView {
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
-    existingSubviewList?.takeAwaitingLayout { $0.layOutPendingViews() }
+    existingSubviewList?.takeAwaitingLayout { $0.layOutPendingViews(under: current) }
   }
 
   // MARK: Autoresizing

@@ -241,7 +241,7 @@ open class UIView: UIResponder {
 
   /// Lays this view and the views below it out now, where that is pending.
   open func layoutIfNeeded() {
-    traitCollection.performAsCurrent { layOutPendingViews() }
+    layOutPendingViews()
   }
 
   /// Asks for `draw(_:)` of the whole bounds before the next frame in which the view shows.

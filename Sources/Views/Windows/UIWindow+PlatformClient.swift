@@ -26,7 +26,7 @@ extension UIWindow: WindowPlatformClient {
     isPreparingFrame = true
     frameWillBegin?(time)
     frameClock.advance(to: time) { deliverPendingMove() }
-    traitCollection.performAsCurrent { layOutUntilSettled() }
+    layOutUntilSettled()
     isPreparingFrame = false
     if let platform { renderer.render(into: platform) }
     // Whatever moved the caret, it moved with the frame.

@@ -28,6 +28,19 @@ struct TraitTests {
     }
   }
 
+  /// Notes the traits that its layouts find.
+  private final class Arranger: UIView {
+    var styles: [UIUserInterfaceStyle] = []
+
+    override func layoutSubviews() { styles.append(UITraitCollection.current.userInterfaceStyle) }
+  }
+
+  private final class ArrangingController: UIViewController {
+    var styles: [UIUserInterfaceStyle] = []
+
+    override func viewWillLayoutSubviews() { styles.append(UITraitCollection.current.userInterfaceStyle) }
+  }
+
   private func dark() -> DesktopSettings {
     var settings = DesktopSettings()
     settings.userInterfaceStyle = .dark
@@ -91,6 +104,31 @@ struct TraitTests {
     #expect(harness.color(5, 5) == 0x000000 && harness.color(5, 15) == 0xFFFFFF)
     harness.settings = DesktopSettings()
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  @Test("Layouts find the traits of their own view as the current ones, in a frame and when they are asked for")
+  func layouts() {
+    let harness = OffscreenHarness(size: CGSize(width: 20, height: 20))
+    let (outer, between, inner, own) = (UIScrollView(), Arranger(), UIView(), Arranger())
+    let controller = ArrangingController()
+    outer.overrideUserInterfaceStyle = .dark
+    inner.overrideUserInterfaceStyle = .light
+    controller.overrideUserInterfaceStyle = .dark
+    controller.view = UIView()
+    harness.window.addSubview(outer)
+    outer.addSubview(between)
+    between.addSubview(inner)
+    inner.addSubview(own)
+    inner.addSubview(controller.view)
+    harness.runUntilIdle()
+    #expect(between.styles == [.dark] && own.styles == [.light] && controller.styles == [.dark])
+    for view in [between, own, controller.view] { view?.setNeedsLayout() }
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { outer.layoutIfNeeded() }
+    #expect(between.styles == [.dark, .dark] && own.styles == [.light, .light])
+    #expect(controller.styles == [.dark, .dark])
+    own.setNeedsLayout()
+    harness.runUntilIdle()
+    #expect(between.styles.count == 2 && own.styles == [.light, .light, .light])
   }
 
   @Test("A view controller's override reaches its view, and the view's own wins")
