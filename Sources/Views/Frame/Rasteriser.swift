@@ -12,7 +12,8 @@ enum Rasteriser {
     let frame = view.pictureFrame
     guard frame.width > 0, frame.height > 0 else { return }
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
-    guard !rect.isEmpty else { return }
+    // Nothing is drawn by a view that is of no class of its own.
+    guard !rect.isEmpty, type(of: view) != UIView.self else { return }
     if let ready = view.readyPicture(scale: scale) { return view.drawing.finish(ready) }
     var bitmap = present
     var context = present.flatMap { makeContext(on: $0, over: frame, scale: scale, clearing: rect) }
