@@ -67,7 +67,9 @@ final class ScrolledStage {
 
   /// Scrolls by seven points, down and up in turn, and draws the frame.
   func scrollAndDraw() {
-    scrollView.contentOffset.y += step
+    let offset = scrollView.contentOffset
+    // Not in place, for which the language takes memory where a property may be overridden.
+    scrollView.contentOffset = CGPoint(x: offset.x, y: offset.y + step)
     drawFrame()
   }
 

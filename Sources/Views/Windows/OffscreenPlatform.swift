@@ -81,7 +81,9 @@ package final class OffscreenPlatform: WindowPlatform {
   package func present(_ change: FrameChange) {
     guard let buffer, let image = image ?? PixelBuffer(size: pixelSize) else { return }
     presentedFrames += 1
-    lastChange = change
+    // In an array of its own: one that is shared the renderer would not use again for the next frame.
+    lastChange.moves.replaceSubrange(0..., with: change.moves)
+    lastChange.damage = change.damage
     self.image = image
     image.apply(change, from: buffer)
   }
