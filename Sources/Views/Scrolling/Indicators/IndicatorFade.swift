@@ -8,6 +8,8 @@ struct IndicatorFade {
     case requested
     /// Moved last at this time.
     case shown(since: TimeInterval)
+    /// In sight until somebody lets go, and advances it then.
+    case held
   }
 
   private var phase = Phase.hidden
@@ -21,10 +23,23 @@ struct IndicatorFade {
     if case .shown = phase { phase = .shown(since: time) }
   }
 
+  /// A finger holds the content: what is shown stays, and there is nothing to advance.
+  mutating func hold() {
+    if case .shown = phase { phase = .held }
+  }
+
+  var isHeld: Bool { if case .held = phase { true } else { false } }
+
   /// The opacity at `time`, 0 to 1, and when it will be another.
   mutating func advance(to time: TimeInterval) -> (alpha: CGFloat, demand: FrameDemand) {
-    if case .requested = phase { phase = .shown(since: time) }
-    guard case .shown(let since) = phase else { return (0, .none) }
+    let since: TimeInterval
+    switch phase {
+    case .hidden: return (0, .none)
+    case .requested, .held:
+      phase = .shown(since: time)
+      since = time
+    case .shown(let last): since = last
+    }
     let fadeStart = since + IndicatorConstants.restDuration
     guard time >= fadeStart else { return (1, .at(fadeStart)) }
     let progress = (time - fadeStart) / IndicatorConstants.fadeDuration

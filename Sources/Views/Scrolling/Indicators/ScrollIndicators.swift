@@ -34,6 +34,12 @@ final class ScrollIndicators {
 
   /// Shows them from the next frame on, for a moment.
   func show() {
+    // Each move of a drag asks for it.
+    if fade.isHeld, scrollView.isDraggedNow { return }
+    wake()
+  }
+
+  private func wake() {
     fade.show()
     scrollView.window?.frameClock.add(scrollView)
   }
@@ -50,7 +56,11 @@ final class ScrollIndicators {
     var (alpha, demand) = fade.advance(to: time)
     // The one that is used stays, and with it the other; they fade from when the pointer leaves. While a finger drags the
     // content they stay as they are, and nothing need wake for them.
-    if used != nil { (alpha, demand) = (1, .none) } else if scrollView.isDraggedNow { demand = .none }
+    if scrollView.isDraggedNow {
+      fade.hold()
+      demand = .none
+    }
+    if used != nil { (alpha, demand) = (1, .none) }
     for axis in Axis.allCases {
       views[axis].alpha = alpha
       let before = widenings[axis].fraction
@@ -96,19 +106,19 @@ final class ScrollIndicators {
       widenings[axis].turn(to: axis == used ? .wide : .thin, at: scrollView.window?.timeInHand)
       place(axis, in: layout)
     }
-    show()
+    wake()
   }
 
   // MARK: Place
 
   /// Takes the views in, at first and whenever they were swept out along with the content.
-  func adopt() {
-    let scrollView = scrollView
+  func adopt(into scrollView: UIScrollView) {
     for axis in Axis.allCases where views[axis].superview !== scrollView { scrollView.addSubview(views[axis]) }
   }
 
   func layOut() {
-    adopt()
+    let scrollView = scrollView
+    adopt(into: scrollView)
     let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {
       views[axis].isHidden = !layout.isShown[axis]

@@ -37,4 +37,17 @@ struct IndicatorFadeTests {
     let (alpha, demand) = fade.advance(to: 1.4)
     #expect(alpha == 1 && demand == .at(1.4 + 1.2))
   }
+
+  @Test("Held, it stays; advanced after that, it waits from then")
+  func held() {
+    var fade = IndicatorFade()
+    fade.hold()
+    #expect(!fade.isHeld)
+    fade.show()
+    _ = fade.advance(to: 0)
+    fade.hold()
+    #expect(fade.isHeld)
+    let (alpha, demand) = fade.advance(to: 5)
+    #expect(alpha == 1 && demand == .at(5 + 1.2) && !fade.isHeld)
+  }
 }
