@@ -182,12 +182,12 @@ public final class UIColor: Sendable {
 
   // MARK: Internals
 
-  /// The colour that the compositor paints under the traits.
-  func color(in traits: Traits) -> Rendering.Color {
+  /// The colour that the compositor paints under the traits. They are asked for only by one that follows them.
+  func color(in traits: @autoclosure () -> Traits) -> Rendering.Color {
     switch content {
     case .fixed(let own): own.color
-    case .adaptive(let light, let dark): traits.userInterfaceStyle == .dark ? dark.color : light.color
-    case .dynamic: resolvedColor(with: UITraitCollection(traits)).components.color
+    case .adaptive(let light, let dark): traits().userInterfaceStyle == .dark ? dark.color : light.color
+    case .dynamic: resolvedColor(with: UITraitCollection(traits())).components.color
     }
   }
 
@@ -204,11 +204,12 @@ public final class UIColor: Sendable {
 extension UIColor: Hashable {
   /// Colours are equal that have the same components, under both appearances; one with a provider only itself.
   public static func == (left: UIColor, right: UIColor) -> Bool {
-    switch (left.content, right.content) {
+    if left === right { return true }
+    return switch (left.content, right.content) {
     case (.fixed(let left), .fixed(let right)): left == right
     case (.adaptive(let light, let dark), .adaptive(let otherLight, let otherDark)):
       light == otherLight && dark == otherDark
-    default: left === right
+    default: false
     }
   }
 

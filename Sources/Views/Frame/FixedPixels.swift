@@ -30,13 +30,13 @@ struct FixedPixels {
   static func around(
     _ view: UIView, scrolledTo origin: ChangeLog.Origin, in area: DeviceRect, memory: inout Memory
   ) -> Region? {
-    defer { memory.path.removeAll(keepingCapacity: true) }
+    defer { if !memory.path.isEmpty { memory.path.removeAll(keepingCapacity: true) } }
     guard view.clipsToBounds, let placement = DevicePlacement.appendPath(to: view, &memory.path),
       placement.pixelsOfContent(of: view) == area, placement.pixels(of: view.shownBounds.origin) == origin
     else { return nil }
     var pixels = FixedPixels(area: area)
     var content: UIView?
-    for step in memory.path.reversed() {
+    while let step = memory.path.popLast() {
       guard pixels.add(step, around: content, &memory.siblings) else { return nil }
       content = step.view
     }
@@ -86,6 +86,8 @@ struct FixedPixels {
   private mutating func addSiblings(
     of content: UIView, in view: UIView, placement: DevicePlacement, _ siblings: inout [UIView]
   ) -> Bool {
+    // Mostly there is nothing but the content, and nothing to look for.
+    if view.subviewCount == 1 { return true }
     defer { siblings.removeAll(keepingCapacity: true) }
     view.appendSubviews(paintingIn: area, map: placement.map, to: &siblings)
     for sibling in siblings where sibling !== content {
@@ -104,11 +106,12 @@ struct FixedPixels {
     guard view.drawing.bitmap == nil, !view.drawing.needsWholeDisplay || view.pictureFrame.isEmpty else { return false }
     guard let color = view.shownBackgroundColor?.color(in: view.traits), color.alpha > 0 else { return true }
     let ground = Shape(of: view.shownBounds, radius: view.shownCornerRadius, map: placement.map).opaqueInterior
+    isCovered = color.isOpaque
+    if ground.contains(area) { return true }
     // What the corners leave out is repainted as it is.
     var uneven = Region(area)
     uneven.subtract(ground)
     uneven.subtract(region)
-    isCovered = color.isOpaque
     return uneven.isEmpty
   }
 }
