@@ -39,7 +39,7 @@ package struct PixelMove: Hashable, Sendable {
   package func image(of region: Region) -> Region {
     var image = Region()
     // What is moved beyond the range of coordinates is nowhere.
-    guard !destination.isEmpty else { return image }
+    guard !region.isEmpty, !destination.isEmpty else { return image }
     image.assign(region, intersecting: area)
     image.translate(dx: dx, dy: dy)
     image.formIntersection(area)

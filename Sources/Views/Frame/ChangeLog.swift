@@ -84,12 +84,12 @@ struct ChangeLog {
   /// - Parameter view: Whose pixels they are. The content of a view that was scrolled stays with it; of all others it is not
   ///   known whether they move along.
   mutating func addDamage(_ rect: DeviceRect, of view: UIView? = nil) {
-    guard let index = scrolls.indices.last(where: { scrolls[$0].isAround(view) }) else {
-      damage.add(rect)
-      return damage.limit(toRectCount: Self.mostRectangles)
+    for index in scrolls.indices.reversed() where scrolls[index].isAround(view) {
+      scrolls[index].damage.add(rect)
+      return scrolls[index].damage.limit(toRectCount: Self.mostRectangles)
     }
-    scrolls[index].damage.add(rect)
-    scrolls[index].damage.limit(toRectCount: Self.mostRectangles)
+    damage.add(rect)
+    damage.limit(toRectCount: Self.mostRectangles)
   }
 
   /// Notes that what a view shows in an area was moved, over the area's edges out of sight and into it. Noted twice, a step
@@ -120,11 +120,14 @@ struct ChangeLog {
   /// - Parameter new: What it is if it is not there yet.
   /// - Returns: Where it is.
   private mutating func placeBeforeInner(_ view: UIView, new: @autoclosure () -> Scroll) -> Int {
-    let (known, inner) = (index(of: view), scrolls.indices.first { scrolls[$0].isIn(view) } ?? scrolls.count)
-    if let known, known < inner { return known }
-    // If it was among them it was behind the first of those, which stays where it is.
-    let scroll = known.map { scrolls.remove(at: $0) } ?? new()
-    scrolls.insert(scroll, at: inner)
+    let inner = scrolls.indices.first { scrolls[$0].isIn(view) } ?? scrolls.count
+    guard let known = index(of: view) else {
+      scrolls.insert(new(), at: inner)
+      return inner
+    }
+    if known < inner { return known }
+    // It was behind the first of those, which stays where it is.
+    scrolls.insert(scrolls.remove(at: known), at: inner)
     return inner
   }
 
@@ -140,28 +143,33 @@ struct ChangeLog {
   ///   - change: Becomes that; an earlier one's memory is used again.
   ///   - surroundings: Of a scroll; nil when it shows something behind it all over, or is not where the scroll left it.
   mutating func take(
-    _ change: inout FrameChange, whole: DeviceRect, surroundings: (borrowing Scroll) -> Surroundings?
+    _ change: inout FrameChange, whole: DeviceRect, surroundings: @MainActor (borrowing Scroll) -> Surroundings?
   ) {
     change.moves.removeAll(keepingCapacity: true)
     damage.formIntersection(whole)
     // What is stale before a move is so after it, and so is where it was moved to.
-    for index in scrolls.indices {
-      guard !damage.contains(scrolls[index].area), let surroundings = surroundings(scrolls[index]),
-        let repaint = Self.repaint(of: scrolls[index], in: surroundings, damage: damage)
+    for scroll in scrolls {
+      guard !damage.contains(scroll.area), let surroundings = surroundings(scroll),
+        let moved = damageAfterMove(of: scroll, in: surroundings)
       else {
-        damage.formUnion(scrolls[index].damage)
-        damage.add(scrolls[index].area)
+        damage.formUnion(scroll.damage)
+        damage.add(scroll.area)
         damage.formIntersection(whole)
         continue
       }
-      damage.formUnion(repaint)
-      change.moves.append(scrolls[index].first.move(to: scrolls[index].last, in: surroundings.area))
+      damage = moved
+      change.moves.append(scroll.first.move(to: scroll.last, in: surroundings.area))
     }
     damage.limit(toRectCount: Self.mostRectangles)
-    change.moves.removeAll { $0.dx == 0 && $0.dy == 0 || damage.contains($0.area) }
+    for index in change.moves.indices.reversed() where isIdle(change.moves[index]) { change.moves.remove(at: index) }
     change.damage = damage
     damage = Region()
     scrolls.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a move changes nothing that is not painted anew.
+  private func isIdle(_ move: PixelMove) -> Bool {
+    move.dx == 0 && move.dy == 0 || damage.contains(move.area)
   }
 
   /// Forgets all that came before: the next frame is a whole one.
@@ -194,21 +202,23 @@ struct ChangeLog {
     }
   }
 
-  /// What is left to repaint of a scroll's area once it has moved; nil when that is all of it, or most.
-  private static func repaint(of scroll: borrowing Scroll, in surroundings: Surroundings, damage: Region) -> Region? {
+  /// The damage once a scroll's area has moved; nil when that is all of the area, or most.
+  private func damageAfterMove(of scroll: borrowing Scroll, in surroundings: Surroundings) -> Region? {
     let area = surroundings.area
     let move = scroll.first.move(to: scroll.last, in: area)
     // What does not move with the content was moved with it all the same, and has to be put right in both places. Of
     // what was damaged it is not known whether it does.
-    var stale = damage
-    stale.formUnion(surroundings.fixed)
-    stale.formIntersection(area)
-    var repaint = scroll.uncovered
-    repaint.formUnion(scroll.damage)
+    var damage = damage
+    damage.formUnion(surroundings.fixed)
+    damage.formUnion(move.image(of: damage))
+    var content = scroll.uncovered
+    content.formUnion(scroll.damage)
+    content.formIntersection(area)
+    damage.formUnion(content)
+    // In an area that stays the same, the steps have uncovered all that the way does.
+    if scroll.isCarried { damage.formUnion(move.uncovered) }
+    var repaint = damage
     repaint.formIntersection(area)
-    repaint.formUnion(move.uncovered)
-    repaint.formUnion(stale)
-    repaint.formUnion(move.image(of: stale))
-    return repaint.area * 4 > area.area * 3 ? nil : repaint
+    return repaint.area * 4 > area.area * 3 ? nil : damage
   }
 }
