@@ -13,13 +13,9 @@ struct DevicePlacement {
   /// What the clips of the view's ancestors let through, in device pixels.
   let clip: DeviceRect
 
-  /// The window whose pixels these are; nil for a picture of a view that is in none.
-  let window: UIWindow?
-
-  private init(map: AffineMap, clip: DeviceRect, window: UIWindow?) {
+  private init(map: AffineMap, clip: DeviceRect) {
     self.map = map
     self.clip = clip
-    self.window = window
   }
 
   /// The placement of a window whose content is `size` device pixels.
@@ -27,19 +23,23 @@ struct DevicePlacement {
     let origin = window.shownBounds.origin
     map = AffineMap(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     clip = DeviceRect(size)
-    self.window = window.asWindow
   }
 
   /// Nil when the view shows nowhere: it is in no open window, or it or a view above it is hidden.
   init?(of view: UIView) {
+    guard let place = Self.find(view) else { return nil }
+    self = place.placement
+  }
+
+  /// The window that a view shows in, and its placement there; nil when it shows nowhere.
+  static func find(_ view: UIView) -> (window: UIWindow, placement: DevicePlacement)? {
     guard !view.isHidden, view.shownAlpha > 0 else { return nil }
-    if let superview = view.superview {
-      guard let outer = DevicePlacement(of: superview) else { return nil }
-      self = outer.placing(view, in: superview)
-    } else {
+    guard let superview = view.superview else {
       guard let window = view.asWindow, let platform = window.platform else { return nil }
-      self.init(of: window, size: platform.pixelSize, scale: platform.scale)
+      return (window, DevicePlacement(of: window, size: platform.pixelSize, scale: platform.scale))
     }
+    guard let (window, outer) = find(superview) else { return nil }
+    return (window, outer.placing(view, in: superview))
   }
 
   /// A view on the way down from its window.
@@ -67,8 +67,7 @@ struct DevicePlacement {
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
     DevicePlacement(
       map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid,
-      clip: view.clipsToBounds ? clip.intersection(Shape(of: view.shownBounds, map: map).bounds) : clip,
-      window: window)
+      clip: view.clipsToBounds ? pixelsOfContent(of: view) : clip)
   }
 
   /// The pixels in which the content of `view`, which is placed like this and clips, is let through.
@@ -103,7 +102,7 @@ struct DevicePlacement {
   }
 
   /// The same in parts, for one that paints only its edges.
-  func forEachPart(paintedBy subview: UIView, in view: UIView, _ body: (DeviceRect) -> Void) {
+  func forEachPart(paintedBy subview: UIView, in view: UIView, _ body: @MainActor (DeviceRect) -> Void) {
     guard !subview.isHidden, subview.shownAlpha > 0 else { return }
     let placement = placing(subview, in: view)
     subview.forEachPartInSight { body(placement.pixels(touchedBy: $0)) }

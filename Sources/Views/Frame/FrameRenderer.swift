@@ -4,8 +4,8 @@ import Rendering
 /// Makes a window's frames: from changes of the view tree to pixels.
 @MainActor
 final class FrameRenderer {
-  private unowned let window: UIWindow
-  private var builder = SceneBuilder()
+  /// Nil while it makes a scene.
+  private var builder: SceneBuilder? = SceneBuilder()
   private var compositor = Compositor()
   private var log = ChangeLog()
 
@@ -16,10 +16,6 @@ final class FrameRenderer {
   /// What is scrolled by `draw(_:)` shows partly where it was: such a picture cannot be moved.
   private var isBuildingScene = false
 
-  init(window: UIWindow) {
-    self.window = window
-  }
-
   /// Marks pixels of the window as stale, which a view paints, or some that nobody knows of.
   func recordDamage(_ pixels: DeviceRect, of view: UIView?) {
     log.addDamage(pixels, of: view)
@@ -29,8 +25,7 @@ final class FrameRenderer {
   /// content only moves; otherwise all that shows it is stale.
   ///
   /// - Returns: Whether it can be seen.
-  func recordScroll(of view: UIView, from origin: CGPoint) -> Bool {
-    guard let placement = DevicePlacement(of: view) else { return false }
+  func recordScroll(of view: UIView, at placement: DevicePlacement, from origin: CGPoint) -> Bool {
     let area = placement.pixelsOfContent(of: view)
     if area.isEmpty { return false }
     if !isBuildingScene, let first = placement.pixels(of: origin),
@@ -44,22 +39,21 @@ final class FrameRenderer {
   }
 
   /// Everything is stale: the window is new, or has a new size.
-  func reset() {
-    guard let platform = window.platform else { return }
-    log.reset(whole: DeviceRect(platform.pixelSize))
+  func reset(size: PixelSize) {
+    log.reset(whole: DeviceRect(size))
   }
 
-  /// Repaints what is stale and shows it; does nothing when nothing is.
+  /// Repaints what is stale in a window and shows it; does nothing when nothing is.
   ///
   /// The changes are taken only once a buffer is granted: when the display is still reading all of them the changes wait,
   /// and the platform asks again. A frame whose buffer is lost while its views draw is given up for a whole one.
-  func render(into platform: any WindowPlatform) {
+  func render(_ window: UIWindow, into platform: any WindowPlatform) {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
     log.take(&change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
     if change.isEmpty { return }
     isBuildingScene = true
     // `draw(_:)` may run the run loop, and with it another frame.
-    var builder = exchange(&self.builder, with: SceneBuilder())
+    var builder = self.builder.take() ?? SceneBuilder()
     defer {
       builder.forgetScene()
       self.builder = builder
@@ -68,7 +62,7 @@ final class FrameRenderer {
     isBuildingScene = false
     // `draw(_:)` may have closed or resized the window: then the buffer's memory is gone.
     guard window.platform === platform, platform.nextBuffer() === buffer else {
-      reset()
+      if let platform = window.platform { reset(size: platform.pixelSize) }
       return window.requestFrame()
     }
     compositor.draw(scene, into: buffer, damage: change.damage)

@@ -9,17 +9,13 @@ extension UIView {
   /// Marks a part of the bounds as stale on the screen.
   func damage(_ rect: CGRect) {
     // A view that is made and given its looks is nowhere yet.
-    guard superview != nil || asWindow != nil, let placement = DevicePlacement(of: self) else { return }
-    damage(rect, at: placement)
-  }
-
-  private func damage(_ rect: CGRect, at placement: DevicePlacement) {
-    placement.window?.recordDamage(placement.pixels(touchedBy: rect), of: self)
+    guard superview != nil || asWindow != nil, let (window, placement) = DevicePlacement.find(self) else { return }
+    window.recordDamage(placement.pixels(touchedBy: rect), of: self)
   }
 
   /// Marks as stale what shows a part of the view's own picture, given in the coordinates of the bounds.
   func damagePicture(_ rect: CGRect) {
-    guard let placement = DevicePlacement(of: self), let scale = placement.window?.platform?.scale else { return }
+    guard let (window, placement) = DevicePlacement.find(self), let scale = window.platform?.scale else { return }
     let (frame, shown) = (pictureFrame, shownPictureFrame)
     // While the size is animated the picture is stretched as a whole.
     guard shown.size == frame.size else { return damage(shown) }
@@ -28,7 +24,7 @@ extension UIView {
     let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: scale)
     // The pixels of a picture that is stretched or turned blend with their neighbours.
     let blend = placement.map.isTranslation(scaledBy: scale) ? 0 : 1 / scale
-    placement.window?.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
+    window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
   /// Where the view's picture is drawn.
@@ -39,14 +35,14 @@ extension UIView {
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
-    guard let placement = DevicePlacement(of: self) else { return }
-    placement.window?.animator.sightDidChange()
-    forEachPartInSight { damage($0, at: placement) }
+    guard let (window, placement) = DevicePlacement.find(self) else { return }
+    window.animator.sightDidChange()
+    forEachPartInSight { window.recordDamage(placement.pixels(touchedBy: $0), of: self) }
   }
 
   /// Goes through rectangles of the view's coordinates, outside of which the view and the views below it paint nothing as they
   /// are now.
-  func forEachPartInSight(_ body: (CGRect) -> Void) {
+  func forEachPartInSight(_ body: @MainActor (CGRect) -> Void) {
     guard let hollowness else { return body(extentInSight) }
     let (outer, inner) = (shownBounds, shownBounds.insetBy(dx: hollowness, dy: hollowness))
     if inner.isEmpty { return body(outer) }
@@ -58,9 +54,9 @@ extension UIView {
 
   /// Notes that the view shows another part of its plane, which began at `origin` until now.
   func noteScroll(from origin: CGPoint) {
-    guard shownBounds.origin != origin, let window else { return }
+    guard shownBounds.origin != origin, let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.sightDidChange()
-    window.recordScroll(of: self, from: origin)
+    window.recordScroll(of: self, at: placement, from: origin)
   }
 
   /// Takes note that what the view and those in it paint, or where touches find them, is elsewhere now, and marks it as

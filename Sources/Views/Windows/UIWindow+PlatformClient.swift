@@ -28,7 +28,7 @@ extension UIWindow: WindowPlatformClient {
     frameClock.advance(to: time) { deliverPendingMove() }
     layOutUntilSettled()
     isPreparingFrame = false
-    if let platform { renderer.render(into: platform) }
+    if let platform { renderer.render(self, into: platform) }
     // Whatever moved the caret, it moved with the frame.
     if firstResponder is any MarkedTextClient { textInputDidChange() }
     rootAppearance.frameDidEnd()
@@ -107,7 +107,7 @@ extension UIWindow: WindowPlatformClient {
 
   private func resize(to platform: any WindowPlatform) {
     takeSize(fromPlatform: platform)
-    renderer.reset()
+    renderer.reset(size: platform.pixelSize)
     requestFrame()
   }
 

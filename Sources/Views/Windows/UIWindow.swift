@@ -12,7 +12,7 @@ open class UIWindow: UIView {
   /// Where the pixels go; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
 
-  private(set) lazy var renderer = FrameRenderer(window: self)
+  let renderer = FrameRenderer()
 
   /// What moves with time in this window.
   private(set) lazy var frameClock = FrameClock { [unowned self] time in
@@ -192,8 +192,8 @@ open class UIWindow: UIView {
   }
 
   /// A view that clips shows another part of its plane than until now, when that began at `origin`.
-  func recordScroll(of view: UIView, from origin: CGPoint) {
-    if renderer.recordScroll(of: view, from: origin) { requestFrame() }
+  func recordScroll(of view: UIView, at placement: DevicePlacement, from origin: CGPoint) {
+    if renderer.recordScroll(of: view, at: placement, from: origin) { requestFrame() }
   }
 
   /// A view left the window: nothing here may refer to it any more.
@@ -251,7 +251,7 @@ open class UIWindow: UIView {
     self.platform = platform
     hasKeys = true
     takeSize(fromPlatform: platform)
-    renderer.reset()
+    renderer.reset(size: platform.pixelSize)
     platform.setTextInput(textInput)
     platform.setCursor(cursorInWindow)
     platform.show()
