@@ -314,25 +314,27 @@ open class UIView: UIResponder {
 
   private func changeGeometry(bounds: CGRect, center: CGPoint) {
     let (old, oldCenter) = (storedBounds, storedCenter)
-    guard bounds != old || center != oldCenter else { return }
-    let isScroll = storedClipsToBounds && bounds.size == old.size && center == oldCenter
+    let (scrolls, resizes, moves) = (bounds.origin != old.origin, bounds.size != old.size, center != oldCenter)
+    guard scrolls || resizes || moves else { return }
+    let onlyScrolls = storedClipsToBounds && !resizes && !moves
     let shownOrigin = shownBounds.origin
-    if !isScroll { damageExtent() }
+    if !onlyScrolls { damageExtent() }
     storedBounds = bounds
     storedCenter = center
     overlaysFollow(from: shownOrigin)
-    if bounds.origin != old.origin { modelDidChange(from: .origin(old.origin)) }
-    if bounds.size != old.size { modelDidChange(from: .size(old.size)) }
-    if center != oldCenter { modelDidChange(from: .center(oldCenter)) }
-    if bounds.size != old.size { drawing.needsWholeDisplay = true }
-    if isScroll { noteScroll(from: shownOrigin) } else { extentDidChange() }
-    let isSafeAreaChanged = safeAreaFollowsFrame()
-    if bounds.size != old.size {
+    if scrolls { modelDidChange(from: .origin(old.origin)) }
+    if resizes { modelDidChange(from: .size(old.size)) }
+    if moves { modelDidChange(from: .center(oldCenter)) }
+    if resizes { drawing.needsWholeDisplay = true }
+    if onlyScrolls { noteScroll(from: shownOrigin) } else { extentDidChange() }
+    let isSafeAreaChanged = (resizes || moves) && safeAreaFollowsFrame()
+    if resizes {
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
     }
-    if isSafeAreaChanged || (bounds != old && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
-    if bounds != old { boundsDidChange(from: old) }
+    guard scrolls || resizes || isSafeAreaChanged else { return }
+    if isSafeAreaChanged || safeAreaInsetsForSubviews != .zero { updateSafeAreaOfSubviews() }
+    if scrolls || resizes { boundsDidChange(from: old) }
   }
 
   /// What keeps to the frame goes along with the part of the plane that shows, which began at `origin` until now: nothing of
