@@ -66,7 +66,8 @@ public final class UIApplication: UIResponder {
 
   /// The traits that windows begin with.
   var traits: Traits {
-    Traits(
+    let settings = settings
+    return Traits(
       userInterfaceStyle: settings.userInterfaceStyle == .dark ? .dark : .light,
       layoutDirection: settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       displayScale: UIScreen.main.scale)

@@ -59,8 +59,8 @@ final class DragChain {
   func drag(to translation: CGPoint) {
     dropStrangers()
     // First, so that nothing is lost of this way when a delegate that hears of it changes what it is shared out by.
-    for scrollView in participants where !isJoined(scrollView) {
-      if displacement(of: scrollView, at: translation) != .zero { join(scrollView) }
+    if joined.count < participants.count {
+      for scrollView in participants where displacement(of: scrollView, at: translation) != .zero { join(scrollView) }
     }
     if joined.isEmpty { join(owner) }
     guard !isOver else { return }
