@@ -319,8 +319,7 @@ open class UIView: UIResponder {
     let onlyScrolls = storedClipsToBounds && !resizes && !moves
     let shownOrigin = shownBounds.origin
     if !onlyScrolls { damageExtent() }
-    storedBounds = bounds
-    storedCenter = center
+    (storedBounds, storedCenter) = (bounds, center)
     overlaysFollow(from: shownOrigin)
     if scrolls { modelDidChange(from: .origin(old.origin)) }
     if resizes { modelDidChange(from: .size(old.size)) }
@@ -332,8 +331,7 @@ open class UIView: UIResponder {
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
     }
-    guard scrolls || resizes || isSafeAreaChanged else { return }
-    if isSafeAreaChanged || safeAreaInsetsForSubviews != .zero { updateSafeAreaOfSubviews() }
+    if isSafeAreaChanged || ((scrolls || resizes) && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
     if scrolls || resizes { boundsDidChange(from: old) }
   }
 
