@@ -3,14 +3,14 @@ import Foundation
 /// The animation block that runs now: what is changed in it, is animated.
 @MainActor
 final class AnimationContext {
-  /// The blocks that run now, the innermost last; nil for one that animates nothing.
-  private static var stack: [AnimationContext?] = []
+  /// The innermost block that runs now; nil where none does, or one that animates nothing.
+  private(set) static var current: AnimationContext?
 
-  /// The innermost block; nil where nothing is animated.
-  static var current: AnimationContext? { stack.last ?? nil }
+  /// Whether that one animates nothing.
+  private static var isStill = false
 
   /// Whether blocks are to begin no animations, for what is around them.
-  static var isSuppressed: Bool { !UIView.areAnimationsEnabled || (stack.last.map { $0 == nil } ?? false) }
+  static var isSuppressed: Bool { !UIView.areAnimationsEnabled || isStill }
 
   let group: AnimationGroup
 
@@ -49,9 +49,10 @@ final class AnimationContext {
   }
 
   private static func with(_ context: AnimationContext?, _ changes: () -> Void) {
-    stack.append(context)
+    let outer = (current, isStill)
+    (current, isStill) = (context, context == nil)
     changes()
-    stack.removeLast()
+    (current, isStill) = outer
   }
 
   // MARK: Changes
