@@ -52,7 +52,7 @@ public final class CGColor: Sendable {
   /// What is drawn of components that are numbers.
   package static func color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> Color {
     requireNumbers(red, green, blue, alpha)
-    func byte(_ component: CGFloat) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+    func byte(_ component: CGFloat) -> UInt8 { UInt8(min(max(component, 0), 1) * 255 + 0.5) }
     return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
   }
 
