@@ -30,6 +30,11 @@ extension UIView {
   /// Where the view's picture is drawn.
   var pictureFrame: CGRect { pictureFrame(in: bounds) }
 
+  private var isPictureInBounds: Bool {
+    let (bounds, picture) = (storedBounds, pictureFrame(in: storedBounds))
+    return picture.origin == bounds.origin && picture.size == bounds.size
+  }
+
   /// Where it is seen: on its way there, while the bounds are animated.
   var shownPictureFrame: CGRect { pictureFrame(in: shownBounds) }
 
@@ -122,7 +127,9 @@ extension UIView {
   /// The box around what the view and those below it can paint, and around where touches find it, in its superview's
   /// coordinates.
   var reachInSuperview: CGRect {
-    if existingRare == nil, existingSubviewList == nil, pictureFrame == bounds { return frame }
+    if existingRare == nil, existingSubviewList == nil, isPictureInBounds {
+      return CGRect(center: storedCenter, size: storedBounds.size)
+    }
     let painted = Self.box(around: paintedExtent, by: shownToSuperview)
     return animations == nil ? painted : painted.union(convertToSuperview(bounds))
   }
