@@ -65,9 +65,8 @@ extension UIView: UITraitEnvironment {
     (superview?.surroundingsInside ?? ViewSurroundings(window: asWindow)).inside(existingAppearance)
   }
 
-  /// Called when the view has come elsewhere: tells whom it concerns.
-  func surroundingsDidChange(from old: ViewSurroundings, to new: ViewSurroundings) {
-    guard !new.isLike(old) else { return }
+  /// Called when the view has come to where others hold: tells whom it concerns.
+  func surroundingsDidChange(from old: ViewSurroundings) {
     let appearance = existingAppearance
     appearanceMayHaveChanged(
       from: old.traits.overridden(by: appearance?.allOverrides ?? UITraitOverrides()),

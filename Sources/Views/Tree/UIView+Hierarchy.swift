@@ -11,21 +11,20 @@ extension UIView {
 
   /// The window at the root of the tree, nil when the root is no window.
   public var window: UIWindow? {
-    var root = self
-    while let above = root.superview { root = above }
-    return root.asWindow
+    guard let superview else { return asWindow }
+    return superview.window
   }
 
   /// Inserts `view` just in front of `sibling`; at the very front when `sibling` is no subview of this view, as UIKit
   /// does. Relative to itself a view stays where it is.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, relativeTo: sibling, distance: 1, ifNoSibling: subviewCount)
+    insert(view, relativeTo: sibling, distance: 1)
   }
 
   /// Inserts `view` just behind `sibling`; at the very front when `sibling` is no subview of this view, as UIKit does.
   /// Relative to itself a view stays where it is.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, relativeTo: sibling, distance: 0, ifNoSibling: subviewCount)
+    insert(view, relativeTo: sibling, distance: 0)
   }
 
   /// Swaps the subviews at two indices. An index that is not there is a programming error.
@@ -41,7 +40,7 @@ extension UIView {
 
   /// Moves a subview to the front. A view that is no subview of this one is left alone, as in UIKit.
   public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { reorder(view, to: subviewCount) }
+    if view.superview === self { reorder(view, to: .max) }
   }
 
   /// Moves a subview to the back. A view that is no subview of this one is left alone, as in UIKit.
@@ -80,9 +79,9 @@ extension UIView {
 
   // MARK: Internals
 
-  private func insert(_ view: UIView, relativeTo sibling: UIView, distance: Int, ifNoSibling fallback: Int) {
+  private func insert(_ view: UIView, relativeTo sibling: UIView, distance: Int) {
     guard view !== sibling || view.superview !== self else { return }
-    guard sibling.superview === self else { return insert(view, at: fallback) }
+    guard sibling.superview === self else { return insert(view, at: .max) }
     let index = subviewList.index(of: sibling)
     // A sibling in front of it moves down by one when the view is taken out from below.
     if view.superview === self, view.orderLabel < sibling.orderLabel { return insert(view, at: index + distance - 1) }
@@ -96,7 +95,8 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
     oldSuperview.willRemoveSubview(self)
-    detach()
+    // Who was told of it may have taken it elsewhere.
+    if let superview { detach(from: superview) }
     if let oldWindow {
       oldWindow.forget(self)
       updateSafeAreaThroughout(in: nil)
@@ -105,11 +105,11 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Puts `view` at `index` of the subviews as they are without it.
+  /// Puts `view` at `index` of the subviews as they are without it, or as far in front as it may be added when that is less.
   func insert(_ view: UIView, at index: Int) {
     precondition(view !== self, "a view cannot be its own subview: \(view)")
     precondition(
-      view.subviewCount == 0 || !isDescendant(of: view),
+      view.existingSubviewList == nil || !isDescendant(of: view),
       "\(view) cannot become a subview of its own descendant \(self)")
     let oldSuperview = view.superview
     if oldSuperview === self { return reorder(view, to: index) }
@@ -118,8 +118,12 @@ extension UIView {
     view.willMove(toSuperview: self)
     if old.window !== newWindow { view.announceMove(to: newWindow) }
     oldSuperview?.willRemoveSubview(view)
-    view.detach()
-    view.surroundingsDidChange(from: old, to: view.attach(to: self, at: index))
+    // Who was told of it may have taken it elsewhere.
+    if let superview = view.superview { view.detach(from: superview) }
+    view.attach(to: self, at: index)
+    let surroundings = surroundingsInside
+    if surroundings.window != nil { view.damageExtent() }
+    if !surroundings.isLike(old) { view.surroundingsDidChange(from: old) }
     if old.window !== newWindow {
       old.window?.forget(view)
       view.updateSafeAreaThroughout(in: self)
@@ -131,22 +135,15 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// - Returns: What holds around the view now.
-  private func attach(to superview: UIView, at index: Int) -> ViewSurroundings {
-    let list = superview.subviewList
-    list.insert(self, at: min(index, list.frontIndex(for: self)))
+  private func attach(to superview: UIView, at index: Int) {
+    let wasReachKnown = superview.subviewList.add(self, at: index)
     storedSuperview = superview
-    superview.reachDidChange(of: self)
-    let surroundings = superview.surroundingsInside
-    if surroundings.window != nil { damageExtent() }
-    if layoutState == .needed || subtreeNeedsLayout { superview.noteLayoutNeededBelow(self) }
+    if wasReachKnown, !superview.clipsToBounds { superview.reachDidChange() }
+    if isLayoutPending { superview.noteLayoutNeededBelow() }
     superview.setNeedsLayout()
-    return surroundings
   }
 
-  /// Takes the view out of where it is now: who was told of it may have taken it elsewhere.
-  private func detach() {
-    guard let superview else { return }
+  private func detach(from superview: UIView) {
     extentDidChange()
     superview.subviewList.remove(self)
     storedSuperview = nil
@@ -154,7 +151,7 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to index: Int) {
-    subviewList.move(view, to: min(index, subviewList.frontIndex(for: view) - 1))
+    subviewList.move(view, to: index)
     view.damageExtent()
   }
 
@@ -162,15 +159,11 @@ extension UIView {
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
-    guard let existingSubviewList else { return }
-    for subview in existingSubviewList.lastingViews { subview.announceMove(to: window) }
+    existingSubviewList?.forEach { $0.announceMove(to: window) }
   }
 
   private func announceMoved() {
     didMoveToWindow()
-    guard let existingSubviewList else { return }
-    for subview in existingSubviewList.views { subview.announceMoved() }
-    // Where the layout of all is pending, that needs them once more.
-    if !subtreeNeedsLayout { existingSubviewList.forgetViews() }
+    existingSubviewList?.forEach { $0.announceMoved() }
   }
 }

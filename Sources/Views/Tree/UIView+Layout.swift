@@ -30,11 +30,19 @@ extension UIView {
     if let superview { superview.noteLayoutNeededBelow(self) } else { asWindow?.requestFrame() }
   }
 
+  /// Whether this view needs layout, or one below it.
+  var isLayoutPending: Bool { layoutState == .needed || subtreeNeedsLayout }
+
   /// Marks this view and its ancestors as having a view below that needs layout.
   ///
   /// - Parameter subview: The one that needs it itself, or has the view below.
-  func noteLayoutNeededBelow(_ subview: UIView) {
+  private func noteLayoutNeededBelow(_ subview: UIView) {
     subviewList.noteLayoutNeeded(subview)
+    noteLayoutNeededBelow()
+  }
+
+  /// The same where the subview is noted.
+  func noteLayoutNeededBelow() {
     guard !subtreeNeedsLayout else { return }
     subtreeNeedsLayout = true
     noteLayoutNeededAbove()

@@ -28,10 +28,11 @@ extension UIView {
   /// For a tree that came into a window or left it: a view without insets may be above one whose controller adds some.
   func updateSafeAreaThroughout(in superview: UIView?) {
     _ = updateOwnSafeArea(in: superview)
-    guard existingSubviewList != nil else { return }
+    guard let existingSubviewList else { return }
     let isSafe = safeAreaInsetsForSubviews == .zero
-    // Where there are no margins a view without anything of its own has no insets, and had none.
-    for subview in currentSubviews where !isSafe || subview.existingRare != nil || subview.existingSubviewList != nil {
+    existingSubviewList.forEach { subview in
+      // Where there are no margins a view without anything of its own has no insets, and had none.
+      if isSafe, subview.existingRare == nil, subview.existingSubviewList == nil { return }
       subview.updateSafeAreaThroughout(in: self)
     }
   }

@@ -201,7 +201,7 @@ open class UIView: UIResponder {
   /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already
   /// comes to the front.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviewCount)
+    insert(view, at: .max)
   }
 
   /// Inserts `view` so that it ends up at `index`, 0 being the back. An index behind the last position counts as the

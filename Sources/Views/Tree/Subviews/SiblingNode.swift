@@ -64,9 +64,10 @@ final class SiblingNode {
     }
   }
 
-  func forEach(_ body: (UIView) -> Void) {
-    for view in views { body(view) }
-    for node in nodes { node.forEach(body) }
+  /// Adds the arrays of the leaves to `result`.
+  func appendLeaves(to result: inout [[UIView]]) {
+    if nodes.isEmpty { result.append(views) }
+    for node in nodes { node.appendLeaves(to: &result) }
   }
 
   private var lowestLabel: UInt64 {
@@ -106,7 +107,7 @@ final class SiblingNode {
     if nodes.isEmpty {
       views.insert(view, at: index)
       count += 1
-      return views.count > SubviewConstants.mostInLeaf ? splitOff(isAtEnd ? views.count - 1 : views.count / 2) : nil
+      return views.count > SubviewConstants.mostInArray ? splitOff(isAtEnd ? views.count - 1 : views.count / 2) : nil
     }
     let (child, rest) = child(at: index)
     let next = nodes[child].insert(view, at: rest)
@@ -158,7 +159,7 @@ final class SiblingNode {
 
   private var isSparse: Bool {
     nodes.isEmpty
-      ? views.count < SubviewConstants.mostInLeaf / 4 : nodes.count < SubviewConstants.mostInNode / 4
+      ? views.count < SubviewConstants.mostInArray / 4 : nodes.count < SubviewConstants.mostInNode / 4
   }
 
   /// Makes one of a sparse node and one beside it when there is room for both; one without any views goes.
@@ -179,7 +180,7 @@ final class SiblingNode {
   private func absorb(_ next: SiblingNode) -> Bool {
     let hasRoom =
       nodes.isEmpty
-      ? views.count + next.views.count <= SubviewConstants.mostInLeaf / 2
+      ? views.count + next.views.count <= SubviewConstants.mostInArray / 2
       : nodes.count + next.nodes.count <= SubviewConstants.mostInNode / 2
     guard hasRoom else { return false }
     views += next.views

@@ -20,11 +20,12 @@ struct SiblingOrder {
   /// The place in front of the view that came last, until anything else happens.
   private var lastGap: Gap?
 
-  private var backCount: Int { back?.count ?? 0 }
+  /// How many overlays are in front of all others; nil while it is not known.
+  private var knownOverlayCount: Int? = 0
 
-  var count: Int { backCount + front.count }
+  private(set) var count = 0
 
-  var isEmpty: Bool { front.isEmpty && back == nil }
+  private var backCount: Int { count - front.count }
 
   // MARK: Finding
 
@@ -35,18 +36,14 @@ struct SiblingOrder {
     return all
   }
 
-  /// Nobody will ask for all of them soon.
-  mutating func forgetViews() {
-    kept = nil
-  }
-
   /// All of them, in an array that is not kept.
   var views: [UIView] { kept ?? views(in: 0..<count) }
 
-  /// Goes through all of them where `body` changes nothing.
-  func forEach(_ body: (UIView) -> Void) {
-    back?.forEach(body)
-    for view in front { body(view) }
+  /// All of them as they are now, one array behind the other.
+  var arrays: (back: [[UIView]], front: [UIView]) {
+    var leaves: [[UIView]] = []
+    back?.appendLeaves(to: &leaves)
+    return (leaves, front)
   }
 
   subscript(index: Int) -> UIView {
@@ -75,34 +72,58 @@ struct SiblingOrder {
     return views
   }
 
+  /// The foremost place that a view may be added at: behind the overlays, unless it is one.
+  mutating func frontIndex(for view: UIView) -> Int {
+    count - (view.isOverlay ? 0 : countOverlays())
+  }
+
+  private mutating func countOverlays() -> Int {
+    if let knownOverlayCount { return knownOverlayCount }
+    var number = 0
+    while number < count, self[count - number - 1].isOverlay { number += 1 }
+    knownOverlayCount = number
+    return number
+  }
+
   // MARK: Changing
+
+  /// - Parameter index: From 0 on; one that is farther in front than a view may be added counts as the foremost place.
+  mutating func add(_ view: UIView, at index: Int) {
+    insert(view, at: min(index, frontIndex(for: view)))
+  }
 
   /// - Parameter index: From 0 to the count.
   mutating func insert(_ view: UIView, at index: Int) {
-    view.orderLabel = makeLabel(for: view, at: index)
+    let isOverlay = view.isOverlay
+    view.orderLabel = makeLabel(isOverlay: isOverlay, at: index)
+    if isOverlay || index > count - (knownOverlayCount ?? count) { knownOverlayCount = nil }
     changeKept(at: index) { $0.insert(view, at: index) }
-    guard let back, index < back.count else {
-      front.insert(view, at: index - backCount)
-      if front.count > SubviewConstants.mostInArray { moveBack() }
-      return
+    let place = index - backCount
+    count += 1
+    if place >= 0 {
+      front.insert(view, at: place)
+      if front.count == SubviewConstants.mostInArray { moveBack() }
+    } else if let back, let next = back.insert(view, at: index) {
+      self.back = SiblingNode(nodes: [back, next])
     }
-    if let next = back.insert(view, at: index) { self.back = SiblingNode(nodes: [back, next]) }
   }
 
   mutating func remove(at index: Int) {
-    lastGap = nil
+    (lastGap, knownOverlayCount) = (nil, nil)
     changeKept(at: index) { $0.remove(at: index) }
-    guard let back, index < back.count else {
-      front.remove(at: index - backCount)
+    let place = index - backCount
+    count -= 1
+    if place >= 0 {
+      front.remove(at: place)
       return
     }
-    back.remove(at: index)
+    back?.remove(at: index)
     while let root = self.back, root.nodes.count == 1 { self.back = root.nodes[0] }
     if count <= SubviewConstants.mostInArray / 2 { (front, self.back, kept) = (views, nil, nil) }
   }
 
   mutating func exchange(_ first: Int, _ second: Int) {
-    (lastGap, kept) = (nil, nil)
+    (lastGap, knownOverlayCount, kept) = (nil, nil, nil)
     let (one, other) = (self[first], self[second])
     (one.orderLabel, other.orderLabel) = (other.orderLabel, one.orderLabel)
     replace(at: first, with: other)
@@ -113,11 +134,12 @@ struct SiblingOrder {
     if let back, index < back.count { back.replace(at: index, with: view) } else { front[index - backCount] = view }
   }
 
-  /// Makes room in the front.
+  /// Makes room in the front: the array becomes a leaf as it is, but for the foremost.
   private mutating func moveBack() {
-    let views = Array(front[..<SubviewConstants.mostInLeaf])
-    front.removeFirst(views.count)
-    let leaf = SiblingNode(views: views)
+    let foremost = Array(front.suffix(SubviewConstants.fewestInFront))
+    front.removeLast(foremost.count)
+    let leaf = SiblingNode(views: front)
+    front = foremost
     guard let back else {
       self.back = leaf
       return
@@ -143,13 +165,12 @@ struct SiblingOrder {
   /// A label for a new view at `index`; neither 0 nor the largest number.
   ///
   /// Between the overlays and the others half of what is left stays free, as what is added in front comes in there.
-  private mutating func makeLabel(for view: UIView, at index: Int) -> UInt64 {
-    let isOverlay = view.isOverlay
-    let gap = gap(at: index)
+  private mutating func makeLabel(isOverlay: Bool, at index: Int) -> UInt64 {
+    let gap = if let lastGap, lastGap.index == index { lastGap } else { gap(at: index) }
     let middle = (gap.above.label - gap.below.label) / 2
     if middle == 0 {
       makeRoom(around: index > 0 ? gap.below.label : gap.above.label)
-      return makeLabel(for: view, at: index)
+      return makeLabel(isOverlay: isOverlay, at: index)
     }
     let isBelowAlike = gap.below.isOverlay == isOverlay
     let label =
@@ -183,8 +204,7 @@ struct SiblingOrder {
   }
 
   private func gap(at index: Int) -> Gap {
-    if let lastGap, lastGap.index == index { return lastGap }
-    return Gap(
+    Gap(
       index: index, below: index > 0 ? Neighbour(self[index - 1]) : Neighbour(label: 0, isOverlay: nil),
       above: index < count ? Neighbour(self[index]) : Neighbour(label: .max, isOverlay: nil))
   }

@@ -1,11 +1,13 @@
 /// The tuned numbers of what a view knows of its subviews.
 enum SubviewConstants {
-  /// How many of a view's foremost subviews are in one array at most, in which inserting moves those in front. Our
-  /// choice: moving so many takes about as long as finding the way down a tree.
+  /// How many subviews are in one array at most, in which inserting moves those in front. Our choice: moving so many
+  /// takes about as long as finding the way down a tree.
   static let mostInArray = 512
 
-  /// How many subviews a leaf of the tree of the others has at most, and how many nodes a node. Our choice.
-  static let mostInLeaf = 256
+  /// How many of the foremost stay in an array of their own when the others become a leaf of the tree. Our choice.
+  static let fewestInFront = 64
+
+  /// How many nodes a node of the tree has at most. Our choice.
   static let mostInNode = 32
 
   /// From this many subviews on they are found by an index, fewer are gone through. Measured with 20 in sight: a touch

@@ -29,8 +29,6 @@ final class SubviewList {
   /// Those that keep to the superview's frame, in no order.
   private(set) var overlays: [UIView] = []
 
-  private var knownOverlayCount: Int? = 0
-
   /// How many follow changes of the superview's size.
   private(set) var resizingCount = 0
 
@@ -38,7 +36,7 @@ final class SubviewList {
 
   var count: Int { order.count }
 
-  var isEmpty: Bool { order.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
   /// From back to front.
   var views: [UIView] { order.views }
@@ -46,9 +44,11 @@ final class SubviewList {
   /// The same, in an array that is there for whoever asks again before something changes.
   var lastingViews: [UIView] { order.makeViews() }
 
-  /// The array of `lastingViews` is not needed any more.
-  func forgetViews() {
-    order.forgetViews()
+  /// Goes through all that are there now, from back to front, whatever `body` changes.
+  func forEach(_ body: (UIView) -> Void) {
+    let (back, front) = order.arrays
+    for leaf in back { leaf.forEach(body) }
+    front.forEach(body)
   }
 
   subscript(index: Int) -> UIView { order[index] }
@@ -56,32 +56,20 @@ final class SubviewList {
   /// The place of a view that is one of them.
   func index(of view: UIView) -> Int { order.index(of: view) }
 
-  /// The foremost place that a view may be inserted at: behind the overlays, unless it is one.
-  func frontIndex(for view: UIView) -> Int {
-    count - (view.isOverlay ? 0 : overlayCount)
-  }
-
-  /// How many overlays are in front of all others.
-  private var overlayCount: Int {
-    if let knownOverlayCount { return knownOverlayCount }
-    var number = 0
-    while number < count, order[count - number - 1].isOverlay { number += 1 }
-    knownOverlayCount = number
-    return number
-  }
-
-  func insert(_ view: UIView, at index: Int) {
+  /// - Parameter index: One that is farther in front than a view may be added counts as the foremost place.
+  /// - Returns: Whether a box was known around what the subviews paint.
+  func add(_ view: UIView, at index: Int) -> Bool {
     // It may come from a view that is gone, and its index with it.
     view.indexEntry = SubviewIndex.none
     view.isIndexStale = false
-    order.insert(view, at: index)
+    order.add(view, at: index)
     if view.isOverlay { overlays.append(view) }
-    if view.isOverlay || index >= count - (knownOverlayCount ?? count) { knownOverlayCount = nil }
     if !view.autoresizingMask.isEmpty { resizingCount += 1 }
+    if view.isLayoutPending { noteLayoutNeeded(view) }
+    return reachDidChange(of: view)
   }
 
   func remove(_ view: UIView) {
-    knownOverlayCount = nil
     order.remove(at: order.index(of: view))
     index?.remove(view)
     if view.isOverlay { overlays.removeAll { $0 === view } }
@@ -89,15 +77,15 @@ final class SubviewList {
     if !view.autoresizingMask.isEmpty { resizingCount -= 1 }
   }
 
-  /// Takes a view that is one of them to another place, counted without it.
+  /// Takes a view that is one of them to another place, counted without it; one that is farther in front than a view may
+  /// be added counts as the foremost place.
   func move(_ view: UIView, to index: Int) {
-    knownOverlayCount = nil
+    let place = min(index, order.frontIndex(for: view) - 1)
     order.remove(at: order.index(of: view))
-    order.insert(view, at: index)
+    order.insert(view, at: place)
   }
 
   func exchange(_ first: Int, _ second: Int) {
-    knownOverlayCount = nil
     order.exchange(first, second)
   }
 
@@ -141,9 +129,7 @@ final class SubviewList {
     case .none: break
     case .one(let view): layOut(view)
     case .some(let noted): noted.sorted { $0.orderLabel < $1.orderLabel }.forEach(layOut)
-    case .all:
-      views.forEach(layOut)
-      forgetViews()
+    case .all: forEach(layOut)
     }
   }
 
@@ -153,7 +139,8 @@ final class SubviewList {
   ///
   /// - Returns: Whether a box was known around what the subviews paint.
   func reachDidChange(of view: UIView) -> Bool {
-    if index != nil { index?.note(view) }
+    // Before anybody looked for something there is no index.
+    if wasSearched { index?.note(view) }
     guard extent != nil else { return false }
     extent = nil
     return true
@@ -172,13 +159,13 @@ final class SubviewList {
   /// - Parameter areas: Nil when nothing shows.
   func appendViews(paintingIn areas: @autoclosure () -> SearchAreas?, to found: inout [UIView]) {
     updateIndex()
-    if index == nil, !isLarge { return order.forEach { found.append($0) } }
+    if index == nil, !isLarge { return forEach { found.append($0) } }
     guard let areas = areas() else { return }
     if index != nil {
       index?.appendViews(paintingIn: areas, to: &found)
     } else {
       // What the index would tell.
-      order.forEach { if areas.meet(IndexedBox(around: $0.reachInSuperview)) { found.append($0) } }
+      forEach { if areas.meet(IndexedBox(around: $0.reachInSuperview)) { found.append($0) } }
     }
   }
 
@@ -197,7 +184,7 @@ final class SubviewList {
       known = index?.paintedExtent() ?? known
       for view in overlays { known = known.union(view.paintedExtentInSuperview) }
     } else {
-      order.forEach { known = known.union($0.paintedExtentInSuperview) }
+      forEach { known = known.union($0.paintedExtentInSuperview) }
     }
     extent = known
     return known
@@ -211,7 +198,7 @@ final class SubviewList {
     if isLarge {
       if index == nil, wasSearched {
         var new = SubviewIndex(capacity: count)
-        order.forEach { new.note($0) }
+        forEach { new.note($0) }
         index = new
       }
       wasSearched = true
