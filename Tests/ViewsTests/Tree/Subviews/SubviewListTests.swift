@@ -22,6 +22,12 @@ struct SubviewListTests {
     }
   }
 
+  /// Tells when it comes into a window.
+  private final class ArrivingView: UIView {
+    var arrive: (Int) -> Void = { _ in }
+    override func willMove(toWindow newWindow: UIWindow?) { arrive(tag) }
+  }
+
   private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
   private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -88,6 +94,25 @@ struct SubviewListTests {
       views[3].center.y += 1
     }
     #expect(views.allSatisfy { $0.superview == nil })
+  }
+
+  @Test("All that are there when a view comes into a window are told, whatever becomes of the others meanwhile")
+  func arriving() {
+    var log: [Int] = []
+    let views = (0..<1500).map { tag in
+      let view = ArrivingView()
+      view.tag = tag
+      view.arrive = { log.append($0) }
+      parent.addSubview(view)
+      return view
+    }
+    views[1].arrive = { [parent] tag in
+      log.append(tag)
+      for index in [0, 2, 700, 1498] { views[index].removeFromSuperview() }
+      for index in [0, 900, 1497] { parent.insertSubview(UIView(), at: index) }
+    }
+    harness.window.addSubview(parent)
+    #expect(log == Array(0..<1500) && parent.subviews.count == 1499)
   }
 
   @Test("A view is in one place only, whoever moves it while it is on its way")
