@@ -120,19 +120,12 @@ extension UIScrollView {
   /// - Parameter velocity: Points per second, in the direction of the offset.
   func endDrag(in drag: DragChain, velocity: CGPoint, time: TimeInterval) {
     guard drag === self.drag else { return }
-    guard case .dragging = model.activity else {
-      // It was stopped while those inside of it were let go.
-      self.drag = nil
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      return
-    }
+    // It was stopped while those inside of it were let go.
+    guard case .dragging = model.activity else { return endStoppedDrag() }
     let target = chooseTarget(velocity: velocity, time: time)
-    self.drag = nil
     // The delegate may have moved the content.
-    guard case .dragging(let last) = model.activity else {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      return
-    }
+    guard case .dragging(let last) = model.activity else { return endStoppedDrag() }
+    self.drag = nil
     let proposed = letGo(velocity: velocity, time: time)
     if let target, target != proposed {
       model.retarget(to: target, from: last.offset, velocity: velocity, time: time, in: geometry)
@@ -142,6 +135,14 @@ extension UIScrollView {
     indicators.show()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates { coast() }
+  }
+
+  /// Something else has the content by now.
+  private func endStoppedDrag() {
+    drag = nil
+    // They have waited for it.
+    indicators.show()
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   /// Lets the delegate say where the content is to go. The drag goes on until it has.

@@ -162,6 +162,18 @@ struct ScrollIndicatorsTests {
     #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
   }
 
+  @Test("They fade, too, when the delegate stops the content that a finger lets go of")
+  func stoppedInLettingGo() {
+    let rig = makeRig(.vertical)
+    rig.log.next("willEndDragging") { $0.stopScrollingAndZooming() }
+    rig.pointer.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
+    rig.harness.run(for: 2)
+    rig.pointer.release(at: CGPoint(x: 200, y: 200))
+    #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1])
+    rig.harness.runUntilIdle()
+    #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
+  }
+
   @Test("An animation shows them where the app wants it, and only there", arguments: [true, false])
   func animated(isWanted: Bool) {
     let rig = makeRig(.vertical)
