@@ -38,6 +38,9 @@ package struct AffineMap: Hashable, Sendable {
     return isFinite ? inverse : nil
   }
 
+  /// Whether all of the plane comes to lie on a line or in a point.
+  package var flattens: Bool { a * d == b * c }
+
   /// This map first, then the next.
   package func concatenating(_ next: AffineMap) -> AffineMap {
     AffineMap(

@@ -27,9 +27,9 @@ struct Canvas {
       pixels, pixelsPerRow, 32, rect.minX - placed.originX, rect.minY - placed.originY, rect.width, rect.height, pixel)
   }
 
-  /// As many pixels as are blended here: of 4, a corner of an indicator, it takes a seventh of the instructions that
-  /// pixman needs to find its way, of 64 four fifths.
-  static let mostPixelsBlended = 64
+  /// As many pixels as are blended here. Pixman needs 1,100 instructions to find its way to the first, which is four times
+  /// as many as it takes here for a corner of an indicator.
+  static let mostPixelsBlended = 32
 
   /// Blends a colour, 0xAARRGGBB, premultiplied, over a few pixels, as `composite` does over many.
   ///

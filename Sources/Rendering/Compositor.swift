@@ -116,8 +116,8 @@ package struct Compositor {
       painter.paint(ink, through: Stencil(shape, borderWidth: width), in: visible[index], on: canvas)
     case .bitmap(let bitmap, let map):
       paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
-    case .group(let opacity, let count):
-      let end = min(max(0, count), level.elements.endIndex - index - 1) + index + 1
+    case .group(let opacity, _):
+      let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
       let children = Level(elements: level.elements[(index + 1)..<end], depth: level.depth + 1, backdrop: 0)
       paint(children, opacity: opacity, through: shape, in: visible[index], on: canvas)
     }

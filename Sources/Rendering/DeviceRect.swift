@@ -64,8 +64,8 @@ package struct DeviceRect: Hashable, Sendable {
   }
 
   private static func snapped(_ edge: Double) -> Int32 {
-    let limit = Double(limit) * unitsPerPixel
-    let units = Int64(max(-limit, min(limit, (edge * unitsPerPixel + 0.5).rounded(.down))))
+    let largest = Double(limit) * unitsPerPixel
+    let units = Int64(max(-largest, min(largest, (edge * unitsPerPixel + 0.5).rounded(.down))))
     // Rounded down, for numbers below zero, too.
     return Int32((units + Int64(unitsPerPixel) / 2) >> unitsPerPixel.exponent)
   }

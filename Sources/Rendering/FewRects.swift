@@ -56,9 +56,11 @@ struct FewRects {
   mutating func subtract(_ rect: DeviceRect) -> Bool {
     var added = 0
     for index in 0..<count where rects[index].intersects(rect) {
-      added += max(0, rects[index].pieceCount(around: rect) - 1)
+      added += rects[index].pieceCount(around: rect) - 1
     }
     guard count + added <= rects.count else { return false }
+    // What goes altogether makes room for pieces of others.
+    removeAll(in: rect)
     var index = 0
     while index < count {
       let whole = rects[index]
@@ -75,6 +77,18 @@ struct FewRects {
       put(DeviceRect(minX: whole.minX, minY: hole.maxY, maxX: whole.maxX, maxY: whole.maxY))
     }
     return true
+  }
+
+  private mutating func removeAll(in rect: DeviceRect) {
+    var index = 0
+    while index < count {
+      if rect.contains(rects[index]) {
+        count -= 1
+        rects[index] = rects[count]
+      } else {
+        index += 1
+      }
+    }
   }
 
   private mutating func put(_ piece: DeviceRect) {

@@ -147,6 +147,14 @@ struct RegionTests {
     }
   }
 
+  @Test("What takes many rectangles out leaves room for the pieces of others")
+  func swallowing() {
+    var region = Region(DeviceRect(x: 0, y: 0, width: 100, height: 10))
+    for x in 0..<6 as Range<Int32> { region.add(DeviceRect(x: 40 + 3 * x, y: 20, width: 2, height: 2)) }
+    region.subtract(DeviceRect(x: 39, y: 4, width: 40, height: 40))
+    #expect(region.area == 1000 - 40 * 6 && region.extents == DeviceRect(x: 0, y: 0, width: 100, height: 10))
+  }
+
   @Test("A region of too many rectangles becomes the rectangle around them")
   func limit() {
     var region = Region()

@@ -3,7 +3,7 @@ import Rendering
 /// How much is measured: all of it in some minutes, or enough to see where one is.
 struct Effort {
   let rounds: Int
-  /// Of a drag.
+  /// Of a drag, or of a fling.
   let seconds: Double
   /// Single inputs a round.
   let inputs: Int

@@ -1,4 +1,4 @@
-/// The frames of a drag, as a second program saw them.
+/// The frames of a drag or a fling, as a second program saw them.
 struct FrameLog {
   struct Input {
     /// Monotonic seconds.

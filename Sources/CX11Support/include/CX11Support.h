@@ -14,7 +14,7 @@ struct _XDisplay;
 void cx_install_error_handlers(void);
 
 /// From here on it is no error to be reported that a window is no more: another program may destroy it at any time, and
-/// requests are under way until DestroyNotify tells of it.
+/// requests are under way until DestroyNotify tells of it. For as long as the connection is open.
 void cx_expect_loss(struct _XDisplay *display, unsigned long window);
 
 /// From here to cx_end_error_trap() the errors of the display's new requests are kept, not reported. Traps do not nest.

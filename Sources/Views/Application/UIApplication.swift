@@ -66,8 +66,7 @@ public final class UIApplication: UIResponder {
 
   /// The traits that windows begin with.
   var traits: Traits {
-    let settings = settings
-    return Traits(
+    Traits(
       userInterfaceStyle: settings.userInterfaceStyle == .dark ? .dark : .light,
       layoutDirection: settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       displayScale: UIScreen.main.scale)

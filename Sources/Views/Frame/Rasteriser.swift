@@ -12,7 +12,7 @@ enum Rasteriser {
     let frame = view.pictureFrame
     guard frame.width > 0, frame.height > 0 else { return }
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
-    // Nothing is drawn by a view that is of no class of its own.
+    // Nothing is drawn by a view that is of no class of its own; it need not be asked again.
     guard !rect.isEmpty, type(of: view) != UIView.self else { return }
     if let ready = view.readyPicture(scale: scale) { return view.drawing.finish(ready) }
     var bitmap = present

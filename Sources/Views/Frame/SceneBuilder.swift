@@ -96,6 +96,8 @@ struct SceneBuilder {
   }
 
   private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
+    // What has no area shows nothing.
+    if map.flattens { return }
     let first = pending.count
     view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
     for index in first..<pending.count {

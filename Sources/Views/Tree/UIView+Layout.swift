@@ -65,7 +65,7 @@ extension UIView {
   }
 
   /// Whether the view's layout may ask for the current traits. The language cannot say whether a class overrides
-  /// `layoutSubviews()`; here UIView's does nothing, and UIScrollView's places the indicators.
+  /// `layoutSubviews()`; here UIView's does nothing, and UIScrollView's places the indicators, whose colours are fixed.
   private var mayAskForTraits: Bool {
     type(of: self) != UIView.self && type(of: self) != UIScrollView.self || viewController != nil
   }
@@ -80,7 +80,15 @@ extension UIView {
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
-    existingSubviewList?.takeAwaitingLayout { $0.layOutPendingViews(under: current) }
+    guard let existingSubviewList else { return }
+    if current == .ofOthers, existingSubviewList.mayAwaitSeveralLayouts {
+      // Once for all of them.
+      traitCollection.performAsCurrent {
+        existingSubviewList.takeAwaitingLayout { $0.layOutPendingViews(under: .ofSuperview) }
+      }
+    } else {
+      existingSubviewList.takeAwaitingLayout { $0.layOutPendingViews(under: current) }
+    }
   }
 
   // MARK: Autoresizing

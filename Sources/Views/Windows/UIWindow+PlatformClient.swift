@@ -113,10 +113,8 @@ extension UIWindow: WindowPlatformClient {
 
   /// Layout may ask for layout again; what has not settled after some rounds waits for the next frame.
   private func layOutUntilSettled() {
-    for _ in 0..<Self.mostLayoutRounds where layoutState == .needed || subtreeNeedsLayout {
-      layOutPendingViews()
-    }
-    if layoutState == .needed || subtreeNeedsLayout { requestNextFrame() }
+    for _ in 0..<Self.mostLayoutRounds where isLayoutPending { layOutPendingViews() }
+    if isLayoutPending { requestNextFrame() }
   }
 
   private static let mostLayoutRounds = 8

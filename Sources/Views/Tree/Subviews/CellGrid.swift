@@ -15,21 +15,23 @@ struct CellGrid {
   }
 
   struct CellRange {
-    fileprivate(set) var columns: ClosedRange<Int32> = 0...0
-    fileprivate(set) var rows: ClosedRange<Int32> = 0...0
+    let columns: ClosedRange<Int32>
+    let rows: ClosedRange<Int32>
 
-    var count: Int { columns.count * rows.count }
+    /// The one cell of what lies anywhere.
+    fileprivate static let only = CellRange(columns: 0...0, rows: 0...0)
+
+    /// As large as a square of all columns, which no integer has room for.
+    var count: Double { Double(columns.count) * Double(rows.count) }
   }
 
   /// All cells in which there may be boxes that meet an area; nil when these are too many to number them.
   func cells(around area: IndexedBox) -> CellRange? {
-    var range = CellRange()
-    if side == .infinity { return range }
+    if side == .infinity { return .only }
     let first = ((area.low - reach) / side).rounded(.down)
     let last = ((area.high + reach) / side).rounded(.down)
     guard let columns = Self.range(first.x, last.x), let rows = Self.range(first.y, last.y) else { return nil }
-    (range.columns, range.rows) = (columns, rows)
-    return range
+    return CellRange(columns: columns, rows: rows)
   }
 
   private static func range(_ first: Float, _ last: Float) -> ClosedRange<Int32>? {

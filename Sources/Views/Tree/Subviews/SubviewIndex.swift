@@ -10,8 +10,8 @@ import Foundation
 ///
 /// Overlays, which are few and keep to the superview's frame, are in no cell: they may be anywhere.
 ///
-/// Taking in, moving and taking out a subview touches two cells at most. What has moved is put in its place when
-/// somebody looks for something.
+/// Taking in, moving and taking out a subview touches two lists at most, but for when there are to be twice as many. What
+/// has moved is put in its place when somebody looks for something.
 @MainActor
 struct SubviewIndex {
   /// No entry, in the links between entries and in views.
@@ -62,7 +62,7 @@ struct SubviewIndex {
   }
 
   private static func makeHeads(for capacity: Int) -> [Int32] {
-    var count = SubviewConstants.fewestIndexed
+    var count = 64
     while count < capacity { count *= 2 }
     return Array(repeating: none, count: count)
   }
@@ -219,7 +219,7 @@ struct SubviewIndex {
 
   /// Adds what is in the cells of one size and meets one of the areas, and none before it.
   private mutating func findHits(of grid: CellGrid, in areas: SearchAreas, _ number: Int) {
-    guard let cells = grid.cells(around: areas[number]), cells.count < boxes.count else {
+    guard let cells = grid.cells(around: areas[number]), cells.count < Double(boxes.count) else {
       for entry in boxes.indices where links[entry].previous != Self.nowhere {
         let box = boxes[entry]
         if areas.isFirst(number, toMeet: box), GridCell(of: box).side == grid.side { addHit(Int32(entry)) }

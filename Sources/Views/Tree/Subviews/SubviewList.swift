@@ -121,6 +121,14 @@ final class SubviewList {
     }
   }
 
+  /// Whether the layout of more than one may be pending.
+  var mayAwaitSeveralLayouts: Bool {
+    switch awaitingLayout {
+    case .none, .one: false
+    case .some, .all: true
+    }
+  }
+
   /// Goes through those whose layout may be pending, from back to front; none are from the beginning on.
   func takeAwaitingLayout(_ layOut: (UIView) -> Void) {
     let awaiting = awaitingLayout
@@ -139,7 +147,7 @@ final class SubviewList {
   ///
   /// - Returns: Whether a box was known around what the subviews paint.
   func reachDidChange(of view: UIView) -> Bool {
-    // Before anybody looked for something there is no index.
+    // Without a search there is no index; this is the quicker question.
     if wasSearched { index?.note(view) }
     guard extent != nil else { return false }
     extent = nil

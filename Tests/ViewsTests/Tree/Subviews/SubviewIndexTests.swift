@@ -95,6 +95,33 @@ struct SubviewIndexTests {
     #expect(!parent.subviewList.views(paintingIn: .infinite).isEmpty)
   }
 
+  @Test("An area of more cells than can be counted has all views that are in it")
+  func cellsBeyondCount() {
+    let parent = UIView()
+    for index in 0..<64 as Range<Int> {
+      parent.addSubview(UIView(frame: CGRect(x: 8 * index, y: 0, width: 4, height: 4)))
+    }
+    let plane = CGRect(x: -3.29e10, y: -3.29e10, width: 4.94e10, height: 4.94e10)
+    for _ in 0..<2 { #expect(parent.subviewList.views(paintingIn: plane) == parent.subviews) }
+  }
+
+  @Test("Views that come after the first searches are found as those before")
+  func growing() {
+    let parent = UIView()
+    var count = 0
+    for more in [64, 1, 70, 300] {
+      for _ in 0..<more {
+        parent.addSubview(UIView(frame: CGRect(x: 30 * (count % 20), y: 30 * (count / 20), width: 20, height: 20)))
+        count += 1
+      }
+      for index in stride(from: 0, to: count, by: 7) {
+        let view = parent.subviews[index]
+        let found = parent.subviewList.views(paintingIn: view.frame.insetBy(dx: 5, dy: 5))
+        #expect(found == [view], "view \(index) of \(count)")
+      }
+    }
+  }
+
   @Test("A view is painted where its animation shows it, and touched where its model is")
   func animated() throws {
     let harness = OffscreenHarness.white(size: CGSize(width: 400, height: 400))
