@@ -33,6 +33,20 @@ struct HierarchyCallbackTests {
       ])
   }
 
+  @Test("A view that is added lies in front of what it adds to its superview when it hears of it")
+  func addingWhileTold() {
+    final class Badged: UIView {
+      let badge = UIView()
+
+      override func willMove(toSuperview newSuperview: UIView?) {
+        newSuperview?.addSubview(badge)
+      }
+    }
+    let view = Badged()
+    outside.addSubview(view)
+    #expect(outside.subviews == [view.badge, view])
+  }
+
   @Test("A subtree that comes into a window is told of it, each view before its subviews")
   func addingInside() {
     #expect(
