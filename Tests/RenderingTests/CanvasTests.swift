@@ -20,9 +20,9 @@ struct CanvasTests {
     var compositor = Compositor()
     let (whole, pieces) = (try makeBuffer(64, 64), try makeBuffer(64, 64))
     compositor.draw(scene, into: whole, damage: Region(window))
-    for y in 0..<16 as Range<Int32> {
-      for x in 0..<16 as Range<Int32> {
-        compositor.draw(scene, into: pieces, damage: Region(DeviceRect(x: x * 4, y: y * 4, width: 4, height: 4)))
+    for y in 0..<22 as Range<Int32> {
+      for x in 0..<22 as Range<Int32> {
+        compositor.draw(scene, into: pieces, damage: Region(DeviceRect(x: x * 3, y: y * 3, width: 3, height: 3)))
       }
     }
     #expect(Snapshot(whole) == Snapshot(pieces))

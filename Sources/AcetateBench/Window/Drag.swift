@@ -50,11 +50,7 @@ final class Drag {
     let mark = window.mark
     var looks = [FrameLog.Look(time: Clock.now, rows: window.columns.look())]
     let stop = Clock.now + seconds
-    while Clock.now < stop {
-      let rows = window.columns.look()
-      if rows != looks.last?.rows { looks.append(FrameLog.Look(time: Clock.now, rows: rows)) }
-      Clock.wait(for: 0.0002)
-    }
+    while Clock.now < stop { look(&looks) }
     let disturbance = Disturbance(from: mark, to: window.mark)
     // A touch stops it.
     window.watcher.press()
@@ -106,9 +102,7 @@ final class Drag {
         inputs.append(FrameLog.Input(time: Clock.now, y: Int(y)))
         moveTo(y)
       }
-      let rows = window.columns.look()
-      if rows != looks.last?.rows { looks.append(FrameLog.Look(time: Clock.now, rows: rows)) }
-      Clock.wait(for: 0.0002)
+      look(&looks)
     }
     let disturbance = Disturbance(from: mark, to: window.mark)
     window.settle()
@@ -133,6 +127,13 @@ final class Drag {
       return (Clock.now - start) * 1000
     }
     return (times, Disturbance(from: mark, to: window.mark))
+  }
+
+  /// Notes what the window shows if that is something new, and leaves the server a moment.
+  private func look(_ looks: inout [FrameLog.Look]) {
+    let rows = window.columns.look()
+    if rows != looks.last?.rows { looks.append(FrameLog.Look(time: Clock.now, rows: rows)) }
+    Clock.wait(for: 0.0002)
   }
 
   private func moveTo(_ y: Int32) {

@@ -221,7 +221,7 @@ open class UIScrollView: UIView {
     super.clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
-    indicators.adopt(into: self)
+    indicators.adopt()
   }
 
   // MARK: Offset

@@ -3,14 +3,21 @@ import Foundation
 /// The animation block that runs now: what is changed in it, is animated.
 @MainActor
 final class AnimationContext {
-  /// The innermost block that runs now; nil where none does, or one that animates nothing.
-  private(set) static var current: AnimationContext?
+  private enum Block {
+    case none
+    /// One that animates nothing.
+    case still
+    case animating(AnimationContext)
+  }
 
-  /// Whether that one animates nothing.
-  private static var isStill = false
+  /// The innermost that runs now.
+  private static var block = Block.none
+
+  /// The innermost block; nil where nothing is animated.
+  static var current: AnimationContext? { if case .animating(let context) = block { context } else { nil } }
 
   /// Whether blocks are to begin no animations, for what is around them.
-  static var isSuppressed: Bool { !UIView.areAnimationsEnabled || isStill }
+  static var isSuppressed: Bool { if case .still = block { true } else { !UIView.areAnimationsEnabled } }
 
   let group: AnimationGroup
 
@@ -34,7 +41,7 @@ final class AnimationContext {
 
   /// Runs `changes` as this block, and lays out what it rearranged, and what it resized if it is to.
   func run(_ changes: () -> Void) {
-    Self.with(self) {
+    Self.with(.animating(self)) {
       changes()
       for view in rearrangedViews { view.layoutIfNeeded() }
       guard options.contains(.layoutSubviews) else { return }
@@ -45,14 +52,14 @@ final class AnimationContext {
 
   /// Runs `changes`, animating none of them.
   static func suppressing(_ changes: () -> Void) {
-    with(nil, changes)
+    with(.still, changes)
   }
 
-  private static func with(_ context: AnimationContext?, _ changes: () -> Void) {
-    let outer = (current, isStill)
-    (current, isStill) = (context, context == nil)
+  private static func with(_ inner: Block, _ changes: () -> Void) {
+    let outer = block
+    block = inner
     changes()
-    (current, isStill) = outer
+    block = outer
   }
 
   // MARK: Changes

@@ -112,13 +112,14 @@ final class ScrollIndicators {
   // MARK: Place
 
   /// Takes the views in, at first and whenever they were swept out along with the content.
-  func adopt(into scrollView: UIScrollView) {
+  func adopt() {
+    let scrollView = scrollView
     for axis in Axis.allCases where views[axis].superview !== scrollView { scrollView.addSubview(views[axis]) }
   }
 
   func layOut() {
+    adopt()
     let scrollView = scrollView
-    adopt(into: scrollView)
     let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {
       views[axis].isHidden = !layout.isShown[axis]
