@@ -7,11 +7,18 @@ import Rendering
 /// Components outside that range are kept and clamped where pixels are made. A NaN component is a programming error.
 /// Where a colour that follows the traits is asked for its components, those under `UITraitCollection.current` count.
 public final class UIColor: Sendable {
+  /// Many views may have a colour each, mostly of eight bits a component: what takes more room lies apart.
   private enum Content: Sendable {
-    case fixed(Components)
-    /// Apart, as few colours are of this kind and many views have one of the other.
+    /// Every component is just what its byte stands for.
+    case bytes(Rendering.Color)
+    /// At least one is something else.
+    indirect case fine(Components)
     indirect case adaptive(light: Components, dark: Components)
-    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    indirect case dynamic(@Sendable (UITraitCollection) -> UIColor)
+
+    static func fixed(_ components: Components) -> Content {
+      components.areBytes ? .bytes(components.color) : .fine(components)
+    }
   }
 
   private struct Components: Hashable, Sendable {
@@ -26,6 +33,20 @@ public final class UIColor: Sendable {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
       color = CGColor.color(red: red, green: green, blue: blue, alpha: alpha)
     }
+
+    init(_ color: Rendering.Color) {
+      (red, green, blue) = (Self.component(color.red), Self.component(color.green), Self.component(color.blue))
+      alpha = Self.component(color.alpha)
+      self.color = color
+    }
+
+    /// Whether the bytes of `color` say all.
+    var areBytes: Bool {
+      red == Self.component(color.red) && green == Self.component(color.green) && blue == Self.component(color.blue)
+        && alpha == Self.component(color.alpha)
+    }
+
+    private static func component(_ byte: UInt8) -> CGFloat { CGFloat(byte) / 255 }
 
     func withAlpha(_ alpha: CGFloat) -> Components {
       Components(red: red, green: green, blue: blue, alpha: alpha)
@@ -94,7 +115,7 @@ public final class UIColor: Sendable {
   /// The same colour with another opacity, also under other traits.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
-    case .fixed(let own): UIColor(.fixed(own.withAlpha(alpha)))
+    case .bytes, .fine: UIColor(.fixed(components.withAlpha(alpha)))
     case .adaptive(let light, let dark): UIColor(.adaptive(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha)))
     case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
     }
@@ -105,7 +126,6 @@ public final class UIColor: Sendable {
   /// Equal colours give equal ones, except where one has a provider: then what shows the result is drawn anew each time.
   func mixed(with other: UIColor, part: CGFloat) -> UIColor {
     switch (content, other.content) {
-    case (.fixed(let own), .fixed(let other)): UIColor(.fixed(own.mixed(with: other, part: part)))
     case (.dynamic, _), (_, .dynamic):
       UIColor { self.resolvedColor(with: $0).mixed(with: other.resolvedColor(with: $0), part: part) }
     case (.adaptive, _), (_, .adaptive):
@@ -113,13 +133,14 @@ public final class UIColor: Sendable {
         .adaptive(
           light: components(in: .light).mixed(with: other.components(in: .light), part: part),
           dark: components(in: .dark).mixed(with: other.components(in: .dark), part: part)))
+    default: UIColor(.fixed(components.mixed(with: other.components, part: part)))
     }
   }
 
   /// The colour that this one is under the traits, itself following none.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
-    case .fixed: self
+    case .bytes, .fine: self
     case .adaptive(let light, let dark):
       UIColor(.fixed(traitCollection.userInterfaceStyle == .dark ? dark : light))
     case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
@@ -185,15 +206,19 @@ public final class UIColor: Sendable {
   /// The colour that the compositor paints under the traits. They are asked for only by one that follows them.
   func color(in traits: @autoclosure () -> Traits) -> Rendering.Color {
     switch content {
-    case .fixed(let own): own.color
+    case .bytes(let color): color
+    case .fine(let own): own.color
     case .adaptive(let light, let dark): traits().userInterfaceStyle == .dark ? dark.color : light.color
     case .dynamic: resolvedColor(with: UITraitCollection(traits())).components.color
     }
   }
 
   private var components: Components {
-    if case .fixed(let own) = content { return own }
-    return resolvedColor(with: .current).components
+    switch content {
+    case .bytes(let color): Components(color)
+    case .fine(let own): own
+    case .adaptive, .dynamic: resolvedColor(with: .current).components
+    }
   }
 
   private func components(in style: UIUserInterfaceStyle) -> Components {
@@ -206,7 +231,8 @@ extension UIColor: Hashable {
   public static func == (left: UIColor, right: UIColor) -> Bool {
     if left === right { return true }
     return switch (left.content, right.content) {
-    case (.fixed(let left), .fixed(let right)): left == right
+    case (.bytes(let left), .bytes(let right)): left == right
+    case (.fine(let left), .fine(let right)): left == right
     case (.adaptive(let light, let dark), .adaptive(let otherLight, let otherDark)):
       light == otherLight && dark == otherDark
     default: false
@@ -215,7 +241,8 @@ extension UIColor: Hashable {
 
   public func hash(into hasher: inout Hasher) {
     switch content {
-    case .fixed(let own): hasher.combine(own)
+    case .bytes(let color): hasher.combine(color)
+    case .fine(let own): hasher.combine(own)
     case .adaptive(let light, let dark):
       hasher.combine(light)
       hasher.combine(dark)

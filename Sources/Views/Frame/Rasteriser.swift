@@ -14,7 +14,7 @@ enum Rasteriser {
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
     // Nothing is drawn by a view that is of no class of its own; it need not be asked again.
     guard !rect.isEmpty, type(of: view) != UIView.self else { return }
-    if let ready = view.readyPicture(scale: scale) { return view.drawing.finish(ready) }
+    if let ready = view.readyPicture(scale: scale) { return view.drawing.finish(ready, scale: scale) }
     var bitmap = present
     var context = present.flatMap { makeContext(on: $0, over: frame, scale: scale, clearing: rect) }
     CurrentContext.with {
@@ -28,7 +28,7 @@ enum Rasteriser {
     }
     context?.flush()
     if let bitmap { bitmap.isOpaque = bitmap.hasOnlyOpaquePixels }
-    view.drawing.finish(bitmap)
+    view.drawing.finish(bitmap, scale: scale)
   }
 
   private static func makeContext(

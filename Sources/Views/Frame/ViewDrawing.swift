@@ -11,12 +11,11 @@ struct ViewDrawing {
     /// The stale part, in points from the picture's top left: moving the bounds' origin does not move the picture.
     var dirty = CGRect.null
     var bitmap: Bitmap?
+    /// Device pixels per point when the view was last drawn; 0 before.
+    var scale: CGFloat = 0
   }
 
   private var picture: Picture?
-
-  /// Device pixels per point when the view was last drawn; 0 before.
-  private var scale: Float = 0
 
   /// The whole picture is to be made anew: at first, and when the size changed.
   var needsWholeDisplay = true
@@ -34,23 +33,25 @@ struct ViewDrawing {
   func needsDisplay(at scale: CGFloat) -> Bool {
     if needsWholeDisplay { return true }
     guard let picture else { return false }
-    return !picture.dirty.isNull || (picture.bitmap != nil && Float(scale) != self.scale)
+    return !picture.dirty.isNull || (picture.bitmap != nil && scale != picture.scale)
   }
 
   /// Starts drawing anew: which part of the bounds is to be drawn, and what has been drawn so far. The part is of whole
   /// pixels as far as the bounds reach, so that its edges do not show.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
-    let isWhole = needsWholeDisplay || Float(scale) != self.scale
+    let isWhole = needsWholeDisplay || scale != picture?.scale
     let rect = isWhole ? bounds : stalePart(of: bounds, scale: scale)
     needsWholeDisplay = false
     picture?.dirty = .null
-    self.scale = Float(scale)
+    picture?.scale = scale
     if isWhole { picture?.bitmap = nil }
     return (rect, bitmap)
   }
 
-  mutating func finish(_ bitmap: Bitmap?) {
-    if bitmap != nil || picture != nil { existingOrNewPicture().bitmap = bitmap }
+  mutating func finish(_ bitmap: Bitmap?, scale: CGFloat) {
+    guard bitmap != nil || picture != nil else { return }
+    let picture = existingOrNewPicture()
+    (picture.bitmap, picture.scale) = (bitmap, scale)
   }
 
   private mutating func existingOrNewPicture() -> Picture {

@@ -6,6 +6,8 @@ import Foundation
 final class RareViewState {
   var transform = CGAffineTransform.identity
 
+  var tag = 0
+
   /// Made when it is first asked for; a view whose layer nobody touched has none.
   var layer: CALayer?
 
@@ -33,6 +35,7 @@ extension UIView {
     if let existingRare { return existingRare }
     let rare = RareViewState()
     existingRare = rare
+    superview?.existingSubviewList?.noteBesidesPlain(self)
     return rare
   }
 

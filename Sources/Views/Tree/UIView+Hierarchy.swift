@@ -159,11 +159,11 @@ extension UIView {
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
-    existingSubviewList?.forEach { $0.announceMove(to: window) }
+    existingSubviewList?.forEachButPlain { $0.announceMove(to: window) }
   }
 
   private func announceMoved() {
     didMoveToWindow()
-    existingSubviewList?.forEach { $0.announceMoved() }
+    existingSubviewList?.forEachButPlain { $0.announceMoved() }
   }
 }

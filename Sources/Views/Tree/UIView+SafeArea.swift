@@ -28,12 +28,11 @@ extension UIView {
   /// For a tree that came into a window or left it: a view without insets may be above one whose controller adds some.
   func updateSafeAreaThroughout(in superview: UIView?) {
     _ = updateOwnSafeArea(in: superview)
-    guard let existingSubviewList else { return }
-    let isSafe = safeAreaInsetsForSubviews == .zero
-    existingSubviewList.forEach { subview in
-      // Where there are no margins a view without anything of its own has no insets, and had none.
-      if isSafe, subview.existingRare == nil, subview.existingSubviewList == nil { return }
-      subview.updateSafeAreaThroughout(in: self)
+    // Where there are no margins a plain view has no insets, and had none.
+    if safeAreaInsetsForSubviews == .zero {
+      existingSubviewList?.forEachButPlain { $0.updateSafeAreaThroughout(in: self) }
+    } else {
+      existingSubviewList?.forEach { $0.updateSafeAreaThroughout(in: self) }
     }
   }
 

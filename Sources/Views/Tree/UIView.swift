@@ -11,7 +11,8 @@ import Rendering
 /// All lengths are points. Values that are not finite are refused at these properties, naming the value.
 @MainActor
 open class UIView: UIResponder {
-  // MARK: State. There may be a million views: what few have is in `RareViewState`, and small fields lie together.
+  // MARK: State. There may be a million views: what few have is in `RareViewState`, and small fields lie together behind
+  // the large ones. With 136 bytes a view takes 144 of memory; one more, and it takes 160.
 
   // What frames are made of is read here, past the properties, which may be overridden.
 
@@ -26,19 +27,17 @@ open class UIView: UIResponder {
   /// Made when the view first has some of it.
   var existingRare: RareViewState?
 
-  /// A number for finding the view by; 0 by default.
-  open var tag = 0
-
   /// The place among its siblings: it rises from back to front.
   var orderLabel: UInt64 = 0
 
   private(set) var storedAlpha: CGFloat = 1
   private(set) var storedBackgroundColor: UIColor?
-  private(set) var storedIsHidden = false
-  private(set) var storedClipsToBounds = false
 
   /// What `draw(_:)` filled, for a view that draws.
   var drawing = ViewDrawing()
+
+  private(set) var storedIsHidden = false
+  private(set) var storedClipsToBounds = false
 
   var layoutState = LayoutState.needed
   /// Whether a view below this one has its layout pending.
@@ -68,6 +67,8 @@ open class UIView: UIResponder {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = frame.center
     super.init()
+    // `layoutSubviews()` does nothing here.
+    if type(of: self) == UIView.self { layoutState = .done }
   }
 
   public convenience override init() {
@@ -130,6 +131,12 @@ open class UIView: UIResponder {
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
     }
+  }
+
+  /// A number for finding the view by; 0 by default.
+  open var tag: Int {
+    get { existingRare?.tag ?? 0 }
+    set { if newValue != 0 || existingRare != nil { rare.tag = newValue } }
   }
 
   open var autoresizingMask: AutoresizingMask {

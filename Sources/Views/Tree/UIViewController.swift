@@ -49,6 +49,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       old?.changingTraits { old?.existingAppearance?.controllerOverrides = UITraitOverrides() }
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.noteLayoutNeeded()
       newValue?.changingTraits { passTraitOverrides() }
       old?.updateSafeArea()
       newValue?.updateSafeArea()

@@ -6,7 +6,10 @@ import Foundation
 final class SubviewList {
   private var order = SiblingOrder()
 
-  private var awaitingLayout = AwaitingLayout.all
+  /// Whether all but the overlays are plain; false from the first on that is not, as long as there are some.
+  private var areOthersPlain = true
+
+  private var awaitingLayout = AwaitingLayout.none
 
   private enum AwaitingLayout {
     case none
@@ -51,6 +54,11 @@ final class SubviewList {
     front.forEach(body)
   }
 
+  /// The same without what is plain, where that spares a way through a million views.
+  func forEachButPlain(_ body: (UIView) -> Void) {
+    if areOthersPlain { overlays.sorted { $0.orderLabel < $1.orderLabel }.forEach(body) } else { forEach(body) }
+  }
+
   subscript(index: Int) -> UIView { order[index] }
 
   /// The place of a view that is one of them.
@@ -63,7 +71,7 @@ final class SubviewList {
     view.indexEntry = SubviewIndex.none
     view.isIndexStale = false
     order.add(view, at: index)
-    if view.isOverlay { overlays.append(view) }
+    if view.isOverlay { overlays.append(view) } else if !view.isPlainLeaf { areOthersPlain = false }
     if !view.autoresizingMask.isEmpty { resizingCount += 1 }
     if view.isLayoutPending { noteLayoutNeeded(view) }
     return reachDidChange(of: view)
@@ -75,6 +83,7 @@ final class SubviewList {
     if view.isOverlay { overlays.removeAll { $0 === view } }
     forgetLayout(of: view)
     if !view.autoresizingMask.isEmpty { resizingCount -= 1 }
+    if isEmpty { areOthersPlain = true }
   }
 
   /// Takes a view that is one of them to another place, counted without it; one that is farther in front than a view may
@@ -83,6 +92,11 @@ final class SubviewList {
     let place = min(index, order.frontIndex(for: view) - 1)
     order.remove(at: order.index(of: view))
     order.insert(view, at: place)
+  }
+
+  /// One of them is plain no more.
+  func noteBesidesPlain(_ view: UIView) {
+    if !view.isOverlay { areOthersPlain = false }
   }
 
   func exchange(_ first: Int, _ second: Int) {

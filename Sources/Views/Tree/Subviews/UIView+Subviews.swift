@@ -11,8 +11,13 @@ extension UIView {
     if let existingSubviewList { return existingSubviewList }
     let list = SubviewList()
     existingSubviewList = list
+    superview?.existingSubviewList?.noteBesidesPlain(self)
     return list
   }
+
+  /// Whether the view has no class of its own, no subviews, and nothing that few views have: nobody hears through it of what
+  /// happens around it.
+  var isPlainLeaf: Bool { existingRare == nil && existingSubviewList == nil && type(of: self) == UIView.self }
 
   var subviewCount: Int { existingSubviewList?.count ?? 0 }
 }
