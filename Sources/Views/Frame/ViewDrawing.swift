@@ -11,8 +11,11 @@ struct ViewDrawing {
     /// The stale part, in points from the picture's top left: moving the bounds' origin does not move the picture.
     var dirty = CGRect.null
     var bitmap: Bitmap?
-    /// Device pixels per point when the view was last drawn; 0 before.
+    /// Device pixels per point of the bitmap.
     var scale: CGFloat = 0
+
+    /// Whether there is a bitmap, for other pixels.
+    func isStale(at scale: CGFloat) -> Bool { bitmap != nil && scale != self.scale }
   }
 
   private var picture: Picture?
@@ -31,19 +34,16 @@ struct ViewDrawing {
 
   /// Whether `draw(_:)` must run before the picture is shown at `scale` device pixels per point.
   func needsDisplay(at scale: CGFloat) -> Bool {
-    if needsWholeDisplay { return true }
-    guard let picture else { return false }
-    return !picture.dirty.isNull || (picture.bitmap != nil && scale != picture.scale)
+    needsWholeDisplay || picture.map { !$0.dirty.isNull || $0.isStale(at: scale) } == true
   }
 
   /// Starts drawing anew: which part of the bounds is to be drawn, and what has been drawn so far. The part is of whole
   /// pixels as far as the bounds reach, so that its edges do not show.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
-    let isWhole = needsWholeDisplay || scale != picture?.scale
+    let isWhole = needsWholeDisplay || picture?.isStale(at: scale) == true
     let rect = isWhole ? bounds : stalePart(of: bounds, scale: scale)
     needsWholeDisplay = false
     picture?.dirty = .null
-    picture?.scale = scale
     if isWhole { picture?.bitmap = nil }
     return (rect, bitmap)
   }

@@ -96,6 +96,18 @@ struct UIColorTests {
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .blue]).count == 2)
   }
 
+  @Test("A colour of whole bytes is kept as those, and one that is the least bit off as it is", arguments: 0...255)
+  func bytes(byte: Int) {
+    let exact = CGFloat(byte) / 255
+    for value in [exact.nextDown, exact, exact.nextUp] {
+      let color = UIColor(red: value, green: exact, blue: 1, alpha: exact)
+      #expect(rgba(color) == [value, exact, 1, exact])
+      #expect((color == UIColor(red: exact, green: exact, blue: 1, alpha: exact)) == (value == exact))
+      #expect(color.color(in: Traits()).red == UInt8(byte))
+      #expect(color.withAlphaComponent(0.3).withAlphaComponent(exact) == color)
+    }
+  }
+
   @Test("Another alpha leaves the other components alone")
   func withAlpha() {
     #expect(rgba(UIColor.orange.withAlphaComponent(0.25)) == [1, 0.5, 0, 0.25])

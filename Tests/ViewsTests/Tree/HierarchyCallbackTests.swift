@@ -47,6 +47,59 @@ struct HierarchyCallbackTests {
     #expect(outside.subviews == [view.badge, view])
   }
 
+  @Test("A view is told of a window whatever plain views it lies among, and whenever those above it ceased to be plain")
+  func addingAmongPlainViews() {
+    let crowd = UIView()
+    for _ in 0..<50 { crowd.addSubview(UIView()) }
+    outside.addSubview(crowd)
+    let telling = ["child willMove(toWindow: window)", "child didMoveToWindow, now window"]
+    let silence = ["child willMove(toWindow: nil)", "child didMoveToWindow, now nil"]
+    func moves() -> [String] {
+      let all = log.entries {
+        inside.addSubview(crowd)
+        outside.addSubview(crowd)
+      }
+      return all.filter { $0.hasPrefix("child") }
+    }
+    #expect(moves().isEmpty)
+
+    let child = LoggingView("child", log: log)
+    let holder = crowd.subviews[20]
+    holder.addSubview(child)
+    #expect(moves() == telling + silence)
+
+    child.removeFromSuperview()
+    #expect(moves().isEmpty)
+    crowd.insertSubview(child, at: 10)
+    #expect(moves() == telling + silence)
+
+    // A list that was empty begins anew.
+    for view in crowd.subviews { view.removeFromSuperview() }
+    crowd.addSubview(UIView())
+    crowd.addSubview(child)
+    #expect(moves() == telling + silence)
+  }
+
+  @Test("Plain views get their insets as their tree comes into a safe area, and lose them as it leaves")
+  func safeAreaOfPlainViews() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.top = 30
+    inside.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    controller.view = UIView(frame: inside.bounds)
+    inside.addSubview(controller.view)
+    let holder = UIView(frame: inside.bounds)
+    let (high, low) = (UIView(frame: holder.bounds), UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10)))
+    holder.addSubview(high)
+    holder.addSubview(low)
+    controller.view.addSubview(holder)
+    #expect(high.safeAreaInsets.top == 30 && low.safeAreaInsets == .zero)
+    outside.addSubview(holder)
+    #expect(high.safeAreaInsets == .zero)
+    inside.addSubview(holder)
+    controller.view.addSubview(holder)
+    #expect(high.safeAreaInsets.top == 30)
+  }
+
   @Test("A subtree that comes into a window is told of it, each view before its subviews")
   func addingInside() {
     #expect(

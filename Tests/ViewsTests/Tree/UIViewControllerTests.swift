@@ -55,6 +55,17 @@ struct UIViewControllerTests {
     #expect(log.entries { view.layoutIfNeeded() } == [])
   }
 
+  @Test("The controller hears of the layout of a plain view that was laid out before it was the controller's")
+  func layoutOfPlainView() {
+    let harness = OffscreenHarness()
+    let view = UIView(frame: harness.window.bounds)
+    harness.window.addSubview(view)
+    harness.runFrame()
+    let controller = LoggingController(log: log)
+    controller.view = view
+    #expect(log.entries { harness.runFrame() } == ["viewWillLayoutSubviews", "viewDidLayoutSubviews"])
+  }
+
   @Test("A view that was replaced no longer reports to the controller")
   func replacingView() {
     let controller = LoggingController(log: log)

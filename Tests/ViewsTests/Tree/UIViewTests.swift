@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -16,6 +17,15 @@ struct UIViewTests {
     #expect(view.center == CGPoint(x: 60, y: 40))
     #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 40))
     #expect(UIView().frame == .zero && UIView().transform.isIdentity)
+  }
+
+  @Test("A view takes 136 bytes, with which its allocation takes 144; its colour takes 24")
+  func memory() throws {
+    typealias UsableSize = @convention(c) (UnsafeMutableRawPointer) -> Int
+    let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
+    func size(_ object: AnyObject) -> Int { usableSize(Unmanaged.passUnretained(object).toOpaque()) }
+    #expect(size(UIView(frame: .zero)) == 136)
+    #expect(size(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)) == 24)
   }
 
   @Test("Setting the frame moves the center, resizes the bounds and keeps their origin")
