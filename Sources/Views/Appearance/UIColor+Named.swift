@@ -81,12 +81,6 @@ extension UIColor {
   }
 
   private static func adaptive(_ light: Int, _ lightAlpha: CGFloat, _ dark: Int, _ darkAlpha: CGFloat) -> UIColor {
-    UIColor(light: eightBit(light, lightAlpha), dark: eightBit(dark, darkAlpha))
-  }
-
-  private static func eightBit(_ rgb: Int, _ alpha: CGFloat) -> UIColor {
-    UIColor(
-      red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
-      alpha: alpha)
+    UIColor(light: UIColor(rgb: light, alpha: lightAlpha), dark: UIColor(rgb: dark, alpha: darkAlpha))
   }
 }

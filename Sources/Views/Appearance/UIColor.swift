@@ -7,7 +7,8 @@ import Rendering
 /// Components outside that range are kept and clamped where pixels are made. A NaN component is a programming error.
 /// Where a colour that follows the traits is asked for its components, those under `UITraitCollection.current` count.
 public final class UIColor: Sendable {
-  /// Many views may have a colour each, mostly of eight bits a component: what takes more room lies apart.
+  /// Many views may have a colour each, mostly of eight bits a component, as designers write them: such a colour takes 32 bytes.
+  /// What takes more room lies apart, and then takes 96.
   private enum Content: Sendable {
     /// Every component is just what its byte stands for.
     case bytes(Rendering.Color)
@@ -78,6 +79,12 @@ public final class UIColor: Sendable {
   /// appearance does not count.
   convenience init(light: UIColor, dark: UIColor) {
     self.init(.adaptive(light: light.components(in: .light), dark: dark.components(in: .dark)))
+  }
+
+  /// - Parameter rgb: 0xRRGGBB.
+  convenience init(rgb: Int, alpha: CGFloat = 1) {
+    func component(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
+    self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {

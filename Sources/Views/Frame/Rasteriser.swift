@@ -13,11 +13,13 @@ enum Rasteriser {
     guard frame.width > 0, frame.height > 0 else { return }
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
     // Nothing is drawn by a view that is of no class of its own; it need not be asked again.
-    guard !rect.isEmpty, type(of: view) != UIView.self else { return }
-    if let ready = view.readyPicture(scale: scale) { return view.drawing.finish(ready, scale: scale) }
+    guard !rect.isEmpty, !view.hasNoClassOfItsOwn else { return }
+    if let ready = view.readyPicture(scale: scale) { return view.drawing.finish(ready, scale: scale, hasDrawn: true) }
     var bitmap = present
+    var hasDrawn = false
     var context = present.flatMap { makeContext(on: $0, over: frame, scale: scale, clearing: rect) }
     CurrentContext.with {
+      hasDrawn = true
       if context == nil {
         bitmap = makeBitmap(for: view, over: frame, scale: scale)
         context = bitmap.flatMap { makeContext(on: $0, over: frame, scale: scale, clearing: rect) }
@@ -28,7 +30,7 @@ enum Rasteriser {
     }
     context?.flush()
     if let bitmap { bitmap.isOpaque = bitmap.hasOnlyOpaquePixels }
-    view.drawing.finish(bitmap, scale: scale)
+    view.drawing.finish(bitmap, scale: scale, hasDrawn: hasDrawn)
   }
 
   private static func makeContext(

@@ -11,11 +11,10 @@ struct ViewDrawing {
     /// The stale part, in points from the picture's top left: moving the bounds' origin does not move the picture.
     var dirty = CGRect.null
     var bitmap: Bitmap?
-    /// Device pixels per point of the bitmap.
+    /// Device pixels per point when the view last drew something; 0 before.
     var scale: CGFloat = 0
 
-    /// Whether there is a bitmap, for other pixels.
-    func isStale(at scale: CGFloat) -> Bool { bitmap != nil && scale != self.scale }
+    func isForAnother(scale: CGFloat) -> Bool { self.scale != 0 && scale != self.scale }
   }
 
   private var picture: Picture?
@@ -34,13 +33,15 @@ struct ViewDrawing {
 
   /// Whether `draw(_:)` must run before the picture is shown at `scale` device pixels per point.
   func needsDisplay(at scale: CGFloat) -> Bool {
-    needsWholeDisplay || picture.map { !$0.dirty.isNull || $0.isStale(at: scale) } == true
+    if needsWholeDisplay { return true }
+    guard let picture else { return false }
+    return !picture.dirty.isNull || (picture.bitmap != nil && picture.isForAnother(scale: scale))
   }
 
   /// Starts drawing anew: which part of the bounds is to be drawn, and what has been drawn so far. The part is of whole
   /// pixels as far as the bounds reach, so that its edges do not show.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
-    let isWhole = needsWholeDisplay || picture?.isStale(at: scale) == true
+    let isWhole = needsWholeDisplay || picture?.isForAnother(scale: scale) == true
     let rect = isWhole ? bounds : stalePart(of: bounds, scale: scale)
     needsWholeDisplay = false
     picture?.dirty = .null
@@ -48,8 +49,11 @@ struct ViewDrawing {
     return (rect, bitmap)
   }
 
-  mutating func finish(_ bitmap: Bitmap?, scale: CGFloat) {
-    guard bitmap != nil || picture != nil else { return }
+  /// - Parameters:
+  ///   - bitmap: What was drawn; nil for nothing, and for what no bitmap can be had for.
+  ///   - hasDrawn: Whether there was anything to draw.
+  mutating func finish(_ bitmap: Bitmap?, scale: CGFloat, hasDrawn: Bool) {
+    guard hasDrawn || picture != nil else { return }
     let picture = existingOrNewPicture()
     (picture.bitmap, picture.scale) = (bitmap, scale)
   }

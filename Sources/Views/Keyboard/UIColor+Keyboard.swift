@@ -6,10 +6,4 @@ extension UIColor {
   static let keyboardKey = UIColor(light: UIColor(rgb: 0xFFFFFF), dark: UIColor(rgb: 0x6A6A6E))
   static let keyboardFunctionKey = UIColor(light: UIColor(rgb: 0xAEB3BE), dark: UIColor(rgb: 0x464649))
   static let keyboardShadow = UIColor(light: UIColor(rgb: 0x8B8E94), dark: UIColor(rgb: 0x151517))
-
-  /// - Parameter rgb: 0xRRGGBB.
-  fileprivate convenience init(rgb: Int) {
-    self.init(
-      red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255, alpha: 1)
-  }
 }

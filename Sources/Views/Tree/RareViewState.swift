@@ -35,7 +35,7 @@ extension UIView {
     if let existingRare { return existingRare }
     let rare = RareViewState()
     existingRare = rare
-    superview?.existingSubviewList?.noteBesidesPlain(self)
+    superview?.existingSubviewList?.noteNoLongerPlain(self)
     return rare
   }
 
@@ -47,6 +47,14 @@ extension UIView {
 
   /// Nil for a view that no stack view arranged, and that says nothing of its own about its size.
   var existingSizing: ViewSizing? { existingRare?.sizing }
+
+  var storedTransform: CGAffineTransform { existingRare?.transform ?? .identity }
+
+  /// A number for finding the view by; 0 by default. A view that has another takes more memory, as one with a transform does.
+  public var tag: Int {
+    get { existingRare?.tag ?? 0 }
+    set { if newValue != 0 || existingRare != nil { rare.tag = newValue } }
+  }
 
   /// Corners and border.
   public var layer: CALayer {

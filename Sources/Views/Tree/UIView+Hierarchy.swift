@@ -159,11 +159,11 @@ extension UIView {
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
-    existingSubviewList?.forEachButPlain { $0.announceMove(to: window) }
+    existingSubviewList?.forEachWhoMayHear { $0.announceMove(to: window) }
   }
 
   private func announceMoved() {
     didMoveToWindow()
-    existingSubviewList?.forEachButPlain { $0.announceMoved() }
+    existingSubviewList?.forEachWhoMayHear { $0.announceMoved() }
   }
 }

@@ -67,7 +67,7 @@ extension UIView {
   /// Whether the view's layout may ask for the current traits. The language cannot say whether a class overrides
   /// `layoutSubviews()`; here UIView's does nothing, and UIScrollView's places the indicators, whose colours are fixed.
   private var mayAskForTraits: Bool {
-    type(of: self) != UIView.self && type(of: self) != UIScrollView.self || viewController != nil
+    !hasNoClassOfItsOwn && type(of: self) != UIScrollView.self || viewController != nil
   }
 
   /// - Parameter current: As those below this view have it.

@@ -28,11 +28,14 @@ extension UIView {
   /// For a tree that came into a window or left it: a view without insets may be above one whose controller adds some.
   func updateSafeAreaThroughout(in superview: UIView?) {
     _ = updateOwnSafeArea(in: superview)
-    // Where there are no margins a plain view has no insets, and had none.
-    if safeAreaInsetsForSubviews == .zero {
-      existingSubviewList?.forEachButPlain { $0.updateSafeAreaThroughout(in: self) }
-    } else {
+    if safeAreaInsetsForSubviews != .zero {
       existingSubviewList?.forEach { $0.updateSafeAreaThroughout(in: self) }
+    } else {
+      existingSubviewList?.forEachWhoMayHear { subview in
+        // Where there are no margins a view without anything of its own has no insets, and had none.
+        if subview.existingRare == nil, subview.existingSubviewList == nil { return }
+        subview.updateSafeAreaThroughout(in: self)
+      }
     }
   }
 

@@ -67,8 +67,8 @@ open class UIView: UIResponder {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = frame.center
     super.init()
-    // `layoutSubviews()` does nothing here.
-    if type(of: self) == UIView.self { layoutState = .done }
+    // Nobody hears of it but a controller, and it asks for it anew.
+    if hasNoClassOfItsOwn { layoutState = .done }
   }
 
   public convenience override init() {
@@ -131,12 +131,6 @@ open class UIView: UIResponder {
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
     }
-  }
-
-  /// A number for finding the view by; 0 by default.
-  open var tag: Int {
-    get { existingRare?.tag ?? 0 }
-    set { if newValue != 0 || existingRare != nil { rare.tag = newValue } }
   }
 
   open var autoresizingMask: AutoresizingMask {
@@ -402,6 +396,4 @@ open class UIView: UIResponder {
   /// Told after an animation showed another part of the view's plane, or the same part of another size, and after that was
   /// over.
   func shownBoundsDidChange() {}
-
-  var storedTransform: CGAffineTransform { existingRare?.transform ?? .identity }
 }

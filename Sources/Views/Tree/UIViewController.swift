@@ -49,7 +49,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       old?.changingTraits { old?.existingAppearance?.controllerOverrides = UITraitOverrides() }
       loadedView = newValue
       newValue?.viewController = self
-      newValue?.noteLayoutNeeded()
+      // A plain view may be laid out without anybody hearing of it; now there is somebody.
+      if newValue !== old { newValue?.noteLayoutNeeded() }
       newValue?.changingTraits { passTraitOverrides() }
       old?.updateSafeArea()
       newValue?.updateSafeArea()

@@ -105,6 +105,7 @@ struct UIColorTests {
       #expect((color == UIColor(red: exact, green: exact, blue: 1, alpha: exact)) == (value == exact))
       #expect(color.color(in: Traits()).red == UInt8(byte))
       #expect(color.withAlphaComponent(0.3).withAlphaComponent(exact) == color)
+      #expect(Set([color, color.withAlphaComponent(0.3).withAlphaComponent(exact)]).count == 1)
     }
   }
 
@@ -134,6 +135,8 @@ struct UIColorTests {
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     #expect(mixed.resolvedColor(with: light) == UIColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))
     #expect(mixed.resolvedColor(with: dark) == UIColor(red: 0.5, green: 0, blue: 0, alpha: 1))
+    let fine = UIColor(white: 0.3, alpha: 1)
+    #expect(fine.mixed(with: .white, part: 1) == .white && UIColor.white.mixed(with: fine, part: 1) == fine)
     let provided = UIColor { _ in .white }.mixed(with: .black, part: 0.5)
     #expect(provided.resolvedColor(with: light) == UIColor(white: 0.5, alpha: 1))
   }

@@ -102,6 +102,20 @@ struct ViewDrawingTests {
     #expect(rects == [CGRect(x: 1, y: 1, width: 9, height: 5)])
   }
 
+  @Test("A part is the whole where the rest was meant for other pixels, even if no bitmap could be had for those")
+  func partAtAnotherScale() {
+    func part(hasDrawn: Bool) -> CGRect {
+      let bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+      var drawing = ViewDrawing()
+      _ = drawing.begin(bounds: bounds, scale: 2)
+      drawing.finish(nil, scale: 2, hasDrawn: hasDrawn)
+      drawing.add(dirty: CGRect(x: 1, y: 1, width: 3, height: 3), of: bounds)
+      return drawing.begin(bounds: bounds, scale: 1).rect
+    }
+    #expect(part(hasDrawn: true) == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(part(hasDrawn: false) == CGRect(x: 1, y: 1, width: 3, height: 3))
+  }
+
   @Test("A part outside the bounds draws nothing")
   func partOutside() {
     harness.runFrame()

@@ -6,7 +6,7 @@ import Foundation
 final class SubviewList {
   private var order = SiblingOrder()
 
-  /// Whether all but the overlays are plain; false from the first on that is not, as long as there are some.
+  /// Whether all but the overlays are plain leaves. Once one is none, false until all are gone.
   private var areOthersPlain = true
 
   private var awaitingLayout = AwaitingLayout.none
@@ -54,8 +54,8 @@ final class SubviewList {
     front.forEach(body)
   }
 
-  /// The same without what is plain, where that spares a way through a million views.
-  func forEachButPlain(_ body: (UIView) -> Void) {
+  /// The same without plain leaves, where there is nothing else but overlays: that spares a way through a million views.
+  func forEachWhoMayHear(_ body: (UIView) -> Void) {
     if areOthersPlain { overlays.sorted { $0.orderLabel < $1.orderLabel }.forEach(body) } else { forEach(body) }
   }
 
@@ -83,7 +83,7 @@ final class SubviewList {
     if view.isOverlay { overlays.removeAll { $0 === view } }
     forgetLayout(of: view)
     if !view.autoresizingMask.isEmpty { resizingCount -= 1 }
-    if isEmpty { areOthersPlain = true }
+    if count == overlays.count { areOthersPlain = true }
   }
 
   /// Takes a view that is one of them to another place, counted without it; one that is farther in front than a view may
@@ -94,8 +94,8 @@ final class SubviewList {
     order.insert(view, at: place)
   }
 
-  /// One of them is plain no more.
-  func noteBesidesPlain(_ view: UIView) {
+  /// One of them was a plain leaf, and is none now.
+  func noteNoLongerPlain(_ view: UIView) {
     if !view.isOverlay { areOthersPlain = false }
   }
 

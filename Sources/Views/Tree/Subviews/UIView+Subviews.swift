@@ -11,13 +11,16 @@ extension UIView {
     if let existingSubviewList { return existingSubviewList }
     let list = SubviewList()
     existingSubviewList = list
-    superview?.existingSubviewList?.noteBesidesPlain(self)
+    superview?.existingSubviewList?.noteNoLongerPlain(self)
     return list
   }
 
+  /// Whether nothing is overridden: the view draws nothing, and lays nothing out.
+  var hasNoClassOfItsOwn: Bool { type(of: self) == UIView.self }
+
   /// Whether the view has no class of its own, no subviews, and nothing that few views have: nobody hears through it of what
   /// happens around it.
-  var isPlainLeaf: Bool { existingRare == nil && existingSubviewList == nil && type(of: self) == UIView.self }
+  var isPlainLeaf: Bool { existingRare == nil && existingSubviewList == nil && hasNoClassOfItsOwn }
 
   var subviewCount: Int { existingSubviewList?.count ?? 0 }
 }

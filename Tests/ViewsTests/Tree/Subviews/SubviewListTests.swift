@@ -28,8 +28,39 @@ struct SubviewListTests {
     override func willMove(toWindow newWindow: UIWindow?) { arrive(tag) }
   }
 
+  private final class Overlay: UIView {
+    override var isOverlay: Bool { true }
+  }
+
   private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
   private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test("Plain leaves are passed over where there is nothing else but overlays, which are not")
+  func whoMayHear() {
+    var heard: [UIView] {
+      var views: [UIView] = []
+      parent.subviewList.forEachWhoMayHear { views.append($0) }
+      return views
+    }
+    for _ in 0..<5 { parent.addSubview(UIView()) }
+    #expect(heard.isEmpty)
+    let overlays = [Overlay(), Overlay(), Overlay()]
+    for overlay in overlays { parent.addSubview(overlay) }
+    parent.bringSubviewToFront(overlays[0])
+    #expect(heard == [overlays[1], overlays[2], overlays[0]])
+
+    let leaf = parent.subviews[3]
+    leaf.addSubview(UIView())
+    #expect(heard == parent.subviews)
+    leaf.removeFromSuperview()
+    #expect(heard == parent.subviews)
+
+    for view in parent.subviews where !view.isOverlay { view.removeFromSuperview() }
+    parent.addSubview(UIView())
+    #expect(heard == [overlays[1], overlays[2], overlays[0]])
+    parent.subviews[0].layer.cornerRadius = 2
+    #expect(heard == parent.subviews)
+  }
 
   @Test("Those are laid out that asked for it, from back to front")
   func layout() {
