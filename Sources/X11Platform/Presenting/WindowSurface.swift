@@ -23,7 +23,8 @@ final class WindowSurface {
 
   /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
   init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>, protection: FrameProtection) {
-    guard let transport = methods.lazy.compactMap({ $0.makeTransport(to: target) }).first,
+    // `compactMap` of a lazy sequence would make them all.
+    guard let transport = methods.lazy.map({ $0.makeTransport(to: target) }).first(where: { $0 != nil }) ?? nil,
       let answeredContext = target.makeContext(completion: .sent),
       let silentContext = target.makeContext(completion: .none)
     else { return nil }

@@ -41,7 +41,9 @@ final class X11Window: WindowPlatform {
   private var mayHaveMoved = false
   /// The last size that the server told of in this batch of events.
   private var reportedSize: PixelSize?
-  private var isCursorSet = false
+  /// What the pointer is to look like after the first frame; nil from then on. Its theme is looked for on disk, with a library
+  /// that is loaded for it: the frame goes first.
+  private var awaitingCursor: CursorShape? = .arrow
   /// Parts whose pixels the server has lost, in device pixels.
   private var lost = Rendering.Region()
 
@@ -94,11 +96,6 @@ final class X11Window: WindowPlatform {
     guard isOpen else { return }
     surface?.present(change, isInSight: isUnobscured && !textInput.isComposedElsewhere)
     scheduler.frameWasPresented()
-    if !isCursorSet {
-      // Its theme is looked for on disk, with a library that is loaded for it: the first frame goes first.
-      connection.flush()
-      setCursor(.arrow)
-    }
     display?.wake()
   }
 
@@ -123,7 +120,10 @@ final class X11Window: WindowPlatform {
 
   func setCursor(_ shape: CursorShape) {
     guard isOpen else { return }
-    isCursorSet = true
+    guard awaitingCursor == nil else {
+      awaitingCursor = shape
+      return
+    }
     native.setCursor(connection.cursor(shape))
     display?.wake()
   }
@@ -262,6 +262,10 @@ final class X11Window: WindowPlatform {
     if scheduler.decision(at: now) == .draw {
       scheduler.beginFrame(at: now)
       client?.renderFrame(at: now)
+      if isOpen, let shape = awaitingCursor.take() {
+        connection.flush()
+        setCursor(shape)
+      }
     }
     // A new size has no surface until its first frame; where nobody sees it no manager needs to wait for that.
     if isOpen, surface != nil || scheduler.sight != .visible { resizeCounter?.sizeIsShown() }

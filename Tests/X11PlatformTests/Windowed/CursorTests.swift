@@ -31,15 +31,19 @@ extension WindowedTests {
     @Test("Over text it is the theme's I-beam, and the arrow again beside it")
     func text() async throws {
       try await TypingStage.run { stage in
-        let root = try stage.client.cursorImage()
-        stage.window.setCursor(.arrow)
-        try await eventually("the arrow at first") { try stage.client.cursorImage() != root }
-        let arrow = try stage.client.cursorImage()
+        // After the first frame, which may have been.
+        stage.window.requestFrame()
+        let first = try stage.client.cursorImage()
         stage.window.setCursor(.text)
-        try await eventually("another pointer") { try stage.client.cursorImage() != arrow }
+        try await eventually("another pointer") { try stage.client.cursorImage() != first }
         let own = try stage.client.cursorImage()
         stage.window.setCursor(.arrow)
-        try await eventually("the arrow") { try stage.client.cursorImage() == arrow }
+        try await eventually("the arrow") { try stage.client.cursorImage() != own }
+        let arrow = try stage.client.cursorImage()
+        stage.window.setCursor(.text)
+        try await eventually("the I-beam again") { try stage.client.cursorImage() == own }
+        stage.window.setCursor(.arrow)
+        try await eventually("the arrow again") { try stage.client.cursorImage() == arrow }
         XDefineCursor(
           stage.client.display, stage.client.root, XCreateFontCursor(stage.client.display, UInt32(XC_xterm)))
         stage.client.movePointer(to: 900, 800)

@@ -1,0 +1,24 @@
+import TestSupport
+import Testing
+
+extension WindowedTests {
+  /// What a user waits for.
+  @Suite("A window's first frame")
+  @MainActor
+  struct FirstFrameTests {
+    private static let (openFont, createPixmap, copy): (UInt8, UInt8, UInt8) = (45, 53, 62)
+
+    @Test("It comes before the pointer's picture, and slower ways of showing it are not tried before it")
+    func before() async throws {
+      let tap = ServerTap()
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], tap: tap) { stage in
+        _ = try await stage.restingImage()
+        let opcodes = tap.requests.map(\.opcode)
+        let shown = try #require(opcodes.firstIndex(of: Self.copy))
+        #expect(!opcodes[..<shown].contains(Self.createPixmap), "pixels for images, or for a pointer: \(opcodes)")
+        #expect(!opcodes[..<shown].contains(Self.openFont), "pointers: \(opcodes)")
+        #expect(opcodes[shown...].contains(Self.openFont))
+      }
+    }
+  }
+}
