@@ -17,6 +17,8 @@ struct Atoms {
   let netWMStateHidden: Atom
   let netWMWindowType: Atom
   let netWMWindowTypeNormal: Atom
+  let manager: Atom
+  let xsettingsSettings: Atom
   /// Properties of input devices, by their drivers.
   let libinputScrollMethods: Atom
   let synapticsOff: Atom
@@ -26,7 +28,8 @@ struct Atoms {
       "UTF8_STRING", "WM_PROTOCOLS", "WM_DELETE_WINDOW", "WM_STATE", "WM_CLIENT_MACHINE", "_NET_WM_PING",
       "_NET_WM_NAME", "_NET_WM_ICON_NAME", "_NET_WM_PID", "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN",
       "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL", "libinput Scroll Methods Available", "Synaptics Off",
-      "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER",
+      "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER", "MANAGER",
+      "_XSETTINGS_SETTINGS",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
@@ -46,6 +49,8 @@ struct Atoms {
     synapticsOff = atoms[14]
     netWMSyncRequest = atoms[15]
     netWMSyncRequestCounter = atoms[16]
+    manager = atoms[17]
+    xsettingsSettings = atoms[18]
   }
 
   /// The numbers of names, in their order. One round trip.

@@ -16,17 +16,15 @@ struct SharedMemorySupport {
 
   /// Takes a few round trips.
   init(connection: X11Connection, depth: Int32) {
-    var (major, minor, offersPixmaps): (Int32, Int32, Int32) = (0, 0, False)
     guard connection.sharesByteOrder, XShmQueryExtension(connection.display) != False,
-      XShmQueryVersion(connection.display, &major, &minor, &offersPixmaps) != False,
       let segment = SharedMemorySegment(byteCount: MemoryLayout<UInt32>.size, connection: connection)
     else {
       self = .none
       return
     }
     let probe = SharedMemoryProbe(connection: connection, segment: segment, depth: depth)
-    let offersZPixmaps = offersPixmaps != False && XShmPixmapFormat(connection.display) == ZPixmap
-    sharesPixmaps = offersZPixmaps && probe.readsPixmap()
+    // Of a server without such pixmaps this is no format.
+    sharesPixmaps = XShmPixmapFormat(connection.display) == ZPixmap && probe.readsPixmap()
     sharesImages = sharesPixmaps || probe.readsImage()
   }
 

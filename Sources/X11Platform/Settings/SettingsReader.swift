@@ -7,8 +7,9 @@ final class SettingsReader {
   private(set) var settings = XSettings()
 
   private let connection: X11Connection
-  /// The selection that the manager owns, its property, and the message by which a new one tells that it is there.
-  private let (selection, property, arrival): (Atom, Atom, Atom)
+  /// What the manager owns, and the property that it says all in.
+  private let selection: Atom
+  private var property: Atom { connection.atoms.xsettingsSettings }
   private var watch: WindowWatch
   private var manager: CX11.Window?
   private var hasComplained = false
@@ -21,8 +22,6 @@ final class SettingsReader {
     self.connection = connection
     let display = connection.display
     selection = XInternAtom(display, "_XSETTINGS_S\(connection.screen)", False)
-    property = XInternAtom(display, "_XSETTINGS_SETTINGS", False)
-    arrival = XInternAtom(display, "MANAGER", False)
     watch = WindowWatch(connection: connection)
     // First, so that none comes unheard.
     XSelectInput(display, connection.root, StructureNotifyMask)
@@ -34,7 +33,9 @@ final class SettingsReader {
     switch event.type {
     case ClientMessage:
       let message = event.xclient
-      guard message.message_type == arrival, Atom(bitPattern: message.data.l.1) == selection else { return false }
+      // By this a new manager tells that it is there.
+      guard message.message_type == connection.atoms.manager, Atom(bitPattern: message.data.l.1) == selection
+      else { return false }
       return findManager()
     case PropertyNotify where event.xproperty.window == manager && event.xproperty.atom == property:
       return read()
