@@ -8,7 +8,7 @@ import Rendering
 /// Where a colour that follows the traits is asked for its components, those under `UITraitCollection.current` count.
 public final class UIColor: Sendable {
   /// Many views may have a colour each, mostly of eight bits a component, as designers write them: such a colour takes 32 bytes.
-  /// What takes more room lies apart, and then takes 96.
+  /// What takes more room lies apart.
   private enum Content: Sendable {
     /// Every component is just what its byte stands for.
     case bytes(Rendering.Color)

@@ -127,7 +127,7 @@ extension UIView {
   /// The box around what the view and those below it can paint, and around where touches find it, in its superview's
   /// coordinates.
   var reachInSuperview: CGRect {
-    if existingRare == nil, existingSubviewList == nil, isPictureInBounds {
+    if isBareLeaf, isPictureInBounds {
       return CGRect(center: storedCenter, size: storedBounds.size)
     }
     let painted = Self.box(around: paintedExtent, by: shownToSuperview)

@@ -33,8 +33,7 @@ extension UIView {
     } else {
       existingSubviewList?.forEachWhoMayHear { subview in
         // Where there are no margins a view without anything of its own has no insets, and had none.
-        if subview.existingRare == nil, subview.existingSubviewList == nil { return }
-        subview.updateSafeAreaThroughout(in: self)
+        if !subview.isBareLeaf { subview.updateSafeAreaThroughout(in: self) }
       }
     }
   }

@@ -67,7 +67,7 @@ open class UIView: UIResponder {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = frame.center
     super.init()
-    // Nobody hears of it but a controller, and it asks for it anew.
+    // Nobody would hear of its layout but a controller, which asks for it anew.
     if hasNoClassOfItsOwn { layoutState = .done }
   }
 

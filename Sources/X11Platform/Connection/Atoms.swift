@@ -28,8 +28,8 @@ struct Atoms {
       "UTF8_STRING", "WM_PROTOCOLS", "WM_DELETE_WINDOW", "WM_STATE", "WM_CLIENT_MACHINE", "_NET_WM_PING",
       "_NET_WM_NAME", "_NET_WM_ICON_NAME", "_NET_WM_PID", "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN",
       "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL", "libinput Scroll Methods Available", "Synaptics Off",
-      "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER", "MANAGER",
-      "_XSETTINGS_SETTINGS",
+      "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER",
+      "MANAGER", "_XSETTINGS_SETTINGS",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]

@@ -23,7 +23,7 @@ final class WindowSurface {
 
   /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
   init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>, protection: FrameProtection) {
-    // `compactMap` of a lazy sequence would make them all.
+    // Not `compactMap` and `first`, which only an array has: they would make all of them.
     guard let transport = methods.lazy.map({ $0.makeTransport(to: target) }).first(where: { $0 != nil }) ?? nil,
       let answeredContext = target.makeContext(completion: .sent),
       let silentContext = target.makeContext(completion: .none)
