@@ -9,6 +9,7 @@ struct SurfaceTarget {
   /// Both sides from 1 to 32767, the range of pixmaps.
   let size: PixelSize
 
+  var bounds: DeviceRect { DeviceRect(size) }
   var bytesPerRow: Int { Int(size.width) * 4 }
   var byteCount: Int { bytesPerRow * Int(size.height) }
 

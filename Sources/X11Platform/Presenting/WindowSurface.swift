@@ -20,6 +20,8 @@ final class WindowSurface {
   private let silentContext: GC
   private var ring: BufferRing
   private var moves = MovesUnderWay()
+  /// The request that a frame's showing began with which was the last to show every pixel; nil before there was one.
+  private var wholeFrameSerial: UInt?
 
   /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
   init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>, protection: FrameProtection) {
@@ -86,11 +88,17 @@ final class WindowSurface {
     moves.area(since: serial)
   }
 
+  /// Whether every pixel was shown after the request `serial`: what was lost by then is there again.
+  func hasShownAll(since serial: UInt) -> Bool {
+    wholeFrameSerial.map { serial < $0 } ?? false
+  }
+
   /// Beyond this many moves of which nothing was heard yet the server is to say that it has made one: without input it would
   /// not say anything, and they are kept in mind until then. Our choice.
   private static let mostSilentMoves = 8
 
   private func show(_ damage: Rendering.Region, of index: Int) {
+    if damage.contains(target.bounds) { wholeFrameSerial = XNextRequest(target.connection.display) }
     let serial = transport.show(damage, of: index, completion: ring.hasOther(than: index) ? .none : .sent)
     ring.markRead(index, by: protection == .withoutWaiting ? nil : serial)
   }

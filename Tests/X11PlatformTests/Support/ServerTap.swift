@@ -19,6 +19,18 @@ final class ServerTap: Sendable {
   }
 
   private let state = Mutex(State())
+  private let pace: Pace
+
+  /// How the server's words reach the program.
+  enum Pace {
+    case atOnce
+    /// An event at a time, with pauses.
+    case slow
+  }
+
+  init(_ pace: Pace = .atOnce) {
+    self.pace = pace
+  }
 
   /// What the program has sent so far.
   var requests: [RequestStream.Request] { state.withLock { $0.stream.requests } }
@@ -45,8 +57,8 @@ final class ServerTap: Sendable {
       let program = accept(listener, nil, nil)
       guard program >= 0 else { return }
       state.withLock { $0.sockets.append(program) }
-      Thread.detachNewThread { Self.pass(from: upstream, to: program) { _ in } }
-      Self.pass(from: program, to: upstream) { bytes in state.withLock { $0.stream.append(bytes) } }
+      Thread.detachNewThread { [pace] in Self.pass(from: upstream, to: program, pace) { _ in } }
+      Self.pass(from: program, to: upstream, .atOnce) { bytes in state.withLock { $0.stream.append(bytes) } }
     }
     return ":\(ownNumber)"
   }
@@ -68,15 +80,23 @@ final class ServerTap: Sendable {
     return socket
   }
 
+  /// The bytes of an event, as of most replies.
+  private static let eventSize = 32
+  private static let pauseMicroseconds: UInt32 = 2000
+
   /// Passes bytes on until either end is closed, and closes the other.
-  private static func pass(from source: Int32, to destination: Int32, look: (ArraySlice<UInt8>) -> Void) {
+  private static func pass(
+    from source: Int32, to destination: Int32, _ pace: Pace, look: (ArraySlice<UInt8>) -> Void
+  ) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = read(source, &buffer, buffer.count), count > 0 {
       look(buffer[..<count])
       var rest = buffer[..<count]
       while !rest.isEmpty {
-        let sent = rest.withUnsafeBytes { send(destination, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        let part = pace == .slow ? rest.prefix(eventSize) : rest
+        let sent = part.withUnsafeBytes { send(destination, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         if sent <= 0 { break }
+        if pace == .slow { usleep(pauseMicroseconds) }
         rest = rest.dropFirst(sent)
       }
     }

@@ -20,5 +20,14 @@ extension WindowedTests {
         #expect(opcodes[shown...].contains(Self.openFont))
       }
     }
+
+    @Test("A window that is drawn before it hears of its exposure is not drawn again")
+    func once() async throws {
+      let tap = ServerTap(.slow)
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], tap: tap) { stage in
+        _ = try await stage.restingImage()
+        #expect(tap.requests.count { $0.opcode == Self.copy } == 1)
+      }
+    }
   }
 }
