@@ -7,8 +7,7 @@ import Rendering
 /// Components outside that range are kept and clamped where pixels are made. A NaN component is a programming error.
 /// Where a colour that follows the traits is asked for its components, those under `UITraitCollection.current` count.
 public final class UIColor: Sendable {
-  /// Many views may have a colour each, mostly of eight bits a component, as designers write them: such a colour takes 32 bytes.
-  /// What takes more room lies apart.
+  /// Mostly it has eight bits a component, as designers write them. What takes more room lies apart.
   private enum Content: Sendable {
     /// Every component is just what its byte stands for.
     case bytes(Rendering.Color)
@@ -64,6 +63,10 @@ public final class UIColor: Sendable {
 
   private init(_ content: Content) {
     self.content = content
+  }
+
+  convenience init(bytes color: Rendering.Color) {
+    self.init(.bytes(color))
   }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -218,6 +221,11 @@ public final class UIColor: Sendable {
     case .adaptive(let light, let dark): traits().userInterfaceStyle == .dark ? dark.color : light.color
     case .dynamic: resolvedColor(with: UITraitCollection(traits())).components.color
     }
+  }
+
+  /// The components where the bytes say all of each; nil otherwise.
+  var bytes: Rendering.Color? {
+    if case .bytes(let color) = content { color } else { nil }
   }
 
   private var components: Components {

@@ -113,6 +113,7 @@ extension UIView {
       "\(view) cannot become a subview of its own descendant \(self)")
     let oldSuperview = view.superview
     if oldSuperview === self { return reorder(view, to: index) }
+    if oldSuperview == nil, view.isPlainLeaf { return insertPlainLeaf(view, at: index) }
     let old = oldSuperview?.surroundingsInside ?? ViewSurroundings(window: view.asWindow)
     let newWindow = window
     view.willMove(toSuperview: self)
@@ -132,6 +133,16 @@ extension UIView {
       view.updateSafeArea()
     }
     view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  /// The same for a view that comes from nowhere and that nobody hears through: there is nobody to tell but this view.
+  private func insertPlainLeaf(_ view: UIView, at index: Int) {
+    view.attach(to: self, at: index)
+    if window != nil {
+      view.damageExtent()
+      view.updateSafeArea()
+    }
     didAddSubview(view)
   }
 

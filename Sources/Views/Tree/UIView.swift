@@ -31,7 +31,7 @@ open class UIView: UIResponder {
   var orderLabel: UInt64 = 0
 
   private(set) var storedAlpha: CGFloat = 1
-  private(set) var storedBackgroundColor: UIColor?
+  private(set) var storedBackgroundColor: PackedColor?
 
   /// What `draw(_:)` filled, for a view that draws.
   var drawing = ViewDrawing()
@@ -156,14 +156,15 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Painted under everything in the view; nil paints nothing.
+  /// Painted under everything in the view; nil paints nothing. What is read is equal to what was set, and not always the same
+  /// object.
   open var backgroundColor: UIColor? {
-    get { storedBackgroundColor }
+    get { storedBackgroundColor?.color }
     set {
-      let old = storedBackgroundColor
-      guard newValue != old else { return }
-      storedBackgroundColor = newValue
-      modelDidChange(from: .backgroundColor(old))
+      let (old, new) = (storedBackgroundColor, newValue.map(PackedColor.init))
+      guard new != old else { return }
+      storedBackgroundColor = new
+      modelDidChange(from: .backgroundColor(old?.color))
       damage(shownBounds)
     }
   }

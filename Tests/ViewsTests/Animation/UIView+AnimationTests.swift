@@ -56,10 +56,10 @@ struct AnimationBlockTests {
     #expect(view.shownCenter == CGPoint(x: 120, y: 105))
     #expect(view.shownAlpha == 0.5)
     #expect(view.shownCornerRadius == 4)
-    #expect(view.shownBackgroundColor == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
+    #expect(view.shownBackgroundColor?.color == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
     #expect(view.shownTransform == CGAffineTransform(scaleX: 2, y: 1))
     rig.run(until: 1)
-    #expect(view.shownBounds == view.bounds && view.shownAlpha == 0 && view.shownBackgroundColor == .blue)
+    #expect(view.shownBounds == view.bounds && view.shownAlpha == 0 && view.shownBackgroundColor?.color == .blue)
   }
 
   @Test("A frame goes from edge to edge")
@@ -76,7 +76,7 @@ struct AnimationBlockTests {
     rig.view.backgroundColor = nil
     rig.animate { rig.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.8) }
     rig.run(until: 0.5)
-    #expect(rig.view.shownBackgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 0.4))
+    #expect(rig.view.shownBackgroundColor?.color == UIColor(red: 0, green: 1, blue: 0, alpha: 0.4))
   }
 
   @Test("A delay is waited for without a frame")

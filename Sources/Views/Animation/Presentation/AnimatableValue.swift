@@ -73,7 +73,7 @@ extension UIView {
     case .center: .center(shownCenter)
     case .transform: .transform(shownTransform)
     case .alpha: .alpha(shownAlpha)
-    case .backgroundColor: .backgroundColor(shownBackgroundColor)
+    case .backgroundColor: .backgroundColor(shownBackgroundColor?.color)
     case .cornerRadius: .cornerRadius(shownCornerRadius)
     }
   }

@@ -12,7 +12,7 @@ struct Presentation: Equatable {
   private(set) var backgroundColor: Background?
 
   struct Background: Equatable {
-    let color: UIColor?
+    let color: PackedColor?
   }
 
   /// Whether all but the origin of the bounds is the same.
@@ -30,7 +30,7 @@ struct Presentation: Equatable {
     case .transform: transform = TransformParts(vector).transform
     case .alpha: alpha = min(max(vector[0], 0), 1)
     case .cornerRadius: cornerRadius = max(0, vector[0])
-    case .backgroundColor: backgroundColor = Background(color: vector.color)
+    case .backgroundColor: backgroundColor = Background(color: vector.color.map(PackedColor.init))
     }
   }
 }

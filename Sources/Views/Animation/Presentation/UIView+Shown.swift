@@ -19,7 +19,7 @@ extension UIView {
 
   var shownCornerRadius: CGFloat { animations?.presentation.cornerRadius ?? existingLayer?.cornerRadius ?? 0 }
 
-  var shownBackgroundColor: UIColor? {
+  var shownBackgroundColor: PackedColor? {
     if let background = animations?.presentation.backgroundColor { background.color } else { storedBackgroundColor }
   }
 
