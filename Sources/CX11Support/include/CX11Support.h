@@ -4,6 +4,7 @@
 #define CX11SUPPORT_H
 
 #include "CX11Descriptors.h"
+#include "CX11FrameCode.h"
 #include "CX11InputMethod.h"
 
 struct _XDisplay;

@@ -1,4 +1,5 @@
 import CX11
+import CX11Support
 import Foundation
 
 /// Runs a display's turns on the main thread: when the connection has something to read, when a frame is due, and when
@@ -47,6 +48,7 @@ final class EventLoop {
       return
     }
     state = .turning
+    cx_prefetch_frame_code()
     let nextTime = turn()
     let isComplete = state == .turning
     state = .asleep
