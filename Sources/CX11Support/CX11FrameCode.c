@@ -6,7 +6,7 @@
 #define CACHE_LINE 64
 
 /// More than this is no order of ours: in bytes.
-#define LONGEST_FRAME_CODE (1 << 20)
+#define LONGEST_FRAME_CODE (1 << 19)
 
 // The linker puts the code of frames between these two.
 void cx_frame_code_begin(void) {}

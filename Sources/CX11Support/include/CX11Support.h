@@ -1,4 +1,5 @@
-// What Xlib asks of C that Swift cannot give: process-wide error handlers, and a way to try a request.
+// What Swift cannot give, and C can: Xlib's process-wide error handlers, a way to try a request, and what the headers here
+// declare.
 
 #ifndef CX11SUPPORT_H
 #define CX11SUPPORT_H

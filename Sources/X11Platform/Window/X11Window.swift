@@ -353,9 +353,8 @@ final class X11Window: WindowPlatform {
   // MARK: Pixels
 
   /// The server had lost pixels by the time that it answered the request `serial`. A window that has just come into sight
-  /// may be drawn before it says so.
+  /// may have been drawn before it says so.
   private func lose(_ area: DeviceRect, at serial: UInt) {
-    if surface?.hasShownAll(since: serial) == true { return }
     let region = Rendering.Region(area)
     lost.formUnion(surface?.spread(region, since: serial) ?? region)
   }

@@ -33,6 +33,12 @@ struct HierarchyCallbackTests {
       ])
   }
 
+  @Test("Of a plain view only the superview is told, in a window or not")
+  func addingPlainView() {
+    #expect(log.entries { outside.addSubview(UIView()) } == ["outside didAddSubview(view)"])
+    #expect(log.entries { inside.addSubview(UIView()) } == ["inside didAddSubview(view)"])
+  }
+
   @Test("A view that is added lies in front of what it adds to its superview when it hears of it")
   func addingWhileTold() {
     final class Badged: UIView {

@@ -24,7 +24,7 @@ final class ServerTap: Sendable {
   /// How the server's words reach the program.
   enum Pace {
     case atOnce
-    /// An event at a time, with pauses.
+    /// In pieces that have room for one event, with pauses.
     case slow
   }
 

@@ -4,7 +4,8 @@ import Foundation
 /// find what.
 @MainActor
 final class SubviewList {
-  /// It calls nothing that could come back here; the runtime's watch over that would be a tenth of what adding a view costs.
+  /// It calls nothing that could come back here; the runtime's watch over that would be 80 of the 900 instructions that adding a
+  /// view takes.
   @exclusivity(unchecked) private var order = SiblingOrder()
 
   /// Whether all but the overlays are plain leaves. Once one is none, false until all are gone.

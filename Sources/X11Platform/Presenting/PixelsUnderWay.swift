@@ -1,11 +1,15 @@
 import Rendering
 
-/// The moves of pixels that the server was asked for and has not answered. What it says it has lost until then, was lost
-/// before these moves, which took it along.
-package struct MovesUnderWay {
+/// What the server was asked to do with a window's pixels and has perhaps not done yet: to move some, to show a whole frame.
+/// What it says it has lost, was lost before that.
+package struct PixelsUnderWay {
+  /// Those that the server has not answered.
   private var moves: [(serial: UInt, move: PixelMove)] = []
 
-  package var count: Int { moves.count }
+  /// The first request of the last frame that showed every pixel; nil before there was one.
+  private var wholeFrame: UInt?
+
+  package var moveCount: Int { moves.count }
 
   package init() {}
 
@@ -14,15 +18,22 @@ package struct MovesUnderWay {
     moves.append((serial, move))
   }
 
-  /// The pixels that have to be shown anew when some were lost by the time that the server answered the request `serial`.
+  /// The request `serial`, and those after it if it takes several, show every pixel.
+  package mutating func addWholeFrame(serial: UInt) {
+    wholeFrame = serial
+  }
+
+  /// The pixels that have to be shown anew when some were lost by the time that the server answered the request `serial`: moves
+  /// have taken them along since, or all are there again.
   package func spread(_ lost: Region, since serial: UInt) -> Region {
+    if let wholeFrame, serial < wholeFrame { return Region() }
     var lost = lost
     for (mover, move) in moves where mover > serial { lost.formUnion(move.image(of: lost)) }
     return lost
   }
 
   /// All pixels that are moved by requests after the one that is given.
-  package func area(since serial: UInt) -> Region {
+  package func movedArea(since serial: UInt) -> Region {
     var area = Region()
     for (mover, move) in moves where mover > serial { area.add(move.area) }
     return area

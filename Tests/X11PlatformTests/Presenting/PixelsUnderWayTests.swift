@@ -2,13 +2,13 @@ import Rendering
 import Testing
 import X11Platform
 
-@Suite("Moves under way")
-struct MovesUnderWayTests {
+@Suite("Pixels under way")
+struct PixelsUnderWayTests {
   private let area = DeviceRect(x: 0, y: 0, width: 100, height: 100)
   private let lost = Region(DeviceRect(x: 10, y: 50, width: 20, height: 10))
 
-  private func moves(_ serials: UInt...) -> MovesUnderWay {
-    var moves = MovesUnderWay()
+  private func moves(_ serials: UInt...) -> PixelsUnderWay {
+    var moves = PixelsUnderWay()
     for serial in serials { moves.add(PixelMove(area: area, dx: 0, dy: -7), serial: serial) }
     return moves
   }
@@ -28,12 +28,12 @@ struct MovesUnderWayTests {
   @Test("What was lost after a move, or by it, is lost where it is")
   func earlierMoves() {
     #expect(moves(5, 8).spread(lost, since: 8) == region(50))
-    #expect(MovesUnderWay().spread(lost, since: 1) == region(50))
+    #expect(PixelsUnderWay().spread(lost, since: 1) == region(50))
   }
 
   @Test("A move takes along only what lies in its area")
   func outside() {
-    var moves = MovesUnderWay()
+    var moves = PixelsUnderWay()
     moves.add(PixelMove(area: DeviceRect(x: 0, y: 0, width: 20, height: 55), dx: 0, dy: -7), serial: 2)
     var expected = lost
     expected.add(DeviceRect(x: 10, y: 43, width: 10, height: 5))
@@ -47,10 +47,10 @@ struct MovesUnderWayTests {
     moves.add(PixelMove(area: other, dx: 3, dy: 0), serial: 8)
     var both = Region(area)
     both.add(other)
-    #expect(moves.area(since: 4) == both)
-    #expect(moves.area(since: 5) == Region(other))
-    #expect(moves.area(since: 8).isEmpty)
-    #expect(moves.count == 2)
+    #expect(moves.movedArea(since: 4) == both)
+    #expect(moves.movedArea(since: 5) == Region(other))
+    #expect(moves.movedArea(since: 8).isEmpty)
+    #expect(moves.moveCount == 2)
   }
 
   @Test("What the server has answered is forgotten")
@@ -60,5 +60,17 @@ struct MovesUnderWayTests {
     #expect(moves.spread(lost, since: 1) == region(50, 43))
     moves.complete(9)
     #expect(moves.spread(lost, since: 1) == region(50))
+  }
+
+  @Test("What was lost before a whole frame is there again; what was lost by showing it, or after it, is not")
+  func wholeFrame() {
+    var pixels = moves(5)
+    pixels.addWholeFrame(serial: 7)
+    #expect(pixels.spread(lost, since: 4).isEmpty)
+    #expect(pixels.spread(lost, since: 6).isEmpty)
+    #expect(pixels.spread(lost, since: 7) == region(50))
+    pixels.add(PixelMove(area: area, dx: 0, dy: -7), serial: 8)
+    #expect(pixels.spread(lost, since: 6).isEmpty)
+    #expect(pixels.spread(lost, since: 7) == region(50, 43))
   }
 }
