@@ -7,8 +7,6 @@ DESTDIR ?=
 ARGS ?=
 # Options for the benchmark: make bench BENCH=--quick
 BENCH ?=
-# Options for the tests: make test TEST="--filter Scrolling"
-TEST ?=
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # Programs carry Swift's runtime with them: they run where no toolchain is, and start sooner than with its libraries. What a
 # scrolled frame runs is linked side by side, in the order that `make order` writes.
@@ -41,7 +39,7 @@ build:
 
 test:
 	@.ci/require-packages "make test" $(test_packages)
-	swift test $(SWIFT_FLAGS) $(TEST)
+	swift test $(SWIFT_FLAGS)
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all.
 soak: export ACETATE_SOAK = 1
