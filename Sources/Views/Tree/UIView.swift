@@ -19,7 +19,9 @@ open class UIView: UIResponder {
   private(set) var storedBounds: CGRect
   private(set) var storedCenter: CGPoint
 
-  weak var storedSuperview: UIView?
+  /// A superview that goes makes this nil in its subviews: a weak reference would do that by itself, and have each step up the
+  /// tree take 40 ns more. It calls nothing that could come back here.
+  @exclusivity(unchecked) unowned var storedSuperview: UIView?
 
   /// Made with the first subview.
   var existingSubviewList: SubviewList?
@@ -161,10 +163,10 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor?.color }
     set {
-      let (old, new) = (storedBackgroundColor, newValue.map(PackedColor.init))
-      guard new != old else { return }
-      storedBackgroundColor = new
-      modelDidChange(from: .backgroundColor(old?.color))
+      var other = newValue.map(PackedColor.init)
+      guard other != storedBackgroundColor else { return }
+      swap(&other, &storedBackgroundColor)
+      modelDidChange(from: .backgroundColor(other?.color))
       damage(shownBounds)
     }
   }

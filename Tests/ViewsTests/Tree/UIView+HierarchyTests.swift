@@ -161,6 +161,19 @@ struct UIViewHierarchyTests {
     #expect(child == nil && kept.superview == nil)
   }
 
+  @Test("A subview of a view that another thread lets go of has no superview")
+  func ownershipOfThread() async {
+    let kept = (0..<600).map { _ in UIView() }
+    var superview: UIView? = UIView()
+    for view in kept { superview?.addSubview(view) }
+    let thread = Task.detached { [superview] in _ = superview }
+    superview = nil
+    await thread.value
+    // What the thread began ends here.
+    await Task.yield()
+    #expect(kept.allSatisfy { $0.superview == nil })
+  }
+
   @Test("A view descends from itself and from all above it, and from nothing else")
   func descendants() {
     views[0].addSubview(views[3])

@@ -28,9 +28,10 @@ struct GridCell: Equatable {
   /// How far columns and rows are counted, either way.
   static let mostCells: Float = 0x1p30
 
-  /// A number that cells near to each other seldom have in common (M. Teschner and others, *Optimized Spatial Hashing
-  /// for Collision Detection of Deformable Objects*, 2003, with its primes).
-  var hash: Int {
-    Int(column) &* 73_856_093 ^ Int(row) &* 19_349_663 ^ Int(side.bitPattern >> 23) &* 83_492_791
+  /// A number below `count`, a power of two, that cells near to each other seldom have in common (M. Teschner and others,
+  /// *Optimized Spatial Hashing for Collision Detection of Deformable Objects*, 2003, with its primes).
+  func head(among count: Int) -> Int {
+    let hash = Int(column) &* 73_856_093 ^ Int(row) &* 19_349_663 ^ Int(side.bitPattern >> 23) &* 83_492_791
+    return hash & (count - 1)
   }
 }

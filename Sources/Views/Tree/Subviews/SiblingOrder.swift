@@ -101,7 +101,7 @@ struct SiblingOrder {
     let place = index - backCount
     count += 1
     if place >= 0 {
-      front.insert(view, at: place)
+      front.insertNearEnd(view, at: place)
       if front.count == SubviewConstants.mostInArray { moveBack() }
     } else if let back, let next = back.insert(view, at: index) {
       self.back = SiblingNode(nodes: [back, next])

@@ -20,9 +20,9 @@ struct SubviewIndex {
   /// In the links of an entry: it is in no cell.
   private static let nowhere: Int32 = -2
 
-  // What is known of each subview, by the number of its entry: the view, its box, and the entries before and after it
-  // in the list that its cell is in.
-  private var views: [UIView?] = []
+  // What is known of each subview, by the number of its entry: the view, which its superview keeps, its box, and the entries
+  // before and after it in the list that its cell is in.
+  private var views: [Unmanaged<UIView>?] = []
   private var boxes: [IndexedBox] = []
   private var links: [(previous: Int32, next: Int32)] = []
 
@@ -69,6 +69,11 @@ struct SubviewIndex {
 
   // MARK: Changing
 
+  /// Takes in a subview where it is now.
+  mutating func add(_ view: UIView) {
+    place(view, at: makeEntry(for: view))
+  }
+
   /// A subview came, or is elsewhere than before, or of another size.
   mutating func note(_ view: UIView) {
     guard !view.isIndexStale else { return }
@@ -92,9 +97,9 @@ struct SubviewIndex {
 
   /// Nobody will ask any more.
   func forgetAll() {
-    for view in views {
-      view?.indexEntry = Self.none
-      view?.isIndexStale = false
+    for view in views.lazy.compactMap({ $0?.takeUnretainedValue() }) {
+      view.indexEntry = Self.none
+      view.isIndexStale = false
     }
   }
 
@@ -103,11 +108,14 @@ struct SubviewIndex {
     guard !stale.isEmpty else { return }
     let changed = stale
     stale = []
-    for entry in changed where views[Int(entry)]?.isIndexStale ?? false { place(entry) }
+    for entry in changed {
+      if let view = view(of: entry), view.isIndexStale { place(view, at: entry) }
+    }
   }
 
-  private mutating func place(_ entry: Int32) {
-    guard let view = views[Int(entry)] else { return }
+  private func view(of entry: Int32) -> UIView? { views[Int(entry)]?.takeUnretainedValue() }
+
+  private mutating func place(_ view: UIView, at entry: Int32) {
     view.isIndexStale = false
     if view.isOverlay { return }
     let box = IndexedBox(around: view.reachInSuperview)
@@ -119,7 +127,7 @@ struct SubviewIndex {
     if isLinked, !stays { unlink(entry) }
     boxes[Int(entry)] = box
     grids[gridIndex(side: cell.side)].add(box)
-    if !stays { link(entry) }
+    if !stays { link(entry, in: cell) }
     extent?.formUnion(box)
     extentAge += 1
   }
@@ -128,10 +136,10 @@ struct SubviewIndex {
     let entry: Int32
     if let vacancy = vacancies.popLast() {
       entry = vacancy
-      views[Int(entry)] = view
+      views[Int(entry)] = .passUnretained(view)
     } else {
       entry = Int32(views.count)
-      views.append(view)
+      views.append(.passUnretained(view))
       boxes.append(IndexedBox(around: .zero))
       links.append((Self.nowhere, Self.none))
       if views.count > heads.count { makeMoreHeads() }
@@ -144,10 +152,8 @@ struct SubviewIndex {
 
   // MARK: Cells
 
-  private func head(of cell: GridCell) -> Int { cell.hash & (heads.count - 1) }
-
-  private mutating func link(_ entry: Int32) {
-    let head = head(of: GridCell(of: boxes[Int(entry)]))
+  private mutating func link(_ entry: Int32, in cell: GridCell) {
+    let head = cell.head(among: heads.count)
     let next = heads[head]
     links[Int(entry)] = (Self.none, next)
     if next != Self.none { links[Int(next)].previous = entry }
@@ -162,17 +168,19 @@ struct SubviewIndex {
     if previous != Self.none {
       links[Int(previous)].next = next
     } else {
-      heads[head(of: GridCell(of: boxes[Int(entry)]))] = next
+      heads[GridCell(of: boxes[Int(entry)]).head(among: heads.count)] = next
     }
   }
 
   private mutating func makeMoreHeads() {
     heads = Self.makeHeads(for: views.count)
-    for entry in links.indices where links[entry].previous != Self.nowhere { link(Int32(entry)) }
+    for entry in links.indices where links[entry].previous != Self.nowhere {
+      link(Int32(entry), in: GridCell(of: boxes[entry]))
+    }
   }
 
   private mutating func gridIndex(side: Float) -> Int {
-    if let index = grids.firstIndex(where: { $0.side == side }) { return index }
+    for index in grids.indices where grids[index].side == side { return index }
     grids.append(CellGrid(side: side))
     return grids.count - 1
   }
@@ -229,7 +237,7 @@ struct SubviewIndex {
     for row in cells.rows {
       for column in cells.columns {
         let cell = GridCell(side: grid.side, column: column, row: row)
-        var entry = heads[head(of: cell)]
+        var entry = heads[cell.head(among: heads.count)]
         while entry != Self.none {
           let box = boxes[Int(entry)]
           // Others have the list in common.
@@ -241,13 +249,13 @@ struct SubviewIndex {
   }
 
   private mutating func addHit(_ entry: Int32) {
-    if let view = views[Int(entry)] { hits.append(SubviewHit(label: view.orderLabel, entry: entry)) }
+    if let view = view(of: entry) { hits.append(SubviewHit(label: view.orderLabel, entry: entry)) }
   }
 
   private mutating func appendHits(to found: inout [UIView]) {
     hits.sort()
     for hit in hits {
-      if let view = views[Int(hit.entry)] { found.append(view) }
+      if let view = view(of: hit.entry) { found.append(view) }
     }
   }
 }

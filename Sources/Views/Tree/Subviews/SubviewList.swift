@@ -37,6 +37,11 @@ final class SubviewList {
   /// How many follow changes of the superview's size.
   private(set) var resizingCount = 0
 
+  /// The view whose list this is has gone.
+  isolated deinit {
+    forEach { $0.storedSuperview = nil }
+  }
+
   // MARK: Order
 
   var count: Int { order.count }
@@ -52,8 +57,8 @@ final class SubviewList {
   /// Goes through all that are there now, from back to front, whatever `body` changes.
   func forEach(_ body: (UIView) -> Void) {
     let (back, front) = order.arrays
-    for leaf in back { leaf.forEach(body) }
-    front.forEach(body)
+    for leaf in back { leaf.forEachUnretained(body) }
+    front.forEachUnretained(body)
   }
 
   /// The same without plain leaves, where there is nothing else but overlays: that spares a way through a million views.
@@ -222,7 +227,7 @@ final class SubviewList {
     if isLarge {
       if index == nil, wasSearched {
         var new = SubviewIndex(capacity: count)
-        forEach { new.note($0) }
+        forEach { new.add($0) }
         index = new
       }
       wasSearched = true

@@ -9,7 +9,8 @@ import Foundation
 @MainActor
 enum TouchOverrides {
   static func mayBeIn(_ view: UIView) -> Bool {
-    !classesWithout.contains(ObjectIdentifier(type(of: view)))
+    // Most views of many have no class of their own.
+    !view.hasNoClassOfItsOwn && !classesWithout.contains(ObjectIdentifier(type(of: view)))
   }
 
   private static let classesWithout = Set(plainClasses.map { ObjectIdentifier($0) })

@@ -1,0 +1,20 @@
+/// What arrays of views do a hundred thousand times in a row: without a retain and a release of every view that they pass, which
+/// are two thirds of the time that takes.
+extension Array where Element == UIView {
+  /// Inserts a view where it mostly comes in: as the last, or behind a scroll view's indicators, which are passed one by one.
+  nonisolated mutating func insertNearEnd(_ view: UIView, at index: Int) {
+    if count - index > 4 { return insert(view, at: index) }
+    append(view)
+    let last = count - 1
+    if last == index { return }
+    withUnsafeMutableBufferPointer { views in
+      for place in stride(from: last, to: index, by: -1) { views.swapAt(place, place - 1) }
+    }
+  }
+
+  /// Goes through the views, which this array keeps meanwhile.
+  @MainActor
+  func forEachUnretained(_ body: (UIView) -> Void) {
+    for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+  }
+}
