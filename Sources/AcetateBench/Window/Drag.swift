@@ -16,6 +16,8 @@ final class Drag {
   private static let rest = 0.045
   /// After it no frame comes that a step asked for, in seconds.
   private static let patience = 0.1
+  /// Between two looks at the window, in seconds: it leaves the server, and a core, to the program that is measured.
+  private static let breath = 0.0001
   /// Before a release that must have no velocity, in seconds.
   private static let restBeforeRelease = 0.2
 
@@ -123,6 +125,7 @@ final class Drag {
       moveTo(path.next(step: step))
       while window.columns.look() == before {
         guard Clock.now < start + 1 else { return nil }
+        Clock.wait(for: Self.breath)
       }
       return (Clock.now - start) * 1000
     }
@@ -133,7 +136,7 @@ final class Drag {
   private func look(_ looks: inout [FrameLog.Look]) {
     let rows = window.columns.look()
     if rows != looks.last?.rows { looks.append(FrameLog.Look(time: Clock.now, rows: rows)) }
-    Clock.wait(for: 0.0002)
+    Clock.wait(for: Self.breath)
   }
 
   private func moveTo(_ y: Int32) {

@@ -13,13 +13,14 @@ final class ProbeColumns {
   private let window: CX11.Window
   private let size: PixelSize
   private let info: UnsafeMutablePointer<XShmSegmentInfo>
-  private let images: [UnsafeMutablePointer<XImage>]
+  /// The columns side by side, in memory that the server shares.
+  private let pixmap: CX11.Pixmap
+  private let context: GC
 
   init(of window: CX11.Window, size: PixelSize, watcher: Watcher) throws {
     (self.window, self.size, self.watcher) = (window, size, watcher)
     let display = watcher.display
-    let columnBytes = Int(size.height) * 4
-    let segment = shmget(IPC_PRIVATE, columnBytes * Self.places.count, IPC_CREAT | 0o600)
+    let segment = shmget(IPC_PRIVATE, Self.places.count * Int(size.height) * 4, IPC_CREAT | 0o600)
     guard segment >= 0, let base = shmat(segment, nil, 0), base != UnsafeMutableRawPointer(bitPattern: -1) else {
       throw BenchError("no shared memory")
     }
@@ -31,36 +32,37 @@ final class ProbeColumns {
     // Takes effect when the last process has let go of it.
     shmctl(segment, IPC_RMID, nil)
     self.info = info
-    let screen = XDefaultScreen(display)
-    images = Self.places.indices.compactMap { index in
-      XShmCreateImage(
-        display, XDefaultVisual(display, screen), UInt32(XDefaultDepth(display, screen)), ZPixmap,
-        info.pointee.shmaddr + index * columnBytes, info, 1, UInt32(size.height))
-    }
-    guard images.count == Self.places.count else { throw BenchError("no images in shared memory") }
+    let depth = UInt32(XDefaultDepth(display, XDefaultScreen(display)))
+    pixmap = XShmCreatePixmap(
+      display, window, info.pointee.shmaddr, info, UInt32(Self.places.count), UInt32(size.height), depth)
+    guard let context = XCreateGC(display, pixmap, 0, nil) else { throw BenchError("no graphics context") }
+    XSetGraphicsExposures(display, context, False)
+    self.context = context
   }
 
   deinit {
+    XFreeGC(watcher.display, context)
+    XFreePixmap(watcher.display, pixmap)
     XShmDetach(watcher.display, info)
     XSync(watcher.display, False)
-    for image in images {
-      image.pointee.data = nil
-      _ = image.pointee.f.destroy_image(image)
-    }
     shmdt(info.pointee.shmaddr)
     info.deallocate()
   }
 
   /// What they show now: for every row of the window the colours of its three pixels.
+  ///
+  /// All columns are asked for in one write. A server carries that out before it turns to the next client, so that no frame
+  /// comes between two columns; to grab the server would keep it from the program that is measured.
   func look() -> ProbeRows {
-    for (image, place) in zip(images, Self.places) {
-      XShmGetImage(watcher.display, window, image, Int32(place * Double(size.width)), 0, UInt(UInt32.max))
+    let (display, height) = (watcher.display, Int(size.height))
+    for (column, place) in Self.places.enumerated() {
+      let x = Int32(place * Double(size.width))
+      XCopyArea(display, window, pixmap, context, x, 0, 1, UInt32(height), Int32(column), 0)
     }
-    return ProbeRows(
-      columns: images.map { image in
-        image.pointee.data.withMemoryRebound(to: UInt32.self, capacity: Int(size.height)) {
-          Array(UnsafeBufferPointer(start: $0, count: Int(size.height)))
-        }
-      })
+    XSync(display, False)
+    let count = Self.places.count
+    return info.pointee.shmaddr.withMemoryRebound(to: UInt32.self, capacity: count * height) { pixels in
+      ProbeRows(columns: (0..<count).map { column in (0..<height).map { pixels[$0 * count + column] } })
+    }
   }
 }
