@@ -35,7 +35,7 @@ extension UIView {
     if let existingRare { return existingRare }
     let rare = RareViewState()
     existingRare = rare
-    superview?.existingSubviewList?.noteNoLongerPlain(self)
+    containingList?.noteNoLongerPlain(self)
     return rare
   }
 

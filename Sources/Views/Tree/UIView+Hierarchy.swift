@@ -7,7 +7,7 @@ import Foundation
 
 extension UIView {
   /// The view that this one lies in, in whose coordinates its frame is.
-  public var superview: UIView? { storedSuperview }
+  public var superview: UIView? { containingList?.owner }
 
   /// The window at the root of the tree, nil when the root is no window.
   public var window: UIWindow? {
@@ -147,8 +147,9 @@ extension UIView {
   }
 
   private func attach(to superview: UIView, at index: Int) {
-    let wasReachKnown = superview.subviewList.add(self, at: index)
-    storedSuperview = superview
+    let list = superview.subviewList
+    let wasReachKnown = list.add(self, at: index)
+    containingList = list
     if wasReachKnown, !superview.clipsToBounds { superview.reachDidChange() }
     if isLayoutPending { superview.noteLayoutNeededBelow() }
     superview.setNeedsLayout()
@@ -157,7 +158,7 @@ extension UIView {
   private func detach(from superview: UIView) {
     extentDidChange()
     superview.subviewList.remove(self)
-    storedSuperview = nil
+    containingList = nil
     superview.setNeedsLayout()
   }
 

@@ -161,6 +161,27 @@ struct UIViewHierarchyTests {
     #expect(child == nil && kept.superview == nil)
   }
 
+  /// Whoever goes says good-bye to a view of its own.
+  private final class Leaver: UIView {
+    let own = UIView()
+    static var hadSuperviewAtTheEnd: Bool?
+
+    isolated deinit {
+      Self.hadSuperviewAtTheEnd = own.superview != nil
+      own.removeFromSuperview()
+    }
+  }
+
+  @Test("A view that goes may speak to its subviews, which have no superview any more")
+  func goodBye() {
+    var leaver: Leaver? = Leaver()
+    let own = leaver?.own
+    if let own { leaver?.addSubview(own) }
+    #expect(own?.superview === leaver)
+    leaver = nil
+    #expect(Leaver.hadSuperviewAtTheEnd == false && own?.superview == nil)
+  }
+
   @Test("A subview of a view that another thread lets go of has no superview")
   func ownershipOfThread() async {
     let kept = (0..<600).map { _ in UIView() }

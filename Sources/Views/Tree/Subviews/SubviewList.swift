@@ -4,6 +4,9 @@ import Foundation
 /// find what.
 @MainActor
 final class SubviewList {
+  /// The view whose subviews these are; nil once it goes.
+  private(set) weak var owner: UIView?
+
   /// It calls nothing that could come back here; the runtime's watch over that would be 80 of the 800 instructions that adding a
   /// view takes.
   @exclusivity(unchecked) private var order = SiblingOrder()
@@ -37,9 +40,14 @@ final class SubviewList {
   /// How many follow changes of the superview's size.
   private(set) var resizingCount = 0
 
-  /// The view whose list this is has gone.
+  init(of owner: UIView) {
+    self.owner = owner
+  }
+
+  /// Another thread may let go of the last view that has it: until the main actor comes to this, the views have a list whose owner
+  /// is gone.
   isolated deinit {
-    forEach { $0.storedSuperview = nil }
+    forEach { $0.containingList = nil }
   }
 
   // MARK: Order

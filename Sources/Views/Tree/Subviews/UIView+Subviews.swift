@@ -9,9 +9,9 @@ extension UIView {
   /// What is known of the subviews; made when it is first asked for.
   var subviewList: SubviewList {
     if let existingSubviewList { return existingSubviewList }
-    let list = SubviewList()
+    let list = SubviewList(of: self)
     existingSubviewList = list
-    superview?.existingSubviewList?.noteNoLongerPlain(self)
+    containingList?.noteNoLongerPlain(self)
     return list
   }
 
