@@ -56,7 +56,8 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
       providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
-    .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit"], path: "Tests/EventLoopProgram"),
+    // It subclasses views: without `Views` it would not be compiled anew after a change of `UIView`.
+    .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit", "Views"], path: "Tests/EventLoopProgram"),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),

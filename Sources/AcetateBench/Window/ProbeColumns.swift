@@ -51,7 +51,7 @@ final class ProbeColumns {
 
   /// What they show now: for every row of the window the colours of its three pixels.
   ///
-  /// All columns are asked for in one write. A server carries that out before it turns to the next client, so that no frame
+  /// All columns are asked for in one write. A server turns to the next client after that, as good as always, so that no frame
   /// comes between two columns; to grab the server would keep it from the program that is measured.
   func look() -> ProbeRows {
     let (display, height) = (watcher.display, Int(size.height))

@@ -35,7 +35,7 @@ extension UIView {
     if let existingRare { return existingRare }
     let rare = RareViewState()
     existingRare = rare
-    containingList?.noteNoLongerPlain(self)
+    superview?.existingSubviewList?.noteNoLongerPlain(self)
     return rare
   }
 

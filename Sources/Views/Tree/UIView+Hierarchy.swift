@@ -7,7 +7,7 @@ import Foundation
 
 extension UIView {
   /// The view that this one lies in, in whose coordinates its frame is.
-  public var superview: UIView? { containingList?.owner }
+  public var superview: UIView? { superviewReference?.view }
 
   /// The window at the root of the tree, nil when the root is no window.
   public var window: UIWindow? {
@@ -149,7 +149,7 @@ extension UIView {
   private func attach(to superview: UIView, at index: Int) {
     let list = superview.subviewList
     let wasReachKnown = list.add(self, at: index)
-    containingList = list
+    superviewReference = list.owner
     if wasReachKnown, !superview.clipsToBounds { superview.reachDidChange() }
     if isLayoutPending { superview.noteLayoutNeededBelow() }
     superview.setNeedsLayout()
@@ -158,7 +158,7 @@ extension UIView {
   private func detach(from superview: UIView) {
     extentDidChange()
     superview.subviewList.remove(self)
-    containingList = nil
+    superviewReference = nil
     superview.setNeedsLayout()
   }
 

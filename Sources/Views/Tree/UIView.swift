@@ -19,9 +19,8 @@ open class UIView: UIResponder {
   private(set) var storedBounds: CGRect
   private(set) var storedCenter: CGPoint
 
-  /// The list of subviews that this view is in: of its superview. The list clears this before it goes, so that a view costs no
-  /// reference to be counted on the way into a list. Nothing comes back here from it.
-  @exclusivity(unchecked) unowned(unsafe) var containingList: SubviewList?
+  /// The superview, by a reference that all its subviews have in common.
+  var superviewReference: SuperviewReference?
 
   /// Made with the first subview.
   var existingSubviewList: SubviewList?
@@ -140,7 +139,7 @@ open class UIView: UIResponder {
     set {
       let old = autoresizingMask
       storedAutoresizingMask = UInt8(truncatingIfNeeded: newValue.rawValue)
-      if newValue != old { containingList?.maskDidChange(from: old, to: autoresizingMask) }
+      if newValue != old { superview?.existingSubviewList?.maskDidChange(from: old, to: autoresizingMask) }
     }
   }
 
@@ -163,10 +162,11 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor?.color }
     set {
-      var other = newValue.map(PackedColor.init)
-      guard other != storedBackgroundColor else { return }
-      swap(&other, &storedBackgroundColor)
-      modelDidChange(from: .backgroundColor(other?.color))
+      var color = newValue.map(PackedColor.init)
+      guard color != storedBackgroundColor else { return }
+      // The old one is moved out of the view, where a copy would be counted.
+      swap(&color, &storedBackgroundColor)
+      modelDidChange(from: .backgroundColor(color?.color))
       damage(shownBounds)
     }
   }

@@ -165,34 +165,43 @@ struct UIViewHierarchyTests {
   private final class Leaver: UIView {
     let own = UIView()
     static var hadSuperviewAtTheEnd: Bool?
+    static let heir = UIView()
 
     isolated deinit {
       Self.hadSuperviewAtTheEnd = own.superview != nil
       own.removeFromSuperview()
+      Self.heir.addSubview(own)
     }
   }
 
-  @Test("A view that goes may speak to its subviews, which have no superview any more")
+  @Test("A view that goes may speak to its subviews, which have no superview any more, and give them away")
   func goodBye() {
     var leaver: Leaver? = Leaver()
     let own = leaver?.own
     if let own { leaver?.addSubview(own) }
     #expect(own?.superview === leaver)
     leaver = nil
-    #expect(Leaver.hadSuperviewAtTheEnd == false && own?.superview == nil)
+    #expect(Leaver.hadSuperviewAtTheEnd == false)
+    #expect(own?.superview === Leaver.heir && Leaver.heir.subviews.count == 1)
   }
 
   @Test("A subview of a view that another thread lets go of has no superview")
   func ownershipOfThread() async {
     let kept = (0..<600).map { _ in UIView() }
-    var superview: UIView? = UIView()
-    for view in kept { superview?.addSubview(view) }
-    let thread = Task.detached { [superview] in _ = superview }
-    superview = nil
-    await thread.value
-    // What the thread began ends here.
-    await Task.yield()
+    let holder = Holder()
+    for view in kept { holder.view?.addSubview(view) }
+    #expect(kept.allSatisfy { $0.superview != nil })
+    await Task.detached { holder.view = nil }.value
     #expect(kept.allSatisfy { $0.superview == nil })
+  }
+
+  /// Holds a view; only one thread at a time uses it.
+  private final class Holder: @unchecked Sendable {
+    var view: UIView?
+
+    @MainActor init() {
+      view = UIView()
+    }
   }
 
   @Test("A view descends from itself and from all above it, and from nothing else")

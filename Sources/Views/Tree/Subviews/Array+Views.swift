@@ -2,8 +2,8 @@
 /// Those are locked instructions, which wait for every store before them.
 extension Array where Element == UIView {
   /// Inserts a view where it mostly comes in: as the last, or behind a scroll view's indicators, which are passed one by one.
-  nonisolated mutating func insertNearEnd(_ view: UIView, at index: Int) {
-    if count - index > 4 { return insert(view, at: index) }
+  mutating func insertNearEnd(_ view: UIView, at index: Int) {
+    if count - index > SubviewConstants.mostPassed { return insert(view, at: index) }
     append(view)
     let last = count - 1
     if last == index { return }
@@ -15,6 +15,8 @@ extension Array where Element == UIView {
   /// Goes through the views, which this array keeps meanwhile.
   @MainActor
   func forEachUnretained(_ body: (UIView) -> Void) {
-    for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+    withExtendedLifetime(self) {
+      for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+    }
   }
 }

@@ -4,6 +4,10 @@ enum SubviewConstants {
   /// takes about as long as finding the way down a tree.
   static let mostInArray = 512
 
+  /// How many views at the end of an array a new one passes one by one at most; there are two indicators in a scroll view. Our
+  /// choice.
+  static let mostPassed = 4
+
   /// How many of the foremost stay in an array of their own when the others become a leaf of the tree. Our choice.
   static let fewestInFront = 64
 

@@ -69,11 +69,6 @@ struct SubviewIndex {
 
   // MARK: Changing
 
-  /// Takes in a subview where it is now.
-  mutating func add(_ view: UIView) {
-    place(view, at: makeEntry(for: view))
-  }
-
   /// A subview came, or is elsewhere than before, or of another size.
   mutating func note(_ view: UIView) {
     guard !view.isIndexStale else { return }

@@ -4,8 +4,8 @@ import Foundation
 /// find what.
 @MainActor
 final class SubviewList {
-  /// The view whose subviews these are; nil once it goes.
-  private(set) weak var owner: UIView?
+  /// The view whose subviews these are, as they know it.
+  let owner: SuperviewReference
 
   /// It calls nothing that could come back here; the runtime's watch over that would be 80 of the 800 instructions that adding a
   /// view takes.
@@ -40,14 +40,8 @@ final class SubviewList {
   /// How many follow changes of the superview's size.
   private(set) var resizingCount = 0
 
-  init(of owner: UIView) {
-    self.owner = owner
-  }
-
-  /// Another thread may let go of the last view that has it: until the main actor comes to this, the views have a list whose owner
-  /// is gone.
-  isolated deinit {
-    forEach { $0.containingList = nil }
+  init(of view: UIView) {
+    owner = SuperviewReference(view)
   }
 
   // MARK: Order
@@ -235,7 +229,7 @@ final class SubviewList {
     if isLarge {
       if index == nil, wasSearched {
         var new = SubviewIndex(capacity: count)
-        forEach { new.add($0) }
+        forEach { new.note($0) }
         index = new
       }
       wasSearched = true

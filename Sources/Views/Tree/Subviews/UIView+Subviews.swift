@@ -11,7 +11,7 @@ extension UIView {
     if let existingSubviewList { return existingSubviewList }
     let list = SubviewList(of: self)
     existingSubviewList = list
-    containingList?.noteNoLongerPlain(self)
+    superview?.existingSubviewList?.noteNoLongerPlain(self)
     return list
   }
 
