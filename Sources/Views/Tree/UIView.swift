@@ -15,7 +15,6 @@ open class UIView: UIResponder {
   // the large ones. With 136 bytes a view takes 144 of memory; one more, and it takes 160.
 
   // What frames are made of is read here, past the properties, which may be overridden.
-
   private(set) var storedBounds: CGRect
   private(set) var storedCenter: CGPoint
 
@@ -164,7 +163,6 @@ open class UIView: UIResponder {
     set {
       var color = newValue.map(PackedColor.init)
       guard color != storedBackgroundColor else { return }
-      // The old one is moved out of the view, where a copy would be counted.
       swap(&color, &storedBackgroundColor)
       modelDidChange(from: .backgroundColor(color?.color))
       damage(shownBounds)
