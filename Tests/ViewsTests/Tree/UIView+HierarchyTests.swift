@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Synchronization
 import Testing
 
 @testable import Views
@@ -161,47 +162,59 @@ struct UIViewHierarchyTests {
     #expect(child == nil && kept.superview == nil)
   }
 
-  /// Whoever goes says good-bye to a view of its own.
+  /// Does something as it goes.
   private final class Leaver: UIView {
-    let own = UIView()
-    static var hadSuperviewAtTheEnd: Bool?
-    static let heir = UIView()
+    var farewell: () -> Void = {}
 
     isolated deinit {
-      Self.hadSuperviewAtTheEnd = own.superview != nil
-      own.removeFromSuperview()
-      Self.heir.addSubview(own)
+      farewell()
     }
   }
 
   @Test("A view that goes may speak to its subviews, which have no superview any more, and give them away")
   func goodBye() {
-    var leaver: Leaver? = Leaver()
-    let own = leaver?.own
-    if let own { leaver?.addSubview(own) }
-    #expect(own?.superview === leaver)
-    leaver = nil
-    #expect(Leaver.hadSuperviewAtTheEnd == false)
-    #expect(own?.superview === Leaver.heir && Leaver.heir.subviews.count == 1)
+    let (child, heir) = (UIView(), UIView())
+    var hadSuperview: Bool?
+    do {
+      let leaver = Leaver()
+      leaver.addSubview(child)
+      leaver.farewell = {
+        hadSuperview = child.superview != nil
+        child.removeFromSuperview()
+        heir.addSubview(child)
+      }
+      #expect(child.superview === leaver)
+    }
+    #expect(hadSuperview == false)
+    #expect(child.superview === heir && heir.subviews == [child])
+  }
+
+  /// The only one that keeps a view.
+  private final class Holder: Sendable {
+    private let view: Mutex<UIView?>
+
+    init(_ view: UIView) {
+      self.view = Mutex(view)
+    }
+
+    func letGo() {
+      view.withLock { $0 = nil }
+    }
+  }
+
+  private func makeHolder(ofSuperviewOf kept: [UIView]) -> Holder {
+    let superview = UIView()
+    for view in kept { superview.addSubview(view) }
+    return Holder(superview)
   }
 
   @Test("A subview of a view that another thread lets go of has no superview")
   func ownershipOfThread() async {
     let kept = (0..<600).map { _ in UIView() }
-    let holder = Holder()
-    for view in kept { holder.view?.addSubview(view) }
+    let holder = makeHolder(ofSuperviewOf: kept)
     #expect(kept.allSatisfy { $0.superview != nil })
-    await Task.detached { holder.view = nil }.value
+    await Task.detached { holder.letGo() }.value
     #expect(kept.allSatisfy { $0.superview == nil })
-  }
-
-  /// Holds a view; only one thread at a time uses it.
-  private final class Holder: @unchecked Sendable {
-    var view: UIView?
-
-    @MainActor init() {
-      view = UIView()
-    }
   }
 
   @Test("A view descends from itself and from all above it, and from nothing else")
