@@ -24,29 +24,32 @@ let package = Package(
       name: "CPangoCairo", pkgConfig: "pangocairo fontconfig",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"])]),
 
+    // How every target ends the program for a caller's mistake, and writes to standard error.
+    .target(name: "Diagnostics"),
+
     // Values and pixels: no view, no window, no clock.
-    .target(name: "ScrollPhysics"),
-    .target(name: "Rendering", dependencies: ["CPixman"]),
-    .target(name: "Drawing", dependencies: ["Rendering", "CPangoCairo"]),
+    .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
+    .target(name: "Rendering", dependencies: ["Diagnostics", "CPixman"]),
+    .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
 
     // The view tree, and the window it is shown in.
-    .target(name: "Views", dependencies: ["Drawing", "Rendering", "ScrollPhysics"]),
+    .target(name: "Views", dependencies: ["Diagnostics", "Drawing", "Rendering", "ScrollPhysics"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
-    .target(name: "X11Platform", dependencies: ["Views", "Rendering", "CX11", "CX11Support"]),
-    .target(name: "UIKit", dependencies: ["Views", "Drawing", "X11Platform"]),
+    .target(name: "X11Platform", dependencies: ["Diagnostics", "Views", "Rendering", "CX11", "CX11Support"]),
+    .target(name: "UIKit", dependencies: ["Diagnostics", "Views", "Drawing", "X11Platform"]),
 
     // Programs.
     .executableTarget(
       name: "AcetateDemo",
       dependencies: [
-        "UIKit", "Views", "Drawing", "Rendering",
+        "Diagnostics", "UIKit", "Views", "Drawing", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CBenchSupport"),
     .executableTarget(
       name: "AcetateBench",
       dependencies: [
-        "UIKit", "Views", "Rendering", "CX11", "CXTest", "CBenchSupport",
+        "Diagnostics", "UIKit", "Views", "Rendering", "CX11", "CXTest", "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -58,6 +61,7 @@ let package = Package(
       providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
     // It subclasses views: without `Views` it would not be compiled anew after a change of `UIView`.
     .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit", "Views"], path: "Tests/EventLoopProgram"),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),

@@ -49,7 +49,7 @@ enum AcetateBench {
 
   /// The table stands alone on standard output.
   private static func reportProgress(_ text: String) {
-    FileHandle.standardError.write(Data("measuring \(text)\n".utf8))
+    StandardError.write("measuring \(text)")
   }
 
   private static func manyViewsFigures() -> [Figure] {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 
 /// The program `acetate-demo`: shows a scene in a window, or draws it offscreen at times of its own.
@@ -6,6 +7,7 @@ import Foundation
 @MainActor
 enum AcetateDemo {
   static func main() {
+    StandardDescriptors.occupy()
     do throws(Failure) {
       let options = try DemoOptions.fromCommandLine()
       if options.listScenes { return list(SceneName.allCases.map { ($0.rawValue, $0.summary) }) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Why the program ends without having done what it was asked to: one line for standard error, and a status.
@@ -17,7 +18,7 @@ struct Failure: Error {
   }
 
   func endProgram() -> Never {
-    FileHandle.standardError.write(Data("\(DemoOptions.programName): \(message)\n".utf8))
+    StandardError.write("\(DemoOptions.programName): \(message)")
     exit(status.rawValue)
   }
 }

@@ -16,6 +16,9 @@ static int is_trapped(const XErrorEvent *error) {
   return trap.display == error->display && error->serial >= trap.firstSerial;
 }
 
+/// Writes a line to standard error.
+static void (*write_line)(const char *line);
+
 /// Prints "X error BadWindow (...) in request X_MapWindow (8.0), resource 0x200003".
 static void report(const XErrorEvent *error) {
   char description[128];
@@ -26,8 +29,10 @@ static void report(const XErrorEvent *error) {
   snprintf(number, sizeof number, "%d", error->request_code);
   XGetErrorDatabaseText(error->display, "XRequest", number, "extension", request, sizeof request);
 
-  fprintf(stderr, "X error %s in request %s (%d.%d), resource 0x%lx\n", description, request, error->request_code,
-          error->minor_code, error->resourceid);
+  char line[320];
+  snprintf(line, sizeof line, "X error %s in request %s (%d.%d), resource 0x%lx", description, request,
+           error->request_code, error->minor_code, error->resourceid);
+  write_line(line);
 }
 
 /// What Xlib's table of contexts has the windows under that cx_expect_loss() was told of; 0 while there are none.
@@ -56,7 +61,8 @@ static int handle_connection_error(Display *display) {
   return 0;
 }
 
-void cx_install_error_handlers(void) {
+void cx_install_error_handlers(void (*write)(const char *line)) {
+  write_line = write;
   XSetErrorHandler(handle_protocol_error);
   XSetIOErrorHandler(handle_connection_error);
 }

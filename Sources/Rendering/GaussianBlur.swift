@@ -1,4 +1,5 @@
 import CPixman
+import Diagnostics
 import Glibc
 
 /// A blur by a Gaussian, for masks of one byte a pixel: once along the rows and once along the columns.
@@ -15,7 +16,7 @@ package struct GaussianBlur {
 
   /// - Parameter deviation: The standard deviation, in pixels; finite, from 0 to `largestDeviation`.
   package init(deviation: Double) {
-    precondition(
+    requirement(
       deviation >= 0 && deviation <= Self.largestDeviation, "A blur with a standard deviation of \(deviation) pixels")
     // Three standard deviations leave 0.3 % of the weight outside, less than a step of eight bits.
     reach = Int32((deviation * 3).rounded(.up))

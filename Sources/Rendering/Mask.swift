@@ -1,4 +1,5 @@
 import CPixman
+import Diagnostics
 
 /// One byte of coverage a pixel, 0 to 255, all zero at first. Owns its memory.
 final class Mask {
@@ -34,7 +35,7 @@ final class Mask {
   /// Computes coverage for a rectangle of device pixels, no larger than the mask, whose top-left corner is put at the
   /// mask's.
   func render(_ coverage: RectangleCoverage, over rect: DeviceRect, _ combination: Combination) {
-    precondition(
+    requirement(
       rect.width <= size.width && rect.height <= size.height,
       "\(rect.width)x\(rect.height) pixels into a mask of \(size.width)x\(size.height)")
     guard !rect.isEmpty else { return }

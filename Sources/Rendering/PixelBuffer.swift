@@ -1,4 +1,5 @@
 import CPixman
+import Diagnostics
 import Glibc
 
 /// What a scene is composited into. Words 0xFFRRGGBB, top row first.
@@ -31,14 +32,14 @@ package final class PixelBuffer {
   ///
   /// The memory must be aligned to 4 bytes, and `bytesPerRow` a multiple of 4 that holds a row.
   package init(wrapping memory: UnsafeMutableRawPointer, size: PixelSize, bytesPerRow: Int) {
-    precondition(size.width >= 0 && size.height >= 0, "A buffer of \(size.width)x\(size.height) pixels")
-    precondition(
+    requirement(size.width >= 0 && size.height >= 0, "A buffer of \(size.width)x\(size.height) pixels")
+    requirement(
       bytesPerRow % 4 == 0 && bytesPerRow >= Int(size.width) * 4 && bytesPerRow <= Int(Int32.max),
       "Rows of \(bytesPerRow) bytes for \(size.width) pixels of 4 bytes")
     guard
       let image = PixelMemory.makeImage(PIXMAN_a8r8g8b8, size: size, bytes: memory, bytesPerRow: bytesPerRow)
     else {
-      preconditionFailure("No memory for the image of a buffer of \(size.width)x\(size.height) pixels")
+      requirementFailure("No memory for the image of a buffer of \(size.width)x\(size.height) pixels")
     }
     self.size = size
     pixels = memory.assumingMemoryBound(to: UInt32.self)
@@ -52,7 +53,7 @@ package final class PixelBuffer {
 
   /// The pixel 0xFFRRGGBB at a place that must be inside the buffer.
   package func pixel(_ x: Int32, _ y: Int32) -> UInt32 {
-    precondition(
+    requirement(
       x >= 0 && y >= 0 && x < size.width && y < size.height,
       "Pixel (\(x), \(y)) of a buffer of \(size.width)x\(size.height)")
     return pixels[Int(y) * pixelsPerRow + Int(x)]
@@ -67,7 +68,7 @@ package final class PixelBuffer {
 
   /// Copies a rectangle, which may be one of this buffer and share pixels with its destination of the same size.
   private func copy(_ source: DeviceRect, of other: PixelBuffer, to destination: DeviceRect) {
-    precondition(
+    requirement(
       DeviceRect(other.size).contains(source) && DeviceRect(size).contains(destination),
       "\(source) of a buffer of \(other.size) to \(destination) of one of \(size)")
     // Rows that are moved down are copied from the last one on, lest they are written over first.

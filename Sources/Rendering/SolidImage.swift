@@ -1,4 +1,5 @@
 import CPixman
+import Diagnostics
 
 /// One pixel that repeats for ever, as a source: changing its colour costs a store, not an allocation.
 final class SolidImage {
@@ -9,7 +10,7 @@ final class SolidImage {
     pixel = .allocate(capacity: 1)
     pixel.initialize(to: 0)
     guard let image = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, 1, 1, pixel, 4) else {
-      preconditionFailure("No memory for an image of one pixel")
+      requirementFailure("No memory for an image of one pixel")
     }
     pixman_image_set_repeat(image, PIXMAN_REPEAT_NORMAL)
     self.image = image

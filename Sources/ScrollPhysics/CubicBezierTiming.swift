@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// How an animation paces itself: the part of the way that is done as a function of the part of the time that is over,
@@ -21,7 +22,7 @@ package struct CubicBezierTiming: Hashable, Sendable {
   /// - Parameters:
   ///   - x1: Clamped to 0...1, as `x2`. All four are finite.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    precondition(
+    requirement(
       x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
       "the control points of a timing curve must be finite, not (\(x1), \(y1)) and (\(x2), \(y2))")
     self.x1 = min(max(x1, 0), 1)

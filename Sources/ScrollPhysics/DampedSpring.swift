@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// A spring with any damping, as the distance that is left to its rest: 1 at the start.
@@ -22,9 +23,9 @@ package struct DampedSpring: Hashable, Sendable {
   ///   - angularFrequency: `w`, above 0.
   ///   - initialVelocity: `v`: 1 would cover the distance in one unit of time. Negative leads away from the rest first.
   package init(dampingRatio: Double, angularFrequency: Double, initialVelocity: Double) {
-    precondition(dampingRatio > 0 && dampingRatio <= 1e6, "a spring with the damping ratio \(dampingRatio)")
-    precondition(angularFrequency > 0 && angularFrequency.isFinite, "a spring of frequency \(angularFrequency)")
-    precondition(initialVelocity.isFinite, "a spring with the initial velocity \(initialVelocity)")
+    requirement(dampingRatio > 0 && dampingRatio <= 1e6, "a spring with the damping ratio \(dampingRatio)")
+    requirement(angularFrequency > 0 && angularFrequency.isFinite, "a spring of frequency \(angularFrequency)")
+    requirement(initialVelocity.isFinite, "a spring with the initial velocity \(initialVelocity)")
     self.dampingRatio = dampingRatio
     self.angularFrequency = angularFrequency
     self.initialVelocity = initialVelocity
@@ -32,7 +33,7 @@ package struct DampedSpring: Hashable, Sendable {
 
   /// The spring that has settled to within `fraction` of its way after `duration`.
   package init(dampingRatio: Double, settling fraction: Double, after duration: Double, initialVelocity: Double) {
-    precondition(duration > 0 && duration.isFinite, "a spring that settles after \(duration)")
+    requirement(duration > 0 && duration.isFinite, "a spring that settles after \(duration)")
     let phase = Self.settlingPhase(dampingRatio: dampingRatio, within: fraction) { phase in
       abs(initialVelocity) * duration / phase
     }
@@ -84,7 +85,7 @@ package struct DampedSpring: Hashable, Sendable {
   private static func settlingPhase(
     dampingRatio: Double, within fraction: Double, speed: (Double) -> Double
   ) -> Double {
-    precondition(fraction > 0 && fraction < 1, "a spring settles to within a part of its way, not \(fraction)")
+    requirement(fraction > 0 && fraction < 1, "a spring settles to within a part of its way, not \(fraction)")
     func isSettled(_ phase: Double) -> Bool {
       bound(dampingRatio: dampingRatio, phase: phase, push: dampingRatio + speed(phase)) <= fraction
     }

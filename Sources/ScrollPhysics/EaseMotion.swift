@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The way to a given place in a given time, easing in and out: an animated change of the offset.
 ///
 /// The cubic that leaves `x₀` with `v₀` and arrives at `T` after `D` seconds with no velocity. With `s = t/D` the part
@@ -38,8 +40,8 @@ package struct EaseMotion: Motion {
   ///     it would never be `restDistance` away from it.
   ///   - restDistance: The distance too small to see, half a device pixel, in points. Positive.
   package init(position: Double, velocity: Double, target: Double, duration: Double, restDistance: Double) {
-    precondition(duration >= 0 && duration.isFinite, "a duration must be finite and not negative, not \(duration)")
-    precondition(restDistance > 0, "a rest distance must be positive, and \(restDistance) is not")
+    requirement(duration >= 0 && duration.isFinite, "a duration must be finite and not negative, not \(duration)")
+    requirement(restDistance > 0, "a rest distance must be positive, and \(restDistance) is not")
     let displacement = position - target
     let approaching = displacement < 0 ? velocity > 0 : displacement > 0 && velocity < 0
     let tooFast = approaching && abs(velocity) * duration > 3 * abs(displacement)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// A fling slowed by friction in proportion to its velocity: inertia inside the range.
@@ -33,7 +34,7 @@ package struct FrictionMotion: Motion {
   ///     once.
   ///   - decelerationRate: The part of the velocity left after a millisecond, between zero and one, both excluded.
   package init(position: Double, velocity: Double, decelerationRate: Double) {
-    precondition(
+    requirement(
       decelerationRate > 0 && decelerationRate < 1,
       "a deceleration rate must lie between 0 and 1, and \(decelerationRate) does not")
     start = position

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Scroll views nested in one another on one axis, and how they share out one movement among them.
 ///
 /// The innermost takes all it has room for, the one around it takes what is left over by that, and so on outwards; in
@@ -16,7 +18,7 @@ package struct ScrollChain: Sendable {
     package let backward: Double
 
     package init(forward: Double, backward: Double) {
-      precondition(
+      requirement(
         forward >= 0 && backward >= 0, "a scroll view cannot have room for \(forward) forward, \(backward) backward")
       self.forward = forward
       self.backward = backward
@@ -38,7 +40,7 @@ package struct ScrollChain: Sendable {
   ///   - remainderTaker: The index of the one that takes what nobody has room for, or nil when that is to be lost.
   package init(rooms: [Room], remainderTaker: Int?) {
     if let remainderTaker {
-      precondition(
+      requirement(
         rooms.indices.contains(remainderTaker),
         "no scroll view \(remainderTaker) in a chain of \(rooms.count) could take what is left over")
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The legal offsets of one axis, in points: from `minimum`, the leading edge, to `maximum`, the trailing one, both
 /// included.
 package struct ScrollRange: Equatable, Sendable {
@@ -6,7 +8,7 @@ package struct ScrollRange: Equatable, Sendable {
   package let maximum: Double
 
   package init(minimum: Double, maximum: Double) {
-    precondition(minimum <= maximum, "a scroll range from \(minimum) to \(maximum) is empty")
+    requirement(minimum <= maximum, "a scroll range from \(minimum) to \(maximum) is empty")
     self.minimum = minimum
     self.maximum = maximum
   }
@@ -27,7 +29,7 @@ package struct ScrollRange: Equatable, Sendable {
   package init(
     contentSize: Double, boundsSize: Double, insetBefore: Double, insetAfter: Double, alignment: Double = 0
   ) {
-    precondition((0...1).contains(alignment), "an alignment must be from 0 to 1, and \(alignment) is not")
+    requirement((0...1).contains(alignment), "an alignment must be from 0 to 1, and \(alignment) is not")
     // Subtracted rather than negated: no inset is an offset of 0, not of -0.
     let leading = 0 - insetBefore
     let trailing = contentSize + insetAfter - boundsSize

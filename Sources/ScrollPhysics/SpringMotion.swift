@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The pull of an edge on content that is beyond it: the bounce of a fling, and the way back of what a finger has
 /// pulled out.
 ///
@@ -32,7 +34,7 @@ package struct SpringMotion: Motion {
   ///   - velocity: In points per second, before any recoil.
   ///   - restDistance: The distance too small to see, half a device pixel, in points. Positive.
   package init(position: Double, velocity: Double, edge: Double, release: Release, restDistance: Double) {
-    precondition(restDistance > 0, "a rest distance must be positive, and \(restDistance) is not")
+    requirement(restDistance > 0, "a rest distance must be positive, and \(restDistance) is not")
     let excess = position - edge
     let recoil =
       switch release {

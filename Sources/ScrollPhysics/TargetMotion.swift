@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The way to a given place that keeps position and velocity continuous and never overshoots: what follows the wheel,
 /// and lands a fling on a target that was chosen for it.
 ///
@@ -30,8 +32,8 @@ package struct TargetMotion: Motion {
   package init(
     position: Double, velocity: Double, target: Double, angularFrequency: Double, restDistance: Double
   ) {
-    precondition(angularFrequency > 0, "an angular frequency must be positive, and \(angularFrequency) is not")
-    precondition(restDistance > 0, "a rest distance must be positive, and \(restDistance) is not")
+    requirement(angularFrequency > 0, "an angular frequency must be positive, and \(angularFrequency) is not")
+    requirement(restDistance > 0, "a rest distance must be positive, and \(restDistance) is not")
     let displacement = position - target
     let approaching = displacement < 0 ? velocity > 0 : displacement > 0 && velocity < 0
     // Nearer than the rest distance it rests at once, and the quotient, which may be infinite, is not needed.

@@ -1,4 +1,5 @@
 import CoreFoundation
+import Diagnostics
 import X11Platform
 
 /// Runs an app on the X server: connects, launches, and hands the main thread to the event loop.
@@ -20,6 +21,7 @@ package enum ApplicationRunner {
   private static let unavailable: Int32 = 69
 
   package static func run(_ delegate: any UIApplicationDelegate, options: Options = Options()) -> Never {
+    StandardDescriptors.occupy()
     let application = UIApplication.shared
     do {
       let display = try X11Display(scale: options.scale, framesPerSecond: options.framesPerSecond) { error in
@@ -39,7 +41,7 @@ package enum ApplicationRunner {
   }
 
   private static func fail(_ error: X11Error) -> Never {
-    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+    StandardError.write("\(ProcessInfo.processInfo.processName): \(error)")
     exit(unavailable)
   }
 }

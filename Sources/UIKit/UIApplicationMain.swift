@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Runs the app until the user closes its last window; does not return.
 ///
 /// A display that cannot be opened, or that is lost, ends the program with a line on standard error and status 69.
@@ -12,9 +14,9 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  precondition(principalClassName == nil, "UIApplicationMain: \(principalClassName ?? "") is no UIApplication")
+  requirement(principalClassName == nil, "UIApplicationMain: \(principalClassName ?? "") is no UIApplication")
   guard let name = delegateClassName, let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
-    preconditionFailure("UIApplicationMain: no class \(delegateClassName ?? "nil") that is a UIApplicationDelegate")
+    requirementFailure("UIApplicationMain: no class \(delegateClassName ?? "nil") that is a UIApplicationDelegate")
   }
   ApplicationRunner.run(type.init())
 }

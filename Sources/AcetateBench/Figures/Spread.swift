@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What came out of several samples of the same thing.
 struct Spread: Encodable, Equatable {
   let median: Double
@@ -19,7 +21,7 @@ struct Spread: Encodable, Equatable {
 ///   - fraction: In 0...1; 0.5 is the median.
 ///   - values: Not empty, in any order.
 func quantile(_ fraction: Double, of values: [Double]) -> Double {
-  precondition(!values.isEmpty && (0...1).contains(fraction), "quantile \(fraction) of \(values.count) values")
+  requirement(!values.isEmpty && (0...1).contains(fraction), "quantile \(fraction) of \(values.count) values")
   let sorted = values.sorted()
   let place = fraction * Double(sorted.count - 1)
   let (lower, upper) = (Int(place), min(Int(place) + 1, sorted.count - 1))

@@ -1,3 +1,4 @@
+import Diagnostics
 import Rendering
 import UIKit
 import Views
@@ -30,7 +31,7 @@ struct OffscreenRunner {
     session.window.makeKeyAndVisible()
     // A window is laid out long before anybody can click into it.
     session.window.layoutIfNeeded()
-    guard let platform = display.windows.last else { preconditionFailure("the window did not open") }
+    guard let platform = display.windows.last else { requirementFailure("the window did not open") }
     drawFrames(of: session, on: platform)
     guard platform.image != nil else {
       throw Failure(.systemError, "no memory for a window of \(options.size) points")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A JSON object in the making, on one line, with its fields in the order in which they are added: the time first, so
@@ -22,7 +23,7 @@ struct JSONObject {
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self)
     } catch {
-      preconditionFailure("JSON has no \(value)")
+      requirementFailure("JSON has no \(value)")
     }
   }
 }

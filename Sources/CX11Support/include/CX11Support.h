@@ -13,7 +13,9 @@ struct _XDisplay;
 /// Makes protocol errors outside a trap one line on standard error each instead of the end of the process, and makes
 /// Xlib return after a lost connection, so that the display's own exit handler (XSetIOErrorExitHandler) is called.
 /// For the whole process; calling it again changes nothing.
-void cx_install_error_handlers(void);
+///
+/// `write` writes a line, passed without its end, to standard error.
+void cx_install_error_handlers(void (*write)(const char *line));
 
 /// From here on it is no error to be reported that a window is no more: another program may destroy it at any time, and
 /// requests are under way until DestroyNotify tells of it. For as long as the connection is open.

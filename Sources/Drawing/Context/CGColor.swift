@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Rendering
 
@@ -15,7 +16,7 @@ public final class CGColor: Sendable {
 
   /// A grey on the transfer curve of sRGB: the same as that value for red, green and blue.
   public init(gray: CGFloat, alpha: CGFloat) {
-    precondition(
+    requirement(
       !gray.isNaN && !alpha.isNaN, "a colour component is not a number: gray \(gray), alpha \(alpha)")
     values = [gray, alpha]
   }
@@ -33,12 +34,12 @@ public final class CGColor: Sendable {
 
   /// The same colour with another alpha; never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
-    precondition(!alpha.isNaN, "a colour component is not a number: alpha \(alpha)")
+    requirement(!alpha.isNaN, "a colour component is not a number: alpha \(alpha)")
     return CGColor(values: values.dropLast() + [alpha])
   }
 
   private static func requireNumbers(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) {
-    precondition(
+    requirement(
       !red.isNaN && !green.isNaN && !blue.isNaN && !alpha.isNaN,
       "a colour component is not a number: red \(red), green \(green), blue \(blue), alpha \(alpha)")
   }

@@ -1,4 +1,5 @@
 import CPangoCairo
+import Diagnostics
 import Foundation
 import Rendering
 
@@ -39,15 +40,15 @@ public final class CGContext {
   ///   - origin: the point of user space that falls on the top left corner of the bitmap: the origin of a view's
   ///     bounds.
   package init(bitmap: Bitmap, scale: CGFloat, origin: CGPoint) {
-    precondition(scale.isFinite && scale > 0, "the scale of a context is \(scale); it must be finite and above zero")
-    precondition(origin.x.isFinite && origin.y.isFinite, "the origin of a context is not finite: \(origin)")
+    requirement(scale.isFinite && scale > 0, "the scale of a context is \(scale); it must be finite and above zero")
+    requirement(origin.x.isFinite && origin.y.isFinite, "the origin of a context is not finite: \(origin)")
     self.bitmap = bitmap
     baseTransform = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     surface = bitmap.makeSurface()
     cairo = cairo_create(surface)
     let status = cairo_status(cairo)
-    precondition(
+    requirement(
       status == CAIRO_STATUS_SUCCESS,
       "cairo cannot draw into \(bitmap.width) x \(bitmap.height) pixels: \(String(cString: cairo_status_to_string(status)))"
     )

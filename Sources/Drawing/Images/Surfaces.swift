@@ -1,4 +1,5 @@
 import CPangoCairo
+import Diagnostics
 import Rendering
 
 extension Bitmap {
@@ -20,6 +21,6 @@ private func surface(
 ) -> OpaquePointer {
   let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
   guard let surface = cairo_image_surface_create_for_data(bytes, format, size.width, size.height, Int32(bytesPerRow))
-  else { preconditionFailure("cairo gives no surface for \(size.width) x \(size.height) pixels") }
+  else { requirementFailure("cairo gives no surface for \(size.width) x \(size.height) pixels") }
   return surface
 }

@@ -1,4 +1,5 @@
 import CPangoCairo
+import Diagnostics
 
 /// What pango finds and measures fonts with.
 ///
@@ -14,7 +15,7 @@ final class FontContext {
 
   init() {
     let map = Self.threadFontMap()
-    guard let context = pango_font_map_create_context(map) else { preconditionFailure("pango made no context") }
+    guard let context = pango_font_map_create_context(map) else { requirementFailure("pango made no context") }
     pango = context
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

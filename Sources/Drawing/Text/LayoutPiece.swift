@@ -1,4 +1,5 @@
 import CPangoCairo
+import Diagnostics
 import Foundation
 
 /// A part of a layout's text that pango lays out by itself: all paragraphs, or a last line that ends in an ellipsis.
@@ -38,7 +39,7 @@ final class LayoutPiece {
     largestHeight = runs.reduce(16 * baseFont.effectiveSize) {
       max($0, 16 * $1.font.effectiveSize + abs($1.baselineOffset.orZero))
     }
-    guard let pango = pango_layout_new(context.pango) else { preconditionFailure("pango made no layout") }
+    guard let pango = pango_layout_new(context.pango) else { requirementFailure("pango made no layout") }
     self.pango = pango
     text.bytes.withUnsafeBytes { bytes in
       pango_layout_set_text(pango, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The pace of the animations that begin between `begin()` and `commit()`, instead of the curve of each one's options.
 @MainActor
 public final class CATransaction {
@@ -11,14 +13,14 @@ public final class CATransaction {
   }
 
   public class func commit() {
-    precondition(!functions.isEmpty, "CATransaction.commit() without begin()")
+    requirement(!functions.isEmpty, "CATransaction.commit() without begin()")
     functions.removeLast()
   }
 
   /// Springs keep theirs, and so do animators. Nil leaves it to the transaction around. Outside of any transaction it is a
   /// programming error: there is nothing here that would end it.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    precondition(!functions.isEmpty, "CATransaction.setAnimationTimingFunction(_:) before begin()")
+    requirement(!functions.isEmpty, "CATransaction.setAnimationTimingFunction(_:) before begin()")
     functions[functions.count - 1] = function
   }
 

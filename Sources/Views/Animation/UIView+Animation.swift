@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -41,8 +42,8 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(dampingRatio.isFinite, "UIView.animate(usingSpringWithDamping:) with \(dampingRatio)")
-    precondition(velocity.isFinite, "UIView.animate(initialSpringVelocity:) with \(velocity)")
+    requirement(dampingRatio.isFinite, "UIView.animate(usingSpringWithDamping:) with \(dampingRatio)")
+    requirement(velocity.isFinite, "UIView.animate(initialSpringVelocity:) with \(velocity)")
     var settings = AnimationSettings(duration: duration, delay: delay, options: options, in: "UIView.animate")
     settings.pace = .own(
       .spring(
@@ -61,7 +62,7 @@ extension UIView {
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(duration.isFinite, "UIView.animate(springDuration:) with \(duration)")
+    requirement(duration.isFinite, "UIView.animate(springDuration:) with \(duration)")
     let spring = UISpringTimingParameters(
       duration: duration, bounce: bounce, initialVelocity: CGVector(dx: velocity, dy: velocity))
     let (own, pace) = spring.settling(in: duration)
@@ -104,8 +105,8 @@ extension UIView {
   public class func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {
-    precondition(start.isFinite, "UIView.addKeyframe(withRelativeStartTime:) with \(start)")
-    precondition(duration.isFinite, "UIView.addKeyframe(relativeDuration:) with \(duration)")
+    requirement(start.isFinite, "UIView.addKeyframe(withRelativeStartTime:) with \(start)")
+    requirement(duration.isFinite, "UIView.addKeyframe(relativeDuration:) with \(duration)")
     let start = min(max(start, 0), 1)
     let length = min(max(duration, 0), 1 - start)
     AnimationContext.addKeyframe(AnimationCourse.Span(start: start, length: length), animations: animations)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 import Rendering
@@ -98,7 +99,7 @@ public final class UIColor: Sendable {
   ///
   /// Values outside 0...1 are clamped, as in UIKit. The formula is that of the HSV hexcone (A. R. Smith, 1978).
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    precondition(
+    requirement(
       !hue.isNaN && !saturation.isNaN && !brightness.isNaN,
       "a colour component is not a number: hue \(hue), saturation \(saturation), brightness \(brightness)")
     let sector = min(max(hue, 0), 1) * 6

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -36,7 +37,7 @@ public final class UITraitCollection: Sendable {
 
   /// - Parameter displayScale: Device pixels per point, above 0.
   public convenience init(displayScale: CGFloat) {
-    precondition(
+    requirement(
       displayScale.isFinite && displayScale > 0, "UITraitCollection(displayScale:) with a scale of \(displayScale)")
     self.init(scale: displayScale)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 import Rendering
@@ -44,7 +45,7 @@ open class UIImageView: UIView {
   /// Seconds that all images take together; 0, as at first, shows 30 images a second.
   open var animationDuration: TimeInterval = 0 {
     didSet {
-      precondition(
+      requirement(
         animationDuration.isFinite && animationDuration >= 0,
         "UIImageView.animationDuration is \(animationDuration); it must be finite, from 0 up")
     }
@@ -52,7 +53,7 @@ open class UIImageView: UIView {
 
   /// How often an animation shows all images; 0, as at first, for ever.
   open var animationRepeatCount = 0 {
-    didSet { precondition(animationRepeatCount >= 0, "UIImageView.animationRepeatCount is \(animationRepeatCount)") }
+    didSet { requirement(animationRepeatCount >= 0, "UIImageView.animationRepeatCount is \(animationRepeatCount)") }
   }
 
   private var animation: ImageAnimation?

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A line that is filled as far as something has come.
@@ -57,7 +58,7 @@ open class UIProgressView: UIView {
   }
 
   open func setProgress(_ progress: Float, animated: Bool) {
-    precondition(!progress.isNaN, "UIProgressView.progress is NaN")
+    requirement(!progress.isNaN, "UIProgressView.progress is NaN")
     let progress = min(max(progress, 0), 1)
     guard progress != storedProgress else { return }
     storedProgress = progress

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A thumb on a line, for a value in a range.
@@ -66,7 +67,7 @@ open class UISlider: UIControl {
   }
 
   open func setValue(_ value: Float, animated: Bool) {
-    precondition(!value.isNaN, "UISlider.value is NaN")
+    requirement(!value.isNaN, "UISlider.value is NaN")
     let value = min(max(value, range.lowerBound), range.upperBound)
     guard value != storedValue else { return }
     storedValue = value
@@ -77,7 +78,7 @@ open class UISlider: UIControl {
   open var minimumValue: Float {
     get { range.lowerBound }
     set {
-      precondition(newValue.isFinite, "UISlider.minimumValue set to \(newValue)")
+      requirement(newValue.isFinite, "UISlider.minimumValue set to \(newValue)")
       setRange(newValue...max(newValue, range.upperBound))
     }
   }
@@ -86,7 +87,7 @@ open class UISlider: UIControl {
   open var maximumValue: Float {
     get { range.upperBound }
     set {
-      precondition(newValue.isFinite, "UISlider.maximumValue set to \(newValue)")
+      requirement(newValue.isFinite, "UISlider.maximumValue set to \(newValue)")
       setRange(min(newValue, range.lowerBound)...newValue)
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Two halves that take a value down and up by a step.
@@ -71,7 +72,7 @@ open class UIStepper: UIControl, FrameParticipant {
   open var value: Double {
     get { storedValue }
     set {
-      precondition(!newValue.isNaN, "UIStepper.value is NaN")
+      requirement(!newValue.isNaN, "UIStepper.value is NaN")
       storedValue = min(max(newValue, range.lowerBound), range.upperBound)
       setNeedsLayout()
     }
@@ -81,7 +82,7 @@ open class UIStepper: UIControl, FrameParticipant {
   open var minimumValue: Double {
     get { range.lowerBound }
     set {
-      precondition(
+      requirement(
         newValue.isFinite && newValue < maximumValue,
         "UIStepper.minimumValue set to \(newValue) with a maximum of \(maximumValue)")
       range = newValue...range.upperBound
@@ -93,7 +94,7 @@ open class UIStepper: UIControl, FrameParticipant {
   open var maximumValue: Double {
     get { range.upperBound }
     set {
-      precondition(
+      requirement(
         newValue.isFinite && newValue > minimumValue,
         "UIStepper.maximumValue set to \(newValue) with a minimum of \(minimumValue)")
       range = range.lowerBound...newValue
@@ -103,7 +104,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   /// 1 by default; above 0.
   open var stepValue = 1.0 {
-    didSet { precondition(stepValue.isFinite && stepValue > 0, "UIStepper.stepValue set to \(stepValue)") }
+    didSet { requirement(stepValue.isFinite && stepValue > 0, "UIStepper.stepValue set to \(stepValue)") }
   }
 
   /// One step, which may wrap.

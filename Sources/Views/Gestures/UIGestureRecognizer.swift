@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Watches the touches of a view and its subviews for one kind of gesture.
@@ -107,7 +108,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   /// - Parameter touchIndex: From 0 to `numberOfTouches` - 1; another index is a programming error.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    requirement(
       touches.indices.contains(touchIndex), "location(ofTouch: \(touchIndex)) with \(touches.count) touches")
     return touches[touchIndex].location(in: view)
   }

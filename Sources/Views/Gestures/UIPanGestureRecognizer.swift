@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -50,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Makes `translation` what the translation counts on from, in the coordinates of `view`. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    precondition(translation.isFinite, "UIPanGestureRecognizer.setTranslation with \(translation)")
+    requirement(translation.isFinite, "UIPanGestureRecognizer.setTranslation with \(translation)")
     let translation = Self.windowDirection(translation, from: view)
     translationLead = translation - way
   }

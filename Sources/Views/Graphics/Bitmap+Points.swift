@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Rendering
 
@@ -14,7 +15,7 @@ extension Bitmap {
     {
       return bitmap
     }
-    StandardError.note("\(purpose()): no bitmap of \(width) x \(height) pixels can be made")
+    StandardError.write("\(purpose()): no bitmap of \(width) x \(height) pixels can be made")
     return nil
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -31,7 +32,7 @@ final class NamedImages {
     if let known = cache.object(forKey: key) { return (known.cgImage, known.scale) }
     guard let path = path(of: name, scale: scale, in: folders) else {
       let places = folders.map(\.path).joined(separator: ", ")
-      StandardError.note("UIImage(named:): there is no image \"\(name)\" in \(places)")
+      StandardError.write("UIImage(named:): there is no image \"\(name)\" in \(places)")
       return nil
     }
     do throws(PNGError) {
@@ -39,7 +40,7 @@ final class NamedImages {
       cache.setObject(entry, forKey: key, cost: entry.cgImage.width * entry.cgImage.height * 4)
       return (entry.cgImage, entry.scale)
     } catch {
-      StandardError.note("UIImage(named:): \(error)")
+      StandardError.write("UIImage(named:): \(error)")
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -11,7 +12,7 @@ open class UIBezierPath {
 
   /// In points, 1 at first. Zero and negative widths draw no line.
   open var lineWidth: CGFloat = 1 {
-    didSet { precondition(!lineWidth.isNaN, "UIBezierPath.lineWidth is NaN") }
+    didSet { requirement(!lineWidth.isNaN, "UIBezierPath.lineWidth is NaN") }
   }
 
   open var lineCapStyle = CGLineCap.butt
@@ -19,7 +20,7 @@ open class UIBezierPath {
 
   /// How many line widths a sharp corner may reach from its inner to its outer tip before it is cut off.
   open var miterLimit: CGFloat = 10 {
-    didSet { precondition(!miterLimit.isNaN, "UIBezierPath.miterLimit is NaN") }
+    didSet { requirement(!miterLimit.isNaN, "UIBezierPath.miterLimit is NaN") }
   }
 
   /// Whether fills, clips and `contains` take the even-odd rule, not the winding rule.
@@ -120,7 +121,7 @@ open class UIBezierPath {
 
   /// Transforms all points; a transform that is not finite is refused.
   open func apply(_ transform: CGAffineTransform) {
-    precondition(transform.isFinite, "UIBezierPath.apply(_:) with a transform that is not finite: \(transform)")
+    requirement(transform.isFinite, "UIBezierPath.apply(_:) with a transform that is not finite: \(transform)")
     let transformed = CGMutablePath()
     transformed.addPath(path, transform: transform)
     path = transformed
@@ -159,9 +160,9 @@ open class UIBezierPath {
   /// Strokes in dashes: lengths of dashes and gaps in turn, in points, and where in the pattern a line begins. Nil or a
   /// count of 0 makes the line solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    precondition(count >= 0, "UIBezierPath.setLineDash(_:count:phase:) with the negative count \(count)")
+    requirement(count >= 0, "UIBezierPath.setLineDash(_:count:phase:) with the negative count \(count)")
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
-    precondition(
+    requirement(
       phase.isFinite && dashes.allSatisfy { $0.isFinite && $0 >= 0 },
       "UIBezierPath.setLineDash(_:count:phase:) with lengths \(dashes) and phase \(phase)")
     dashPhase = phase

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 import Rendering
@@ -27,7 +28,7 @@ public final class UIGraphicsImageRenderer {
   }
 
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    precondition(bounds.isFinite, "UIGraphicsImageRenderer with bounds that are not finite: \(bounds)")
+    requirement(bounds.isFinite, "UIGraphicsImageRenderer with bounds that are not finite: \(bounds)")
     self.bounds = bounds.standardized
     self.format = format
   }

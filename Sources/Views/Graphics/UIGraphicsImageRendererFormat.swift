@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// How the images of a renderer are made.
@@ -6,7 +7,7 @@ public final class UIGraphicsImageRendererFormat {
   /// Device pixels per point; that of the screen at first, which 0 stands for as well.
   public var scale: CGFloat = UIScreen.main.scale {
     didSet {
-      precondition(
+      requirement(
         scale.isFinite && scale >= 0, "UIGraphicsImageRendererFormat.scale is \(scale); it must be finite, from 0 up")
       if scale == 0 { scale = UIScreen.main.scale }
     }

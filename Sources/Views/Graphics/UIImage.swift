@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -65,7 +66,7 @@ public final class UIImage {
     do throws(PNGError) {
       self.init(try CGImage(png: data), scale: scale)
     } catch {
-      StandardError.note("UIImage(data:): \(error)")
+      StandardError.write("UIImage(data:): \(error)")
       return nil
     }
   }
@@ -76,7 +77,7 @@ public final class UIImage {
     do throws(PNGError) {
       self.init(try CGImage(pngFile: path), scale: ImageFile.scale(ofPath: path))
     } catch {
-      StandardError.note("UIImage(contentsOfFile:): \(error)")
+      StandardError.write("UIImage(contentsOfFile:): \(error)")
       return nil
     }
   }
@@ -85,7 +86,7 @@ public final class UIImage {
     _ cgImage: CGImage?, scale: CGFloat, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .stretch,
     renderingMode: RenderingMode = .automatic
   ) {
-    precondition(scale.isFinite && scale > 0, "UIImage with a scale of \(scale); it must be finite and above 0")
+    requirement(scale.isFinite && scale > 0, "UIImage with a scale of \(scale); it must be finite and above 0")
     self.cgImage = cgImage
     self.scale = scale
     self.capInsets = capInsets
@@ -114,7 +115,7 @@ public final class UIImage {
   /// - Parameter capInsets: In points, from 0 up. Insets that leave nothing between them are narrowed until a pixel is
   ///   left.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    precondition(
+    requirement(
       capInsets.isFinite && min(capInsets.top, capInsets.left, capInsets.bottom, capInsets.right) >= 0,
       "UIImage.resizableImage(withCapInsets:) with insets \(capInsets)")
     return UIImage(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A keyboard on the screen, for a desktop: a panel that comes up over the bottom of its window when something that takes
@@ -62,7 +63,7 @@ public final class SimulatedKeyboard: UIView {
   public var height: CGFloat {
     get { min(restingHeight, largestHeight) }
     set {
-      precondition(newValue.isFinite, "SimulatedKeyboard.height set to \(newValue)")
+      requirement(newValue.isFinite, "SimulatedKeyboard.height set to \(newValue)")
       let old = height
       restingHeight = max(KeyboardConstants.minimumHeight, min(newValue, largestHeight))
       if height != old { frameShouldChange() }

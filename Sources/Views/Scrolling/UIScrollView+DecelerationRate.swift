@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -7,7 +8,7 @@ extension UIScrollView {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
-      precondition(
+      requirement(
         rawValue > 0 && rawValue < 1, "a deceleration rate lies between 0 and 1, both excluded: \(rawValue)")
       self.rawValue = rawValue
     }

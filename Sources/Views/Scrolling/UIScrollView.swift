@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -47,7 +48,7 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { storedContentSize }
     set {
-      precondition(newValue.isFinite, "UIScrollView.contentSize set to \(newValue)")
+      requirement(newValue.isFinite, "UIScrollView.contentSize set to \(newValue)")
       let size = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
       guard size != storedContentSize else { return }
       storedContentSize = size
@@ -59,7 +60,7 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets {
     get { storedContentInset }
     set {
-      precondition(newValue.isFinite, "UIScrollView.contentInset set to \(newValue)")
+      requirement(newValue.isFinite, "UIScrollView.contentInset set to \(newValue)")
       guard newValue != storedContentInset else { return }
       storedContentInset = newValue
       // The app's own room leaves the content where it is.
@@ -78,7 +79,7 @@ open class UIScrollView: UIView {
   open var contentAlignmentPoint: CGPoint {
     get { storedAlignmentPoint }
     set {
-      precondition(newValue.isFinite, "UIScrollView.contentAlignmentPoint set to \(newValue)")
+      requirement(newValue.isFinite, "UIScrollView.contentAlignmentPoint set to \(newValue)")
       let point = CGPoint(x: min(max(newValue.x, 0), 1), y: min(max(newValue.y, 0), 1))
       guard point != storedAlignmentPoint else { return }
       storedAlignmentPoint = point
@@ -233,7 +234,7 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      precondition(newValue.isFinite, "UIScrollView.contentOffset set to \(newValue)")
+      requirement(newValue.isFinite, "UIScrollView.contentOffset set to \(newValue)")
       publish(newValue, indicators: indicatorsFollowApp ? .shown : .unchanged)
     }
   }
@@ -243,7 +244,7 @@ open class UIScrollView: UIView {
   /// The delegate hears of the end of the animation, however it ended, if there was anything to move. A drag has to let
   /// go of the content for it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    precondition(contentOffset.isFinite, "UIScrollView.setContentOffset with \(contentOffset)")
+    requirement(contentOffset.isFinite, "UIScrollView.setContentOffset with \(contentOffset)")
     if animated {
       animate(to: contentOffset, for: indicatorsFollowApp ? .appShowingIndicators : .app)
     } else {
@@ -255,7 +256,7 @@ open class UIScrollView: UIView {
   /// Scrolls just as far as it takes to show `rect` (content coordinates), or of a larger one its top left. Only what
   /// lies on the content counts; an empty rectangle does nothing, as in UIKit.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    precondition(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect)")
+    requirement(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect)")
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
@@ -392,7 +393,7 @@ open class UIScrollView: UIView {
   func isDragged(by touch: UITouch) -> Bool { true }
 
   private func indicatorInsetsDidChange(to insets: UIEdgeInsets) {
-    precondition(insets.isFinite, "scroll indicator insets set to \(insets)")
+    requirement(insets.isFinite, "scroll indicator insets set to \(insets)")
     setNeedsLayout()
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -10,7 +11,7 @@ public final class UIFont: Sendable {
   package let description: FontDescription
 
   package init(_ description: FontDescription) {
-    precondition(description.size.isFinite, "a font with a size of \(description.size) points")
+    requirement(description.size.isFinite, "a font with a size of \(description.size) points")
     self.description = description
   }
 

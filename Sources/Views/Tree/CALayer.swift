@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -15,7 +16,7 @@ public final class CALayer {
   /// the shorter side counts.
   public var cornerRadius: CGFloat = 0 {
     didSet {
-      precondition(cornerRadius.isFinite, "CALayer.cornerRadius set to a value that is not finite: \(cornerRadius)")
+      requirement(cornerRadius.isFinite, "CALayer.cornerRadius set to a value that is not finite: \(cornerRadius)")
       if oldValue != cornerRadius { view?.modelDidChange(from: .cornerRadius(oldValue)) }
       damage(changedFrom: oldValue != cornerRadius)
     }
@@ -24,7 +25,7 @@ public final class CALayer {
   /// The width of a line drawn just inside the edges, above everything in the view; 0 for none.
   public var borderWidth: CGFloat = 0 {
     didSet {
-      precondition(borderWidth.isFinite, "CALayer.borderWidth set to a value that is not finite: \(borderWidth)")
+      requirement(borderWidth.isFinite, "CALayer.borderWidth set to a value that is not finite: \(borderWidth)")
       damage(changedFrom: oldValue != borderWidth)
     }
   }

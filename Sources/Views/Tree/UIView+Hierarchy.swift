@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // Order of the callbacks of a move, as logged from UIKit: willMove(toSuperview:), willMove(toWindow:) down the tree,
@@ -29,7 +30,7 @@ extension UIView {
 
   /// Swaps the subviews at two indices. An index that is not there is a programming error.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    precondition(
+    requirement(
       0..<subviewCount ~= index1 && 0..<subviewCount ~= index2,
       "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with \(subviewCount) subviews")
     guard index1 != index2 else { return }
@@ -107,8 +108,8 @@ extension UIView {
 
   /// Puts `view` at `index` of the subviews as they are without it, or as far in front as it may be added when that is less.
   func insert(_ view: UIView, at index: Int) {
-    precondition(view !== self, "a view cannot be its own subview: \(view)")
-    precondition(
+    requirement(view !== self, "a view cannot be its own subview: \(view)")
+    requirement(
       view.existingSubviewList == nil || !isDescendant(of: view),
       "\(view) cannot become a subview of its own descendant \(self)")
     let oldSuperview = view.superview

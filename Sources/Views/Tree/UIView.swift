@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 import Rendering
@@ -62,7 +63,7 @@ open class UIView: UIResponder {
 
   /// A view that lies at `frame` in its superview, with bounds of the same size at the origin.
   public init(frame: CGRect) {
-    precondition(frame.isFinite, "UIView(frame:) with a frame that is not finite: \(frame)")
+    requirement(frame.isFinite, "UIView(frame:) with a frame that is not finite: \(frame)")
     let frame = frame.standardized
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = frame.center
@@ -91,7 +92,7 @@ open class UIView: UIResponder {
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
     }
     set {
-      precondition(newValue.isFinite, "UIView.frame set to a value that is not finite: \(newValue)")
+      requirement(newValue.isFinite, "UIView.frame set to a value that is not finite: \(newValue)")
       let new = newValue.standardized
       let center = CGPoint(x: new.center.x - storedTransform.tx, y: new.center.y - storedTransform.ty)
       let size = boundsSize(forFrameSize: new.size)
@@ -104,7 +105,7 @@ open class UIView: UIResponder {
   open var bounds: CGRect {
     get { storedBounds }
     set {
-      precondition(newValue.isFinite, "UIView.bounds set to a value that is not finite: \(newValue)")
+      requirement(newValue.isFinite, "UIView.bounds set to a value that is not finite: \(newValue)")
       changeGeometry(bounds: newValue.standardized, center: storedCenter)
     }
   }
@@ -113,7 +114,7 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { storedCenter }
     set {
-      precondition(newValue.isFinite, "UIView.center set to a value that is not finite: \(newValue)")
+      requirement(newValue.isFinite, "UIView.center set to a value that is not finite: \(newValue)")
       changeGeometry(bounds: storedBounds, center: newValue)
     }
   }
@@ -122,7 +123,7 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
-      precondition(newValue.isFinite, "UIView.transform set to a value that is not finite: \(newValue)")
+      requirement(newValue.isFinite, "UIView.transform set to a value that is not finite: \(newValue)")
       let old = storedTransform
       guard newValue != old else { return }
       damageExtent()
@@ -184,7 +185,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat {
     get { storedAlpha }
     set {
-      precondition(!newValue.isNaN, "UIView.alpha is NaN")
+      requirement(!newValue.isNaN, "UIView.alpha is NaN")
       let value = min(max(newValue, 0), 1)
       let old = storedAlpha
       guard value != old else { return }
@@ -209,7 +210,7 @@ open class UIView: UIResponder {
   /// Inserts `view` so that it ends up at `index`, 0 being the back. An index behind the last position counts as the
   /// last one; a negative index is a programming error.
   open func insertSubview(_ view: UIView, at index: Int) {
-    precondition(index >= 0, "UIView.insertSubview(_:at:) with the negative index \(index)")
+    requirement(index >= 0, "UIView.insertSubview(_:at:) with the negative index \(index)")
     insert(view, at: index)
   }
 
@@ -253,7 +254,7 @@ open class UIView: UIResponder {
 
   /// Asks for `draw(_:)` of a part of the bounds.
   open func setNeedsDisplay(_ rect: CGRect) {
-    precondition(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with a rectangle that is none: \(rect)")
+    requirement(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with a rectangle that is none: \(rect)")
     drawing.add(dirty: rect, of: pictureFrame)
     damagePicture(rect)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Makes a view, and is told when it comes onto the screen, is laid out, and leaves.
@@ -15,7 +16,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// give room back, down to insets of zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      precondition(
+      requirement(
         additionalSafeAreaInsets.isFinite,
         "UIViewController.additionalSafeAreaInsets set to \(additionalSafeAreaInsets)")
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
@@ -64,7 +65,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    precondition(loadedView != nil, "\(type(of: self)).loadView() did not set view")
+    requirement(loadedView != nil, "\(type(of: self)).loadView() did not set view")
     viewDidLoad()
   }
 

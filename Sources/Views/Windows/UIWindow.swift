@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 import Rendering
@@ -87,7 +88,7 @@ open class UIWindow: UIView {
   /// A window with a content of the frame's size, in points; a size of zero in either direction gets one of
   /// 800 by 600. The frame's origin is of no effect.
   public override init(frame: CGRect) {
-    precondition(frame.isFinite, "UIWindow(frame:) with a frame that is not finite: \(frame)")
+    requirement(frame.isFinite, "UIWindow(frame:) with a frame that is not finite: \(frame)")
     let size = frame.standardized.size
     super.init(
       frame: size.width > 0 && size.height > 0 ? CGRect(origin: .zero, size: size) : Self.defaultFrame)
@@ -127,7 +128,7 @@ open class UIWindow: UIView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      precondition(newValue.isFinite, "UIWindow.frame set to a value that is not finite: \(newValue)")
+      requirement(newValue.isFinite, "UIWindow.frame set to a value that is not finite: \(newValue)")
       ask(for: newValue.standardized.size)
     }
   }
@@ -136,7 +137,7 @@ open class UIWindow: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      precondition(newValue.isFinite, "UIWindow.bounds set to a value that is not finite: \(newValue)")
+      requirement(newValue.isFinite, "UIWindow.bounds set to a value that is not finite: \(newValue)")
       let (new, size) = (newValue.standardized, super.bounds.size)
       super.bounds = CGRect(origin: new.origin, size: size)
       if new.size != size { ask(for: new.size) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// How many device pixels a point has on a display, from what the desktop says about it.
@@ -10,7 +11,7 @@ package enum DisplayScale {
   static func preferred(environment: [String: String], resources: String) -> CGFloat {
     if let text = environment["ACETATE_SCALE"] {
       if let scale = Double(text), range.contains(scale) { return scale }
-      Diagnostics.report(
+      StandardError.write(
         "ignoring ACETATE_SCALE=\"\(text)\": not a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return fromResources(resources) ?? 1

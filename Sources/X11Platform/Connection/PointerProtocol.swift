@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The ways to hear of the pointer.
 enum PointerProtocol: String, CaseIterable {
   /// With the axes of touchpads and wheels.
@@ -10,7 +12,7 @@ enum PointerProtocol: String, CaseIterable {
     guard let name = environment["ACETATE_INPUT"] else { return .xinput2 }
     if let named = PointerProtocol(rawValue: name) { return named }
     let names = allCases.map(\.rawValue).joined(separator: ", ")
-    Diagnostics.report("ignoring ACETATE_INPUT=\"\(name)\": not one of \(names)")
+    StandardError.write("ignoring ACETATE_INPUT=\"\(name)\": not one of \(names)")
     return .xinput2
   }
 }

@@ -1,5 +1,7 @@
 import CX11
 import CX11Support
+import Diagnostics
+import Diagnostics
 import Rendering
 import Views
 
@@ -28,9 +30,12 @@ final class X11Connection {
     guard let name, !name.isEmpty else { throw .noDisplayName }
     // Some versions of Xlib also take the path of a server's socket; Debian 12's does not, and says so.
     guard name.contains(":") || name.hasPrefix("/") else { throw .malformedDisplayName(name) }
+    StandardDescriptors.occupy()
     // Only here, where what is wrong with the name has been said.
     guard FileDescriptors.areLeft(FileDescriptors.displayCount) else { throw .tooFewDescriptors(display: name) }
-    cx_install_error_handlers()
+    cx_install_error_handlers { line in
+      if let line { StandardError.write(String(cString: line)) }
+    }
     TextLocale.establish()
     let display = try Self.openDisplay(name)
 
@@ -115,7 +120,7 @@ final class X11Connection {
     let (display, text) = StandardErrorCapture.run { XOpenDisplay(name) }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard let display else { throw .cannotOpen(display: name, reason: lines.first) }
-    lines.forEach(Diagnostics.report)
+    lines.forEach(StandardError.write)
     return display
   }
 

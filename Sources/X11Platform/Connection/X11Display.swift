@@ -1,4 +1,5 @@
 import CX11
+import Diagnostics
 import Foundation
 import Rendering
 import Views
@@ -62,8 +63,8 @@ package final class X11Display: DisplayPlatform {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never
   ) throws(X11Error) {
-    precondition(scale.map(DisplayScale.range.contains) ?? true, "scale \(scale ?? 0) is not in \(DisplayScale.range)")
-    precondition(
+    requirement(scale.map(DisplayScale.range.contains) ?? true, "scale \(scale ?? 0) is not in \(DisplayScale.range)")
+    requirement(
       framesPerSecond.map((1...1000).contains) ?? true, "\(framesPerSecond ?? 0) frames a second are not in 1...1000")
 
     self.frameProtection = frameProtection
@@ -91,7 +92,7 @@ package final class X11Display: DisplayPlatform {
   }
 
   package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
-    precondition(connection.isOpen, "window \"\(title)\" for a display that is disconnected")
+    requirement(connection.isOpen, "window \"\(title)\" for a display that is disconnected")
     let window = X11Window(display: self, size: size, title: title, client: client)
     windows.append(window)
     pointers?.selectEvents(in: window.identifier)

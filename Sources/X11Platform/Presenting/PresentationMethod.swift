@@ -1,4 +1,5 @@
 import CX11
+import Diagnostics
 
 /// The ladder of ways to show pixels, quickest first. What the server refuses, now or later, is followed by the next.
 package enum PresentationMethod: String, CaseIterable, Sendable {
@@ -34,7 +35,7 @@ package enum PresentationMethod: String, CaseIterable, Sendable {
     guard let name = environment["ACETATE_PRESENT"] else { return nil }
     if let method = PresentationMethod(rawValue: name) { return method }
     let names = allCases.map(\.rawValue).joined(separator: ", ")
-    Diagnostics.report("ignoring ACETATE_PRESENT=\"\(name)\": not one of \(names)")
+    StandardError.write("ignoring ACETATE_PRESENT=\"\(name)\": not one of \(names)")
     return nil
   }
 }

@@ -1,4 +1,5 @@
 import CX11
+import Diagnostics
 import Foundation
 import Views
 
@@ -181,7 +182,7 @@ final class X11Clipboard: ClipboardPlatform {
     transfer.end()
     watch.end(transfer.owner)
     if case .failure(let error) = outcome {
-      Diagnostics.report("cannot paste from \(atoms.title(of: transfer.selection)): \(reason(error))")
+      StandardError.write("cannot paste from \(atoms.title(of: transfer.selection)): \(reason(error))")
     }
     transfer.completion(outcome)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Views
 
 /// What the environment says in place of the desktop: ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, and GTK_THEME, by
@@ -39,7 +40,7 @@ package struct SettingsOverrides: Sendable {
     guard let text = environment[name] else { return nil }
     if let (_, value) = known.first(where: { $0.text == text }) { return value }
     let names = known.map(\.text).joined(separator: ", ")
-    Diagnostics.report("ignoring \(name)=\"\(text)\": not one of \(names)")
+    StandardError.write("ignoring \(name)=\"\(text)\": not one of \(names)")
     return nil
   }
 }

@@ -1,4 +1,5 @@
 import CX11
+import Diagnostics
 
 /// Follows the settings of a desktop's manager, whoever that is, as long as there is one, and keeps what the last one
 /// said.
@@ -80,6 +81,6 @@ final class SettingsReader {
   private func complain() {
     guard !hasComplained else { return }
     hasComplained = true
-    Diagnostics.report("ignoring the desktop's settings (XSETTINGS): they are malformed")
+    StandardError.write("ignoring the desktop's settings (XSETTINGS): they are malformed")
   }
 }

@@ -1,5 +1,6 @@
 import CX11Support
 import CoreFoundation
+import Diagnostics
 import Foundation
 import Glibc
 
@@ -41,7 +42,7 @@ final class RunLoopSource {
     for watched in [descriptor, timer] {
       var event = epoll_event()
       event.events = EPOLLIN.rawValue
-      precondition(
+      requirement(
         epoll_ctl(readiness, EPOLL_CTL_ADD, watched, &event) == 0,
         "the event loop cannot wait for descriptor \(watched): errno \(errno)")
     }
@@ -69,7 +70,7 @@ final class RunLoopSource {
       value.it_value = timespec(tv_sec: Int(whole), tv_nsec: max(Int(nanoseconds), whole == 0 ? 1 : 0))
     }
     guard timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &value, nil) == 0 else {
-      preconditionFailure("the timer of frames cannot be set to \(value.it_value): errno \(errno)")
+      requirementFailure("the timer of frames cannot be set to \(value.it_value): errno \(errno)")
     }
   }
 
@@ -102,7 +103,7 @@ final class RunLoopSource {
     }
 
     private static func of(_ info: UnsafeMutableRawPointer?) -> Relay {
-      guard let info else { preconditionFailure("a source of the run loop without its context") }
+      guard let info else { requirementFailure("a source of the run loop without its context") }
       return Unmanaged<Relay>.fromOpaque(info).takeUnretainedValue()
     }
   }

@@ -1,4 +1,5 @@
 import CX11
+import Diagnostics
 import Foundation
 import Rendering
 import Views
@@ -367,7 +368,7 @@ final class X11Window: WindowPlatform {
     // Trying for shared memory took a round trip, which may have read events.
     display?.wake()
     if surface == nil {
-      Diagnostics.report("no memory for a window of \(pixelSize.width) by \(pixelSize.height) pixels")
+      StandardError.write("no memory for a window of \(pixelSize.width) by \(pixelSize.height) pixels")
     }
     return surface
   }
@@ -386,7 +387,7 @@ final class X11Window: WindowPlatform {
 
   /// What a window is asked to be: sides outside of 1 to 16384 pixels take the nearest that is inside.
   private static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
-    precondition(
+    requirement(
       size.width.isFinite && size.height.isFinite,
       "a window's size must be finite, not \(size.width) by \(size.height)")
     func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * scale).rounded(), 1), 16384)) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // An animator on its way: paused, moved, turned and stopped. It is always at one place of its time, and every animation
@@ -32,7 +33,7 @@ extension UIViewPropertyAnimator {
       return isReversed ? 1 - done : done
     }
     set {
-      precondition(!newValue.isNaN, "UIViewPropertyAnimator.fractionComplete is NaN")
+      requirement(!newValue.isNaN, "UIViewPropertyAnimator.fractionComplete is NaN")
       requireInterruptible("fractionComplete")
       // One that is over, or has nothing to animate, has nothing to move.
       guard let group = group ?? (hasBlocks ? activate() : nil) else { return }
@@ -85,7 +86,7 @@ extension UIViewPropertyAnimator {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    precondition(
+    requirement(
       durationFactor >= 0 && durationFactor.isFinite,
       "UIViewPropertyAnimator.continueAnimation(durationFactor:) with \(durationFactor)")
     requireInterruptible("continueAnimation")
@@ -158,7 +159,7 @@ extension UIViewPropertyAnimator {
 
   /// Gives the properties of an animator that was stopped the values of a place, and calls the completions.
   public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(state == .stopped, "UIViewPropertyAnimator.finishAnimation(at:) on one that is not stopped")
+    requirement(state == .stopped, "UIViewPropertyAnimator.finishAnimation(at:) on one that is not stopped")
     let members = stopped
     (stopped, state) = ([], .inactive)
     UIView.performWithoutAnimation {
@@ -185,8 +186,8 @@ extension UIViewPropertyAnimator {
   }
 
   private func requireInterruptible(_ function: String) {
-    precondition(isInterruptible, "UIViewPropertyAnimator.\(function) on one that is not interruptible")
-    precondition(state != .stopped, "UIViewPropertyAnimator.\(function) on one that is stopped")
+    requirement(isInterruptible, "UIViewPropertyAnimator.\(function) on one that is not interruptible")
+    requirement(state != .stopped, "UIViewPropertyAnimator.\(function) on one that is stopped")
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -66,7 +67,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// - Parameter duration: Seconds; negative counts as 0, and with 0 nothing is animated.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    precondition(duration.isFinite, "UIViewPropertyAnimator with the duration \(duration)")
+    requirement(duration.isFinite, "UIViewPropertyAnimator with the duration \(duration)")
     let (own, pace) = parameters.settling(in: max(0, duration))
     self.duration = own
     self.pace = pace
@@ -117,8 +118,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   ///
   /// - Parameter delayFactor: The part of the time, from 0 to 1, that it waits; values outside are clamped.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    precondition(!delayFactor.isNaN, "UIViewPropertyAnimator.addAnimations(delayFactor:) with \(delayFactor)")
-    precondition(state != .stopped, "UIViewPropertyAnimator.addAnimations on one that is stopped")
+    requirement(!delayFactor.isNaN, "UIViewPropertyAnimator.addAnimations(delayFactor:) with \(delayFactor)")
+    requirement(state != .stopped, "UIViewPropertyAnimator.addAnimations on one that is stopped")
     let block = Block(changes: animation, delayFactor: min(max(delayFactor, 0), 1))
     guard let group else { return blocks.append(block) }
     join(group) { span in run(block, in: span) }
@@ -142,13 +143,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// - Parameter delay: Seconds; negative counts as 0. After a pause it stands in for what was left of another one.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(delay.isFinite, "UIViewPropertyAnimator.startAnimation(afterDelay:) with \(delay)")
+    requirement(delay.isFinite, "UIViewPropertyAnimator.startAnimation(afterDelay:) with \(delay)")
     if state == .inactive { self.delay = max(0, delay) }
     start(afterDelay: max(0, delay))
   }
 
   private func start(afterDelay delay: TimeInterval?) {
-    precondition(state != .stopped, "UIViewPropertyAnimator.startAnimation on one that is stopped")
+    requirement(state != .stopped, "UIViewPropertyAnimator.startAnimation on one that is stopped")
     let group = group ?? activate()
     guard group.timeline.isPaused else { return }
     let (position, rest) = (group.timeline.position(at: group.now), group.timeline.delay(at: group.now))

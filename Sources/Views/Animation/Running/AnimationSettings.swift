@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// What a call of `UIView.animate` and its like asks for.
@@ -20,8 +21,8 @@ struct AnimationSettings {
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace = .curve,
     in function: String
   ) {
-    precondition(duration.isFinite, "\(function) with the duration \(duration)")
-    precondition(delay.isFinite, "\(function) with the delay \(delay)")
+    requirement(duration.isFinite, "\(function) with the duration \(duration)")
+    requirement(delay.isFinite, "\(function) with the delay \(delay)")
     self.duration = max(0, duration)
     self.delay = max(0, delay)
     self.options = options

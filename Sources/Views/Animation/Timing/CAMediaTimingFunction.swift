@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -27,13 +28,13 @@ public final class CAMediaTimingFunction: Sendable {
     case .easeInEaseOut: curve = UIView.AnimationCurve.easeInOut.timing
     // The control points are those that Core Animation has published.
     case .default: curve = CubicBezierTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-    default: preconditionFailure("CAMediaTimingFunction(name:) with \(name.rawValue)")
+    default: requirementFailure("CAMediaTimingFunction(name:) with \(name.rawValue)")
     }
   }
 
   /// The x of both control points is clamped to 0...1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    precondition(
+    requirement(
       c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
       "CAMediaTimingFunction(controlPoints:) with (\(c1x), \(c1y)), (\(c2x), \(c2y))")
     curve = CubicBezierTiming(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
@@ -42,7 +43,7 @@ public final class CAMediaTimingFunction: Sendable {
   /// Writes x and y of one of the four points of the curve, 0 being (0, 0) and 3 (1, 1), to the two numbers at `values`.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-    precondition(points.indices.contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)) of four")
+    requirement(points.indices.contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)) of four")
     (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
   }
 }

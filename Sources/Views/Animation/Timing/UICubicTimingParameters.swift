@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -16,7 +17,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   /// - Parameters:
   ///   - point1: Its x is clamped to 0...1, as that of `point2`; their y may lie beyond.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    precondition(point1.isFinite && point2.isFinite, "UICubicTimingParameters with \(point1) and \(point2)")
+    requirement(point1.isFinite && point2.isFinite, "UICubicTimingParameters with \(point1) and \(point2)")
     (animationCurve, timingCurveType) = (.easeInOut, .cubic)
     timing = CubicBezierTiming(x1: point1.x, y1: point1.y, x2: point2.x, y2: point2.y)
   }

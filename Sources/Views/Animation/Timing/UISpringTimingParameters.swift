@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -21,8 +22,8 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   ///
   /// - Parameter ratio: With 1 it does not swing; the nearer to 0, the more. Counts from 0.05 to 100.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    precondition(ratio.isFinite, "UISpringTimingParameters(dampingRatio:) with \(ratio)")
-    precondition(velocity.isFinite, "UISpringTimingParameters(initialVelocity:) with \(velocity)")
+    requirement(ratio.isFinite, "UISpringTimingParameters(dampingRatio:) with \(ratio)")
+    requirement(velocity.isFinite, "UISpringTimingParameters(initialVelocity:) with \(velocity)")
     (spring, initialVelocity) = (.fitted(dampingRatio: ratio), velocity)
   }
 
@@ -34,9 +35,9 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    precondition(mass > 0 && mass.isFinite, "UISpringTimingParameters with the mass \(mass)")
-    precondition(stiffness > 0 && stiffness.isFinite, "UISpringTimingParameters with the stiffness \(stiffness)")
-    precondition(damping >= 0 && damping.isFinite, "UISpringTimingParameters with the damping \(damping)")
+    requirement(mass > 0 && mass.isFinite, "UISpringTimingParameters with the mass \(mass)")
+    requirement(stiffness > 0 && stiffness.isFinite, "UISpringTimingParameters with the stiffness \(stiffness)")
+    requirement(damping >= 0 && damping.isFinite, "UISpringTimingParameters with the damping \(damping)")
     self.init(
       dampingRatio: damping / (2 * stiffness.squareRoot() * mass.squareRoot()),
       angularFrequency: stiffness.squareRoot() / mass.squareRoot(), velocity: velocity)
@@ -51,8 +52,8 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   ///   - duration: The time of a swing without damping, in seconds.
   ///   - bounce: From -1 to 1; values outside are clamped.
   public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    precondition(duration.isFinite, "UISpringTimingParameters(duration:) with \(duration)")
-    precondition(bounce.isFinite, "UISpringTimingParameters(bounce:) with \(bounce)")
+    requirement(duration.isFinite, "UISpringTimingParameters(duration:) with \(duration)")
+    requirement(bounce.isFinite, "UISpringTimingParameters(bounce:) with \(bounce)")
     let bounce = min(max(bounce, -1), 1)
     self.init(
       dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, angularFrequency: 2 * .pi / max(duration, 0),
@@ -60,7 +61,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   }
 
   private init(dampingRatio: Double, angularFrequency: Double, velocity: CGVector) {
-    precondition(velocity.isFinite, "UISpringTimingParameters(initialVelocity:) with \(velocity)")
+    requirement(velocity.isFinite, "UISpringTimingParameters(initialVelocity:) with \(velocity)")
     let (ratios, frequencies) = (AnimationConstants.dampingRatios, AnimationConstants.angularFrequencies)
     spring = .physical(
       dampingRatio: min(max(dampingRatio, ratios.lowerBound), ratios.upperBound),

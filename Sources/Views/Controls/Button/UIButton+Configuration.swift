@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 extension UIButton {
@@ -33,12 +34,12 @@ extension UIButton {
 
     /// Between the image and the title, in points.
     public var imagePadding: CGFloat = 0 {
-      didSet { precondition(imagePadding.isFinite, "UIButton.Configuration.imagePadding set to \(imagePadding)") }
+      didSet { requirement(imagePadding.isFinite, "UIButton.Configuration.imagePadding set to \(imagePadding)") }
     }
 
     /// Between the title and the subtitle, in points.
     public var titlePadding: CGFloat = 1 {
-      didSet { precondition(titlePadding.isFinite, "UIButton.Configuration.titlePadding set to \(titlePadding)") }
+      didSet { requirement(titlePadding.isFinite, "UIButton.Configuration.titlePadding set to \(titlePadding)") }
     }
 
     /// Of the title and the image; nil for what suits the style.
@@ -58,7 +59,7 @@ extension UIButton {
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set {
-        precondition(newValue.isFinite, "UIButton.Configuration.contentInsets set to \(newValue)")
+        requirement(newValue.isFinite, "UIButton.Configuration.contentInsets set to \(newValue)")
         ownInsets = newValue
       }
     }

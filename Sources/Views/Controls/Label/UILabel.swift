@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -58,7 +59,7 @@ open class UILabel: UIView {
   /// The least part of its size that text is made smaller to, above 0 and up to 1; 0 for no smaller at all.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet {
-      precondition(!minimumScaleFactor.isNaN, "UILabel.minimumScaleFactor is NaN")
+      requirement(!minimumScaleFactor.isNaN, "UILabel.minimumScaleFactor is NaN")
       if minimumScaleFactor != oldValue { contentDidChange() }
     }
   }
@@ -66,7 +67,7 @@ open class UILabel: UIView {
   /// The width in points that lines are broken at for `intrinsicContentSize`; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
-      precondition(!preferredMaxLayoutWidth.isNaN, "UILabel.preferredMaxLayoutWidth is NaN")
+      requirement(!preferredMaxLayoutWidth.isNaN, "UILabel.preferredMaxLayoutWidth is NaN")
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
     }
   }

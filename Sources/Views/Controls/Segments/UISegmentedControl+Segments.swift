@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // The segments and what they show. An index behind the last counts as the last, as in UIKit; a negative one is a
@@ -72,12 +73,12 @@ extension UISegmentedControl {
   // MARK: Internals
 
   private func index(_ segment: Int) -> Int? {
-    precondition(segment >= 0, "UISegmentedControl has no segment with the index \(segment)")
+    requirement(segment >= 0, "UISegmentedControl has no segment with the index \(segment)")
     return segments.isEmpty ? nil : min(segment, segments.count - 1)
   }
 
   func insertSegment(_ view: SegmentView, at segment: Int, animated: Bool = false) {
-    precondition(segment >= 0, "UISegmentedControl.insertSegment at \(segment)")
+    requirement(segment >= 0, "UISegmentedControl.insertSegment at \(segment)")
     let index = min(segment, segments.count)
     segments.insert(view, at: index)
     face.addSubview(view)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A row of segments, of which one is chosen.
@@ -74,7 +75,7 @@ open class UISegmentedControl: UIControl {
   private static func content(of item: Any) -> SegmentView.Content {
     if let title = item as? String { return .title(title) }
     guard let image = item as? UIImage else {
-      preconditionFailure("UISegmentedControl(items:) with an item that is no String and no UIImage: \(item)")
+      requirementFailure("UISegmentedControl(items:) with an item that is no String and no UIImage: \(item)")
     }
     return .image(image)
   }
@@ -85,7 +86,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
-      precondition(
+      requirement(
         newValue == Self.noSegment || segments.indices.contains(newValue),
         "UISegmentedControl.selectedSegmentIndex set to \(newValue) of \(segments.count) segments")
       if !isMomentary { select(newValue, animated: false) }

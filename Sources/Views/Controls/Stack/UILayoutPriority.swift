@@ -1,9 +1,11 @@
+import Diagnostics
+
 /// How much it matters that a view keeps the size that it wants. Stack views compare them.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 
   public init(rawValue: Float) {
-    precondition(!rawValue.isNaN, "UILayoutPriority(rawValue:) with NaN")
+    requirement(!rawValue.isNaN, "UILayoutPriority(rawValue:) with NaN")
     self.rawValue = rawValue
   }
 

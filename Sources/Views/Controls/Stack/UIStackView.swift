@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Lays views out in a row or a column.
@@ -66,7 +67,7 @@ open class UIStackView: UIView {
   /// The gap between two views, the least one where they are spaced equally. Points; negative, they overlap.
   open var spacing: CGFloat = 0 {
     didSet {
-      precondition(spacing.isFinite, "UIStackView.spacing set to \(spacing)")
+      requirement(spacing.isFinite, "UIStackView.spacing set to \(spacing)")
       if spacing != oldValue { arrangementDidChange() }
     }
   }
@@ -79,7 +80,7 @@ open class UIStackView: UIView {
   /// 8 points on each side by default.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
     didSet {
-      precondition(
+      requirement(
         directionalLayoutMargins.isFinite, "UIStackView.directionalLayoutMargins set to \(directionalLayoutMargins)")
       if directionalLayoutMargins != oldValue { arrangementDidChange() }
     }
@@ -114,7 +115,7 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var others = arrangedSubviews
     others.removeAll { $0 === view }
-    precondition(
+    requirement(
       0...others.count ~= stackIndex,
       "UIStackView.insertArrangedSubview(_:at: \(stackIndex)) among \(others.count) others")
     if !isArranged(view) {
@@ -143,7 +144,7 @@ open class UIStackView: UIView {
 
   /// Has another gap behind a view than `spacing`, if another one follows it; `spacingUseDefault` takes that back. Points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    precondition(spacing.isFinite, "UIStackView.setCustomSpacing(\(spacing), after:)")
+    requirement(spacing.isFinite, "UIStackView.setCustomSpacing(\(spacing), after:)")
     guard isArranged(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()

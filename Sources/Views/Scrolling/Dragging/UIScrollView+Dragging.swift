@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ScrollPhysics
 
@@ -154,7 +155,7 @@ extension UIScrollView {
     var target = proposed
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
-    precondition(target.isFinite, "scrollViewWillEndDragging left the target content offset \(target)")
+    requirement(target.isFinite, "scrollViewWillEndDragging left the target content offset \(target)")
     return target == proposed ? nil : target
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A text that can be long: an edit costs as much as what it changes, not as the text. Offsets count UTF-16 units.
@@ -33,7 +34,7 @@ struct TextStorage: Sendable {
 
   /// A part of the text; the range must lie in it.
   func substring(_ range: Range<Int>) -> String {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
+    requirement(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
     var (result, start) = ("", 0)
     for block in blocks where start < range.upperBound {
       if start + block.length > range.lowerBound {
@@ -61,13 +62,13 @@ struct TextStorage: Sendable {
 
   /// The fragment that an offset, from 0 to `count`, belongs to.
   func fragment(at offset: Int) -> Place {
-    precondition(offset >= 0 && offset <= count, "offset \(offset) in a text of \(count) UTF-16 units")
+    requirement(offset >= 0 && offset <= count, "offset \(offset) in a text of \(count) UTF-16 units")
     return find { $0.upperBound > offset }
   }
 
   /// The fragment with a number from 0 to `fragmentCount` - 1.
   func fragment(number: Int) -> Place {
-    precondition(number >= 0 && number < fragmentCount, "fragment \(number) of \(fragmentCount)")
+    requirement(number >= 0 && number < fragmentCount, "fragment \(number) of \(fragmentCount)")
     var (first, start) = (0, 0)
     for block in blocks {
       if number < first + block.fragments.count {
@@ -77,7 +78,7 @@ struct TextStorage: Sendable {
       first += block.fragments.count
       start += block.length
     }
-    preconditionFailure("fragment \(number) of \(fragmentCount)")
+    requirementFailure("fragment \(number) of \(fragmentCount)")
   }
 
   /// Tells of the fragments from a number on, in their order, as long as `body` wants more.
@@ -123,7 +124,7 @@ struct TextStorage: Sendable {
         start += block.length
       }
     }
-    preconditionFailure("a text without fragments")
+    requirementFailure("a text without fragments")
   }
 
   private func place(of fragment: TextFragment, index: Int, start: Int) -> Place {
@@ -182,7 +183,7 @@ struct TextStorage: Sendable {
 
   /// Puts `text` where a part of the text was.
   mutating func replace(_ range: Range<Int>, with text: String) -> Change {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
+    requirement(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
     let old = fragmentsTouched(by: range)
     let start = fragment(number: old.lowerBound).range.lowerBound
     let end = fragment(number: old.upperBound - 1).range.upperBound
@@ -265,7 +266,7 @@ struct TextStorage: Sendable {
       first += block.fragments.count
       start += block.length
     }
-    preconditionFailure("fragment \(number) of \(fragmentCount)")
+    requirementFailure("fragment \(number) of \(fragmentCount)")
   }
 
   /// How many fragments at either end are the same after an edit as before, text and all.

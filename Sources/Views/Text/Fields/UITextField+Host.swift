@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -62,7 +63,7 @@ extension UITextField: TextHost {
     let length = interaction.storage.count - range.count + text.utf16.count
     guard length > TextLimits.fieldLength else { return text }
     let problem = "a text of \(length) UTF-16 units is refused, \(TextLimits.fieldLength) are the most"
-    FileHandle.standardError.write(Data("\(type(of: self)): \(problem)\n".utf8))
+    StandardError.write("\(type(of: self)): \(problem)")
     return nil
   }
 

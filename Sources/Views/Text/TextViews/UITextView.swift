@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -68,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   /// Room around the lines within the content, besides the padding of 5 points at their ends.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
-      precondition(textContainerInset.isFinite, "UITextView.textContainerInset set to \(textContainerInset)")
+      requirement(textContainerInset.isFinite, "UITextView.textContainerInset set to \(textContainerInset)")
       if textContainerInset != oldValue { styleDidChange() }
     }
   }

@@ -1,0 +1,34 @@
+import Diagnostics
+import Glibc
+import Testing
+
+@Suite("Requirements")
+struct RequirementTests {
+  @Test("A broken requirement prints its message and its place, and ends the program with SIGABRT")
+  func brokenRequirement() async throws {
+    let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      requirement(1 > 2, "the width is \(-4); use a number from 0 up")
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("DiagnosticsTests/RequirementTests.swift:11: Fatal error: the width is -4; use a number"))
+  }
+
+  @Test("A requirement that holds evaluates no message")
+  func evaluation() {
+    var count = 0
+    func message() -> String {
+      count += 1
+      return ""
+    }
+    requirement(2 > 1, message())
+    #expect(count == 0)
+  }
+
+  @Test("A message that cannot be written ends the program in the same way")
+  func silentFailure() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      close(STDERR_FILENO)
+      requirementFailure("nothing reads this")
+    }
+  }
+}

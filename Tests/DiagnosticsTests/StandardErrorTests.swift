@@ -1,0 +1,58 @@
+import Diagnostics
+import Glibc
+import Testing
+
+@Suite("Standard error")
+struct StandardErrorTests {
+  @Test("A line arrives whole, with its end")
+  func line() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      StandardError.write("first é")
+      StandardError.write("second")
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("first é\nsecond\n"))
+  }
+
+  @Test("A full device loses the line, not the program")
+  func fullDevice() async {
+    await #expect(processExitsWith: .success) {
+      dup2(open("/dev/full", O_WRONLY), STDERR_FILENO)
+      StandardError.write("lost")
+    }
+  }
+
+  @Test("A closed descriptor loses the line, not the program")
+  func closedDescriptor() async {
+    await #expect(processExitsWith: .success) {
+      close(STDERR_FILENO)
+      StandardError.write("lost")
+    }
+  }
+
+  @Test("A pipe that nothing reads loses the line, and leaves no signal behind")
+  func brokenPipe() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_DFL)
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      close(ends[0])
+      dup2(ends[1], STDERR_FILENO)
+      StandardError.write("lost")
+      var pending = sigset_t()
+      sigpending(&pending)
+      #expect(sigismember(&pending, SIGPIPE) == 0)
+    }
+  }
+
+  @Test("A non-blocking pipe that is full holds the program up for a moment, not for ever")
+  func fullPipe() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+      dup2(ends[1], STDERR_FILENO)
+      StandardError.write(String(repeating: "x", count: 200_000))
+    }
+  }
+}
