@@ -1,4 +1,5 @@
 import CBenchSupport
+import Diagnostics
 import UIKit
 
 /// The program behind `make bench`: what a scrolled frame costs, and what it costs that there are many views, each
