@@ -41,7 +41,8 @@ struct StandardErrorTests {
       StandardError.write("lost")
       var pending = sigset_t()
       sigpending(&pending)
-      #expect(sigismember(&pending, SIGPIPE) == 0)
+      // The test library has something to write to standard error, too, on its own way out.
+      _exit(sigismember(&pending, SIGPIPE) == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }
 
