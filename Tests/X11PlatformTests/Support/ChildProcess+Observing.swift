@@ -20,6 +20,6 @@ extension ChildProcess {
   /// Whether memory shared with another process is mapped into it.
   var sharesMemory: Bool {
     let maps = FileManager.default.contents(atPath: "/proc/\(identifier)/maps") ?? Data()
-    return maps.range(of: Data("/SYSV".utf8)) != nil
+    return ["/memfd:acetate", "/SYSV"].contains { maps.range(of: Data($0.utf8)) != nil }
   }
 }
