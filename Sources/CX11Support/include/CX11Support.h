@@ -13,7 +13,7 @@ struct _XDisplay;
 
 /// Makes protocol errors outside a trap one line on standard error each instead of the end of the process, and makes
 /// Xlib return after a lost connection, so that the display's own exit handler (XSetIOErrorExitHandler) is called.
-/// A server that is gone when something is written to it no longer ends the process by SIGPIPE, unless the program has
+/// A server that is gone when something is written to it does not end the process by SIGPIPE, unless the program has
 /// decided on that itself. For the whole process; calling it again changes nothing.
 ///
 /// `write` writes a line, passed without its end, to standard error.

@@ -1,4 +1,3 @@
-import CX11
 import Foundation
 import TestSupport
 import Testing
@@ -54,21 +53,16 @@ extension FaultTests {
       }
     }
 
-    @Test("A server that is gone when the program writes to it first is lost like any other")
-    func goneBeforeAFrame() async throws {
-      let files = try TemporaryDirectory()
-      let gate = Gate(path: files.path(of: "gate"))
-      try await WindowStage.run([gate.path], of: Programs.eventLoop) { stage in
-        stage.client.giveKeys(to: Int(stage.window))
-        // The program is busy within a frame, and goes on to show it.
-        stage.client.strike(XK_f)
-        try await gate.waitForProgram()
-        stage.client.close()
-        stage.server.kill()
-        gate.open()
-        try await stage.program.expectEnd(.status(69))
-        let text = stage.program.standardError
-        #expect(text.contains("lost") && text.filter(\.isNewline).count == 1, "\(text)")
+    @Test("A connection that takes nothing more is lost like any other")
+    func brokenPipe() async throws {
+      let tap = ServerTap()
+      try await WindowStage.run(["--scene", "scroll"], tap: tap) { stage in
+        _ = try await stage.restingImage()
+        tap.becomeDeaf()
+        // The server tells of a notch of the wheel, and the program answers with a frame.
+        stage.movePointer(to: (150, 150))
+        stage.client.turnWheel(button: 5)
+        try await stage.program.expectLoss()
       }
     }
 

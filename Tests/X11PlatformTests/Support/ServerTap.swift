@@ -11,6 +11,9 @@ final class ServerTap: Sendable {
     var sockets: [Int32] = []
     /// Where the program finds the tap; nil until then.
     var path: String?
+    /// The socket of the program; nil until it has connected.
+    var program: Int32?
+    var isDeaf = false
   }
 
   private struct Failure: Error {
@@ -67,12 +70,19 @@ final class ServerTap: Sendable {
     Thread.detachNewThread { [self] in
       let program = accept(listener, nil, nil)
       guard program >= 0 else { return }
-      state.withLock { $0.sockets.append(program) }
-      Thread.detachNewThread { [pace, limit] in Self.pass(from: upstream, to: program, pace, limit: limit) { _ in } }
+      state.withLock {
+        $0.sockets.append(program)
+        $0.program = program
+      }
+      Thread.detachNewThread { [pace, limit] in
+        Self.pass(from: upstream, to: program, pace, limit: limit) { _ in }
+        Self.end([upstream, program])
+      }
       Self.pass(from: program, to: upstream, .atOnce) { bytes in
         hideExtension(in: &bytes)
         state.withLock { $0.stream.append(bytes) }
       }
+      if !state.withLock({ $0.isDeaf }) { Self.end([upstream, program]) }
     }
     return ":\(ownNumber)"
   }
@@ -80,9 +90,22 @@ final class ServerTap: Sendable {
   /// Ends all connections. Their descriptors stay this process's, as threads may be at work with them.
   func close() {
     state.withLock { state in
-      for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+      Self.end(state.sockets)
       if let path = state.path { unlink(path) }
     }
+  }
+
+  /// Takes nothing more from the program, whose next request finds a broken pipe, while it can still read what the server
+  /// says.
+  func becomeDeaf() {
+    state.withLock { state in
+      state.isDeaf = true
+      if let program = state.program { shutdown(program, Int32(SHUT_RD)) }
+    }
+  }
+
+  private static func end(_ sockets: [Int32]) {
+    for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 
   private static func path(ofDisplay number: Int) -> String { "/tmp/.X11-unix/X\(number)" }
@@ -107,7 +130,7 @@ final class ServerTap: Sendable {
     bytes[start] = UInt8(ascii: "?")
   }
 
-  /// Passes bytes on until either end is closed or `limit` bytes have passed, and closes both.
+  /// Passes bytes on until either end is closed or `limit` bytes have passed.
   private static func pass(
     from source: Int32, to destination: Int32, _ pace: Pace, limit: Int = .max, edit: (inout ArraySlice<UInt8>) -> Void
   ) {
@@ -125,7 +148,6 @@ final class ServerTap: Sendable {
         rest = rest.dropFirst(sent)
       }
     }
-    for end in [source, destination] { shutdown(end, Int32(SHUT_RDWR)) }
   }
 
   private static func withAddress(
