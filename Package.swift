@@ -8,8 +8,8 @@ let package = Package(
   name: "Acetate",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
-    .executable(name: "acetate-demo", targets: ["AcetateDemo"]),
-    .executable(name: "acetate-bench", targets: ["AcetateBench"]),
+    .executable(name: "acetate-demo", targets: ["acetate-demo"]),
+    .executable(name: "acetate-bench", targets: ["acetate-bench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -38,20 +38,24 @@ let package = Package(
     .target(name: "X11Platform", dependencies: ["Diagnostics", "Views", "Rendering", "CX11", "CX11Support"]),
     .target(name: "UIKit", dependencies: ["Diagnostics", "Views", "Drawing", "X11Platform"]),
 
-    // Programs.
-    .executableTarget(
+    // Programs: a library each, which tests can link, and the program itself.
+    .target(
       name: "AcetateDemo",
       dependencies: [
         "Diagnostics", "UIKit", "Views", "Drawing", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "acetate-demo", dependencies: ["AcetateDemo"]),
     .target(name: "CBenchSupport"),
-    .executableTarget(
+    .target(
       name: "AcetateBench",
       dependencies: [
         "Diagnostics", "UIKit", "Views", "Rendering", "CX11", "CXTest", "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // It replaces malloc, so only programs may depend on it.
+    .target(name: "CAllocationCount"),
+    .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
 
     // Tests mirror the sources, a folder a target.
     .target(
@@ -61,6 +65,8 @@ let package = Package(
       providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
     // It subclasses views: without `Views` it would not be compiled anew after a change of `UIView`.
     .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit", "Views"], path: "Tests/EventLoopProgram"),
+    .executableTarget(
+      name: "AllocationProgram", dependencies: ["CAllocationCount"], path: "Tests/AllocationProgram"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
@@ -70,7 +76,7 @@ let package = Package(
       exclude: ["Pictures/Recorded"]),
     .testTarget(
       name: "AcetateDemoTests", dependencies: ["Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
-    .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "CBenchSupport"]),
+    .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",
       dependencies: ["X11Platform", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport"]),
