@@ -59,7 +59,8 @@ let package = Package(
 
     // Tests mirror the sources, a folder a target.
     .target(
-      name: "TestSupport", dependencies: ["Views", "Drawing", "Rendering"], exclude: ["uiscrollview-recordings.json"]),
+      name: "TestSupport", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"],
+      exclude: ["uiscrollview-recordings.json"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
       providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
