@@ -85,6 +85,28 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `make fuzz` sets this: the fuzz targets are then a program of libFuzzer, whose checks the linker needs. Else they are run
+// over their corpora by a test.
+let fuzzed: [Target.Dependency] = ["AcetateDemo", "X11Platform", "Views", "Drawing", "Diagnostics", "CX11"]
+if Context.environment["ACETATE_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "FuzzProgram", dependencies: fuzzed + ["CFuzzer"], path: "Tests/FuzzTests",
+      exclude: ["CorpusTests.swift", "Corpora"]),
+  ]
+} else {
+  package.targets.append(
+    .testTarget(name: "FuzzTests", dependencies: fuzzed, exclude: ["FuzzProgram.swift", "Corpora"]))
+}
+
+// `make sanitize` sets this: undefined behaviour in C ends the program. AddressSanitizer brings the functions for it.
+if Context.environment["ACETATE_UNDEFINED_BEHAVIOR_SANITIZER"] != nil {
+  for target in package.targets where ["CX11Support", "CBenchSupport", "CAllocationCount"].contains(target.name) {
+    target.cSettings = [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=undefined"])]
+  }
+}
+
 // `make check` sets this; a user's build does not stop at a warning of a newer compiler.
 if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
   for target in package.targets where target.type != .system {
