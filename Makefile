@@ -68,22 +68,23 @@ sanitize-address: export ACETATE_UNDEFINED_BEHAVIOR_SANITIZER = 1
 sanitize-address: export LSAN_OPTIONS = suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0
 sanitize-address:
 	@.ci/require-packages "make sanitize" $(test_packages)
-	swift test $(SWIFT_FLAGS) --scratch-path .build-address --sanitize=address
+	swift test $(SWIFT_FLAGS) --scratch-path .build-address --sanitize=address --disable-xctest
 
 sanitize-thread: export TSAN_OPTIONS = suppressions=$(CURDIR)/.ci/races.supp
 sanitize-thread:
 	@.ci/require-packages "make sanitize" $(test_packages)
-	swift test $(SWIFT_FLAGS) --scratch-path .build-thread --sanitize=thread
+	swift test $(SWIFT_FLAGS) --scratch-path .build-thread --sanitize=thread --disable-xctest
 
 # Random inputs for SECONDS a target, starting from Tests/FuzzTests/Corpora. An input that ends the program is written to
 # .build-fuzz; mend its cause and add it to the corpus, which `make test` runs.
 fuzz: export ACETATE_FUZZ = 1
 fuzz:
 	@.ci/require-packages "make fuzz" $(test_packages)
-	swift build $(SWIFT_FLAGS) --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address --product FuzzProgram
+	swift build $(SWIFT_FLAGS) --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address --product FuzzProgram \
+	  -c release --enable-testable-imports
 	@for target in $(fuzz_targets); do \
 	  mkdir -p .build-fuzz/corpora/$$target; \
-	  .build-fuzz/debug/FuzzProgram $$target -max_total_time=$(SECONDS) -artifact_prefix=.build-fuzz/$$target- \
+	  .build-fuzz/release/FuzzProgram $$target -max_total_time=$(SECONDS) -artifact_prefix=.build-fuzz/$$target- \
 	    -print_final_stats=1 -verbosity=0 .build-fuzz/corpora/$$target Tests/FuzzTests/Corpora/$$target || exit; \
 	done
 

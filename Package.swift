@@ -85,16 +85,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make fuzz` sets this: the fuzz targets are then a program of libFuzzer, whose checks the linker needs. Else they are run
-// over their corpora by a test.
+// `make fuzz` sets this: the fuzz targets are then a program with the main() of libFuzzer. Else a test runs them over their
+// corpora.
 let fuzzed: [Target.Dependency] = ["AcetateDemo", "X11Platform", "Views", "Drawing", "Diagnostics", "CX11"]
 if Context.environment["ACETATE_FUZZ"] != nil {
-  package.targets += [
-    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+  package.targets.append(
     .executableTarget(
-      name: "FuzzProgram", dependencies: fuzzed + ["CFuzzer"], path: "Tests/FuzzTests",
-      exclude: ["CorpusTests.swift", "Corpora"]),
-  ]
+      name: "FuzzProgram", dependencies: fuzzed, path: "Tests/FuzzTests", exclude: ["CorpusTests.swift", "Corpora"]))
 } else {
   package.targets.append(
     .testTarget(name: "FuzzTests", dependencies: fuzzed, exclude: ["FuzzProgram.swift", "Corpora"]))

@@ -1,24 +1,28 @@
-import CFuzzer
 import Diagnostics
 
-/// Runs libFuzzer on the target that the first argument names; the others are libFuzzer's.
-@main
-enum FuzzProgram {
-  nonisolated(unsafe) private static var target = FuzzTarget.replay
+// The functions that libFuzzer's main() calls, as compiler-rt's FuzzerInterface.h declares them.
 
-  static func main() {
-    guard CommandLine.argc > 1, let name = CommandLine.unsafeArgv[1],
-      let target = FuzzTarget(rawValue: String(cString: name))
-    else {
-      requirementFailure("name one of \(FuzzTarget.allCases.map(\.rawValue)), then libFuzzer's options")
-    }
-    self.target = target
-    var count = CommandLine.argc - 1
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
-    arguments?[0] = CommandLine.unsafeArgv[0]
-    LLVMFuzzerRunDriver(&count, &arguments) { bytes, count in
-      FuzzProgram.target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
-      return 0
-    }
+nonisolated(unsafe) private var target = FuzzTarget.replay
+
+/// Takes the target's name off the command line: it is the first argument, the others are libFuzzer's.
+@_cdecl("LLVMFuzzerInitialize")
+func initialize(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
+) -> CInt {
+  let names = FuzzTarget.allCases.map(\.rawValue)
+  guard count.pointee > 1, let named = FuzzTarget(rawValue: String(cString: arguments.pointee[1])) else {
+    requirementFailure("name one of \(names), then libFuzzer's options")
   }
+  target = named
+  arguments.pointee[1] = arguments.pointee[0]
+  arguments.pointee += 1
+  count.pointee -= 1
+  return 0
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  return 0
 }

@@ -24,9 +24,10 @@ extension FuzzTarget {
     }
   }
 
-  /// An image is refused with a reason, or written as a file that has the same size.
+  /// An image is refused with a reason, or written as a file that has the same size. Large ones are only read: a short file
+  /// may tell of a gigabyte of pixels.
   static func png(_ bytes: [UInt8]) {
-    guard let image = try? CGImage(png: Data(bytes)) else { return }
+    guard let image = try? CGImage(png: Data(bytes)), image.width * image.height < 1 << 16 else { return }
     guard let data = image.pngData, let again = try? CGImage(png: data) else {
       requirementFailure("an image of \(image.width)x\(image.height) that cannot be written")
     }
