@@ -58,7 +58,7 @@ check:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	.ci/lint
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check
-	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --enable-testable-imports --filter "$$(.ci/exit-tests)"
+	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
 
 # The tests under AddressSanitizer with leak detection, with UndefinedBehaviorSanitizer in the C targets, and under
 # ThreadSanitizer. Each is a build of its own.
@@ -81,7 +81,7 @@ fuzz: export ACETATE_FUZZ = 1
 fuzz:
 	@.ci/require-packages "make fuzz" $(test_packages)
 	swift build $(SWIFT_FLAGS) --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address --product FuzzProgram \
-	  -c release --enable-testable-imports
+	  -c release -Xswiftc -enable-testing
 	@for target in $(fuzz_targets); do \
 	  mkdir -p .build-fuzz/corpora/$$target; \
 	  .build-fuzz/release/FuzzProgram $$target -max_total_time=$(SECONDS) -artifact_prefix=.build-fuzz/$$target- \
