@@ -7,6 +7,8 @@ DESTDIR ?=
 ARGS ?=
 # Options for the benchmark: make bench BENCH=--quick
 BENCH ?=
+# How long each fuzz target runs: make fuzz SECONDS=600
+SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # Programs carry Swift's runtime with them: they run where no toolchain is, and start sooner than with its libraries. What a
 # scrolled frame runs is linked side by side, in the order that `make order` writes.
@@ -21,9 +23,10 @@ test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-
 bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
 order_packages := $(build_packages) binutils xvfb xdotool valgrind
 demo := .build/release/acetate-demo
+fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
 scenes := boxes custom stripes scroll properties paging nested insets composition film keyboard text controls
 
-.PHONY: run build test soak check format bench order screenshots install uninstall clean
+.PHONY: run build test soak check sanitize sanitize-address sanitize-thread fuzz format bench order screenshots install uninstall clean
 
 run: build
 	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --list-keys --help -h --version --offscreen,$(ARGS))" ]; then \
@@ -47,12 +50,43 @@ soak:
 	@.ci/require-packages "make soak" $(test_packages)
 	swift test $(SWIFT_FLAGS) --filter ScrollMonkeyTests
 
-# The whole gate: formatting, warnings as errors, the import law, tests.
+# The whole gate: formatting, warnings as errors, the import law, tests, and exit tests in a release build, in which
+# `precondition` would print nothing.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check:
 	@.ci/require-packages "make check" $(test_packages)
 	swift format lint --strict --recursive Package.swift Sources Tests
+	.ci/lint
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check
+	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
+
+# The tests under AddressSanitizer with leak detection, with UndefinedBehaviorSanitizer in the C targets, and under
+# ThreadSanitizer. Each is a build of its own.
+sanitize: sanitize-address sanitize-thread
+
+sanitize-address: export ACETATE_UNDEFINED_BEHAVIOR_SANITIZER = 1
+sanitize-address: export LSAN_OPTIONS = suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0
+sanitize-address:
+	@.ci/require-packages "make sanitize" $(test_packages)
+	swift test $(SWIFT_FLAGS) --scratch-path .build-address --sanitize=address --disable-xctest
+
+sanitize-thread: export TSAN_OPTIONS = suppressions=$(CURDIR)/.ci/races.supp
+sanitize-thread:
+	@.ci/require-packages "make sanitize" $(test_packages)
+	swift test $(SWIFT_FLAGS) --scratch-path .build-thread --sanitize=thread --disable-xctest
+
+# Random inputs for SECONDS a target, starting from Tests/FuzzTests/Corpora. An input that ends the program is written to
+# .build-fuzz; mend its cause and add it to the corpus, which `make test` runs.
+fuzz: export ACETATE_FUZZ = 1
+fuzz:
+	@.ci/require-packages "make fuzz" $(test_packages)
+	swift build $(SWIFT_FLAGS) --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address --product FuzzProgram \
+	  -c release -Xswiftc -enable-testing
+	@for target in $(fuzz_targets); do \
+	  mkdir -p .build-fuzz/corpora/$$target; \
+	  .build-fuzz/release/FuzzProgram $$target -max_total_time=$(SECONDS) -artifact_prefix=.build-fuzz/$$target- \
+	    -print_final_stats=1 -verbosity=0 .build-fuzz/corpora/$$target Tests/FuzzTests/Corpora/$$target || exit; \
+	done
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
@@ -92,4 +126,4 @@ uninstall:
 	  $(DESTDIR)$(PREFIX)/share/man/man1/acetate-demo.1
 
 clean:
-	rm -rf .build .build-check
+	rm -rf .build .build-*

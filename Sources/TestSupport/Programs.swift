@@ -17,6 +17,11 @@ package enum Programs {
     get throws { try path(of: "EventLoopProgram") }
   }
 
+  /// The path of the program that counts its own allocations.
+  package static var allocation: String {
+    get throws { try path(of: "AllocationProgram") }
+  }
+
   /// Runs a command on a display, without what the environment of the tests wishes for.
   ///
   /// - Parameters:

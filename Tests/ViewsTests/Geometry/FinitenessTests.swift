@@ -50,7 +50,7 @@ struct FinitenessTests {
 
   @Test("What is not a number is refused at every door, with a message that names it", arguments: Door.allCases)
   func notANumber(door: Door) async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [door] in
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) { [door] in
       try await MainActor.run { try door.enter(with: .nan) }
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
@@ -59,7 +59,7 @@ struct FinitenessTests {
 
   @Test("An infinite frame is refused, and the message has the value")
   func infinite() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().frame = CGRect(x: -CGFloat.infinity, y: 2, width: 3, height: 4) }
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)

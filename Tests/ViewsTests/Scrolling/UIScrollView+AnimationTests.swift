@@ -171,13 +171,13 @@ struct UIScrollViewAnimationTests {
 
   @Test("Offsets that are not finite are refused, naming them")
   func notFinite() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIScrollView().setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true) }
     }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIScrollView().setContentOffset(CGPoint(x: CGFloat.infinity, y: 0), animated: false) }
     }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run {
         UIScrollView().scrollRectToVisible(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: true)
       }
