@@ -17,8 +17,10 @@ let package = Package(
   targets: [
     // The system's libraries, each under its Debian package name.
     .systemLibrary(
-      name: "CX11", pkgConfig: "x11 xext xi xrandr",
-      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
+      name: "CX11", pkgConfig: "x11 xext xi xrandr x11-xcb xcb-shm",
+      providers: [
+        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+      ]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo fontconfig",

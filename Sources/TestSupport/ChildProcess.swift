@@ -82,6 +82,11 @@ package final class ChildProcess {
     }
   }
 
+  package func send(_ signal: Int32) {
+    guard end == nil else { return }
+    Glibc.kill(identifier, signal)
+  }
+
   /// Ends it at once, with no chance to say anything, and waits until it is gone.
   package func kill() {
     guard end == nil else { return }

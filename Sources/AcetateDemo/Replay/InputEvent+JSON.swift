@@ -20,6 +20,8 @@ extension InputEvent.Kind {
     case .pointerCancel: object.add("type", "pointerCancel")
     case .pointerLeave: object.add("type", "pointerLeave")
     case .middleClick(let location): object.add(type: "middleClick", at: location)
+    case .secondaryDown(let location): object.add(type: "secondaryDown", at: location)
+    case .secondaryUp(let location): object.add(type: "secondaryUp", at: location)
     case .wheel(let location, let notches, let modifiers):
       object.add(type: "wheel", at: location)
       object.add("dx", notches.x)

@@ -38,6 +38,8 @@ struct ReplayLine {
     case "pointerCancel": return .event(.pointerCancel)
     case "pointerLeave": return .event(.pointerLeave)
     case "middleClick": return .event(.middleClick(try fields.point("x", "y")))
+    case "secondaryDown": return .event(.secondaryDown(try fields.point("x", "y")))
+    case "secondaryUp": return .event(.secondaryUp(try fields.point("x", "y")))
     case "wheel":
       return .event(
         .wheel(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises a touch that is held in place; continuous: it begins when the time is up and changes with each move.
-public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+public class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the touch must be held, in seconds.
   public var minimumPressDuration = GestureConstants.longPressDuration
 

@@ -28,6 +28,9 @@ final class TouchDispatcher {
     arbiter = GestureArbiter { delivery.takeAway($0) }
   }
 
+  /// Whether the pointer's first button or a finger is down.
+  var hasTouches: Bool { !delivery.touches.isEmpty }
+
   // MARK: The pointer
 
   func pointerDown(at location: CGPoint, time: TimeInterval) {
@@ -110,8 +113,9 @@ final class TouchDispatcher {
       touch.deliveryToView = .over
     }
     delivery.add(touch)
-    // What is typed with on the screen is not what the keys are for.
-    if !(window.keyboard.map(view.isDescendant(of:)) ?? false) { window.lastUsedView = view }
+    // What is typed with on the screen is not what the keys are for, nor is a menu.
+    let tools = [window.keyboard, window.contextMenu] as [UIView?]
+    if !tools.contains(where: { $0.map(view.isDescendant(of:)) ?? false }) { window.lastUsedView = view }
     send(touch)
   }
 

@@ -24,6 +24,7 @@ final class RareViewState {
   weak var viewController: UIViewController?
 
   var gestureRecognizers: [UIGestureRecognizer]?
+  var interactions: [any UIInteraction] = []
 
   var safeAreaInsets = UIEdgeInsets.zero
   var safeAreaLayoutGuide: UILayoutGuide?

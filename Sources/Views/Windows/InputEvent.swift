@@ -26,6 +26,9 @@ package struct InputEvent: Equatable, Sendable {
     case pointerLeave
     /// Button 2 was clicked; X clients paste what was selected last there.
     case middleClick(CGPoint)
+    /// Button 3, the secondary one, went down, and came up.
+    case secondaryDown(CGPoint)
+    case secondaryUp(CGPoint)
     /// Notches of a wheel; `y` 1 shows what is below, `x` 1 what is to the right.
     case wheel(at: CGPoint, notches: CGPoint, modifiers: KeyModifiers)
     /// A touchpad's continuous motion in points, signed as `wheel`.

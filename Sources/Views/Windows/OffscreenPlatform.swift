@@ -32,7 +32,7 @@ package final class OffscreenPlatform: WindowPlatform {
   /// What is painted in, made when it is first asked for.
   private var buffer: PixelBuffer?
 
-  /// What the window shows; nil before the first frame.
+  /// What the window shows; nil before the first frame. After a resize it keeps the old size until the next frame.
   package private(set) var image: PixelBuffer?
 
   package init(size: CGSize, scale: CGFloat, title: String, client: any WindowPlatformClient) {
@@ -59,7 +59,7 @@ package final class OffscreenPlatform: WindowPlatform {
   /// Gives the content another size, in points, as a user would who drags the window's corner.
   package func resize(to size: CGSize, at time: TimeInterval) {
     pixelSize = Self.pixels(size, scale)
-    (buffer, image) = (nil, nil)
+    buffer = nil
     client?.handle(InputEvent(time: time, kind: .resize(size)))
   }
 
@@ -79,13 +79,19 @@ package final class OffscreenPlatform: WindowPlatform {
   }
 
   package func present(_ change: FrameChange) {
-    guard let buffer, let image = image ?? PixelBuffer(size: pixelSize) else { return }
+    guard let buffer, let image = image(of: pixelSize) else { return }
     presentedFrames += 1
     // In an array of its own: one that is shared the renderer would not use again for the next frame.
     lastChange.moves.replaceSubrange(0..., with: change.moves)
     lastChange.damage = change.damage
     self.image = image
     image.apply(change, from: buffer)
+  }
+
+  /// What is shown, or a new picture if that has another size. Nil without the memory for it.
+  private func image(of size: PixelSize) -> PixelBuffer? {
+    if let image, image.size == size { return image }
+    return PixelBuffer(size: size)
   }
 
   package func setTitle(_ title: String) {

@@ -30,6 +30,7 @@ extension UIWindow {
 
   /// The middle button was clicked, at a place in this window: the text there takes what was selected last.
   func pasteSelection(at location: CGPoint) {
+    if let contextMenu { return contextMenu.pressBegan(at: location) }
     var view = hitTest(location, with: nil)
     while let current = view, !(current is any TextHost) { view = current.superview }
     guard let text = view as? any TextHost, text.isFirstResponder || text.becomeFirstResponder() else { return }
@@ -53,7 +54,7 @@ extension UIWindow {
 
   /// The same in the coordinates of this window. Of what takes text but says no more, the caret is somewhere in it.
   private var textInputOnSheet: TextInputState? {
-    guard isTypedInto else { return nil }
+    guard isTypedInto, contextMenu == nil else { return nil }
     if let client = firstResponder as? any MarkedTextClient { return client.textInputState }
     guard let view = firstResponder as? UIView, view is any UIKeyInput else { return nil }
     return TextInputState(caret: view.convert(view.bounds, to: self), isSecure: false)

@@ -57,6 +57,7 @@ extension UIWindow: WindowPlatformClient {
   /// The window goes out of sight: what happened until now still counts.
   func cancelInput() {
     deliverPendingMove()
+    contextMenu?.close()
     cancelKeys(at: timeInHand)
     touchDispatcher.cancelAll()
     scrollDeviceDispatcher.cancel()
@@ -83,18 +84,21 @@ extension UIWindow: WindowPlatformClient {
       touchDispatcher.touch(id: id, at: onSheet(location), phase: phase, time: event.time)
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
     case .middleClick(let location): pasteSelection(at: onSheet(location))
+    case .secondaryDown(let location): secondaryButtonPressed(at: onSheet(location))
+    case .secondaryUp(let location): contextMenu?.pressEnded(at: onSheet(location))
     case .keyDown(let name, let characters, let modifiers):
       hasKeys = true
       pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
     case .keyUp(let name, let characters, let modifiers):
       releaseKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
     case .keyboardLeave:
+      contextMenu?.close()
       cancelKeys(at: event.time)
       hasKeys = false
     case .keyboardEnter: hasKeys = true
-    case .text(let text): (firstResponder as? any UIKeyInput)?.insertText(text)
+    case .text(let text): (typingTarget as? any UIKeyInput)?.insertText(text)
     case .markedText(let text, let caret):
-      (firstResponder as? any MarkedTextClient)?
+      (typingTarget as? any MarkedTextClient)?
         .setMarkedText(text.isEmpty ? nil : text, selectedRange: NSRange(location: caret, length: 0))
     case .resize: if let platform { resize(to: platform) }
     }
@@ -105,7 +109,11 @@ extension UIWindow: WindowPlatformClient {
     location + bounds.origin
   }
 
+  /// The responder that typed text goes to.
+  private var typingTarget: UIResponder? { contextMenu == nil ? firstResponder : nil }
+
   private func resize(to platform: any WindowPlatform) {
+    contextMenu?.close()
     takeSize(fromPlatform: platform)
     renderer.reset(size: platform.pixelSize)
     requestFrame()

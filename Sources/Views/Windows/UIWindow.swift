@@ -52,6 +52,9 @@ open class UIWindow: UIView {
   /// The keyboard panel that is in the window.
   weak var keyboard: SimulatedKeyboard?
 
+  /// The menu that is open; all keys go to it.
+  weak var contextMenu: ContextMenuView?
+
   /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
 
@@ -169,7 +172,7 @@ open class UIWindow: UIView {
 
   /// Tab that nobody wanted takes the focus on; other presses that nobody wanted scroll what they would scroll without a focus.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !moveFocus(for: $0) && !scrollWithoutFocus(for: $0) }
+    let others = presses.filter { !moveFocus(for: $0) && !scrollWithoutFocus(for: $0) && !openMenu(for: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -203,6 +206,7 @@ open class UIWindow: UIView {
     touchDispatcher.forget(view)
     scrollDeviceDispatcher.forget(view)
     focusSystem.forget(view)
+    if let contextMenu, contextMenu.owner?.isDescendant(of: view) ?? true { contextMenu.close() }
     guard let responder = firstResponder, responder.responderWindow !== self else { return }
     // It is not asked whether it gives way, and may name a successor.
     firstResponder = nil
@@ -309,11 +313,12 @@ open class UIWindow: UIView {
   }
 
   private func deliver(_ event: UIPressesEvent) {
-    let target = keyTarget
+    let target = contextMenu ?? keyTarget
     switch event.press.phase {
     case .began:
       target.pressesBegan([event.press], with: event)
-      if event.press.key?.keyCode == .keyboardDeleteOrBackspace, let input = firstResponder as? any UIKeyInput,
+      if target !== contextMenu, event.press.key?.keyCode == .keyboardDeleteOrBackspace,
+        let input = firstResponder as? any UIKeyInput,
         !(input is any TextHost), input.hasText
       {
         input.deleteBackward()

@@ -164,40 +164,67 @@ package final class X11Display: DisplayPlatform {
   @discardableResult
   func runTurn() -> TimeInterval? {
     let display = connection.display
-    repeat {
+    for _ in 0..<Self.mostPasses {
       handleQueuedEvents()
       // It is looked into the connection just before the frame, and once: what comes later makes it readable.
       if connection.isOpen, XPending(display) > 0 { handleQueuedEvents() }
       guard connection.isOpen else { return nil }
-      // Taken while no event waits to be handled that came before it.
-      let serial = XLastKnownRequestProcessed(display)
+      // Taken before round trips read more.
+      let serial = heardSerial
       followMonitors()
+      if desktopSettings.update() { settingsDidChange() }
       for window in windows {
         window.finishEvents(at: MonotonicClock.now, upTo: serial)
         window.renderFrameIfDue(at: MonotonicClock.now)
       }
+      selections?.answerRequests()
       selections?.expire(at: MonotonicClock.now)
       // Any of its clients may have disconnected.
       guard connection.isOpen else { return nil }
       connection.flush()
       // Flushing and round trips read events, of which the descriptor then says nothing more.
-    } while XEventsQueued(display, QueuedAlready) > 0
+      if XEventsQueued(display, QueuedAlready) == 0 { return nextTurnTime(after: MonotonicClock.now) }
+    }
+    // A flood: the run loop has its turn, too.
+    return MonotonicClock.now
+  }
 
-    let now = MonotonicClock.now
+  /// How often a turn looks for events again that were read meanwhile. Our choice.
+  private static let mostPasses = 4
+
+  private func nextTurnTime(after now: TimeInterval) -> TimeInterval? {
     var next = selections?.deadline ?? .infinity
     for window in windows { next = min(next, window.nextTurnTime(after: now) ?? .infinity) }
     return next < .infinity ? next : nil
   }
 
-  /// Handles what was read from the connection, while sending and in round trips, too.
+  /// Handles what was read from the connection, while sending and in round trips, too. What is read meanwhile waits: in a
+  /// flood of events that take round trips it would never end.
   private func handleQueuedEvents() {
-    while connection.isOpen, XEventsQueued(connection.display, QueuedAlready) > 0 { handleNextEvent() }
+    guard connection.isOpen else { return }
+    var budget = XEventsQueued(connection.display, QueuedAlready)
+    // Input methods take events out of the queue themselves.
+    while budget > 0, connection.isOpen, XEventsQueued(connection.display, QueuedAlready) > 0 {
+      handleNextEvent()
+      budget -= 1
+    }
+  }
+
+  /// The last request that the server had done by its last word that was handled.
+  private var heardSerial: UInt {
+    guard XEventsQueued(connection.display, QueuedAlready) > 0 else {
+      return XLastKnownRequestProcessed(connection.display)
+    }
+    var next = XEvent()
+    XPeekEvent(connection.display, &next)
+    // Others that wait may be of the same request.
+    return next.xany.serial &- 1
   }
 
   private func handleNextEvent() {
     var event = XEvent()
     XNextEvent(connection.display, &event)
-    guard !isKeptByInputMethod(&event) else { return }
+    guard !isForged(event), !isKeptByInputMethod(&event) else { return }
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
     } else if event.type == GenericEvent {
@@ -205,11 +232,18 @@ package final class X11Display: DisplayPlatform {
     } else if let event = PointerEvent(event) {
       handle(event)
     } else if monitors?.handle(&event) != true, selections?.handle(event) != true {
-      if desktopSettings.handle(event) { settingsDidChange() }
+      desktopSettings.handle(event)
       if event.type == KeyPress || event.type == KeyRelease { eventTime = event.xkey.time }
       defer { eventTime = nil }
       window(event.xany.window)?.handle(event)
     }
+  }
+
+  /// Whether another program sent an event that only the server has to send. Programs talk to each other by messages; a
+  /// window manager tells of a window's place, too. Nothing else is believed of them, least of all input.
+  private func isForged(_ event: XEvent) -> Bool {
+    guard event.xany.send_event != False else { return false }
+    return ![ClientMessage, SelectionNotify, ConfigureNotify].contains(event.type)
   }
 
   private func window(_ identifier: CX11.Window) -> X11Window? {

@@ -13,7 +13,7 @@ struct PointerTranslator {
     self.scale = scale
   }
 
-  /// A press of button 1 or 2, or a notch of a wheel (buttons 4 to 7). Other buttons mean nothing.
+  /// A press of button 1 to 3, or a notch of a wheel (buttons 4 to 7). Other buttons mean nothing.
   mutating func press(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     let location = location(of: event)
     if button == Int(Button1) {
@@ -21,11 +21,13 @@ struct PointerTranslator {
       return .pointerDown(location)
     }
     if button == Int(Button2) { return .middleClick(location) }
+    if button == Int(Button3) { return .secondaryDown(location) }
     return Self.notches(ofButton: button).map { .wheel(at: location, notches: $0, modifiers: event.modifiers) }
   }
 
-  /// A release of button 1 that ends a press known of.
+  /// A release of button 3, or one of button 1 that ends a press known of.
   mutating func release(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
+    if button == Int(Button3) { return .secondaryUp(location(of: event)) }
     guard isPressed, button == Int(Button1) else { return nil }
     isPressed = false
     return .pointerUp(location(of: event))

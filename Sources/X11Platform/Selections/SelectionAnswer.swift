@@ -20,9 +20,9 @@ struct SelectionAnswer {
     (self.request, self.connection, self.atoms, self.pieceLength) = (request, connection, atoms, pieceLength)
   }
 
-  /// Says that it cannot be had. A round trip.
+  /// Says that it cannot be had. Whether the window is still there shows in a later answer of the server's.
   func refuse() {
-    _ = connection.trying { notify(property: Atom(None)) }
+    notify(property: Atom(None))
   }
 
   /// Puts the text where it was asked for, and says so. Two or three round trips.

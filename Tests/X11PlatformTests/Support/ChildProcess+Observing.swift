@@ -20,7 +20,7 @@ extension ChildProcess {
   /// Whether memory shared with another process is mapped into it.
   var sharesMemory: Bool {
     // FileManager reads no more than 4 KB of such a file.
-    let maps = try? FileHandle(forReadingAtPath: "/proc/\(identifier)/maps")?.readToEnd()
-    return maps?.range(of: Data("/SYSV".utf8)) != nil
+    guard let maps = try? FileHandle(forReadingAtPath: "/proc/\(identifier)/maps")?.readToEnd() else { return false }
+    return ["/memfd:acetate", "/SYSV"].contains { maps.range(of: Data($0.utf8)) != nil }
   }
 }

@@ -58,3 +58,13 @@ protocol TextHost: UIView, TextGeometry {
   /// Handles the Return key.
   func insertNewline()
 }
+
+extension TextHost {
+  /// The lower end of the caret as far as it is in sight, in the window's coordinates: where the text's menu opens.
+  var caretBottom: CGPoint {
+    let caret = caretRect(at: interaction.selection.head)
+    let place = CGPoint(
+      x: min(max(caret.midX, bounds.minX), bounds.maxX), y: min(max(caret.maxY, bounds.minY), bounds.maxY))
+    return convert(place, to: window)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// A finger that rests on a view opens the view's menu; it may go on to an entry and choose it by leaving the screen.
+final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
+  private unowned let interaction: UIContextMenuInteraction
+  private var menu: UIMenu?
+
+  init(interaction: UIContextMenuInteraction) {
+    self.interaction = interaction
+    super.init()
+    addTarget { $0.stateDidChange() }
+  }
+
+  /// The pointer has a button of its own for it.
+  override func shouldReceive(_ touch: UITouch) -> Bool {
+    touch.type == .direct && super.shouldReceive(touch)
+  }
+
+  override func shouldBegin() -> Bool {
+    guard super.shouldBegin() else { return false }
+    menu = interaction.makeMenu(at: windowLocation)
+    return menu != nil
+  }
+
+  private func stateDidChange() {
+    guard let window = view?.window else { return }
+    switch state {
+    case .began:
+      if let menu { window.open(menu, of: interaction, at: windowLocation, by: .finger) }
+      menu = nil
+    case .changed: window.contextMenu?.pointerMoved(to: windowLocation)
+    case .ended: window.contextMenu?.pressEnded(at: windowLocation)
+    case .possible, .cancelled, .failed: break
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+
+/// An open menu: a panel over the content of its window, and around it the area whose presses close it.
+///
+/// All keys go here while it is open. The focus and the first responder stay where they are.
+final class ContextMenuView: UIView {
+  /// What the menu was opened by.
+  private(set) weak var interaction: UIContextMenuInteraction?
+
+  /// The view that the menu is about.
+  private(set) weak var owner: UIView?
+
+  /// The menu and those that were opened from it, the one that shows last.
+  private var path: [UIMenu]
+
+  /// Where it was opened, in its own coordinates.
+  private let anchor: CGPoint
+  private let metrics: MenuMetrics
+
+  /// Where the press began that opened the menu: let go there, it chooses nothing. Nil for another press.
+  private var openingPress: CGPoint?
+
+  private let panel = UIView()
+  private let scrollView = UIScrollView()
+  private let list = MenuListView(frame: .zero)
+
+  /// - Parameter location: In the window's coordinates.
+  init(
+    _ menu: UIMenu, of interaction: UIContextMenuInteraction, in window: UIWindow, at location: CGPoint,
+    by opener: MenuOpener
+  ) {
+    self.interaction = interaction
+    owner = interaction.view
+    path = [menu]
+    anchor = location - window.bounds.origin
+    metrics = MenuMetrics(for: opener)
+    openingPress = opener == .keys ? nil : anchor
+    super.init(frame: window.bounds)
+    addPanel()
+    let hover = UIHoverGestureRecognizer()
+    hover.addTarget { [unowned self] in hoverDidChange($0) }
+    addGestureRecognizer(hover)
+    window.addSubview(self)
+    showRows()
+    if opener == .keys { move(.first) }
+  }
+
+  override var isOverlay: Bool { true }
+
+  // MARK: What the window tells
+
+  /// What is held down since the menu was opened, or was pressed on the panel, moved.
+  ///
+  /// - Parameter location: In the window's coordinates.
+  func pointerMoved(to location: CGPoint) {
+    let point = convert(location, from: superview)
+    if panel.frame.contains(point) { list.highlightRow(at: convert(point, to: list)) } else { list.highlightNone() }
+  }
+
+  /// Another button of the pointer went down: beside the panel that closes the menu.
+  func pressBegan(at location: CGPoint) {
+    openingPress = nil
+    if panel.frame.contains(convert(location, from: superview)) { pointerMoved(to: location) } else { close() }
+  }
+
+  /// It came up: the row there is chosen, unless this is the click that opened the menu.
+  func pressEnded(at location: CGPoint) {
+    let point = convert(location, from: superview)
+    if let openingPress, GestureConstants.distance(openingPress, point) <= ControlConstants.dragSlop {
+      self.openingPress = nil
+      return
+    }
+    openingPress = nil
+    guard panel.frame.contains(point) else { return }
+    choose(at: convert(point, to: list))
+  }
+
+  func close() {
+    guard let window else { return }
+    window.contextMenu = nil
+    removeFromSuperview()
+    window.textInputDidChange()
+  }
+
+  // MARK: Touches beside the panel
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    close()
+  }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+      return
+    }
+    switch key.keyCode {
+    case .keyboardUpArrow: move(.previous)
+    case .keyboardDownArrow: move(.next)
+    case .keyboardHome: move(.first)
+    case .keyboardEnd: move(.last)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chooseHighlighted()
+    case .keyboardLeftArrow: isMirrored ? goOn() : goBack()
+    case .keyboardRightArrow: isMirrored ? goBack() : goOn()
+    case .keyboardEscape: if path.count > 1 { goBack() } else { close() }
+    default: if !key.characters.isEmpty { move(.beginning(key.characters)) }
+    }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+  // MARK: Looks
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBorder()
+  }
+
+  // MARK: Internals
+
+  private func addPanel() {
+    panel.backgroundColor = .menuPanel
+    panel.layer.cornerRadius = MenuMetrics.cornerRadius
+    panel.layer.borderWidth = 1
+    addSubview(panel)
+    scrollView.bounces = false
+    scrollView.transfersVerticalScrollingToParent = false
+    panel.addSubview(scrollView)
+    scrollView.addSubview(list)
+    list.touchDidMove = { [unowned self] in pointerMoved(to: list.convert($0, to: superview)) }
+    list.touchDidEnd = { [unowned self] in
+      openingPress = nil
+      pressEnded(at: list.convert($0, to: superview))
+    }
+    list.touchWasCancelled = { [unowned self] in list.highlightNone() }
+  }
+
+  private func updateBorder() {
+    panel.layer.borderColor = UIColor.menuBorder.resolvedColor(with: traitCollection).cgColor
+  }
+
+  private func hoverDidChange(_ hover: UIHoverGestureRecognizer) {
+    switch hover.state {
+    case .began, .changed: pointerMoved(to: hover.location(in: superview))
+    default: list.highlightNone()
+    }
+  }
+
+  /// Shows the last menu of the path, in a panel of its size.
+  private func showRows() {
+    var rows = path.last.map(MenuRow.rows) ?? []
+    if path.count > 1 {
+      // The way back has the title.
+      if case .title = rows.first { rows.removeFirst() }
+      rows.insert(contentsOf: [.back(title: path.last?.title ?? ""), .separator], at: 0)
+    }
+    let size = list.show(rows, metrics: metrics)
+    let placement = MenuPlacement(
+      content: CGSize(width: size.width, height: size.height + 2 * MenuMetrics.padding), in: bounds.size,
+      isMirrored: isMirrored)
+    panel.frame = placement.frame(at: anchor)
+    let inside = panel.bounds.insetBy(dx: 0, dy: min(MenuMetrics.padding, panel.bounds.height / 2))
+    scrollView.frame = inside
+    scrollView.contentSize = CGSize(width: inside.width, height: size.height)
+    scrollView.contentOffset = .zero
+    list.frame = CGRect(origin: .zero, size: scrollView.contentSize)
+    updateBorder()
+  }
+
+  private func move(_ step: MenuListView.Step) {
+    list.moveHighlight(step)
+    if let index = list.highlighted { scrollView.scrollRectToVisible(list.frame(at: index), animated: false) }
+  }
+
+  private func choose(at point: CGPoint) {
+    list.highlightRow(at: point)
+    chooseHighlighted()
+  }
+
+  private func chooseHighlighted() {
+    guard let index = list.highlighted else { return }
+    switch list.row(at: index) {
+    case .action(let action):
+      let owner = owner
+      close()
+      action.perform(sender: owner)
+    case .submenu: goOn()
+    case .back: goBack()
+    case .title, .separator: break
+    }
+  }
+
+  /// Opens the highlighted submenu in the menu's place.
+  private func goOn() {
+    guard let index = list.highlighted, case .submenu(let menu) = list.row(at: index) else { return }
+    path.append(menu)
+    showRows()
+    move(.first)
+    move(.next)
+  }
+
+  private func goBack() {
+    guard path.count > 1 else { return }
+    path.removeLast()
+    showRows()
+    move(.first)
+  }
+}

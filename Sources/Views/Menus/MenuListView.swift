@@ -1,0 +1,110 @@
+import Foundation
+
+/// The rows of an open menu, one of which may be highlighted. It is the content of the menu's scroll view.
+final class MenuListView: UIView {
+  private var rowViews: [MenuRowView] = []
+
+  /// The row that the pointer or the keys are at; always one that can be chosen.
+  private(set) var highlighted: Int? {
+    didSet {
+      guard highlighted != oldValue else { return }
+      if let oldValue, rowViews.indices.contains(oldValue) { rowViews[oldValue].isHighlighted = false }
+      if let highlighted { rowViews[highlighted].isHighlighted = true }
+    }
+  }
+
+  /// A touch moved to a place, and a touch ended there; in the list's coordinates.
+  var touchDidMove: (CGPoint) -> Void = { _ in }
+  var touchDidEnd: (CGPoint) -> Void = { _ in }
+  var touchWasCancelled: () -> Void = {}
+
+  /// Shows other rows, none of them highlighted.
+  ///
+  /// - Returns: The size that shows all of them, in points.
+  func show(_ rows: [MenuRow], metrics: MenuMetrics) -> CGSize {
+    highlighted = nil
+    for view in rowViews { view.removeFromSuperview() }
+    var columns = MenuRowView.Columns()
+    for row in rows {
+      if case .back = row { columns.hasMarks = true }
+      if row.state != .off { columns.hasMarks = true }
+      if row.image != nil { columns.hasImages = true }
+    }
+    rowViews = rows.map { MenuRowView($0, columns: columns) }
+    var size = CGSize(width: MenuMetrics.minimumWidth, height: 0)
+    for view in rowViews {
+      view.frame = CGRect(x: 0, y: size.height, width: 0, height: metrics.height(of: view.row))
+      addSubview(view)
+      size.height = view.frame.maxY
+      size.width = max(size.width, view.fittingWidth)
+    }
+    return size
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in rowViews { view.frame.size.width = bounds.width }
+  }
+
+  func row(at index: Int) -> MenuRow { rowViews[index].row }
+
+  func frame(at index: Int) -> CGRect { rowViews[index].frame }
+
+  /// Highlights the row at a place, or none where none can be chosen.
+  func highlightRow(at point: CGPoint) {
+    highlighted = rowViews.firstIndex { $0.frame.contains(point) && $0.row.isEnabled }
+  }
+
+  func highlightNone() {
+    highlighted = nil
+  }
+
+  enum Step {
+    case next, previous, first, last
+    /// The next one whose title begins so.
+    case beginning(String)
+  }
+
+  /// Takes the highlight to another row that can be chosen, from the last to the first and back; where there is none, it
+  /// stays.
+  func moveHighlight(_ step: Step) {
+    let count = rowViews.count
+    let order: [Int] =
+      switch step {
+      case .next, .beginning: (1...max(count, 1)).map { ((highlighted ?? -1) + $0) % max(count, 1) }
+      case .previous: (1...max(count, 1)).map { ((highlighted ?? count) - $0 + count) % max(count, 1) }
+      case .first: Array(0..<count)
+      case .last: (0..<count).reversed()
+      }
+    let target = order.first { index in
+      guard rowViews[index].row.isEnabled else { return false }
+      guard case .beginning(let text) = step else { return true }
+      return rowViews[index].row.title.range(of: text, options: [.anchored, .caseInsensitive, .diacriticInsensitive])
+        != nil
+    }
+    if let target { highlighted = target }
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchDidMove(touch.location(in: self)) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchDidMove(touch.location(in: self)) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchDidEnd(touch.location(in: self)) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchWasCancelled()
+  }
+
+  /// The pointer goes over the rows with its button down; only a finger drags the list.
+  override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    touch.type == .indirectPointer && recognizer is UIPanGestureRecognizer
+  }
+}

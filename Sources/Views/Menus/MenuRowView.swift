@@ -1,0 +1,135 @@
+import Drawing
+import Foundation
+
+/// One line of an open menu: a mark, an image, the title, and an arrow where it leads on.
+final class MenuRowView: UIView {
+  let row: MenuRow
+  private let label = UILabel(frame: .zero)
+  private let selection = UIView()
+  private var mark: MenuGlyph?
+  private var imageView: UIImageView?
+  private var arrow: MenuGlyph?
+
+  /// The parts that rows of one menu have in common, so that their titles begin in one line.
+  struct Columns {
+    var hasMarks = false
+    var hasImages = false
+  }
+
+  private let columns: Columns
+
+  /// Whether the pointer or the keys are at this row.
+  var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { updateColors() } }
+  }
+
+  init(_ row: MenuRow, columns: Columns) {
+    self.row = row
+    self.columns = columns
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    selection.layer.cornerRadius = MenuMetrics.selectionRadius
+    selection.isHidden = true
+    addSubview(selection)
+    label.text = row.title
+    label.font = .systemFont(ofSize: isTitle ? MenuMetrics.titleFontSize : MenuMetrics.fontSize)
+    addSubview(label)
+    addGlyphs()
+    updateColors()
+  }
+
+  /// The width that shows all of it, in points.
+  var fittingWidth: CGFloat {
+    guard !row.title.isEmpty else { return 0 }
+    let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
+    return textStart + text.rounded(.up) + textEnd
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (inset, side) = (MenuMetrics.padding, MenuMetrics.glyphSide)
+    selection.frame = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
+    func place(_ view: UIView?, at x: CGFloat) {
+      let frame = CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+      view?.frame = mirroring(frame, in: bounds)
+    }
+    place(mark, at: MenuMetrics.margin)
+    place(imageView, at: MenuMetrics.margin + (columns.hasMarks ? side + MenuMetrics.gap : 0))
+    place(arrow, at: bounds.width - MenuMetrics.margin - side)
+    let width = max(0, bounds.width - textStart - textEnd)
+    label.frame = mirroring(CGRect(x: textStart, y: 0, width: width, height: bounds.height), in: bounds)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard case .separator = row, let context = UIGraphicsGetCurrentContext() else { return }
+    let thickness = 1 / traitCollection.displayScale
+    context.setFillColor(UIColor.separator.cgColor)
+    let y = (bounds.midY / thickness).rounded(.down) * thickness
+    context.fill(CGRect(x: MenuMetrics.margin, y: y, width: bounds.width - 2 * MenuMetrics.margin, height: thickness))
+  }
+
+  // MARK: Internals
+
+  private var isTitle: Bool { if case .title = row { true } else { false } }
+
+  private var textStart: CGFloat {
+    let column = MenuMetrics.glyphSide + MenuMetrics.gap
+    guard !isTitle else { return MenuMetrics.margin }
+    return MenuMetrics.margin + (columns.hasMarks ? column : 0) + (columns.hasImages ? column : 0)
+  }
+
+  private var textEnd: CGFloat {
+    MenuMetrics.margin + (arrow == nil ? 0 : MenuMetrics.glyphSide + MenuMetrics.gap)
+  }
+
+  private func addGlyphs() {
+    func add(_ shape: MenuGlyph.Shape) -> MenuGlyph {
+      let glyph = MenuGlyph(shape)
+      addSubview(glyph)
+      return glyph
+    }
+    switch row.state {
+    case .off: if case .back = row { mark = add(.back) }
+    case .on: mark = add(.check)
+    case .mixed: mark = add(.dash)
+    }
+    if case .submenu = row { arrow = add(.forward) }
+    if let image = row.image {
+      let view = UIImageView(frame: .zero)
+      view.image = image
+      view.contentMode = .scaleAspectFit
+      addSubview(view)
+      imageView = view
+    }
+  }
+
+  private func updateColors() {
+    selection.isHidden = !isHighlighted
+    selection.backgroundColor = .menuSelection
+    label.textColor = textColor
+    for glyph in [mark, arrow] { glyph?.color = textColor }
+    imageView?.tintColor = textColor
+    imageView?.alpha = row.isEnabled ? 1 : ControlConstants.disabledAlpha
+  }
+
+  private var textColor: UIColor {
+    if isHighlighted { return .white }
+    if isTitle { return .secondaryLabel }
+    guard row.isEnabled else { return .tertiaryLabel }
+    if case .action(let action) = row, action.attributes.contains(.destructive) { return .menuDestructive }
+    return .label
+  }
+}
+
+extension UIColor {
+  /// Behind the row that would be chosen. White text on it has a contrast of 4.6, and it has one of 3 to the panel in the
+  /// light and the dark appearance. Our choice.
+  static let menuSelection = UIColor(rgb: 0x1A72E8)
+
+  /// Red text that is legible on the panel: the system's red with increased contrast of Apple's Human Interface
+  /// Guidelines.
+  static let menuDestructive = UIColor(light: UIColor(rgb: 0xD70015), dark: UIColor(rgb: 0xFF6961))
+
+  static let menuPanel = UIColor(light: UIColor(rgb: 0xFFFFFF), dark: UIColor(rgb: 0x2C2C2E))
+  static let menuBorder = UIColor(light: UIColor(rgb: 0x000000, alpha: 0.25), dark: UIColor(rgb: 0xFFFFFF, alpha: 0.25))
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Offers a menu on a view: to the secondary button of the pointer, to a finger that rests, and to the Menu key or Shift
+/// and F10 while the focus is in the view.
+///
+/// Where views lie inside each other, the innermost one with a menu has it. The menu lies over the window's content; a
+/// press beside it closes it, and reaches nothing below.
+open class UIContextMenuInteraction: UIInteraction {
+  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  public private(set) weak var view: UIView?
+
+  private lazy var fingerPress = ContextMenuPressGestureRecognizer(interaction: self)
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+  }
+
+  open func willMove(to view: UIView?) {
+    self.view?.removeGestureRecognizer(fingerPress)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(fingerPress)
+  }
+
+  /// Where the menu was opened last, in the coordinates of `view`; nil stands for the window.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let view, let window = self.view?.window, view.window === window else { return lastLocation }
+    return view.convert(lastLocation, from: window)
+  }
+
+  /// Closes the menu, if it is this interaction's that is open.
+  open func dismissMenu() {
+    if let menu = view?.window?.contextMenu, menu.interaction === self { menu.close() }
+  }
+
+  /// In the window.
+  private var lastLocation = CGPoint.zero
+
+  /// Asks the delegate for the menu at a place in the window.
+  func makeMenu(at location: CGPoint) -> UIMenu? {
+    guard let view, let window = view.window else { return nil }
+    lastLocation = location
+    let place = view.convert(location, from: window)
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)?.makeMenu()
+  }
+}
+
+/// Says which menu an interaction shows.
+@MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// Gives the menu for a place in the interaction's view, in that view's coordinates; nil for no menu there.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}

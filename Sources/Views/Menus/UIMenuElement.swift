@@ -1,0 +1,38 @@
+import Foundation
+
+/// An entry of a menu: a `UIAction`, or a `UIMenu` inside another menu.
+@MainActor
+open class UIMenuElement {
+  /// The entry's text.
+  public let title: String
+
+  /// Shown beside the title.
+  public let image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+
+  /// How a menu shows an action.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The action is dimmed and cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// The title is red: the action destroys something.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// The menu leaves the action out.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+
+  /// The mark in front of an action in a menu.
+  public enum State: Int, Sendable {
+    case off = 0
+    /// A check mark.
+    case on = 1
+    /// A dash: some of what the action stands for is on.
+    case mixed = 2
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The place of a menu")
+struct MenuPlacementTests {
+  private func frame(_ size: CGSize, at anchor: CGPoint, isMirrored: Bool = false) -> CGRect {
+    MenuPlacement(content: size, in: CGSize(width: 400, height: 300), isMirrored: isMirrored).frame(at: anchor)
+  }
+
+  @Test("A menu opens below and behind the pointer, else on the other side, else where it fits")
+  func sides() {
+    let size = CGSize(width: 150, height: 100)
+    #expect(frame(size, at: CGPoint(x: 50, y: 60)).origin == CGPoint(x: 50, y: 60))
+    #expect(frame(size, at: CGPoint(x: 300, y: 60)).origin == CGPoint(x: 150, y: 60))
+    #expect(frame(size, at: CGPoint(x: 50, y: 250)).origin == CGPoint(x: 50, y: 150))
+    #expect(frame(size, at: CGPoint(x: 200, y: 60), isMirrored: true).origin == CGPoint(x: 50, y: 60))
+    #expect(frame(size, at: CGPoint(x: 50, y: 60), isMirrored: true).origin == CGPoint(x: 50, y: 60))
+    let wide = CGSize(width: 380, height: 250)
+    #expect(frame(wide, at: CGPoint(x: 200, y: 150)) == CGRect(x: 16, y: 46, width: 380, height: 250))
+  }
+
+  @Test("In any window, a menu opened anywhere lies inside, as large as fits")
+  func alwaysInside() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<1000 {
+      let window = CGSize(width: .random(in: 1...500, using: &random), height: .random(in: 1...500, using: &random))
+      let content = CGSize(width: .random(in: 1...500, using: &random), height: .random(in: 1...500, using: &random))
+      let anchor = CGPoint(x: .random(in: -9...500, using: &random), y: .random(in: -9...500, using: &random))
+      let frame = MenuPlacement(content: content, in: window, isMirrored: .random(using: &random)).frame(at: anchor)
+      let room = CGRect(origin: .zero, size: window).insetBy(dx: -1, dy: -1)
+      #expect(room.contains(frame), "\(content) at \(anchor) in \(window)")
+    }
+  }
+
+  @Test("A menu higher than its window scrolls, by the keys and the wheel")
+  func scrolls() throws {
+    let stage = MenuStage(size: CGSize(width: 300, height: 150))
+    stage.makeMenu = { stage in UIMenu(children: (1...20).map { stage.action("Row \($0)") }) }
+    stage.secondaryClick(at: CGPoint(x: 40, y: 40))
+    let panel = try #require(stage.panel)
+    #expect(panel.height == 142 && panel.minY == 4)
+    stage.harness.strike("End")
+    stage.harness.runFrame()
+    #expect(panel.contains(stage.place(of: "Row 20")) && stage.highlighted == "Row 20")
+    stage.harness.strike("Home")
+    stage.harness.pointer.wheel(at: panel.center, notches: CGPoint(x: 0, y: 3))
+    stage.harness.runUntilIdle()
+    #expect(!panel.contains(stage.place(of: "Row 1")))
+    stage.harness.pointer.click(at: stage.place(of: "Row 8"))
+    #expect(stage.chosen == ["Row 8"])
+  }
+
+  @Test("From right to left the menu lies on the other side, and is worked by the other arrows")
+  func mirrored() {
+    let stage = MenuStage()
+    stage.harness.settings.layoutDirection = .rightToLeft
+    stage.makeMenu = { stage in UIMenu(children: [UIMenu(title: "More", children: [stage.action("Apple")])]) }
+    stage.secondaryClick(at: CGPoint(x: 250, y: 100))
+    #expect(stage.panel?.maxX == 250)
+    stage.harness.strike("Down")
+    stage.harness.strike("Left")
+    #expect(stage.highlighted == "Apple")
+    stage.harness.strike("Right")
+    #expect(stage.titles == ["More"])
+  }
+}
