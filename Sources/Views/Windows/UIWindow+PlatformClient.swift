@@ -6,33 +6,31 @@ import Rendering
 extension UIWindow: WindowPlatformClient {
   package func handle(_ event: InputEvent) {
     inputObserver?(event)
-    let outer = timeInHand
-    timeInHand = event.time
-    defer { timeInHand = outer }
-    if case .pointerMove(let location) = event.kind {
-      notePointerMove(TouchSample(time: event.time, location: onSheet(location)))
-      return requestFrame()
+    attend(to: event.time) {
+      if case .pointerMove(let location) = event.kind {
+        notePointerMove(TouchSample(time: event.time, location: onSheet(location)))
+        return requestFrame()
+      }
+      deliverPendingMove()
+      // What moves is where it is at the event's time, whenever the last frame was.
+      frameClock.advance(to: event.time)
+      answerInput { deliver(event) }
     }
-    deliverPendingMove()
-    // What moves is where it is at the event's time, whenever the last frame was.
-    frameClock.advance(to: event.time)
-    deliver(event)
   }
 
   package func renderFrame(at time: TimeInterval) {
-    let outer = timeInHand
-    timeInHand = time
-    defer { timeInHand = outer }
-    isPreparingFrame = true
-    frameWillBegin?(time)
-    frameClock.advance(to: time) { deliverPendingMove() }
-    layOutUntilSettled()
-    isPreparingFrame = false
-    if let platform { renderer.render(self, into: platform) }
-    // Whatever moved the caret, it moved with the frame.
-    if firstResponder is any MarkedTextClient { textInputDidChange() }
-    rootAppearance.frameDidEnd()
-    frameObserver?(time)
+    attend(to: time) {
+      isPreparingFrame = true
+      frameWillBegin?(time)
+      frameClock.advance(to: time) { deliverPendingMove() }
+      layOutUntilSettled()
+      isPreparingFrame = false
+      if let platform { renderer.render(self, into: platform) }
+      // Whatever moved the caret, it moved with the frame.
+      if firstResponder is any MarkedTextClient { textInputDidChange() }
+      rootAppearance.frameDidEnd()
+      frameObserver?(time)
+    }
   }
 
   package func pixelsWereLost(_ region: Region) {
@@ -62,6 +60,13 @@ extension UIWindow: WindowPlatformClient {
     scrollDeviceDispatcher.cancel()
   }
 
+  private func answerInput(_ body: () -> Void) {
+    let outer = isDeliveringInput
+    isDeliveringInput = true
+    defer { isDeliveringInput = outer }
+    body()
+  }
+
   private func notePointerMove(_ sample: TouchSample) {
     if pendingMove == nil { pendingMove = TouchWay(sample) } else { pendingMove?.append(sample) }
   }
@@ -69,7 +74,7 @@ extension UIWindow: WindowPlatformClient {
   private func deliverPendingMove() {
     guard let move = pendingMove else { return }
     pendingMove = nil
-    touchDispatcher.pointerMoved(along: move)
+    answerInput { touchDispatcher.pointerMoved(along: move) }
   }
 
   private func deliver(_ event: InputEvent) {
