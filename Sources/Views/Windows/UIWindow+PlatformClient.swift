@@ -33,6 +33,20 @@ extension UIWindow: WindowPlatformClient {
     }
   }
 
+  /// What a nested run loop calls belongs neither to the event nor to the frame in hand. The touch in hand is delivered
+  /// first to all who have yet to hear of it, so that touches keep their order. A frame in hand may have to wait for long:
+  /// the nested run loop draws frames of its own, of the tree as it is. The outer frame then goes on from there, and shows
+  /// what is left to show.
+  package func runLoopWillNest() {
+    timeInHand = nil
+    (isDeliveringInput, isPressingKey) = (false, false)
+    touchDispatcher.finishDelivery()
+    frameClock.interrupt()
+    guard isPreparingFrame else { return }
+    isPreparingFrame = false
+    requestNextFrame()
+  }
+
   package func pixelsWereLost(_ region: Region) {
     region.forEachRect { recordDamage($0, of: nil) }
   }

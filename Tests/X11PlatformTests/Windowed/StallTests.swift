@@ -34,6 +34,7 @@ extension WindowedTests {
       }
 
       func pixelsWereLost(_ region: Rendering.Region) {}
+      func runLoopWillNest() {}
       func visibilityDidChange(to visibility: WindowVisibility) {}
 
       func closeWasRequested() {
