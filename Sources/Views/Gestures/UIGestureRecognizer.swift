@@ -188,10 +188,17 @@ open class UIGestureRecognizer: IdentityHashable {
     view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
+  /// Whether a target's action runs, which reads the state, and may run the run loop.
+  private(set) var isTellingTargets = false
+
   /// Takes a state that has been granted, and tells the targets unless the gesture merely failed.
   func enter(_ state: State) {
     currentState = state
-    if state != .possible, state != .failed { tellTargets() }
+    guard state != .possible, state != .failed else { return }
+    let outer = isTellingTargets
+    isTellingTargets = true
+    defer { isTellingTargets = outer }
+    tellTargets()
   }
 
   func tellTargets() {

@@ -72,6 +72,9 @@ open class UIWindow: UIView {
   /// of any.
   var timeInHand: TimeInterval?
 
+  /// Whether what runs now is the app's answer to input, and not what falls due with time.
+  var isDeliveringInput = false
+
   /// Whether a frame is in hand that nothing has been painted of.
   var isPreparingFrame = false
 

@@ -62,6 +62,9 @@ package protocol WindowPlatformClient: AnyObject {
   /// Draws one frame as of `time` and presents what changed; presents nothing when nothing did.
   func renderFrame(at time: TimeInterval)
 
+  /// A run loop starts within `handle(_:)` or `renderFrame(at:)`: until it ends, calls of both come in between.
+  func runLoopWillNest()
+
   /// The window came into sight or went out of it (minimised, unmapped). No frame is asked for while it is hidden.
   func visibilityDidChange(to visibility: WindowVisibility)
 

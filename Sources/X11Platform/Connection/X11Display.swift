@@ -9,7 +9,7 @@ import Views
 /// Its events are handled, and its windows' frames drawn, on the main thread while `RunLoop.main` runs. It closes when
 /// told to or, once its windows are closed too, with its last reference.
 @MainActor
-package final class X11Display: DisplayPlatform {
+package final class X11Display: DisplayPlatform, TurningDisplay {
   package private(set) var screenPixelSize: PixelSize
   package let scale: CGFloat
   package private(set) var settings: DesktopSettings
@@ -88,7 +88,7 @@ package final class X11Display: DisplayPlatform {
     }
     // One release for a key held down, not one for each repetition.
     XkbSetDetectableAutoRepeat(display, True, nil)
-    eventLoop = try EventLoop(connection: connection) { [weak self] in self?.runTurn() }
+    eventLoop = try EventLoop(connection: connection, display: self)
   }
 
   package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
@@ -160,15 +160,14 @@ package final class X11Display: DisplayPlatform {
 
   // MARK: Turns
 
-  /// Everything that can be done now. Gives when the next frame is due, in monotonic seconds; nil when none is.
-  @discardableResult
-  func runTurn() -> TimeInterval? {
+  /// Does everything that can be done now. Re-entrant: all of it is done, in order, by whichever turn gets to it first.
+  func runTurn() {
     let display = connection.display
     for _ in 0..<Self.mostPasses {
       handleQueuedEvents()
       // It is looked into the connection just before the frame, and once: what comes later makes it readable.
       if connection.isOpen, XPending(display) > 0 { handleQueuedEvents() }
-      guard connection.isOpen else { return nil }
+      guard connection.isOpen else { return }
       // Taken before round trips read more.
       let serial = heardSerial
       followMonitors()
@@ -180,22 +179,32 @@ package final class X11Display: DisplayPlatform {
       selections?.answerRequests()
       selections?.expire(at: MonotonicClock.now)
       // Any of its clients may have disconnected.
-      guard connection.isOpen else { return nil }
+      guard connection.isOpen else { return }
       connection.flush()
       // Flushing and round trips read events, of which the descriptor then says nothing more.
-      if XEventsQueued(display, QueuedAlready) == 0 { return nextTurnTime(after: MonotonicClock.now) }
+      if XEventsQueued(display, QueuedAlready) == 0 { return }
     }
-    // A flood: the run loop has its turn, too.
-    return MonotonicClock.now
+    // A flood: the run loop has its turn, too, before the next pass; see `nextTurnTime()`.
   }
 
   /// How often a turn looks for events again that were read meanwhile. Our choice.
   private static let mostPasses = 4
 
-  private func nextTurnTime(after now: TimeInterval) -> TimeInterval? {
+  func nextTurnTime() -> TimeInterval? {
+    guard connection.isOpen else { return nil }
+    // The descriptor says nothing of these.
+    if XEventsQueued(connection.display, QueuedAlready) > 0 { return 0 }
+    let now = MonotonicClock.now
     var next = selections?.deadline ?? .infinity
     for window in windows { next = min(next, window.nextTurnTime(after: now) ?? .infinity) }
     return next < .infinity ? next : nil
+  }
+
+  func runLoopWillNest() {
+    // What runs in there does not answer the input in hand.
+    eventTime = nil
+    for window in windows { window.runLoopWillNest() }
+    connection.flush()
   }
 
   /// Handles what was read from the connection, while sending and in round trips, too. What is read meanwhile waits: in a

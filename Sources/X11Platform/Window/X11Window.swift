@@ -280,6 +280,12 @@ final class X11Window: WindowPlatform {
     if isOpen, surface != nil || scheduler.sight != .visible { resizeCounter?.sizeIsShown() }
   }
 
+  /// A run loop starts within a callback of the client's: what that asks for is no answer to the event in hand.
+  func runLoopWillNest() {
+    cause = .animation
+    client?.runLoopWillNest()
+  }
+
   /// The window is on another monitor, perhaps, or that has another rate.
   func monitorsMayHaveChanged() {
     guard isOpen, let display else { return }

@@ -14,6 +14,7 @@ struct OffscreenPlatformTests {
     func handle(_ event: InputEvent) { events.append(event) }
     func renderFrame(at time: TimeInterval) { frames.append(time) }
     func pixelsWereLost(_ region: Region) {}
+    func runLoopWillNest() {}
     func visibilityDidChange(to visibility: WindowVisibility) {}
     func closeWasRequested() {}
   }

@@ -52,6 +52,7 @@ final class ContentStage {
 
     func pixelsWereLost(_ region: Rendering.Region) {}
 
+    func runLoopWillNest() {}
     func visibilityDidChange(to visibility: WindowVisibility) {
       visibilities.append(visibility)
     }

@@ -94,6 +94,7 @@ private final class InputLog: WindowPlatformClient {
   func handle(_ event: InputEvent) { events.append(event.kind) }
   func renderFrame(at time: TimeInterval) {}
   func pixelsWereLost(_ region: Rendering.Region) {}
+  func runLoopWillNest() {}
   func visibilityDidChange(to visibility: WindowVisibility) { isVisible = visibility == .visible }
   func closeWasRequested() {}
 
