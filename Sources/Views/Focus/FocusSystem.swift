@@ -125,7 +125,7 @@ extension UIView {
     for scrollView in scrollViewsAround {
       let margin = FocusRing.reach
       scrollView.scrollRectToVisible(
-        convert(bounds, to: scrollView).insetBy(dx: -margin, dy: -margin), animated: true)
+        convert(bounds, to: scrollView).shrunk(dx: -margin, dy: -margin), animated: true)
     }
   }
 }

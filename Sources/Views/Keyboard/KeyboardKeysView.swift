@@ -47,7 +47,7 @@ final class KeyboardKeysView: UIView {
       let y = gap / 2 + height * CGFloat(index)
       for place in row.places {
         let slot = CGRect(x: x, y: y, width: width * place.width / 10, height: height)
-        views.popFirst()?.frame = slot.insetBy(dx: gap / 2, dy: gap / 2).integralEdges
+        views.popFirst()?.frame = slot.shrunk(dx: gap / 2, dy: gap / 2).integralEdges
         x = slot.maxX
       }
     }

@@ -63,9 +63,8 @@ public final class SimulatedKeyboard: UIView {
   public var height: CGFloat {
     get { min(restingHeight, largestHeight) }
     set {
-      requirement(newValue.isFinite, "SimulatedKeyboard.height set to \(newValue)")
-      let old = height
-      restingHeight = max(KeyboardConstants.minimumHeight, min(newValue, largestHeight))
+      let (old, new) = (height, newValue.admitted(as: "SimulatedKeyboard.height", of: self))
+      restingHeight = max(KeyboardConstants.minimumHeight, min(new, largestHeight))
       if height != old { frameShouldChange() }
     }
   }

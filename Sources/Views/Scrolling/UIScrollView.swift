@@ -48,8 +48,8 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { storedContentSize }
     set {
-      requirement(newValue.isFinite, "UIScrollView.contentSize set to \(newValue)")
-      let size = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
+      let new = newValue.admitted(as: "UIScrollView.contentSize", of: self)
+      let size = CGSize(width: max(0, new.width), height: max(0, new.height))
       guard size != storedContentSize else { return }
       storedContentSize = size
       rangeDidChange()
@@ -60,9 +60,9 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets {
     get { storedContentInset }
     set {
-      requirement(newValue.isFinite, "UIScrollView.contentInset set to \(newValue)")
-      guard newValue != storedContentInset else { return }
-      storedContentInset = newValue
+      let new = newValue.admitted(as: "UIScrollView.contentInset", of: self)
+      guard new != storedContentInset else { return }
+      storedContentInset = new
       // The app's own room leaves the content where it is.
       announceContentInset()
       rangeDidChange()
@@ -79,8 +79,8 @@ open class UIScrollView: UIView {
   open var contentAlignmentPoint: CGPoint {
     get { storedAlignmentPoint }
     set {
-      requirement(newValue.isFinite, "UIScrollView.contentAlignmentPoint set to \(newValue)")
-      let point = CGPoint(x: min(max(newValue.x, 0), 1), y: min(max(newValue.y, 0), 1))
+      let new = newValue.admitted(as: "UIScrollView.contentAlignmentPoint", of: self)
+      let point = CGPoint(x: min(max(new.x, 0), 1), y: min(max(new.y, 0), 1))
       guard point != storedAlignmentPoint else { return }
       storedAlignmentPoint = point
       edgesDidChange()
@@ -198,10 +198,18 @@ open class UIScrollView: UIView {
 
   /// What the indicators keep away from the view's edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { indicatorInsetsDidChange(to: horizontalScrollIndicatorInsets) }
+    didSet {
+      horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.admitted(
+        as: "UIScrollView.horizontalScrollIndicatorInsets", of: self)
+      setNeedsLayout()
+    }
   }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { indicatorInsetsDidChange(to: verticalScrollIndicatorInsets) }
+    didSet {
+      verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.admitted(
+        as: "UIScrollView.verticalScrollIndicatorInsets", of: self)
+      setNeedsLayout()
+    }
   }
 
   /// Sets the insets of both indicators; reads those of the vertical one.
@@ -244,7 +252,7 @@ open class UIScrollView: UIView {
   /// The delegate hears of the end of the animation, however it ended, if there was anything to move. A drag has to let
   /// go of the content for it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    requirement(contentOffset.isFinite, "UIScrollView.setContentOffset with \(contentOffset)")
+    let contentOffset = contentOffset.admitted(as: "UIScrollView.setContentOffset(_:animated:)", of: self)
     if animated {
       animate(to: contentOffset, for: indicatorsFollowApp ? .appShowingIndicators : .app)
     } else {
@@ -256,7 +264,7 @@ open class UIScrollView: UIView {
   /// Scrolls just as far as it takes to show `rect` (content coordinates), or of a larger one its top left. Only what
   /// lies on the content counts; an empty rectangle does nothing, as in UIKit.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    requirement(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect)")
+    requirement(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect), which contains NaN; use finite numbers")
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
@@ -391,9 +399,4 @@ open class UIScrollView: UIView {
 
   /// Whether a touch that came down in here may drag the content.
   func isDragged(by touch: UITouch) -> Bool { true }
-
-  private func indicatorInsetsDidChange(to insets: UIEdgeInsets) {
-    requirement(insets.isFinite, "scroll indicator insets set to \(insets)")
-    setNeedsLayout()
-  }
 }

@@ -9,7 +9,8 @@ import Rendering
 /// own sheet shows through: `bounds.origin` moves the sheet and all subviews on it, which is all that scrolling is.
 /// Frame, bounds and center are three readings of one state: `bounds`, `center` and `transform` are stored.
 ///
-/// All lengths are points. Values that are not finite are refused at these properties, naming the value.
+/// All lengths are points. NaN ends the program. An infinite number counts as 0 and makes a rectangle empty, as the null
+/// rectangle is, with a line on standard error; lengths beyond 1e30 count as that.
 @MainActor
 open class UIView: UIResponder {
   // MARK: State. There may be a million views: what few have is in `RareViewState`, and small fields lie together behind
@@ -63,8 +64,7 @@ open class UIView: UIResponder {
 
   /// A view that lies at `frame` in its superview, with bounds of the same size at the origin.
   public init(frame: CGRect) {
-    requirement(frame.isFinite, "UIView(frame:) with a frame that is not finite: \(frame)")
-    let frame = frame.standardized
+    let frame = frame.admitted(as: "UIView(frame:)", ofClass: Self.self).standardized
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = frame.center
     super.init()
@@ -92,8 +92,7 @@ open class UIView: UIResponder {
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
     }
     set {
-      requirement(newValue.isFinite, "UIView.frame set to a value that is not finite: \(newValue)")
-      let new = newValue.standardized
+      let new = newValue.admitted(as: "UIView.frame", of: self).standardized
       let center = CGPoint(x: new.center.x - storedTransform.tx, y: new.center.y - storedTransform.ty)
       let size = boundsSize(forFrameSize: new.size)
       changeGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: center)
@@ -105,8 +104,8 @@ open class UIView: UIResponder {
   open var bounds: CGRect {
     get { storedBounds }
     set {
-      requirement(newValue.isFinite, "UIView.bounds set to a value that is not finite: \(newValue)")
-      changeGeometry(bounds: newValue.standardized, center: storedCenter)
+      let new = newValue.admitted(as: "UIView.bounds", of: self).standardized
+      changeGeometry(bounds: new, center: storedCenter)
     }
   }
 
@@ -114,8 +113,7 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { storedCenter }
     set {
-      requirement(newValue.isFinite, "UIView.center set to a value that is not finite: \(newValue)")
-      changeGeometry(bounds: storedBounds, center: newValue)
+      changeGeometry(bounds: storedBounds, center: newValue.admitted(as: "UIView.center", of: self))
     }
   }
 
@@ -123,9 +121,8 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
-      requirement(newValue.isFinite, "UIView.transform set to a value that is not finite: \(newValue)")
-      let old = storedTransform
-      guard newValue != old else { return }
+      let (old, new) = (storedTransform, newValue.admitted(as: "UIView.transform", of: self))
+      guard new != old else { return }
       damageExtent()
       rare.transform = newValue
       modelDidChange(from: .transform(old))
@@ -254,7 +251,8 @@ open class UIView: UIResponder {
 
   /// Asks for `draw(_:)` of a part of the bounds.
   open func setNeedsDisplay(_ rect: CGRect) {
-    requirement(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with a rectangle that is none: \(rect)")
+    requirement(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with \(rect), which contains NaN; use finite numbers")
+    guard !rect.isNull else { return }
     drawing.add(dirty: rect, of: pictureFrame)
     damagePicture(rect)
   }

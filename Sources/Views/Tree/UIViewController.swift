@@ -16,9 +16,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// give room back, down to insets of zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      requirement(
-        additionalSafeAreaInsets.isFinite,
-        "UIViewController.additionalSafeAreaInsets set to \(additionalSafeAreaInsets)")
+      additionalSafeAreaInsets = additionalSafeAreaInsets.admitted(
+        as: "UIViewController.additionalSafeAreaInsets", of: self)
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
     }
   }

@@ -162,8 +162,7 @@ open class UISegmentedControl: UIControl {
     pill.isHidden = chosen == nil
     guard let chosen else { return }
     pill.color = selectedSegmentTintColor ?? UIColor(light: .white, dark: .systemGray2)
-    pill.shapeFrame = frames[chosen].insetBy(
-      dx: min(Self.pillInset, frames[chosen].width / 2), dy: min(Self.pillInset, frames[chosen].height / 2))
+    pill.shapeFrame = frames[chosen].shrunk(dx: Self.pillInset, dy: Self.pillInset)
   }
 
   /// Between two segments of which none is chosen.

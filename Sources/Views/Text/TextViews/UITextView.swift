@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   /// Room around the lines within the content, besides the padding of 5 points at their ends.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
-      requirement(textContainerInset.isFinite, "UITextView.textContainerInset set to \(textContainerInset)")
+      textContainerInset = textContainerInset.admitted(as: "UITextView.textContainerInset", of: self)
       if textContainerInset != oldValue { styleDidChange() }
     }
   }
