@@ -29,6 +29,9 @@ open class UIScrollView: UIView {
   /// Whether a change of the offset by the app shows the indicators.
   private var indicatorsFollowApp = false
 
+  /// What the indicators do at the next change of `contentOffset`, which is not the app's; nil for one of the app's.
+  var ownIndicatorReaction: IndicatorReaction?
+
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -242,8 +245,8 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      requirement(newValue.isFinite, "UIScrollView.contentOffset set to \(newValue)")
-      publish(newValue, indicators: indicatorsFollowApp ? .shown : .unchanged)
+      let reaction = ownIndicatorReaction.take() ?? (indicatorsFollowApp ? .shown : .unchanged)
+      write(newValue.admitted(as: "UIScrollView.contentOffset", of: self), indicators: reaction)
     }
   }
 
