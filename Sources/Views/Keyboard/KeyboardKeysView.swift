@@ -39,8 +39,8 @@ final class KeyboardKeysView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let gap = KeyboardConstants.keyGap
-    let width = min(bounds.width - gap, KeyboardConstants.largestRowWidth)
-    let height = (bounds.height - gap) / CGFloat(max(rows.count, 1))
+    let width = max(0, min(bounds.width - gap, KeyboardConstants.largestRowWidth))
+    let height = max(0, bounds.height - gap) / CGFloat(max(rows.count, 1))
     var views = keyViews[...]
     for (index, row) in rows.enumerated() {
       var x = bounds.midX - width * row.width / 20
