@@ -105,9 +105,6 @@ final class FocusSystem {
 }
 
 extension UIView {
-  /// Whether the keys go to this view first.
-  public var isFocused: Bool { window?.focusSystem.focusedView === self }
-
   /// Whether nothing from here up to the window keeps touches, and so the keys, away.
   fileprivate var isShownAndTouchable: Bool {
     isTouchable && (superview?.isShownAndTouchable ?? (self is UIWindow))

@@ -15,7 +15,7 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// The view that the recogniser is attached to.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
@@ -90,7 +90,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   // MARK: Touches
 
-  public var numberOfTouches: Int { touches.count }
+  open var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches in the coordinates of `view`; nil stands for the window. Once all are lifted, where the
   /// last one was; of a gesture without touches, where the pointer is.
@@ -118,7 +118,7 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// Stops following a touch, which other recognisers may have then; for subclasses.
-  public func ignore(_ touch: UITouch, for event: UIEvent) {
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
     remove(touch)
     arbiter?.release(touch, from: self)
   }

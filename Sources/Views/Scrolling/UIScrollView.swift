@@ -37,7 +37,8 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The recogniser that drags the content.
-  public let panGestureRecognizer: UIPanGestureRecognizer
+  open var panGestureRecognizer: UIPanGestureRecognizer { storedPan }
+  private let storedPan: UIPanGestureRecognizer
 
   // MARK: Content
 
@@ -228,7 +229,7 @@ open class UIScrollView: UIView {
 
   public override init(frame: CGRect) {
     let pan = ScrollViewPanGestureRecognizer()
-    panGestureRecognizer = pan
+    storedPan = pan
     super.init(frame: frame)
     super.clipsToBounds = true
     pan.scrollView = self
@@ -242,6 +243,9 @@ open class UIScrollView: UIView {
   ///
   /// Setting it rounds to whole device pixels and keeps values outside the legal range until something moves the
   /// content. The delegate hears of it once, at once. What moves the content goes on from there.
+  ///
+  /// A drag, a fling, the wheel, the keys and animations set this property too, so a subclass that overrides it is told of
+  /// every motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -265,7 +269,7 @@ open class UIScrollView: UIView {
   }
 
   /// Scrolls just as far as it takes to show `rect` (content coordinates), or of a larger one its top left. Only what
-  /// lies on the content counts; an empty rectangle does nothing, as in UIKit.
+  /// lies on the content counts; an empty or a null rectangle does nothing, as in UIKit.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     requirement(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect), which contains NaN; use finite numbers")
     let target = offset(showing: rect)

@@ -46,7 +46,7 @@ open class UIStackView: UIView {
   // MARK: State
 
   /// In the order of the axis.
-  public private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
