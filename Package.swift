@@ -27,7 +27,8 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"])]),
 
     // How every target ends the program for a caller's mistake, and writes to standard error.
-    .target(name: "Diagnostics"),
+    .systemLibrary(name: "CBacktrace"),
+    .target(name: "Diagnostics", dependencies: ["CBacktrace"]),
 
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),

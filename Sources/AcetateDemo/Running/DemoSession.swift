@@ -23,6 +23,7 @@ final class DemoSession {
     self.origin = origin
     scene = options.scene.make()
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: options.size.width, height: options.size.height))
+    window.windowScene?.sizeRestrictions?.minimumSize = Self.minimumSize(for: options.size)
     if let appearance = options.appearance { window.overrideUserInterfaceStyle = appearance.style }
     trace = outputs.trace.map { Trace(file: $0, scene: scene) { [unowned self] in now } }
     window.rootViewController = scene
@@ -35,6 +36,11 @@ final class DemoSession {
       scene.frameWillBegin(at: time)
     }
     window.frameObserver = { [unowned self] in scene.frameDidEnd(at: $0) }
+  }
+
+  /// The smallest window that has room for what every scene shows, in points; smaller where `--size` wants that.
+  private static func minimumSize(for size: WindowSize) -> CGSize {
+    CGSize(width: min(size.width, 360), height: min(size.height, 300))
   }
 
   /// Writes what a trace says of a frame.

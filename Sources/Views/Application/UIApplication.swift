@@ -1,7 +1,7 @@
 import Foundation
 
 /// The running program: its windows, and its delegate.
-public final class UIApplication: UIResponder {
+public final class UIApplication: UIResponder, DisplayPlatformClient {
   public static var shared: UIApplication { running }
 
   private static var running = UIApplication()
@@ -13,7 +13,11 @@ public final class UIApplication: UIResponder {
 
   /// Where windows are opened; nil until the application runs.
   package var display: (any DisplayPlatform)? {
-    didSet { desktopSettingsDidChange() }
+    didSet {
+      if display !== oldValue { oldValue?.client = nil }
+      display?.client = self
+      desktopSettingsDidChange()
+    }
   }
 
   /// What the desktop said last.

@@ -223,7 +223,7 @@ final class GestureArbiter {
   }
 
   private func mustFail(_ first: UIGestureRecognizer, before second: UIGestureRecognizer) -> Bool {
-    second.failureRequirements.contains { $0 === first }
+    second.requiresFailure(of: first)
       || second.shouldRequireFailure(of: first) || first.shouldBeRequiredToFail(by: second)
       || second.delegate?.gestureRecognizer(second, shouldRequireFailureOf: first) ?? false
       || first.delegate?.gestureRecognizer(first, shouldBeRequiredToFailBy: second) ?? false

@@ -55,8 +55,8 @@ final class KeyboardKeyView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    cap.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
-    (icon ?? label).frame = cap.frame.insetBy(dx: 4, dy: 2)
+    cap.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 1))
+    (icon ?? label).frame = cap.frame.shrunk(dx: 4, dy: 2)
     label.font = .systemFont(ofSize: isSingleCharacter ? min(24, bounds.height * 0.55) : min(16, bounds.height * 0.4))
   }
 

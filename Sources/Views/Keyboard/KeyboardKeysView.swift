@@ -39,15 +39,15 @@ final class KeyboardKeysView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let gap = KeyboardConstants.keyGap
-    let width = min(bounds.width - gap, KeyboardConstants.largestRowWidth)
-    let height = (bounds.height - gap) / CGFloat(max(rows.count, 1))
+    let width = max(0, min(bounds.width - gap, KeyboardConstants.largestRowWidth))
+    let height = max(0, bounds.height - gap) / CGFloat(max(rows.count, 1))
     var views = keyViews[...]
     for (index, row) in rows.enumerated() {
       var x = bounds.midX - width * row.width / 20
       let y = gap / 2 + height * CGFloat(index)
       for place in row.places {
         let slot = CGRect(x: x, y: y, width: width * place.width / 10, height: height)
-        views.popFirst()?.frame = slot.insetBy(dx: gap / 2, dy: gap / 2).integralEdges
+        views.popFirst()?.frame = slot.shrunk(dx: gap / 2, dy: gap / 2).integralEdges
         x = slot.maxX
       }
     }

@@ -9,6 +9,9 @@ package final class OffscreenPlatform: WindowPlatform {
   package let scale: CGFloat
   package private(set) var title: String
 
+  /// Between which sizes the user may choose, as the window said. Tests and replays resize to any.
+  package private(set) var sizeLimits: WindowSizeLimits?
+
   /// What text the keys go to, as the window said.
   package private(set) var textInput: TextInputState?
 
@@ -100,6 +103,10 @@ package final class OffscreenPlatform: WindowPlatform {
 
   package func setContentSize(_ size: CGSize) {
     resize(to: size, at: lastFrameTime)
+  }
+
+  package func setSizeLimits(_ limits: WindowSizeLimits) {
+    sizeLimits = limits
   }
 
   package func setTextInput(_ state: TextInputState?) {

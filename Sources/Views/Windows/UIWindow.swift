@@ -94,16 +94,21 @@ open class UIWindow: UIView {
   /// A window with a content of the frame's size, in points; a size of zero in either direction gets one of
   /// 800 by 600. The frame's origin is of no effect.
   public override init(frame: CGRect) {
-    requirement(frame.isFinite, "UIWindow(frame:) with a frame that is not finite: \(frame)")
-    let size = frame.standardized.size
-    super.init(
-      frame: size.width > 0 && size.height > 0 ? CGRect(origin: .zero, size: size) : Self.defaultFrame)
+    let size = frame.admitted(as: "UIWindow(frame:)", ofClass: Self.self).standardized.size
+    requestedSize = size.width > 0 && size.height > 0 ? size : Self.defaultFrame.size
+    super.init(frame: CGRect(origin: .zero, size: requestedSize))
     super.isHidden = true
   }
 
   static let defaultFrame = CGRect(x: 0, y: 0, width: 800, height: 600)
 
-  public var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.main }
+
+  /// The window's place on the desktop.
+  public private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(window: self)
+
+  /// The content size that the app asked for last, in points.
+  private(set) var requestedSize: CGSize
 
   // MARK: Showing
 
@@ -134,8 +139,7 @@ open class UIWindow: UIView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      requirement(newValue.isFinite, "UIWindow.frame set to a value that is not finite: \(newValue)")
-      ask(for: newValue.standardized.size)
+      ask(for: newValue.admitted(as: "UIWindow.frame", of: self).standardized.size)
     }
   }
 
@@ -143,8 +147,8 @@ open class UIWindow: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      requirement(newValue.isFinite, "UIWindow.bounds set to a value that is not finite: \(newValue)")
-      let (new, size) = (newValue.standardized, super.bounds.size)
+      let new = newValue.admitted(as: "UIWindow.bounds", of: self).standardized
+      let size = super.bounds.size
       super.bounds = CGRect(origin: new.origin, size: size)
       if new.size != size { ask(for: new.size) }
     }
@@ -255,7 +259,7 @@ open class UIWindow: UIView {
   /// Opens the window where it is shown and has been without a display until now.
   func open() {
     guard !isHidden, platform == nil, let display = UIApplication.shared.display else { return }
-    let platform = display.makeWindow(size: bounds.size, title: title, client: self)
+    let platform = display.makeWindow(size: bounds.size, limits: sizeLimits, title: title, client: self)
     self.platform = platform
     hasKeys = true
     takeSize(fromPlatform: platform)
@@ -286,7 +290,17 @@ open class UIWindow: UIView {
     UIApplication.shared.didHide(self)
   }
 
+  private var sizeLimits: WindowSizeLimits {
+    windowScene?.sizeRestrictions?.limits ?? .none
+  }
+
+  func sizeLimitsDidChange() {
+    platform?.setSizeLimits(sizeLimits)
+  }
+
   private func ask(for size: CGSize) {
+    requestedSize = size
+    sizeLimitsDidChange()
     if let platform { platform.setContentSize(size) } else { super.frame = CGRect(origin: .zero, size: size) }
   }
 
@@ -307,7 +321,9 @@ open class UIWindow: UIView {
 
   /// Everything that a controller is told may lead to yet another one in its place.
   private func install(_ controller: UIViewController) {
-    guard rootViewController === controller, let view = controller.view else { return }
+    guard rootViewController === controller else { return }
+    controller.windowToFill = self
+    guard let view = controller.view else { return }
     if rootViewController === controller, platform != nil { rootAppearance.begin(controller) }
     guard rootViewController === controller else { return }
     view.frame = bounds

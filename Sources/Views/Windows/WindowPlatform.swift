@@ -39,6 +39,9 @@ package protocol WindowPlatform: AnyObject {
   /// Asks for another content size in points. The size counts only when a `resize` event reports it.
   func setContentSize(_ size: CGSize)
 
+  /// Says between which sizes the user may choose.
+  func setSizeLimits(_ limits: WindowSizeLimits)
+
   /// Says what text the keys go to; nil when they go to none. Nil also ends what an input method composes: the text that
   /// is marked then stays as it is, and nothing more comes of it.
   func setTextInput(_ state: TextInputState?)
@@ -72,8 +75,29 @@ package protocol WindowPlatformClient: AnyObject {
   func closeWasRequested()
 }
 
+/// The smallest and the largest content size of a window, in points; no side of the minimum is larger than the maximum's.
+package struct WindowSizeLimits: Equatable, Sendable {
+  package var minimum: CGSize
+  package var maximum: CGSize
+
+  /// Any size.
+  package static let none = WindowSizeLimits(
+    minimum: .zero, maximum: CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+
+  package init(minimum: CGSize, maximum: CGSize) {
+    (self.minimum, self.maximum) = (minimum, maximum)
+  }
+}
+
 package enum WindowVisibility: Sendable {
   case visible, hidden
+}
+
+/// What a display tells; `UIApplication` is the one that listens.
+@MainActor
+package protocol DisplayPlatformClient: AnyObject {
+  /// `DisplayPlatform.settings` changed.
+  func desktopSettingsDidChange()
 }
 
 /// A connection to a screen that windows can be opened on.
@@ -88,12 +112,17 @@ package protocol DisplayPlatform: AnyObject {
   /// The highest number of frames a second of what moves by itself in windows.
   var maximumFramesPerSecond: Int { get }
 
-  /// What the user has told the desktop; after a change the display calls `UIApplication.desktopSettingsDidChange()`.
+  /// What the user has told the desktop. After a change the display tells its client.
   var settings: DesktopSettings { get }
+
+  /// The application that runs on the display.
+  var client: (any DisplayPlatformClient)? { get set }
 
   /// The text shared with other programs.
   var clipboard: any ClipboardPlatform { get }
 
   /// Opens a window, not yet shown, with a content of `size` points.
-  func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform
+  func makeWindow(
+    size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+  ) -> any WindowPlatform
 }

@@ -13,6 +13,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
   package private(set) var screenPixelSize: PixelSize
   package let scale: CGFloat
   package private(set) var settings: DesktopSettings
+  package weak var client: (any DisplayPlatformClient)?
 
   /// The way of showing pixels that windows here begin with.
   package let presentationMethod: PresentationMethod
@@ -91,9 +92,11 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
     eventLoop = try EventLoop(connection: connection, display: self)
   }
 
-  package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
+  package func makeWindow(
+    size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+  ) -> any WindowPlatform {
     requirement(connection.isOpen, "window \"\(title)\" for a display that is disconnected")
-    let window = X11Window(display: self, size: size, title: title, client: client)
+    let window = X11Window(display: self, size: size, limits: limits, title: title, client: client)
     windows.append(window)
     pointers?.selectEvents(in: window.identifier)
     wake()
@@ -270,7 +273,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
 
   private func settingsDidChange() {
     settings = settingsOverrides.applied(to: desktopSettings.settings)
-    UIApplication.shared.desktopSettingsDidChange()
+    client?.desktopSettingsDidChange()
   }
 
   /// Input methods see every event first, as they have windows and properties of their own to hear of.

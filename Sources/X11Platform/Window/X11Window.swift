@@ -54,7 +54,9 @@ final class X11Window: WindowPlatform {
   /// Parts whose pixels the server has lost, in device pixels.
   private var lost = Rendering.Region()
 
-  init(display: X11Display, size: CGSize, title: String, client: any WindowPlatformClient) {
+  init(
+    display: X11Display, size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+  ) {
     self.display = display
     self.client = client
     connection = display.connection
@@ -67,6 +69,7 @@ final class X11Window: WindowPlatform {
     native = NativeWindow(
       connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol,
       counter: resizeCounter?.identifier)
+    native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: display.scale))
     textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.highestRate)
@@ -115,6 +118,12 @@ final class X11Window: WindowPlatform {
   func setContentSize(_ size: CGSize) {
     guard isOpen else { return }
     native.resize(to: Self.pixelSize(of: size, scale: scale))
+    display?.wake()
+  }
+
+  func setSizeLimits(_ limits: WindowSizeLimits) {
+    guard isOpen else { return }
+    native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: scale))
     display?.wake()
   }
 
@@ -424,7 +433,7 @@ final class X11Window: WindowPlatform {
   private static let longestSide: Int32 = 4096
 
   /// What a window is asked to be: sides outside of 1 to 16384 pixels take the nearest that is inside.
-  private static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
+  nonisolated static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
     requirement(
       size.width.isFinite && size.height.isFinite,
       "a window's size must be finite, not \(size.width) by \(size.height)")

@@ -1,4 +1,5 @@
 import UIKit
+import Views
 
 /// How two numbers put a button in its place: `position = frame.origin - superview.bounds.origin`.
 ///
@@ -155,7 +156,7 @@ final class CompositionScene: UIViewController, DemoScene {
     formula.font = .monospacedSystemFont(ofSize: isNarrow ? 12 : 15, weight: .medium)
     let height = min(isNarrow ? 120 : 88, max(0, window.height - superview.frame.maxY - 8))
     panel.frame = CGRect(x: 0, y: window.height - height, width: window.width, height: height)
-    let room = CGRect(origin: .zero, size: panel.frame.size).insetBy(dx: margin, dy: min(4, height / 2))
+    let room = CGRect(origin: .zero, size: panel.frame.size).shrunk(dx: margin, dy: min(4, height / 2))
     let size =
       isNarrow
       ? CGSize(width: max(0, room.width), height: (room.height / 2).rounded(.down))

@@ -1,4 +1,5 @@
 import UIKit
+import Views
 
 /// A label and the field that it names.
 final class FormRow: UIView {
@@ -39,7 +40,7 @@ final class FormRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.insetBy(dx: Self.margin, dy: 3)
+    let room = bounds.shrunk(dx: Self.margin, dy: 3)
     label.frame = CGRect(x: room.minX, y: room.minY, width: Self.labelWidth, height: room.height)
     let start = label.frame.maxX + Self.gap
     field.frame = CGRect(x: start, y: room.minY, width: max(0, room.maxX - start), height: room.height)

@@ -155,7 +155,7 @@ extension UIScrollView {
     var target = proposed
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
-    requirement(target.isFinite, "scrollViewWillEndDragging left the target content offset \(target)")
+    target = target.admitted(as: "The target of scrollViewWillEndDragging", of: self)
     return target == proposed ? nil : target
   }
 

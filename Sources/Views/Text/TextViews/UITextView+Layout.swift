@@ -185,7 +185,8 @@ extension UITextView {
     let origin = content.frame.origin
     content.highlight(rects.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }, tint: tintColor)
     let isCaretShown = isEditing && selection.isEmpty && interaction.blink.isOn
-    let caret = isCaretShown ? caretFrame(at: selection.head).offsetBy(dx: -origin.x, dy: -origin.y) : nil
+    let caret =
+      isCaretShown ? caretRect(for: IndexPosition(selection.head)).offsetBy(dx: -origin.x, dy: -origin.y) : nil
     content.showCaret(caret, color: tintColor)
   }
 
