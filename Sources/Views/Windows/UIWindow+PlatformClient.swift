@@ -35,6 +35,10 @@ extension UIWindow: WindowPlatformClient {
     frameObserver?(time)
   }
 
+  package var icons: [WindowIcon] {
+    (UIApplication.shared.makeIcon.map { $0() } ?? UIImage.appIcon).map(WindowIcon.icons) ?? []
+  }
+
   package func pixelsWereLost(_ region: Region) {
     region.forEachRect { recordDamage($0, of: nil) }
   }

@@ -10,7 +10,7 @@ import Views
 @MainActor
 final class X11Window: WindowPlatform {
   private(set) var pixelSize: PixelSize
-  let scale: CGFloat
+  private(set) var scale: CGFloat
 
   private weak var client: (any WindowPlatformClient)?
   private weak var display: X11Display?
@@ -61,6 +61,7 @@ final class X11Window: WindowPlatform {
     native = NativeWindow(
       connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol,
       counter: resizeCounter?.identifier)
+    if let startup = display.startup { native.setStartup(startup) }
     textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.highestRate)
@@ -129,6 +130,12 @@ final class X11Window: WindowPlatform {
     display?.wake()
   }
 
+  func toggleFullScreen() {
+    guard isOpen else { return }
+    native.toggleFullScreen()
+    display?.wake()
+  }
+
   func show() {
     guard isOpen else { return }
     native.map()
@@ -149,6 +156,7 @@ final class X11Window: WindowPlatform {
   func handle(_ event: XEvent) {
     switch event.type {
     case KeyPress:
+      native.setUserTime(event.xkey.time)
       for kind in keys.press(event.xkey, meaning: textInput.lookUp(event.xkey)) { send(kind, at: event.xkey.time) }
     case KeyRelease:
       send(keys.release(event.xkey), at: event.xkey.time)
@@ -196,6 +204,7 @@ final class X11Window: WindowPlatform {
   func handle(_ event: PointerEvent) {
     switch event.kind {
     case .press(let button):
+      native.setUserTime(event.time)
       send(pointer.press(button, event), at: event.time)
     case .release(let button):
       send(pointer.release(button, event), at: event.time)
@@ -266,10 +275,21 @@ final class X11Window: WindowPlatform {
       if isOpen, let shape = awaitingCursor.take() {
         connection.flush()
         setCursor(shape)
+        native.setIcons(client?.icons ?? [])
+        display?.windowDidAppear(self)
       }
     }
     // A new size has no surface until its first frame; where nobody sees it no manager needs to wait for that.
     if isOpen, surface != nil || scheduler.sight != .visible { resizeCounter?.sizeIsShown() }
+  }
+
+  /// The desktop has other device pixels per point: the content keeps its size in points, if the manager lets it.
+  func setScale(_ newScale: CGFloat) {
+    guard isOpen, newScale != scale else { return }
+    let size = CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+    (scale, pointer.scale, textInput.scale) = (newScale, newScale, newScale)
+    native.resize(to: Self.pixelSize(of: size, scale: newScale))
+    take(pixelSize)
   }
 
   /// The window is on another monitor, perhaps, or that has another rate.

@@ -25,6 +25,7 @@ struct FrameRendererTests {
     func setTextInput(_ state: TextInputState?) {}
     func setCursor(_ shape: CursorShape) {}
     func setContentSize(_ size: CGSize) {}
+    func toggleFullScreen() {}
     func show() {}
     func close() {}
   }

@@ -16,6 +16,7 @@ struct OffscreenPlatformTests {
     func pixelsWereLost(_ region: Region) {}
     func visibilityDidChange(to visibility: WindowVisibility) {}
     func closeWasRequested() {}
+    let icons: [WindowIcon] = []
   }
 
   private let client = Client()

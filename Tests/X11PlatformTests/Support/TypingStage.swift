@@ -96,6 +96,7 @@ private final class InputLog: WindowPlatformClient {
   func pixelsWereLost(_ region: Rendering.Region) {}
   func visibilityDidChange(to visibility: WindowVisibility) { isVisible = visibility == .visible }
   func closeWasRequested() {}
+  let icons: [WindowIcon] = []
 
   func clear() { events = [] }
 

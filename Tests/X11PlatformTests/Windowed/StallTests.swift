@@ -36,6 +36,8 @@ extension WindowedTests {
       func pixelsWereLost(_ region: Rendering.Region) {}
       func visibilityDidChange(to visibility: WindowVisibility) {}
 
+      let icons: [WindowIcon] = []
+
       func closeWasRequested() {
         isClosed = true
       }
