@@ -19,7 +19,8 @@ RELEASE_FLAGS := -c release $(SWIFT_FLAGS) --static-swift-stdlib -Xswiftc -use-l
 build_packages := pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxi-dev libxrandr-dev \
   libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
 test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
-  xvfb xauth openbox xclip libxtst-dev libxfixes-dev xserver-xorg-core xserver-xorg-video-dummy
+  xvfb xauth openbox xclip dbus-daemon libglib2.0-dev libxtst-dev libxfixes-dev xserver-xorg-core \
+  xserver-xorg-video-dummy
 bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
 order_packages := $(build_packages) binutils xvfb xdotool valgrind
 demo := .build/release/acetate-demo

@@ -67,6 +67,10 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
       providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
+    // The portal of a desktop, for tests that follow its settings.
+    .systemLibrary(
+      name: "CGio", path: "Tests/CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .executableTarget(name: "FakePortal", dependencies: ["CGio"], path: "Tests/FakePortal"),
     // It subclasses views: without `Views` it would not be compiled anew after a change of `UIView`.
     .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit", "Views"], path: "Tests/EventLoopProgram"),
     .executableTarget(

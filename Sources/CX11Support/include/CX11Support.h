@@ -7,6 +7,7 @@
 #include "CX11Descriptors.h"
 #include "CX11FrameCode.h"
 #include "CX11InputMethod.h"
+#include "CX11Portal.h"
 #include "CX11SharedMemory.h"
 
 struct _XDisplay;

@@ -42,6 +42,10 @@ extension UIView {
     drawing.needsWholeDisplay = true
     damage(shownBounds)
     if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
+    if old.text != new.text || old.displayScale != new.displayScale {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
     let previous = UITraitCollection(old)
     UITraitCollection(new).performAsCurrent {
       viewController?.traitCollectionDidChange(previous)

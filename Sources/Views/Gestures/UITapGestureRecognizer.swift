@@ -63,7 +63,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       view?.window?.frameClock.remove(self)
       state = .ended
     } else {
-      deadline = event.timestamp + GestureConstants.tapInterval
+      deadline = event.timestamp + GestureConstants.currentTapInterval
       waitForDeadline()
     }
   }

@@ -125,6 +125,12 @@ extension UIScrollView {
     animate(to: top, for: .scrollToTop)
   }
 
+  /// Brings the content to its bottom.
+  func scrollToEnd() {
+    let end = CGPoint(x: contentOffset.x, y: geometry.ranges.vertical.maximum)
+    if end != contentOffset { setContentOffset(end, animated: true) }
+  }
+
   // MARK: Stopping
 
   /// Has a finger that drags the content let go of it.

@@ -120,7 +120,7 @@ open class UIScrollView: UIView {
   /// content hears then that it is cancelled. Without, such a touch does not scroll.
   open var canCancelContentTouches = true
 
-  /// Whether the keys scroll: arrows, Page Up and Down, Space, Home and End. They do while the first responder is in this
+  /// Whether the keys scroll: arrows, Page Up and Down, Space, Home and End, and with Ctrl End to the bottom. They do while the first responder is in this
   /// view; without a first responder in any scroll view they scroll the one that was used last, by pointer, wheel or
   /// touchpad, or the foremost in sight.
   open var allowsKeyboardScrolling = true

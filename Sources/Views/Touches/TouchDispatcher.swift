@@ -279,10 +279,11 @@ private struct TapCounter {
   private var last: TouchSample?
   private var number = 0
 
+  @MainActor
   mutating func count(at sample: TouchSample) -> Int {
     let isNext =
       last.map {
-        sample.time - $0.time <= GestureConstants.tapInterval
+        sample.time - $0.time <= GestureConstants.currentTapInterval
           && GestureConstants.distance($0.location, sample.location) <= GestureConstants.multipleTapDistance
       } ?? false
     number = isNext ? number + 1 : 1

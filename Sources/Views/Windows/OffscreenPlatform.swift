@@ -6,7 +6,7 @@ import Rendering
 /// As with a real window, the buffer to paint in is another than the picture that is shown.
 package final class OffscreenPlatform: WindowPlatform {
   package private(set) var pixelSize: PixelSize
-  package let scale: CGFloat
+  package private(set) var scale: CGFloat
   package private(set) var title: String
 
   /// Between which sizes the user may choose, as the window said. Tests and replays resize to any.
@@ -20,6 +20,9 @@ package final class OffscreenPlatform: WindowPlatform {
 
   /// What the pointer looks like over the window.
   package private(set) var cursor = CursorShape.arrow
+
+  /// Whether the window asked last to fill the screen.
+  package private(set) var isFullScreen = false
 
   /// How often `present` was called.
   package private(set) var presentedFrames = 0
@@ -64,6 +67,13 @@ package final class OffscreenPlatform: WindowPlatform {
     pixelSize = Self.pixels(size, scale)
     buffer = nil
     client?.handle(InputEvent(time: time, kind: .resize(size)))
+  }
+
+  /// Gives the window other device pixels per point; its content stays as large as it is in points.
+  package func setScale(_ scale: CGFloat, at time: TimeInterval) {
+    let size = CGSize(width: CGFloat(pixelSize.width) / self.scale, height: CGFloat(pixelSize.height) / self.scale)
+    self.scale = scale
+    resize(to: size, at: time)
   }
 
   // MARK: WindowPlatform
@@ -116,6 +126,10 @@ package final class OffscreenPlatform: WindowPlatform {
 
   package func setCursor(_ shape: CursorShape) {
     cursor = shape
+  }
+
+  package func toggleFullScreen() {
+    isFullScreen.toggle()
   }
 
   package func show() {

@@ -47,6 +47,10 @@ extension UIWindow: WindowPlatformClient {
     requestNextFrame()
   }
 
+  package var icons: [WindowIcon] {
+    (UIApplication.shared.makeIcon.map { $0() } ?? UIImage.appIcon).map(WindowIcon.icons) ?? []
+  }
+
   package func pixelsWereLost(_ region: Region) {
     region.forEachRect { recordDamage($0, of: nil) }
   }

@@ -13,6 +13,9 @@ open class UIWindow: UIView {
   /// Where the pixels go; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
 
+  /// The platform's device pixels per point, as the views know them; nil until the window is first shown.
+  private var shownScale: CGFloat?
+
   let renderer = FrameRenderer()
 
   /// What moves with time in this window.
@@ -177,9 +180,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Tab that nobody wanted takes the focus on; other presses that nobody wanted scroll what they would scroll without a focus.
+  /// Presses that nothing else handled: Tab takes the focus on, other keys scroll what they would scroll without a focus, open
+  /// the menu of what has the focus, or do what they do on every desktop.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !moveFocus(for: $0) && !scrollWithoutFocus(for: $0) && !openMenu(for: $0) }
+    let others = presses.filter { press in
+      !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press) && !doAsOnDesktop(for: press)
+    }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -247,6 +253,13 @@ open class UIWindow: UIView {
     return traits
   }
 
+  /// The window has other device pixels per point.
+  private func scaleDidChange(from oldScale: CGFloat) {
+    var old = traitsAboveRoot
+    old.displayScale = oldScale
+    appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
+  }
+
   /// The desktop's settings are others now.
   func traitsAboveDidChange(from old: Traits) {
     var old = old
@@ -306,6 +319,8 @@ open class UIWindow: UIView {
 
   func takeSize(fromPlatform platform: any WindowPlatform) {
     let (pixels, scale) = (platform.pixelSize, platform.scale)
+    if let old = shownScale, old != scale { scaleDidChange(from: old) }
+    shownScale = scale
     let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     // The desktop's windows have their size at once.
     UIView.performWithoutAnimation { super.frame = CGRect(origin: .zero, size: size) }

@@ -49,6 +49,10 @@ package protocol WindowPlatform: AnyObject {
   /// Gives the pointer a shape while it is over the window.
   func setCursor(_ shape: CursorShape)
 
+  /// Has the window fill the screen, without a frame around it, or not any more. Where nothing manages windows, nothing
+  /// happens.
+  func toggleFullScreen()
+
   /// Shows the window, or takes it off the screen and gives back everything that the system holds for it.
   func show()
   func close()
@@ -70,6 +74,10 @@ package protocol WindowPlatformClient: AnyObject {
 
   /// The window came into sight or went out of it (minimised, unmapped). No frame is asked for while it is hidden.
   func visibilityDidChange(to visibility: WindowVisibility)
+
+  /// The pictures that stand for the window where the desktop lists windows, in several sizes; none for the desktop's own.
+  /// The platform asks once it has shown the first frame.
+  var icons: [WindowIcon] { get }
 
   /// The user asked to close the window.
   func closeWasRequested()

@@ -78,7 +78,8 @@ final class X11Connection {
   /// The theme's pointer of a shape. Without one a bare server shows the root's, a cross.
   func cursor(_ shape: CursorShape) -> CX11.Cursor {
     if let cursor = cursors[shape] { return cursor }
-    let cursor = XCreateFontCursor(display, UInt32(shape.glyph))
+    let themed = shape.themeNames.isEmpty ? nil : CursorTheme.cursor(named: shape.themeNames, display: display)
+    let cursor = themed ?? XCreateFontCursor(display, UInt32(shape.glyph))
     cursors[shape] = cursor
     return cursor
   }

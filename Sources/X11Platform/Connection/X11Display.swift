@@ -11,7 +11,7 @@ import Views
 @MainActor
 package final class X11Display: DisplayPlatform, TurningDisplay {
   package private(set) var screenPixelSize: PixelSize
-  package let scale: CGFloat
+  package private(set) var scale: CGFloat
   package private(set) var settings: DesktopSettings
   package weak var client: (any DisplayPlatformClient)?
 
@@ -25,6 +25,15 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
   private var clock = ServerClock()
   private let desktopSettings: SettingsReader
   private let settingsOverrides: SettingsOverrides
+  /// What the desktop's portal says.
+  private var portalStyle = UIUserInterfaceStyle.unspecified
+  /// Where the portal is asked once a window is shown; nil when there is no session bus, and from then on.
+  private var busAddress: String?
+  /// The start of the program, which a launcher follows until a window is shown; nil when none does.
+  private(set) var startup: StartupNotification?
+  /// The scale that the program or the environment wants, whatever the desktop says.
+  private let wantedScale: CGFloat?
+  private let scaleWithoutSettings: CGFloat
   /// Nil when the pointer is heard of by core events.
   private var pointers: PointerReader?
   /// Nil when the server says nothing of its monitors.
@@ -45,6 +54,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
   private(set) var eventTime: CX11.Time?
 
   /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT,
+  /// DESKTOP_STARTUP_ID, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR,
   /// ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, GTK_THEME and XMODIFIERS of the environment.
   ///
   /// - Parameters:
@@ -75,7 +85,10 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
     presentationMethod = .preferred(environment: environment, connection: connection, depth: visual.depth)
     screenPixelSize = connection.screenSize
     let resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
-    self.scale = scale ?? DisplayScale.preferred(environment: environment, resources: resources)
+    wantedScale = scale ?? DisplayScale.fromEnvironment(environment)
+    scaleWithoutSettings = DisplayScale.fromResources(resources) ?? 1
+    startup = StartupNotification(environment: environment)
+    busAddress = ColorSchemePortal.busAddress(environment: environment)
     wantedRate = framesPerSecond.map(Double.init)
     monitors = MonitorWatch(connection)
     hasCounters = ResizeCounter.isSupported(by: connection)
@@ -84,6 +97,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
     desktopSettings = SettingsReader(connection: connection)
     settingsOverrides = SettingsOverrides(environment: environment)
     settings = settingsOverrides.applied(to: desktopSettings.settings)
+    self.scale = wantedScale ?? DisplayScale.fromSettings(desktopSettings.settings) ?? scaleWithoutSettings
     if PointerProtocol.preferred(environment: environment) == .xinput2 {
       pointers = InputExtension(connection).map { PointerReader(connection: connection, input: $0) }
     }
@@ -149,6 +163,17 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
   /// Has requests sent, and frames drawn that are due, soon.
   func wake() {
     eventLoop?.wake()
+  }
+
+  /// A window has shown its first frame: the launcher need wait no longer, and what is not needed for that frame begins.
+  func windowDidAppear(_ window: X11Window) {
+    if let startup = startup.take() { startup.finish(connection, window: window.identifier) }
+    guard let address = busAddress.take() else { return }
+    ColorSchemePortal.follow(address: address) { [weak self] style in
+      guard let self, connection.isOpen, style != portalStyle else { return }
+      portalStyle = style
+      settingsDidChange()
+    }
   }
 
   func windowDidClose(_ window: X11Window) {
@@ -272,7 +297,12 @@ package final class X11Display: DisplayPlatform, TurningDisplay {
   }
 
   private func settingsDidChange() {
-    settings = settingsOverrides.applied(to: desktopSettings.settings)
+    settings = settingsOverrides.applied(to: desktopSettings.settings, portal: portalStyle)
+    let scale = wantedScale ?? DisplayScale.fromSettings(desktopSettings.settings) ?? scaleWithoutSettings
+    if scale != self.scale {
+      self.scale = scale
+      for window in windows { window.setScale(scale) }
+    }
     client?.desktopSettingsDidChange()
   }
 

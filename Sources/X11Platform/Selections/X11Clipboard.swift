@@ -61,6 +61,14 @@ final class X11Clipboard: ClipboardPlatform {
     }
   }
 
+  /// A round trip, unless this program has put it there.
+  func hasContent(on selection: ClipboardSelection) -> Bool {
+    guard connection.isOpen else { return false }
+    if offers[selection] != nil { return true }
+    defer { display?.wake() }
+    return XGetSelectionOwner(connection.display, atoms.name(of: selection)) != None
+  }
+
   func request(
     _ selection: ClipboardSelection, completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void
   ) {

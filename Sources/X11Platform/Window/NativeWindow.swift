@@ -8,7 +8,7 @@ import Rendering
 /// Makes no round trip except where it says so. Everything takes effect when the connection is flushed.
 struct NativeWindow {
   let identifier: CX11.Window
-  private let connection: X11Connection
+  let connection: X11Connection
   /// What is heard of it besides the events of XInput 2.
   private let events: Int
 

@@ -10,7 +10,7 @@ import Views
 @MainActor
 final class X11Window: WindowPlatform {
   private(set) var pixelSize: PixelSize
-  let scale: CGFloat
+  private(set) var scale: CGFloat
 
   private weak var client: (any WindowPlatformClient)?
   private weak var display: X11Display?
@@ -29,6 +29,7 @@ final class X11Window: WindowPlatform {
   /// What the frames are for that are asked for now.
   private var cause = FrameScheduler.Cause.animation
   private var resizeCounter: ResizeCounter?
+  private var limits: WindowSizeLimits
   /// Nil until the first frame at the present size.
   private var surface: WindowSurface?
 
@@ -69,7 +70,9 @@ final class X11Window: WindowPlatform {
     native = NativeWindow(
       connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol,
       counter: resizeCounter?.identifier)
+    self.limits = limits
     native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: display.scale))
+    if let startup = display.startup { native.setStartup(startup) }
     textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.highestRate)
@@ -122,6 +125,7 @@ final class X11Window: WindowPlatform {
   }
 
   func setSizeLimits(_ limits: WindowSizeLimits) {
+    self.limits = limits
     guard isOpen else { return }
     native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: scale))
     display?.wake()
@@ -141,6 +145,12 @@ final class X11Window: WindowPlatform {
       return
     }
     native.setCursor(connection.cursor(shape))
+    display?.wake()
+  }
+
+  func toggleFullScreen() {
+    guard isOpen else { return }
+    native.toggleFullScreen()
     display?.wake()
   }
 
@@ -164,6 +174,7 @@ final class X11Window: WindowPlatform {
   func handle(_ event: XEvent) {
     switch event.type {
     case KeyPress:
+      native.setUserTime(event.xkey.time)
       for kind in keys.press(event.xkey, meaning: textInput.lookUp(event.xkey)) { send(kind, at: event.xkey.time) }
     case KeyRelease:
       send(keys.release(event.xkey), at: event.xkey.time)
@@ -212,6 +223,7 @@ final class X11Window: WindowPlatform {
   func handle(_ event: PointerEvent) {
     switch event.kind {
     case .press(let button):
+      native.setUserTime(event.time)
       send(pointer.press(button, event), at: event.time)
     case .release(let button):
       send(pointer.release(button, event), at: event.time)
@@ -283,6 +295,8 @@ final class X11Window: WindowPlatform {
       if isOpen, let shape = awaitingCursor.take() {
         connection.flush()
         setCursor(shape)
+        native.setIcons(client?.icons ?? [])
+        display?.windowDidAppear(self)
       }
     }
     // A new size has no surface until its first frame; where nobody sees it no manager needs to wait for that.
@@ -293,6 +307,16 @@ final class X11Window: WindowPlatform {
   func runLoopWillNest() {
     cause = .animation
     client?.runLoopWillNest()
+  }
+
+  /// The desktop has other device pixels per point: the content keeps its size in points, if the manager lets it.
+  func setScale(_ newScale: CGFloat) {
+    guard isOpen, newScale != scale else { return }
+    let size = CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+    (scale, pointer.scale, textInput.scale) = (newScale, newScale, newScale)
+    native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: newScale))
+    native.resize(to: Self.pixelSize(of: size, scale: newScale))
+    take(pixelSize)
   }
 
   /// The window is on another monitor, perhaps, or that has another rate.

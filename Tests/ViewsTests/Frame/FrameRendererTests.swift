@@ -26,6 +26,7 @@ struct FrameRendererTests {
     func setCursor(_ shape: CursorShape) {}
     func setSizeLimits(_ limits: WindowSizeLimits) {}
     func setContentSize(_ size: CGSize) {}
+    func toggleFullScreen() {}
     func show() {}
     func close() {}
   }

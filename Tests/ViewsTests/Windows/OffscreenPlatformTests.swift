@@ -17,6 +17,7 @@ struct OffscreenPlatformTests {
     func runLoopWillNest() {}
     func visibilityDidChange(to visibility: WindowVisibility) {}
     func closeWasRequested() {}
+    let icons: [WindowIcon] = []
   }
 
   private let client = Client()

@@ -53,6 +53,9 @@ final class ContentStage {
     func pixelsWereLost(_ region: Rendering.Region) {}
 
     func runLoopWillNest() {}
+
+    let icons: [WindowIcon] = []
+
     func visibilityDidChange(to visibility: WindowVisibility) {
       visibilities.append(visibility)
     }
@@ -75,7 +78,7 @@ final class ContentStage {
     defer { display.disconnect() }
     let content = Content()
     let size = CGSize(width: 400, height: 400)
-    let window = try #require(display.makeWindow(size: size, title: "content", client: content) as? X11Window)
+    let window = try #require(display.makeWindow(size: size, limits: .none, title: "content", client: content) as? X11Window)
     content.platform = window
     window.show()
     try await display.turning {

@@ -97,6 +97,7 @@ private final class InputLog: WindowPlatformClient {
   func runLoopWillNest() {}
   func visibilityDidChange(to visibility: WindowVisibility) { isVisible = visibility == .visible }
   func closeWasRequested() {}
+  let icons: [WindowIcon] = []
 
   func clear() { events = [] }
 

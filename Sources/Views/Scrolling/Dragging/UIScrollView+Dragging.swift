@@ -32,6 +32,7 @@ extension UIScrollView {
     case .began:
       pan.drag = makeDrag(towards: pan.startDirection(in: self))
       pan.drag?.begin()
+      if pan.touches.contains(where: { $0.type == .indirectPointer }) { window?.setCursor(.closedHand) }
     // Not its translation, which an app may have set.
     case .changed: pan.drag?.drag(to: pan.way(in: self))
     case .ended:

@@ -124,6 +124,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(canvas)
+    addInteraction(UIContextMenuInteraction(delegate: interaction))
   }
 
   // MARK: Typing

@@ -90,6 +90,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     super.init(frame: frame)
     alwaysBounceVertical = true
     insertSubview(content, at: 0)
+    addInteraction(UIContextMenuInteraction(delegate: interaction))
     layOutText()
   }
 
