@@ -70,7 +70,6 @@ sanitize-address:
 	@.ci/require-packages "make sanitize" $(test_packages)
 	swift test $(SWIFT_FLAGS) --scratch-path .build-address --sanitize=address --disable-xctest
 
-sanitize-thread: export TSAN_OPTIONS = suppressions=$(CURDIR)/.ci/races.supp
 sanitize-thread:
 	@.ci/require-packages "make sanitize" $(test_packages)
 	swift test $(SWIFT_FLAGS) --scratch-path .build-thread --sanitize=thread --disable-xctest
@@ -80,11 +79,10 @@ sanitize-thread:
 fuzz: export ACETATE_FUZZ = 1
 fuzz:
 	@.ci/require-packages "make fuzz" $(test_packages)
-	swift build $(SWIFT_FLAGS) --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address --product FuzzProgram \
-	  -c release -Xswiftc -enable-testing
+	swift build $(SWIFT_FLAGS) --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address --product FuzzProgram
 	@for target in $(fuzz_targets); do \
 	  mkdir -p .build-fuzz/corpora/$$target; \
-	  .build-fuzz/release/FuzzProgram $$target -max_total_time=$(SECONDS) -artifact_prefix=.build-fuzz/$$target- \
+	  .build-fuzz/debug/FuzzProgram $$target -max_total_time=$(SECONDS) -artifact_prefix=.build-fuzz/$$target- \
 	    -print_final_stats=1 -verbosity=0 .build-fuzz/corpora/$$target Tests/FuzzTests/Corpora/$$target || exit; \
 	done
 
