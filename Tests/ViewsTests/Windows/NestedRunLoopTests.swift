@@ -35,6 +35,7 @@ struct NestedRunLoopTests {
   }
 
   /// A window with a busy view, a scroll view that has a few boxes, and a box that an animation moves.
+  @MainActor
   private final class Rig {
     let harness = OffscreenHarness()
     let busy = BusyView(frame: CGRect(x: 0, y: 0, width: 400, height: 150))
