@@ -134,7 +134,7 @@ struct NestedRunLoopTests {
       end = rig.scrollView.contentOffset.y
     }
     rig.harness.pointer.wheel(at: CGPoint(x: 200, y: 300), notches: CGPoint(x: 0, y: 4))
-    rig.harness.run(for: 1)
+    rig.harness.runUntilIdle()
     #expect(end > start + 100)
     #expect(rig.scrollView.contentOffset.y == 240 && rig.harness.isIdle)
   }
