@@ -35,6 +35,7 @@ struct NestedRunLoopTests {
   }
 
   /// A window with a busy view, a scroll view that has a few boxes, and a box that an animation moves.
+  @MainActor
   private final class Rig {
     let harness = OffscreenHarness()
     let busy = BusyView(frame: CGRect(x: 0, y: 0, width: 400, height: 150))
@@ -133,7 +134,7 @@ struct NestedRunLoopTests {
       end = rig.scrollView.contentOffset.y
     }
     rig.harness.pointer.wheel(at: CGPoint(x: 200, y: 300), notches: CGPoint(x: 0, y: 4))
-    rig.harness.run(for: 1)
+    rig.harness.runUntilIdle()
     #expect(end > start + 100)
     #expect(rig.scrollView.contentOffset.y == 240 && rig.harness.isIdle)
   }
