@@ -29,6 +29,7 @@ final class WindowRunner {
   }
 
   private func open() {
+    UIApplication.shared.makeIcon = DemoIcon.make
     let session = DemoSession(options: options, outputs: outputs, origin: nil)
     self.session = session
     let sceneDidDraw = session.window.frameObserver
