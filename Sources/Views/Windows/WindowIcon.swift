@@ -34,10 +34,13 @@ package struct WindowIcon: Equatable, Sendable {
 extension CGImage {
   /// 0xAARRGGBB, not premultiplied.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    let pixel = bitmap.pixels[y * bitmap.stride / 4 + x]
+    let pixel = bitmap[x, y]
     let alpha = bitmap.isOpaque ? 255 : pixel >> 24
     guard alpha > 0 else { return 0 }
-    func component(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift }
+    func component(_ shift: UInt32) -> UInt32 {
+      let premultiplied = pixel >> shift & 0xFF
+      return min(255, (premultiplied * 255 + alpha / 2) / alpha) << shift
+    }
     return alpha << 24 | component(16) | component(8) | component(0)
   }
 }
