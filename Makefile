@@ -7,6 +7,8 @@ DESTDIR ?=
 ARGS ?=
 # Options for the benchmark: make bench BENCH=--quick
 BENCH ?=
+# How long each fuzz target runs: make fuzz SECONDS=600
+SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # Programs carry Swift's runtime with them: they run where no toolchain is, and start sooner than with its libraries. What a
 # scrolled frame runs is linked side by side, in the order that `make order` writes.
@@ -14,16 +16,18 @@ RELEASE_FLAGS := -c release $(SWIFT_FLAGS) --static-swift-stdlib -Xswiftc -use-l
   -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
   -Xlinker --symbol-ordering-file=$(CURDIR)/Resources/frame-order.txt -Xlinker --no-warn-symbol-ordering
 
-build_packages := pkg-config libx11-dev libxext-dev libxi-dev libxrandr-dev libpixman-1-dev libcairo2-dev \
-  libpango1.0-dev libfontconfig-dev
+build_packages := pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxi-dev libxrandr-dev \
+  libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
 test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
-  xvfb xauth openbox xclip libxtst-dev libxfixes-dev xserver-xorg-core xserver-xorg-video-dummy
+  xvfb xauth openbox xclip dbus-daemon libglib2.0-dev libxtst-dev libxfixes-dev xserver-xorg-core \
+  xserver-xorg-video-dummy
 bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
 order_packages := $(build_packages) binutils xvfb xdotool valgrind
 demo := .build/release/acetate-demo
+fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
 scenes := boxes custom stripes scroll properties paging nested insets composition film keyboard text controls
 
-.PHONY: run build test soak check format bench order screenshots install uninstall clean
+.PHONY: run build test soak check sanitize sanitize-address sanitize-thread fuzz format bench order screenshots install uninstall clean
 
 run: build
 	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --list-keys --help -h --version --offscreen,$(ARGS))" ]; then \
@@ -50,13 +54,42 @@ soak:
 	@.ci/build-folder .build
 	swift test $(SWIFT_FLAGS) --filter ScrollMonkeyTests
 
-# The whole gate: formatting, warnings as errors, the import law, tests.
+# The whole gate: formatting, warnings as errors, the import law, tests, and exit tests in a release build, in which
+# `precondition` would print nothing.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check:
 	@.ci/require-packages "make check" $(test_packages)
 	@.ci/build-folder .build-check
 	swift format lint --strict --recursive Package.swift Sources Tests
+	.ci/lint
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check
+	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
+
+# The tests under AddressSanitizer with leak detection, with UndefinedBehaviorSanitizer in the C targets, and under
+# ThreadSanitizer. Each is a build of its own.
+sanitize: sanitize-address sanitize-thread
+
+sanitize-address: export ACETATE_UNDEFINED_BEHAVIOR_SANITIZER = 1
+sanitize-address: export LSAN_OPTIONS = suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0
+sanitize-address:
+	@.ci/require-packages "make sanitize" $(test_packages)
+	swift test $(SWIFT_FLAGS) --scratch-path .build-address --sanitize=address --disable-xctest
+
+sanitize-thread:
+	@.ci/require-packages "make sanitize" $(test_packages)
+	swift test $(SWIFT_FLAGS) --scratch-path .build-thread --sanitize=thread --disable-xctest
+
+# Random inputs for SECONDS a target, starting from Tests/FuzzTests/Corpora. An input that ends the program is written to
+# .build-fuzz; mend its cause and add it to the corpus, which `make test` runs.
+fuzz: export ACETATE_FUZZ = 1
+fuzz:
+	@.ci/require-packages "make fuzz" $(test_packages)
+	swift build $(SWIFT_FLAGS) --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address --product FuzzProgram
+	@for target in $(fuzz_targets); do \
+	  mkdir -p .build-fuzz/corpora/$$target; \
+	  .build-fuzz/debug/FuzzProgram $$target -max_total_time=$(SECONDS) -artifact_prefix=.build-fuzz/$$target- \
+	    -print_final_stats=1 -verbosity=0 .build-fuzz/corpora/$$target Tests/FuzzTests/Corpora/$$target || exit; \
+	done
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
@@ -106,4 +139,4 @@ uninstall:
 	  $(DESTDIR)$(PREFIX)/share/man/man1/acetate-demo.1
 
 clean:
-	rm -rf .build .build-check
+	rm -rf .build .build-*

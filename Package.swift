@@ -8,8 +8,8 @@ let package = Package(
   name: "Acetate",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
-    .executable(name: "acetate-demo", targets: ["AcetateDemo"]),
-    .executable(name: "acetate-bench", targets: ["AcetateBench"]),
+    .executable(name: "acetate-demo", targets: ["acetate-demo"]),
+    .executable(name: "acetate-bench", targets: ["acetate-bench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -17,15 +17,18 @@ let package = Package(
   targets: [
     // The system's libraries, each under its Debian package name.
     .systemLibrary(
-      name: "CX11", pkgConfig: "x11 xext xi xrandr",
-      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
+      name: "CX11", pkgConfig: "x11 xext xi xrandr x11-xcb xcb-shm",
+      providers: [
+        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+      ]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo fontconfig",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"])]),
 
     // How every target ends the program for a caller's mistake, and writes to standard error.
-    .target(name: "Diagnostics"),
+    .systemLibrary(name: "CBacktrace"),
+    .target(name: "Diagnostics", dependencies: ["CBacktrace"]),
 
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
@@ -38,29 +41,40 @@ let package = Package(
     .target(name: "X11Platform", dependencies: ["Diagnostics", "Views", "Rendering", "CX11", "CX11Support"]),
     .target(name: "UIKit", dependencies: ["Diagnostics", "Views", "Drawing", "X11Platform"]),
 
-    // Programs.
-    .executableTarget(
+    // Programs: a library each, which tests can link, and the program itself.
+    .target(
       name: "AcetateDemo",
       dependencies: [
         "Diagnostics", "UIKit", "Views", "Drawing", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "acetate-demo", dependencies: ["AcetateDemo"]),
     .target(name: "CBenchSupport"),
-    .executableTarget(
+    .target(
       name: "AcetateBench",
       dependencies: [
         "Diagnostics", "UIKit", "Views", "Rendering", "CX11", "CXTest", "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // It replaces malloc, so only programs may depend on it.
+    .target(name: "CAllocationCount"),
+    .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
 
     // Tests mirror the sources, a folder a target.
     .target(
-      name: "TestSupport", dependencies: ["Views", "Drawing", "Rendering"], exclude: ["uiscrollview-recordings.json"]),
+      name: "TestSupport", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"],
+      exclude: ["uiscrollview-recordings.json"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
       providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
+    // The portal of a desktop, for tests that follow its settings.
+    .systemLibrary(
+      name: "CGio", path: "Tests/CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .executableTarget(name: "FakePortal", dependencies: ["CGio"], path: "Tests/FakePortal"),
     // It subclasses views: without `Views` it would not be compiled anew after a change of `UIView`.
     .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit", "Views"], path: "Tests/EventLoopProgram"),
+    .executableTarget(
+      name: "AllocationProgram", dependencies: ["CAllocationCount"], path: "Tests/AllocationProgram"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
@@ -71,13 +85,32 @@ let package = Package(
     .testTarget(
       name: "AcetateDemoTests",
       dependencies: ["AcetateDemo", "Views", "Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
-    .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "CBenchSupport"]),
+    .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",
       dependencies: ["X11Platform", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` sets this: the fuzz targets are then a program with the main() of libFuzzer. Else a test runs them over their
+// corpora.
+let fuzzed: [Target.Dependency] = ["AcetateDemo", "X11Platform", "Views", "Drawing", "Diagnostics", "CX11"]
+if Context.environment["ACETATE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "FuzzProgram", dependencies: fuzzed, path: "Tests/FuzzTests", exclude: ["CorpusTests.swift", "Corpora"]))
+} else {
+  package.targets.append(
+    .testTarget(name: "FuzzTests", dependencies: fuzzed, exclude: ["FuzzProgram.swift", "Corpora"]))
+}
+
+// `make sanitize` sets this: undefined behaviour in C ends the program. AddressSanitizer brings the functions for it.
+if Context.environment["ACETATE_UNDEFINED_BEHAVIOR_SANITIZER"] != nil {
+  for target in package.targets where ["CX11Support", "CBenchSupport", "CAllocationCount"].contains(target.name) {
+    target.cSettings = [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=undefined"])]
+  }
+}
 
 // `make check` sets this; a user's build does not stop at a warning of a newer compiler.
 if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {

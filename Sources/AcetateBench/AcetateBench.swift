@@ -4,17 +4,20 @@ import UIKit
 
 /// The program behind `make bench`: what a scrolled frame costs, and what it costs that there are many views, each
 /// figure as a ratio to its limit taken in the same run, because the machine's speed drifts and ratios do not.
-@main
 @MainActor
-enum AcetateBench {
+package enum AcetateBench {
   /// Rounds that count, after one that warms up; odd, so that the median is one of them.
   private static let rounds = 9
 
-  static func main() {
+  /// Runs the program with the command line's arguments.
+  ///
+  /// - Parameter allocationCount: The number of allocations of the main thread so far. Counting replaces `malloc`, so only
+  ///   the program links the counter.
+  package static func main(allocationCount: () -> UInt64) {
     do {
       switch try BenchOptions.parseAsRoot() {
       case let options as RunOptions:
-        try measure(options)
+        try measure(options, allocationCount: allocationCount)
       case let options as ScrollWindowOptions:
         bench_end_with_parent()
         let arguments = options.arguments
@@ -32,13 +35,13 @@ enum AcetateBench {
     }
   }
 
-  private static func measure(_ options: RunOptions) throws {
+  private static func measure(_ options: RunOptions, allocationCount: () -> UInt64) throws {
     reportProgress("many views")
     // First, while the process is small.
     let (footprint, disturbance) = Disturbance.during(Footprint.measure)
     var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures()
     reportProgress("frames drawn offscreen")
-    figures += offscreenFigures() + AllocationBench.figures()
+    figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
     if !options.offscreen { figures += try WindowBench(effort: options.effort).figures(report: reportProgress) }
     let report = Report(date: Date(), machine: .this, figures: figures)
     print(report.table())

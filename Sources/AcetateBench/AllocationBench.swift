@@ -1,5 +1,3 @@
-import CBenchSupport
-
 /// How often memory is asked for in a scrolled frame, once all that is kept from frame to frame is there.
 @MainActor
 enum AllocationBench {
@@ -7,14 +5,15 @@ enum AllocationBench {
   private static let warmFrames = 60
   private static let frames = 9
 
-  static func figures() -> [Figure] {
+  /// - Parameter allocationCount: The number of allocations of the main thread so far.
+  static func figures(allocationCount: () -> UInt64) -> [Figure] {
     ScrolledContent.all.map { content in
       let stage = ScrolledStage(content: content, size: FrameSize.all[0])
       for _ in 0..<warmFrames { stage.scrollAndDraw() }
       let counts = (0..<frames).map { _ in
-        let before = bench_allocations()
+        let before = allocationCount()
         stage.scrollAndDraw()
-        return Double(bench_allocations() - before)
+        return Double(allocationCount() - before)
       }
       return Figure(
         "allocations, \(content.name), \(FrameSize.all[0].name)", in: "a warm scrolled frame", unit: .count,

@@ -3,10 +3,10 @@ import Diagnostics
 import Foundation
 
 /// The program `acetate-demo`: shows a scene in a window, or draws it offscreen at times of its own.
-@main
 @MainActor
-enum AcetateDemo {
-  static func main() {
+package enum AcetateDemo {
+  /// Runs the program with the command line's arguments.
+  package static func main() {
     StandardDescriptors.occupy()
     do throws(Failure) {
       let options = try DemoOptions.fromCommandLine()

@@ -1,8 +1,10 @@
+#define _POSIX_C_SOURCE 200809L
 #include "CX11Support.h"
 
 #include <X11/Xlib.h>
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
+#include <signal.h>
 #include <stdio.h>
 
 /// The trap that is open. Xlib has one error handler a process, so there is one of these; main thread only.
@@ -55,14 +57,42 @@ static int handle_protocol_error(Display *display, XErrorEvent *error) {
   return 0;
 }
 
-/// The connection is gone. Returning makes Xlib go on to the display's exit handler, which tells of it.
+/// What is called when a display is lost that is not open yet.
+static struct {
+  void (*lose)(void *context);
+  void *context;
+} opening;
+
+/// The connection is gone. Returning makes Xlib go on to the display's exit handler, which tells of it. A display that is not
+/// open yet has Xlib's own, which ends the process with status 1.
 static int handle_connection_error(Display *display) {
   (void)display;
+  if (opening.lose != NULL) opening.lose(opening.context);
   return 0;
+}
+
+Display *cx_open_display(const char *name, void *context, void (*lose)(void *context)) {
+  opening.lose = lose;
+  opening.context = context;
+  Display *display = XOpenDisplay(name);
+  opening.lose = NULL;
+  return display;
+}
+
+static void outlive_broken_pipe(int signal) { (void)signal; }
+
+/// Xlib writes to its socket in a way that has the system end the process with SIGPIPE, without a word, when the server is
+/// gone. A handler, unlike SIG_IGN, is not passed on to programs that this one starts.
+static void handle_broken_pipe(void) {
+  struct sigaction known;
+  if (sigaction(SIGPIPE, NULL, &known) != 0 || known.sa_handler != SIG_DFL) return;
+  struct sigaction action = {.sa_handler = outlive_broken_pipe, .sa_flags = SA_RESTART};
+  sigaction(SIGPIPE, &action, NULL);
 }
 
 void cx_install_error_handlers(void (*write)(const char *line)) {
   write_line = write;
+  handle_broken_pipe();
   XSetErrorHandler(handle_protocol_error);
   XSetIOErrorHandler(handle_connection_error);
 }

@@ -1,4 +1,5 @@
 import CPixman
+import Diagnostics
 
 /// Pixels that a view draws once and that are composited many times.
 ///
@@ -79,8 +80,27 @@ package final class Bitmap {
   /// Bytes from one row to the next, a multiple of 4, and of 64 if the memory is our own.
   package var stride: Int { memory.bytesPerRow }
 
-  /// The first row; valid as long as the bitmap lives.
-  package var pixels: UnsafeMutablePointer<UInt32> { memory.bytes.assumingMemoryBound(to: UInt32.self) }
+  /// The pixel 0xAARRGGBB, premultiplied, at a place that must be inside the bitmap.
+  package subscript(x: Int, y: Int) -> UInt32 {
+    get { withPixels { $0[index(x, y)] } }
+    set { withPixels { $0[index(x, y)] = newValue } }
+  }
+
+  /// Calls `body` with the first row, which is valid during the call only: a bitmap may be released after its last use,
+  /// before a pointer into it is read.
+  package func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>) throws -> Result) rethrows -> Result {
+    try withExtendedLifetime(self) { try body(pixels) }
+  }
+
+  /// The first row. Its users keep the bitmap.
+  var pixels: UnsafeMutablePointer<UInt32> { memory.bytes.assumingMemoryBound(to: UInt32.self) }
+
+  private func index(_ x: Int, _ y: Int) -> Int {
+    requirement(
+      (0..<Int(width)).contains(x) && (0..<Int(height)).contains(y),
+      "Pixel (\(x), \(y)) of a bitmap of \(width)x\(height)")
+    return y * stride / 4 + x
+  }
 
   /// The pixman image over the pixels, of a format without alpha while the bitmap is opaque.
   var image: OpaquePointer { isOpaque ? opaqueImage : memory.image }

@@ -55,10 +55,11 @@ package enum ScrollConstants {
   /// target within 0.17 pt, half a pixel of the recording's display.
   package static let frictionStopVelocity = 10.0
 
-  /// How far the clock of a deceleration is ahead of the release: its first frame is already a frame on. Seconds, one
-  /// frame at 60 Hz. Recorded for a release inside the range; a spring-back from beyond an edge was recorded, too, and
+  /// How far the clock of a motion is ahead of the input that sets content going: the first frame is already a frame on,
+  /// and shows something. Seconds, one frame at 60 Hz. Recorded for a deceleration inside the range; chosen for the wheel,
+  /// the keys, pages and animated changes, which begin at rest. A spring-back from beyond an edge was recorded, too, and
   /// its clock starts at the release itself.
-  package static let releaseLead = 1.0 / 60
+  package static let inputLead = 1.0 / 60
 
   // MARK: Bounce
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Glibc
 
@@ -81,6 +82,11 @@ package final class ChildProcess {
     }
   }
 
+  package func send(_ signal: Int32) {
+    guard end == nil else { return }
+    Glibc.kill(identifier, signal)
+  }
+
   /// Ends it at once, with no chance to say anything, and waits until it is gone.
   package func kill() {
     guard end == nil else { return }
@@ -93,7 +99,7 @@ package final class ChildProcess {
     guard knownEnd == nil else { return }
     var status: Int32 = 0
     let found = waitpid(identifier, &status, options)
-    precondition(found >= 0 || errno == EINTR, "waitpid \(identifier): \(String(cString: strerror(errno)))")
+    requirement(found >= 0 || errno == EINTR, "waitpid \(identifier): \(String(cString: strerror(errno)))")
     guard found == identifier else { return }
     let signal = status & 0x7F
     knownEnd = signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)

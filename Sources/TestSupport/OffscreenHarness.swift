@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Rendering
 import Views
@@ -90,7 +91,7 @@ package final class OffscreenHarness {
   /// What the window is open on; once it is closed, what it was open on last.
   package var platform: OffscreenPlatform {
     becomeCurrent()
-    guard let platform = display.windows.last else { preconditionFailure("the window was open before") }
+    guard let platform = display.windows.last else { requirementFailure("the window was open before") }
     return platform
   }
 
@@ -199,7 +200,7 @@ package final class OffscreenHarness {
   package func difference(
     from expected: PixelBuffer, tolerance: Int = 0, name: String
   ) -> ImageDifference? {
-    guard let image = platform.image else { preconditionFailure("\(name): no frame has been shown yet") }
+    guard let image = platform.image else { requirementFailure("\(name): no frame has been shown yet") }
     return compareImages(image, expected, tolerance: tolerance, name: name)
   }
 }

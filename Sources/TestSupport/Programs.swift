@@ -17,6 +17,16 @@ package enum Programs {
     get throws { try path(of: "EventLoopProgram") }
   }
 
+  /// The path of the program that counts its own allocations.
+  package static var allocation: String {
+    get throws { try path(of: "AllocationProgram") }
+  }
+
+  /// The path of a desktop's portal that tells of the colour scheme.
+  package static var fakePortal: String {
+    get throws { try path(of: "FakePortal") }
+  }
+
   /// Runs a command on a display, without what the environment of the tests wishes for.
   ///
   /// - Parameters:
@@ -28,7 +38,7 @@ package enum Programs {
     var changes: [String: String?] = [
       "DISPLAY": display, "XAUTHORITY": "/dev/null", "ACETATE_SCALE": nil, "ACETATE_PRESENT": nil,
       "ACETATE_INPUT": nil, "ACETATE_APPEARANCE": nil, "ACETATE_REDUCED_MOTION": nil, "GTK_THEME": nil,
-      "XMODIFIERS": nil,
+      "XMODIFIERS": nil, "DBUS_SESSION_BUS_ADDRESS": nil, "XDG_RUNTIME_DIR": nil, "DESKTOP_STARTUP_ID": nil,
     ]
     changes.merge(environment) { $1 }
     return try ChildProcess(command[0], Array(command.dropFirst()), environment: changes)

@@ -59,6 +59,15 @@ package final class XServer {
     displayName = ":\(number)"
   }
 
+  /// Stops it until `resume()`, as a machine that is short of memory would. Whoever asks it something waits.
+  package func stop() {
+    process.send(SIGSTOP)
+  }
+
+  package func resume() {
+    process.send(SIGCONT)
+  }
+
   /// Ends it as a crash would. No connection of this process may be open.
   package func kill() {
     process.kill()

@@ -28,6 +28,8 @@ package enum ApplicationRunner {
         UIApplication.shared.prepareToTerminate()
         fail(error)
       }
+      // The start that the launcher follows is this program's, and not that of programs which it starts.
+      unsetenv("DESKTOP_STARTUP_ID")
       application.exitHandler = {
         display.disconnect()
         exit(EXIT_SUCCESS)

@@ -16,7 +16,7 @@ struct Canvas {
   /// The premultiplied pixel 0xAARRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     context.flush()
-    return bitmap.pixels[y * bitmap.stride / 4 + x]
+    return bitmap[x, y]
   }
 
   /// A line of text a row: `.` transparent, `#` opaque, `+` in between.

@@ -5,9 +5,12 @@ final class OrderView: UIView {
   private let box = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
   private let companions = Companions()
   private var touchCount = 0
+  private var wandering: Timer?
   private var isTestReady = false
-  /// Whether the next frame runs the run loop.
+  /// Whether the layout of the next frame runs the run loop.
   private var isFrameModal = false
+  /// Whether its drawing does.
+  private var isDrawingModal = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,6 +29,23 @@ final class OrderView: UIView {
     runLoopUntilTestIsReady()
   }
 
+  override func draw(_ rect: CGRect) {
+    UIColor.blue.setFill()
+    UIRectFill(CGRect(x: 280, y: 180, width: 20, height: 20))
+    guard isDrawingModal else { return }
+    isDrawingModal = false
+    runLoopUntilTestIsReady()
+  }
+
+  /// Moves the box at every tenth of a second, by a timer.
+  private func beginWandering() {
+    let timer = Timer(timeInterval: 0.1, repeats: true) { [box] _ in
+      MainActor.assumeIsolated { box.center.y = box.center.y > 120 ? 50 : box.center.y + 10 }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    wandering = timer
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchCount += touches.count
     EventLoopProgram.say("touch \(touchCount)")
@@ -36,10 +56,21 @@ final class OrderView: UIView {
       switch press.key?.characters {
       case "b": companions.begin(moving: box)
       case "h": beBusy()
+      case "p": EventLoopProgram.say("pressed")
+      case "w": beginWandering()
       case "f":
         isFrameModal = true
         setNeedsLayout()
       case "l": runLoopUntilTestIsReady()
+      case "d":
+        isDrawingModal = true
+        setNeedsDisplay()
+      case "e":
+        UIView.animate(withDuration: 0.05) {
+          self.box.center.x += 1
+        } completion: { _ in
+          self.runLoopUntilTestIsReady()
+        }
       case "q": DispatchQueue.main.async { [self] in beBusy() }
       case "t":
         let timer = Timer(timeInterval: 0, repeats: false) { [self] _ in MainActor.assumeIsolated { beBusy() } }
@@ -61,7 +92,8 @@ final class OrderView: UIView {
       Self.waitForTest()
       DispatchQueue.main.async { self.isTestReady = true }
     }
-    while !isTestReady { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+    isTestReady = false
+    while !isTestReady { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     EventLoopProgram.say("busy no more")
   }
 

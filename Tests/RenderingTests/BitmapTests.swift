@@ -1,3 +1,4 @@
+import Glibc
 import Rendering
 import Testing
 
@@ -8,8 +9,10 @@ struct BitmapTests {
   func layout(width: Int32) throws {
     let bitmap = try #require(Bitmap(size: PixelSize(width: width, height: 3)))
     #expect(bitmap.stride % 64 == 0 && bitmap.stride >= Int(width) * 4)
-    #expect(UInt(bitPattern: bitmap.pixels) % 16 == 0)
-    #expect((0..<bitmap.stride / 4 * 3).allSatisfy { bitmap.pixels[$0] == 0 })
+    bitmap.withPixels { pixels in
+      #expect(UInt(bitPattern: pixels) % 16 == 0)
+      #expect((0..<bitmap.stride / 4 * 3).allSatisfy { pixels[$0] == 0 })
+    }
   }
 
   @Test("Sides of nothing, negative ones and ones that pixman cannot address are refused")
@@ -18,6 +21,16 @@ struct BitmapTests {
       #expect(Bitmap(size: PixelSize(width: side, height: 1)) == nil)
       #expect(Bitmap(size: PixelSize(width: 1, height: side)) == nil)
     }
+  }
+
+  @Test("A pixel outside of a bitmap is refused, and the message has its place")
+  func outside() async throws {
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      let bitmap = try #require(Bitmap(size: PixelSize(width: 2, height: 3)))
+      _ = bitmap[2, 1]
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Pixel (2, 1) of a bitmap of 2x3"))
   }
 
   @Test("A bitmap is only opaque when all its pixels are, the last one included")

@@ -18,7 +18,7 @@ struct CompositorBitmapTests {
     for y in 0..<Int32(32) {
       for x in 0..<Int32(32) {
         let isInside = (5..<13).contains(x) && (20..<28).contains(y)
-        let expected = isInside ? bitmap.pixels[Int(y - 20) * bitmap.stride / 4 + Int(x - 5)] : black
+        let expected = isInside ? bitmap[Int(x - 5), Int(y - 20)] : black
         #expect(picture[x, y] == expected)
       }
     }
@@ -28,7 +28,7 @@ struct CompositorBitmapTests {
   func partlyOutside() throws {
     let bitmap = try gradient()
     let picture = try render([.bitmap(bitmap, map: AffineMap(translationX: -3, y: -6))])
-    #expect(picture[0, 0] == bitmap.pixels[6 * bitmap.stride / 4 + 3])
+    #expect(picture[0, 0] == bitmap[3, 6])
     #expect(picture.count(of: black) == 32 * 32 - 5 * 2)
   }
 
@@ -78,7 +78,7 @@ struct CompositorBitmapTests {
     let map = AffineMap(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 10)
     let picture = try render([.bitmap(bitmap, map: map)])
     for y in 0..<Int32(8) {
-      for x in 0..<Int32(8) { #expect(picture[19 - y, 10 + x] == bitmap.pixels[Int(y) * bitmap.stride / 4 + Int(x)]) }
+      for x in 0..<Int32(8) { #expect(picture[19 - y, 10 + x] == bitmap[Int(x), Int(y)]) }
     }
     #expect(picture.count(of: black) == 32 * 32 - 64)
   }
@@ -87,7 +87,7 @@ struct CompositorBitmapTests {
   func mirrored() throws {
     let bitmap = try gradient()
     let picture = try render([.bitmap(bitmap, map: AffineMap(a: -1, b: 0, c: 0, d: 1, tx: 18, ty: 3))])
-    for x in 0..<Int32(8) { #expect(picture[17 - x, 3] == bitmap.pixels[Int(x)]) }
+    for x in 0..<Int32(8) { #expect(picture[17 - x, 3] == bitmap[Int(x), 0]) }
   }
 
   @Test("A turned bitmap covers what a turned rectangle covers")

@@ -24,7 +24,7 @@ func render(_ elements: [SceneElement], width: Int32 = 32, height: Int32 = 32) t
 func makeBitmap(_ width: Int32, _ height: Int32, _ pixel: (Int32, Int32) -> UInt32) throws -> Bitmap {
   let bitmap = try #require(Bitmap(size: PixelSize(width: width, height: height)))
   for y in 0..<height {
-    for x in 0..<width { bitmap.pixels[Int(y) * bitmap.stride / 4 + Int(x)] = pixel(x, y) }
+    for x in 0..<width { bitmap[Int(x), Int(y)] = pixel(x, y) }
   }
   return bitmap
 }

@@ -29,7 +29,7 @@ struct RecordingsTests {
     ).motion
     #expect(fling.samples.count == 10)
     for sample in fling.samples {
-      let elapsed = sample.tMs / 1000 + ScrollConstants.releaseLead
+      let elapsed = sample.tMs / 1000 + ScrollConstants.inputLead
       #expect(abs(motion.position(at: elapsed) - sample.contentOffset) < 0.7)
     }
   }

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -48,10 +49,10 @@ struct ScrollChainTests {
 
   @Test("refuses negative room, and someone who is not in it to take what is left over")
   func refusals() async {
-    await #expect(processExitsWith: .failure) { _ = ScrollChain.Room(forward: -1, backward: 0) }
-    await #expect(processExitsWith: .failure) { _ = ScrollChain.Room(forward: 0, backward: -1) }
-    await #expect(processExitsWith: .failure) { _ = ScrollChain.Room(forward: .nan, backward: 0) }
-    await #expect(processExitsWith: .failure) { _ = ScrollChain(rooms: [], remainderTaker: 0) }
+    await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain.Room(forward: -1, backward: 0) }
+    await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain.Room(forward: 0, backward: -1) }
+    await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain.Room(forward: .nan, backward: 0) }
+    await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain(rooms: [], remainderTaker: 0) }
   }
 
   @Test("shares out all there is if somebody takes what is left over, and never more than that")

@@ -1,3 +1,4 @@
+import Glibc
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -73,12 +74,12 @@ struct ScrollRangeTests {
 
   @Test("is refused when it is the wrong way round, as is an alignment outside the view")
   func refusals() async {
-    await #expect(processExitsWith: .failure) { _ = ScrollRange(minimum: 1, maximum: 0) }
-    await #expect(processExitsWith: .failure) { _ = ScrollRange(minimum: .nan, maximum: 0) }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollRange(minimum: 1, maximum: 0) }
+    await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollRange(minimum: .nan, maximum: 0) }
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       _ = ScrollRange(contentSize: 1, boundsSize: 2, insetBefore: 0, insetAfter: 0, alignment: 1.1)
     }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       _ = ScrollRange(contentSize: 1, boundsSize: 2, insetBefore: 0, insetAfter: 0, alignment: -0.1)
     }
   }

@@ -19,6 +19,12 @@ struct RunningProcess {
   /// All bytes that it ever wrote, to files and to sockets (wchar of proc(5)).
   var writtenBytes: Double { value(of: "wchar", in: "io") }
 
+  /// The files that it has mapped, its program and its libraries included.
+  var mappedFiles: Set<String> {
+    let text = (try? String(contentsOfFile: "/proc/\(identifier)/maps", encoding: .utf8)) ?? ""
+    return Set(text.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } })
+  }
+
   /// The number behind a name and a colon on a line of one of its files in /proc.
   private func value(of name: String, in file: String) -> Double {
     let text = (try? String(contentsOfFile: "/proc/\(identifier)/\(file)", encoding: .utf8)) ?? ""

@@ -1,3 +1,4 @@
+import Foundation
 import Rendering
 
 /// What scrolling costs in a real window, on X servers of the benchmark's own, seen from a second connection.
@@ -28,6 +29,8 @@ struct WindowBench {
       figures += try starts(boxes: boxes)
       figures += try rest(boxes: boxes)
     }
+    report("start from the disk")
+    figures += try coldStarts()
     report("bytes without shared memory")
     return figures + [try plainBytes()]
   }
@@ -132,6 +135,37 @@ struct WindowBench {
         "\(boxes) boxes, until \(name)", in: "start", samples: rounds.subject, limits: rounds.limit,
         limit: Self.plainClient, disturbance: rounds.disturbance)
     }
+  }
+
+  /// The same with nothing of the program in memory, as when a user first starts it, in turn with a start like those above.
+  ///
+  /// This process keeps its own file in memory, so that a copy is started; what it has mapped of the libraries stays.
+  private func coldStarts() throws -> [Figure] {
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("acetate-bench-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.copyItem(at: BenchClient.thisProgram, to: copy)
+    var subject = WindowSubject()
+    subject.program = copy.path
+    let server = try BenchServer(size: subject.size)
+    let watcher = try Watcher(server)
+    // The first start reads what the server needs for it, too.
+    var files = try StagedWindow(subject, on: server, watcher: watcher).program.mappedFiles
+    files.insert(copy.path)
+    var painted = Rounds<Double>()
+    for _ in 0..<effort.rounds {
+      for isWarm in [false, true] {
+        if !isWarm { PageCache.drop(files.sorted()) }
+        let mark = Disturbance.Mark(processes: [server.running])
+        let window = try StagedWindow(subject, on: server, watcher: watcher)
+        painted.add(
+          window.painted * 1000, isLimit: isWarm, disturbance: Disturbance(from: mark, to: window.mark))
+      }
+    }
+    return [
+      Figure(
+        "1000 boxes, until painted, read from the disk", in: "start", samples: painted.subject, limits: painted.limit,
+        limit: "the same, still in memory", disturbance: painted.disturbance)
+    ]
   }
 
   /// What a window takes that nothing happens in.

@@ -17,6 +17,8 @@ struct WindowSubject {
   var scale: Int32 = 1
   var boxes = 1000
   var environment: [String: String] = [:]
+  /// A copy of this program's file to start; nil for the file itself.
+  var program: String?
 
   var name: String {
     let size =
@@ -41,6 +43,6 @@ struct WindowSubject {
     environment["ACETATE_SCALE"] = "\(scale)"
     return try BenchClient(
       [kind == .plain ? "plain" : "window", "\(boxes)", "\(size.width / divisor)", "\(size.height / divisor)"],
-      on: server, environment: environment)
+      of: program, on: server, environment: environment)
   }
 }

@@ -16,9 +16,14 @@ struct Replay {
   }
 
   init(path: String, limits: Limits) throws(Failure) {
+    try self.init(Self.content(of: path), path: path, limits: limits)
+  }
+
+  /// - Parameter path: The name of the file with this content, for messages.
+  init(_ content: Data, path: String, limits: Limits) throws(Failure) {
     var (events, end) = ([InputEvent](), TimeInterval?.none)
     var time: TimeInterval = 0
-    for (number, line) in try Self.lines(of: path) {
+    for (number, line) in Self.lines(of: content) {
       func wrong(_ reason: String) -> Failure { Failure(.dataError, "\(path):\(number): \(reason)") }
       if end != nil { throw wrong("an event after the end") }
       do throws(ReplayLine.Problem) {
@@ -37,8 +42,8 @@ struct Replay {
   }
 
   /// The lines that are not empty, with their numbers from 1; a line may end with a carriage return as well.
-  private static func lines(of path: String) throws(Failure) -> [(number: Int, line: Data)] {
-    try content(of: path).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+  private static func lines(of content: Data) -> [(number: Int, line: Data)] {
+    content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
       .map { (number: $0 + 1, line: Data($1.last == UInt8(ascii: "\r") ? $1.dropLast() : $1)) }
       .filter { !$0.line.isEmpty }
   }

@@ -31,6 +31,7 @@ final class DemoSession {
     self.origin = origin
     measuresFrames = origin == nil
     window = DemoWindow(size: options.size, scene: options.scene, audience: audience)
+    window.windowScene?.sizeRestrictions?.minimumSize = Self.minimumSize(for: options.size)
     if let appearance = options.appearance { window.overrideUserInterfaceStyle = appearance.style }
     trace = outputs.trace.map { Trace(file: $0, scene: window.scene) { [unowned self] in now } }
     window.sceneDidChange = { [unowned self] in trace?.follow(window.scene) }
@@ -49,6 +50,11 @@ final class DemoSession {
     window.frameObserver = { [unowned self] time in
       window.scene.frameDidEnd(at: time, cost: frameStart.map { .now - $0 })
     }
+  }
+
+  /// The smallest window that has room for what every scene shows, in points; smaller where `--size` wants that.
+  private static func minimumSize(for size: WindowSize) -> CGSize {
+    CGSize(width: min(size.width, 360), height: min(size.height, 300))
   }
 
   /// Writes what a trace says of a frame.

@@ -89,9 +89,11 @@ private final class KeptSurface {
 extension Bitmap {
   /// Makes all pixels opaque, where their alpha is no more than room.
   fileprivate func fillAlpha() {
-    for row in 0..<Int(height) {
-      let pixels = pixels + row * stride / 4
-      for column in 0..<Int(width) { pixels[column] |= 0xFF00_0000 }
+    withPixels { pixels in
+      for row in 0..<Int(height) {
+        let pixels = pixels + row * stride / 4
+        for column in 0..<Int(width) { pixels[column] |= 0xFF00_0000 }
+      }
     }
   }
 }

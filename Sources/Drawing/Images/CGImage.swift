@@ -33,14 +33,18 @@ public final class CGImage {
   package func filled(with color: CGColor) -> CGImage? {
     guard let result = Bitmap(size: bitmap.size) else { return nil }
     let color = color.color
-    for row in 0..<height {
-      let source = bitmap.pixels + row * bitmap.stride / 4
-      let target = result.pixels + row * result.stride / 4
-      for column in 0..<width {
-        let alpha = bitmap.isOpaque ? 255 : source[column] >> 24
-        var pixel = color
-        pixel.alpha = UInt8((UInt32(color.alpha) * alpha + 127) / 255)
-        target[column] = pixel.premultipliedPixel
+    bitmap.withPixels { source in
+      result.withPixels { target in
+        for row in 0..<height {
+          let source = source + row * bitmap.stride / 4
+          let target = target + row * result.stride / 4
+          for column in 0..<width {
+            let alpha = bitmap.isOpaque ? 255 : source[column] >> 24
+            var pixel = color
+            pixel.alpha = UInt8((UInt32(color.alpha) * alpha + 127) / 255)
+            target[column] = pixel.premultipliedPixel
+          }
+        }
       }
     }
     return CGImage(bitmap: result)

@@ -5,7 +5,7 @@ import Rendering
 extension Bitmap {
   /// A surface of cairo's over the pixels, which the bitmap must outlive; the caller destroys it.
   func makeSurface(_ format: cairo_format_t = CAIRO_FORMAT_ARGB32) -> OpaquePointer {
-    surface(over: pixels, format: format, size: size, bytesPerRow: stride)
+    withPixels { surface(over: $0, format: format, size: size, bytesPerRow: stride) }
   }
 }
 

@@ -7,9 +7,10 @@ import Diagnostics
 /// before the first layout or measure neither pango nor fontconfig is touched. A context is a few hundred bytes that
 /// name the map and the options, and each layout has its own.
 ///
-/// Nothing of the desktop's font rendering counts, so that text is laid out the same everywhere and at every scale:
-/// greys and no colours at the edges, glyphs as wide as designed and placed at fractions of a pixel. Their outlines are
-/// moved in height only, to the nearest row of pixels, where the font is small enough for it to show.
+/// What fontconfig's files say about rendering does not count, and what the desktop says, `FontRendering`, changes no
+/// width: text is laid out the same everywhere and at every scale. There are no colours at the edges, and glyphs are as
+/// wide as designed and placed at fractions of a pixel. Unless the desktop wants more or less of it, outlines are moved in
+/// height only, to the nearest row of pixels, where the font is small enough for it to show.
 final class FontContext {
   let pango: OpaquePointer
 
@@ -17,10 +18,7 @@ final class FontContext {
     let map = Self.threadFontMap()
     guard let context = pango_font_map_create_context(map) else { requirementFailure("pango made no context") }
     pango = context
-    let options = cairo_font_options_create()
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    let options = FontRendering.current.cairoOptions
     pango_cairo_context_set_font_options(pango, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(pango, 0)
@@ -50,9 +48,11 @@ final class FontContext {
     for object in [FC_ANTIALIAS, FC_HINTING, FC_HINT_STYLE, FC_AUTOHINT, FC_RGBA, FC_LCD_FILTER] {
       FcPatternDel(pattern, object)
     }
-    FcPatternAddBool(pattern, FC_ANTIALIAS, 1)
-    FcPatternAddBool(pattern, FC_HINTING, 1)
-    FcPatternAddInteger(pattern, FC_HINT_STYLE, Int32(FC_HINT_SLIGHT))
+    // Fonts are kept by the context's options, which differ where these do.
+    let rendering = FontRendering.current
+    FcPatternAddBool(pattern, FC_ANTIALIAS, rendering.isAntialiased ? 1 : 0)
+    FcPatternAddBool(pattern, FC_HINTING, rendering.hinting == .none ? 0 : 1)
+    FcPatternAddInteger(pattern, FC_HINT_STYLE, rendering.hinting.fontconfigStyle)
     FcPatternAddInteger(pattern, FC_RGBA, Int32(FC_RGBA_NONE))
   }
 }

@@ -44,7 +44,7 @@ package struct FontDescription: Hashable, Sendable {
   func withPangoDescription<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
-    pango_font_description_set_family(description, family)
+    pango_font_description_set_family(description, FontRendering.current.family(for: family))
     pango_font_description_set_absolute_size(description, effectiveSize * PangoUnits.perPoint)
     pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(weight, 100), 1_000))))
     pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

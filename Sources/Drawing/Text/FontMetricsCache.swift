@@ -10,7 +10,8 @@ final class FontMetricsCache {
 
   private static let key = "acetate-metrics"
 
-  private var metrics: [FontDescription: FontMetrics] = [:]
+  /// By the families that stand for the described ones.
+  private var metrics: [String: [FontDescription: FontMetrics]] = [:]
 
   /// That of the present thread; nil where pango has no font map.
   static var current: FontMetricsCache? {
@@ -27,10 +28,11 @@ final class FontMetricsCache {
   }
 
   func metrics(of description: FontDescription) -> FontMetrics {
-    if let known = metrics[description] { return known }
+    let family = FontRendering.current.family(for: description.family)
+    if let known = metrics[family]?[description] { return known }
     let new = FontMetrics(of: description)
-    if metrics.count >= Self.capacity { metrics = [:] }
-    metrics[description] = new
+    if metrics.values.reduce(0, { $0 + $1.count }) >= Self.capacity { metrics = [:] }
+    metrics[family, default: [:]][description] = new
     return new
   }
 }

@@ -87,6 +87,8 @@ final class LayoutPiece {
       let bytes = text.index(of: run.range.lowerBound - start)..<text.index(of: run.range.upperBound - start)
       if !bytes.isEmpty { run.add(to: list, over: bytes) }
     }
+    // A word that is broken because it fills a line has no hyphen of its own.
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     forbidBreaksInGraphemes(list)
     pango_layout_set_attributes(pango, list)
     pango_attr_list_unref(list)

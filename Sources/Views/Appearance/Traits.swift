@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// The traits of a place in the view tree, all of them specified: what `UITraitCollection` is made of.
@@ -6,6 +7,8 @@ struct Traits: Hashable, Sendable {
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// Device pixels per point, above 0.
   var displayScale: CGFloat = 1
+  /// How the user wants text drawn.
+  var text = FontRendering()
 
   /// These, but for what is specified in `overrides`.
   func overridden(by overrides: UITraitOverrides) -> Traits {

@@ -1,3 +1,6 @@
+import Drawing
+import Foundation
+
 /// What the user has told the desktop about how programs should look and behave.
 package struct DesktopSettings: Equatable, Sendable {
   /// `.unspecified` counts as light.
@@ -6,6 +9,21 @@ package struct DesktopSettings: Equatable, Sendable {
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   package var motion = Motion.full
+
+  package var text = Text()
+
+  package typealias Text = FontRendering
+
+  /// How soon a click must follow another to count as the second of two, in seconds; nil for `GestureConstants.tapInterval`.
+  package var doubleClickTime: TimeInterval?
+
+  package var caretBlink = CaretBlink.usual
+
+  package enum CaretBlink: Equatable, Sendable {
+    case usual, never
+    /// On for so long, and off for so long. Seconds.
+    case every(TimeInterval)
+  }
 
   package enum Motion: Sendable {
     case full

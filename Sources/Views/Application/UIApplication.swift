@@ -1,7 +1,8 @@
+import Drawing
 import Foundation
 
 /// The running program: its windows, and its delegate.
-public final class UIApplication: UIResponder {
+public final class UIApplication: UIResponder, DisplayPlatformClient {
   public static var shared: UIApplication { running }
 
   private static var running = UIApplication()
@@ -13,11 +14,19 @@ public final class UIApplication: UIResponder {
 
   /// Where windows are opened; nil until the application runs.
   package var display: (any DisplayPlatform)? {
-    didSet { desktopSettingsDidChange() }
+    didSet {
+      if display !== oldValue { oldValue?.client = nil }
+      display?.client = self
+      desktopSettingsDidChange()
+    }
   }
 
   /// What the desktop said last.
   package private(set) var settings = DesktopSettings()
+
+  /// Makes what stands for the program's windows where the desktop lists them. Without it that is the image named `AppIcon`,
+  /// if there is one. Called once a window has shown its first frame.
+  package var makeIcon: (() -> UIImage?)?
 
   /// Ends the program's event loop, and with it the process.
   package var exitHandler: (() -> Void)?
@@ -43,6 +52,7 @@ public final class UIApplication: UIResponder {
   package func becomeShared() {
     guard Self.running !== self else { return }
     Self.running = self
+    FontRendering.current = settings.text
     UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
   }
 
@@ -69,7 +79,7 @@ public final class UIApplication: UIResponder {
     Traits(
       userInterfaceStyle: settings.userInterfaceStyle == .dark ? .dark : .light,
       layoutDirection: settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-      displayScale: UIScreen.main.scale)
+      displayScale: UIScreen.main.scale, text: settings.text)
   }
 
   /// The display has other settings than before; windows follow at once.
@@ -77,8 +87,12 @@ public final class UIApplication: UIResponder {
     let (old, oldTraits) = (settings, traits)
     settings = display?.settings ?? DesktopSettings()
     guard settings != old else { return }
+    FontRendering.current = settings.text
     UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
-    for window in windows { window.traitsAboveDidChange(from: oldTraits) }
+    for window in windows {
+      window.traitsAboveDidChange(from: oldTraits)
+      window.keysDidMove()
+    }
     if settings.motion != old.motion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }

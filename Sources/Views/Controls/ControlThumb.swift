@@ -30,15 +30,15 @@ final class ControlThumb: UIView {
 
   /// Where the shape lies, in the superview's coordinates; the view is larger by the shadow.
   var shapeFrame: CGRect {
-    get { frame.insetBy(dx: Self.margin, dy: Self.margin) }
-    set { frame = newValue.insetBy(dx: -Self.margin, dy: -Self.margin) }
+    get { frame.shrunk(dx: Self.margin, dy: Self.margin) }
+    set { frame = newValue.shrunk(dx: -Self.margin, dy: -Self.margin) }
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let shape = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let shape = bounds.shrunk(dx: Self.margin, dy: Self.margin)
     fill(
-      shape.insetBy(dx: -Self.outlineWidth, dy: -Self.outlineWidth), UIColor(white: 0, alpha: Self.outlineAlpha),
+      shape.shrunk(dx: -Self.outlineWidth, dy: -Self.outlineWidth), UIColor(white: 0, alpha: Self.outlineAlpha),
       in: context)
     context.setShadow(
       offset: Self.shadowOffset, blur: Self.shadowBlur, color: CGColor(gray: 0, alpha: Self.shadowAlpha))

@@ -52,10 +52,10 @@ open class UIControl: UIView {
   }
 
   /// Whether a touch that came down here goes on.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
 
   /// Whether that touch is inside now.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   // MARK: Initialisers
 

@@ -94,7 +94,7 @@ open class UISwitch: UIControl {
   private var trackFrame: CGRect { CGRect(center: bounds.center, size: Self.size) }
 
   private func thumbFrame(at position: CGFloat) -> CGRect {
-    let room = trackFrame.insetBy(dx: Self.thumbInset, dy: Self.thumbInset)
+    let room = trackFrame.shrunk(dx: Self.thumbInset, dy: Self.thumbInset)
     let x = room.minX + (room.width - thumbWidth) * position
     return mirroring(CGRect(x: x, y: room.minY, width: thumbWidth, height: room.height), in: room)
   }

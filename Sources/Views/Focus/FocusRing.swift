@@ -26,7 +26,7 @@ final class FocusRing: UIView {
   func surround(_ view: UIView) {
     view.addSubview(self)
     let inset = view.clipsToBounds ? 0 : -Self.reach
-    frame = view.bounds.insetBy(dx: inset, dy: inset)
+    frame = view.bounds.shrunk(dx: inset, dy: inset)
     let radius = view.focusRingRadius
     layer.cornerRadius = radius > 0 ? max(0, radius - inset) : 0
     tintColorDidChange()

@@ -106,9 +106,6 @@ final class FocusSystem {
 }
 
 extension UIView {
-  /// Whether the keys go to this view first.
-  public var isFocused: Bool { window?.focusSystem.focusedView === self }
-
   /// Whether nothing from here up to the window keeps touches, and so the keys, away.
   fileprivate var isShownAndTouchable: Bool {
     isTouchable && (superview?.isShownAndTouchable ?? (self is UIWindow))
@@ -126,7 +123,7 @@ extension UIView {
     for scrollView in scrollViewsAround {
       let margin = FocusRing.reach
       scrollView.scrollRectToVisible(
-        convert(bounds, to: scrollView).insetBy(dx: -margin, dy: -margin), animated: true)
+        convert(bounds, to: scrollView).shrunk(dx: -margin, dy: -margin), animated: true)
     }
   }
 }

@@ -34,7 +34,7 @@ struct DevicePlacement {
   /// The window that a view shows in, and its placement there; nil when it shows nowhere.
   static func find(_ view: UIView) -> (window: UIWindow, placement: DevicePlacement)? {
     guard !view.isHidden, view.shownAlpha > 0 else { return nil }
-    guard let superview = view.superview else {
+    guard let superview = view.storedSuperview else {
       guard let window = view.asWindow, let platform = window.platform else { return nil }
       return (window, DevicePlacement(of: window, size: platform.pixelSize, scale: platform.scale))
     }
@@ -54,7 +54,7 @@ struct DevicePlacement {
   static func appendPath(to view: UIView, _ path: inout [Step]) -> DevicePlacement? {
     guard !view.isHidden, view.shownAlpha > 0 else { return nil }
     let placement: DevicePlacement?
-    if let superview = view.superview {
+    if let superview = view.storedSuperview {
       placement = appendPath(to: superview, &path)?.placing(view, in: superview)
     } else {
       placement = DevicePlacement(of: view)

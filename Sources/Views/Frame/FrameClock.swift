@@ -86,6 +86,15 @@ final class FrameClock {
     requestNextFrame(after: time)
   }
 
+  /// A run loop starts within `advance(to:after:)`, which goes on later: until then frames are asked for as outside of it,
+  /// and the participant that is being asked can be asked again.
+  func interrupt() {
+    guard isAdvancing else { return }
+    isAdvancing = false
+    for index in entries.indices where entries[index].due == .infinity { entries[index].due = -.infinity }
+    requestNextFrame(after: -.infinity)
+  }
+
   /// The entry with the lowest number in a range; nil when there is none.
   private func firstIndex(from first: Int, to end: Int) -> Int? {
     for index in entries.indices where entries[index].id >= first { return entries[index].id < end ? index : nil }

@@ -13,6 +13,9 @@ final class FrameRenderer {
   private var change = FrameChange()
   private var memory = FixedPixels.Memory()
 
+  /// The number of the last frame that was begun.
+  private var frameNumber = 0
+
   /// What is scrolled by `draw(_:)` shows partly where it was: such a picture cannot be moved.
   private var isBuildingScene = false
 
@@ -46,22 +49,25 @@ final class FrameRenderer {
   /// Repaints what is stale in a window and shows it; does nothing when nothing is.
   ///
   /// The changes are taken only once a buffer is granted: when the display is still reading all of them the changes wait,
-  /// and the platform asks again. A frame whose buffer is lost while its views draw is given up for a whole one.
+  /// and the platform asks again. While views draw, the buffer may be lost, or `draw(_:)` may run the run loop, which shows
+  /// frames of its own: then this frame is given up for a whole one.
   func render(_ window: UIWindow, into platform: any WindowPlatform) {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
     log.take(&change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
     if change.isEmpty { return }
+    frameNumber += 1
+    let (number, wasBuilding) = (frameNumber, isBuildingScene)
     isBuildingScene = true
-    // `draw(_:)` may run the run loop, and with it another frame.
+    // A frame within this one builds a scene of its own.
     var builder = self.builder.take() ?? SceneBuilder()
     defer {
       builder.forgetScene()
       self.builder = builder
     }
     let scene = builder.makeScene(of: window, size: buffer.size, scale: platform.scale, damage: change.damage)
-    isBuildingScene = false
-    // `draw(_:)` may have closed or resized the window: then the buffer's memory is gone.
-    guard window.platform === platform, platform.nextBuffer() === buffer else {
+    isBuildingScene = wasBuilding
+    // A closed or resized window has lost the buffer's memory, and a frame within this one has used it, and `change`.
+    guard number == frameNumber, window.platform === platform, platform.nextBuffer() === buffer else {
       if let platform = window.platform { reset(size: platform.pixelSize) }
       return window.requestFrame()
     }

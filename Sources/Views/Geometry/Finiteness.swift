@@ -1,8 +1,6 @@
 import Drawing
 import Foundation
 
-// Geometry is checked once, where it comes in from outside; everything behind these doors may rely on it.
-
 extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
@@ -13,9 +11,6 @@ extension CGSize {
 
 extension CGRect {
   var isFinite: Bool { origin.isFinite && size.isFinite }
-
-  /// Whether one of the numbers is none; the null and the infinite rectangle have only numbers.
-  var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
 }
 
 extension UIEdgeInsets {

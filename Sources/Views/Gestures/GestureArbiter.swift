@@ -90,7 +90,7 @@ final class GestureArbiter {
       let recognizer = participant.recognizer
       if recognizer.touches.isEmpty {
         if participant.wanted != nil { continue }
-        if !recognizer.isBetweenTouches { return recognizer }
+        if !recognizer.isBetweenTouches, !recognizer.isTellingTargets { return recognizer }
       }
       areAllWaiting = false
     }
@@ -122,6 +122,8 @@ final class GestureArbiter {
     }
     let requirements = rivals.filter { mustFail($0, before: recognizer) }
     if requirements.contains(where: hasRecognised) { return fail(recognizer) }
+    // Each delegate that was asked may have run the run loop, which lets others come and go.
+    guard let index = self.index(of: recognizer) else { return }
     if requirements.contains(where: { $0.state == .possible }) {
       participants[index].wanted = state
       return
@@ -221,7 +223,7 @@ final class GestureArbiter {
   }
 
   private func mustFail(_ first: UIGestureRecognizer, before second: UIGestureRecognizer) -> Bool {
-    second.failureRequirements.contains { $0 === first }
+    second.requiresFailure(of: first)
       || second.shouldRequireFailure(of: first) || first.shouldBeRequiredToFail(by: second)
       || second.delegate?.gestureRecognizer(second, shouldRequireFailureOf: first) ?? false
       || first.delegate?.gestureRecognizer(first, shouldBeRequiredToFailBy: second) ?? false

@@ -18,6 +18,10 @@ enum GestureConstants {
   /// How soon the next tap of several must come down after the one before came down (for `tapCount`) or up. Seconds.
   static let tapInterval: TimeInterval = 0.35
 
+  /// The same, as the user has told the desktop.
+  @MainActor
+  static var currentTapInterval: TimeInterval { UIApplication.shared.settings.doubleClickTime ?? tapInterval }
+
   /// How far apart the taps of several may lie. Points.
   static let multipleTapDistance: CGFloat = 30
 

@@ -8,12 +8,14 @@ final class HoverTracker {
   /// The pointer is at `location`, window points, with no button down.
   func pointerMoved(to location: CGPoint, in window: UIWindow) {
     let view = window.hitTest(location, with: nil)
-    window.setCursor(view?.cursorShape ?? .arrow)
     let present = recognizers(under: view)
     let left = hovering.filter { recognizer in !present.contains { $0 === recognizer } }
     hovering = present
     for recognizer in left { recognizer.pointerLeft() }
     for recognizer in present where isStillHovering(recognizer) { recognizer.pointerMoved(to: location) }
+    // A scroll indicator is found only once its scroll view knows that the pointer is there.
+    let found = present.isEmpty ? view : window.hitTest(location, with: nil)
+    window.setCursor(found?.shapeOfPointer ?? .arrow)
   }
 
   /// Whether none of those told before has switched a recogniser off, or taken it or its view away.

@@ -15,7 +15,7 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// The view that the recogniser is attached to.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
@@ -33,8 +33,12 @@ open class UIGestureRecognizer: IdentityHashable {
   /// The touches that the recogniser follows now.
   private(set) var touches: [UITouch] = []
 
-  /// The recognisers that must fail before this one may recognise.
-  private(set) var failureRequirements: [UIGestureRecognizer] = []
+  /// The recognisers that must fail before this one may recognise. Not owned: two may require each other.
+  private var failureRequirements: [WeakRecognizer] = []
+
+  private struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+  }
 
   /// Set while the recogniser takes part in the arbitration of a touch sequence.
   weak var arbiter: GestureArbiter?
@@ -86,7 +90,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   // MARK: Touches
 
-  public var numberOfTouches: Int { touches.count }
+  open var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches in the coordinates of `view`; nil stands for the window. Once all are lifted, where the
   /// last one was; of a gesture without touches, where the pointer is.
@@ -114,7 +118,7 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// Stops following a touch, which other recognisers may have then; for subclasses.
-  public func ignore(_ touch: UITouch, for event: UIEvent) {
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
     remove(touch)
     arbiter?.release(touch, from: self)
   }
@@ -129,9 +133,17 @@ open class UIGestureRecognizer: IdentityHashable {
 
   // MARK: Relations
 
-  /// Lets this recogniser recognise only when `other` has failed.
-  public func require(toFail other: UIGestureRecognizer) {
-    if other !== self, !failureRequirements.contains(where: { $0 === other }) { failureRequirements.append(other) }
+  /// Lets this recogniser recognise only when `other` has failed. It does not keep `other` alive: the view does to which
+  /// that is attached.
+  open func require(toFail other: UIGestureRecognizer) {
+    failureRequirements.removeAll { $0.recognizer == nil }
+    if other !== self, !requiresFailure(of: other) { failureRequirements.append(WeakRecognizer(recognizer: other)) }
+  }
+
+  /// Whether `require(toFail:)` named `other`.
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    for requirement in failureRequirements where requirement.recognizer === other { return true }
+    return false
   }
 
   // MARK: For subclasses to override
@@ -188,10 +200,17 @@ open class UIGestureRecognizer: IdentityHashable {
     view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
+  /// Whether a target's action runs, which reads the state, and may run the run loop.
+  private(set) var isTellingTargets = false
+
   /// Takes a state that has been granted, and tells the targets unless the gesture merely failed.
   func enter(_ state: State) {
     currentState = state
-    if state != .possible, state != .failed { tellTargets() }
+    guard state != .possible, state != .failed else { return }
+    let outer = isTellingTargets
+    isTellingTargets = true
+    defer { isTellingTargets = outer }
+    tellTargets()
   }
 
   func tellTargets() {

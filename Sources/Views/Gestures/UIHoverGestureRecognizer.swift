@@ -2,7 +2,7 @@ import Foundation
 
 /// Follows the pointer over a view while no button is down: begins when it enters, changes when it moves, ends when it
 /// leaves or a button goes down.
-public final class UIHoverGestureRecognizer: UIGestureRecognizer {
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The pointer is at `location`, window points. Where it is already, nothing changes.
   func pointerMoved(to location: CGPoint) {
     guard state == .possible || location != locationWithoutTouch else { return }

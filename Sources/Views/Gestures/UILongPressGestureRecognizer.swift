@@ -1,22 +1,22 @@
 import Foundation
 
 /// Recognises a touch that is held in place; continuous: it begins when the time is up and changes with each move.
-public class UILongPressGestureRecognizer: UIGestureRecognizer {
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the touch must be held, in seconds.
-  public var minimumPressDuration = GestureConstants.longPressDuration
+  open var minimumPressDuration = GestureConstants.longPressDuration
 
   /// How far it may move until then, in points.
-  public var allowableMovement = GestureConstants.tapMovement
+  open var allowableMovement = GestureConstants.tapMovement
 
   /// How many fingers must be down; at least 1.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   /// How many taps must come just before the press; 0 by default.
-  public var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
 
   private var start = TouchSample(time: 0, location: .zero)
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= numberOfTouchesRequired else {
       if state == .possible { state = .failed }
       return
@@ -27,7 +27,7 @@ public class UILongPressGestureRecognizer: UIGestureRecognizer {
     view?.window?.frameClock.add(self)
   }
 
-  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state != .possible {
       state = .changed
     } else if isComplete, GestureConstants.distance(windowLocation, start.location) > allowableMovement {
@@ -35,15 +35,15 @@ public class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .failed : .ended
   }
 
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  public override func reset() {
+  open override func reset() {
     view?.window?.frameClock.remove(self)
   }
 

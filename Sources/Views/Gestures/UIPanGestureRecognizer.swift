@@ -51,8 +51,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Makes `translation` what the translation counts on from, in the coordinates of `view`. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    requirement(translation.isFinite, "UIPanGestureRecognizer.setTranslation with \(translation)")
-    let translation = Self.windowDirection(translation, from: view)
+    let translation = Self.windowDirection(
+      translation.admitted(as: "UIPanGestureRecognizer.setTranslation(_:in:)", of: self), from: view)
     translationLead = translation - way
   }
 

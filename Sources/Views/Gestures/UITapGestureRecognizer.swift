@@ -4,12 +4,12 @@ import Foundation
 ///
 /// A touch that moves more than 10 points or is held longer than 0.75 s is no tap; of several taps the next must come
 /// within 0.35 s and 30 points.
-public final class UITapGestureRecognizer: UIGestureRecognizer {
+open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row; at least 1.
-  public var numberOfTapsRequired = 1
+  open var numberOfTapsRequired = 1
 
   /// How many fingers together; at least 1.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var tapsSoFar = 0
   private var isDown = false
@@ -26,7 +26,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var isBetweenTouches: Bool { tapsSoFar > 0 && state == .possible }
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     mostTouches = max(mostTouches, numberOfTouches)
     guard mostTouches <= numberOfTouchesRequired else { return fail() }
     for touch in touches { starts[touch] = touch.windowLocation }
@@ -44,14 +44,14 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     waitForDeadline()
   }
 
-  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let isTooFar = touches.contains { touch in
       starts[touch].map { GestureConstants.distance(touch.windowLocation, $0) > GestureConstants.tapMovement } ?? false
     }
     if isTooFar { fail() }
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible, isDown, numberOfTouches == touches.count else { return }
     guard mostTouches == numberOfTouchesRequired, event.timestamp <= deadline else { return fail() }
@@ -63,16 +63,16 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
       view?.window?.frameClock.remove(self)
       state = .ended
     } else {
-      deadline = event.timestamp + GestureConstants.tapInterval
+      deadline = event.timestamp + GestureConstants.currentTapInterval
       waitForDeadline()
     }
   }
 
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     fail()
   }
 
-  public override func reset() {
+  open override func reset() {
     tapsSoFar = 0
     isDown = false
     mostTouches = 0

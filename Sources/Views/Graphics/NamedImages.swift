@@ -45,6 +45,11 @@ final class NamedImages {
     }
   }
 
+  /// Whether there is a file for an image.
+  func hasImage(_ name: String, scale: CGFloat, in folders: [URL]) -> Bool {
+    path(of: name, scale: scale, in: folders) != nil
+  }
+
   private func path(of name: String, scale: CGFloat, in folders: [URL]) -> String? {
     guard !name.isEmpty, staysInside(name) else { return nil }
     let paths = folders.flatMap { folder in

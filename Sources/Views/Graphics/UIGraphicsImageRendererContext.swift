@@ -33,7 +33,7 @@ public final class UIGraphicsImageRendererContext {
   }
 
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
-    draw(blendMode) { cgContext.stroke(rect.standardized.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+    draw(blendMode) { cgContext.stroke(rect.shrunk(dx: 0.5, dy: 0.5), width: 1) }
   }
 
   public func clip(to rect: CGRect) {

@@ -14,4 +14,12 @@ extension UIImage {
     guard let found = NamedImages.shared.image(name, scale: scale, in: ImageFile.folders) else { return nil }
     self.init(found.cgImage, scale: found.scale)
   }
+
+  /// The image called `AppIcon`; nil if there is none.
+  @MainActor
+  static var appIcon: UIImage? {
+    let name = "AppIcon"
+    guard NamedImages.shared.hasImage(name, scale: 1, in: ImageFile.folders) else { return nil }
+    return UIImage(named: name)
+  }
 }

@@ -63,9 +63,8 @@ public final class SimulatedKeyboard: UIView {
   public var height: CGFloat {
     get { min(restingHeight, largestHeight) }
     set {
-      requirement(newValue.isFinite, "SimulatedKeyboard.height set to \(newValue)")
-      let old = height
-      restingHeight = max(KeyboardConstants.minimumHeight, min(newValue, largestHeight))
+      let (old, new) = (height, newValue.admitted(as: "SimulatedKeyboard.height", of: self))
+      restingHeight = max(KeyboardConstants.minimumHeight, min(new, largestHeight))
       if height != old { frameShouldChange() }
     }
   }
@@ -252,8 +251,9 @@ public final class SimulatedKeyboard: UIView {
 
   private func post(_ names: [Notification.Name], _ change: FrameChange) {
     let info: [AnyHashable: Any] = [
-      Self.keyboardFrameBeginUserInfoKey: change.begin,
-      Self.keyboardFrameEndUserInfoKey: change.end,
+      // As in UIKit; a cast to `CGRect` succeeds as well.
+      Self.keyboardFrameBeginUserInfoKey: NSValue(cgRect: change.begin),
+      Self.keyboardFrameEndUserInfoKey: NSValue(cgRect: change.end),
       // Numbers of the kind that casts to every Swift type that has their value, as on a Mac.
       Self.keyboardAnimationDurationUserInfoKey: NSNumber(value: change.duration),
       Self.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),

@@ -14,11 +14,12 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard is before: a `CGRect` (no `NSValue`) in the coordinates of its window, in points.
+  /// Where the keyboard is before: an `NSValue` with a `CGRect`, which casts to either, in the coordinates of its window, in
+  /// points.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
 
-  /// Where it will be: a `CGRect` in the coordinates of its window, in points. Of a keyboard that leaves, below the
-  /// window's bottom edge.
+  /// Where it will be: an `NSValue` with a `CGRect`, which casts to either, in the coordinates of its window, in points. Of a
+  /// keyboard that leaves, below the window's bottom edge.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
   /// How long it is on its way: an `NSNumber`, in seconds; 0 when it is there at once.

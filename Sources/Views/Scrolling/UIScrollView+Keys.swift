@@ -14,6 +14,10 @@ extension UIScrollView {
       scrollToTop()
       return true
     }
+    if allowsKeyboardScrolling, key.isScrollToEnd, geometry.isScrollable(.vertical) {
+      scrollToEnd()
+      return true
+    }
     guard allowsKeyboardScrolling, let distance = distance(for: key) else { return false }
     return follow(by: distance, at: press.timestamp)
   }
@@ -67,5 +71,11 @@ extension UIKey {
   fileprivate var isScrollToTop: Bool {
     (keyCode == .keyboardHome && modifierFlags.contains(.control))
       || (keyCode == .keyboardUpArrow && modifierFlags.contains(.command))
+  }
+
+  /// The same for the end.
+  fileprivate var isScrollToEnd: Bool {
+    (keyCode == .keyboardEnd && modifierFlags.contains(.control))
+      || (keyCode == .keyboardDownArrow && modifierFlags.contains(.command))
   }
 }

@@ -68,9 +68,11 @@ extension UIScrollView {
     guard !isTracking else { return true }
     let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? shownContentOffset)
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
+    // What an animation of the app moves is not at rest.
+    let cause: Flight.Leg.Cause = isOffsetAnimated ? .course : .input
     takeShownOffset()
     let interrupted = model.activity
-    model.follow(by: distance, from: now, time: time, in: geometry)
+    model.follow(by: distance, from: now, time: time, cause: cause, in: geometry)
     window?.frameClock.add(self)
     announceEndOfDeceleration()
     announceEndOfAnimation(interrupted)
@@ -83,6 +85,7 @@ extension UIScrollView {
   /// wants less motion.
   func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
     cancelDrag()
+    let cause: Flight.Leg.Cause = window?.isDeliveringInput == true && !isOffsetAnimated ? .input : .course
     takeShownOffset()
     // What has not begun yet is not to begin.
     guard roundedToPixels(target) != contentOffset || model.offset != nil else { return endOwnMotion() }
@@ -91,7 +94,7 @@ extension UIScrollView {
     let time = moves ? window.flatMap { $0.timeInHand ?? model.time } : nil
     let now = time.flatMap { model.advance(to: $0)?.offset } ?? unroundedContentOffset
     let interrupted = model.activity
-    model.animate(to: target, for: occasion, from: now, time: time, in: geometry)
+    model.animate(to: target, for: occasion, from: now, time: time, cause: cause, in: geometry)
     announceEndOfDeceleration()
     // Of two that follow each other, both the app's, it hears of the end once.
     if occasion == .scrollToTop { announceEndOfAnimation(interrupted) }
@@ -120,6 +123,12 @@ extension UIScrollView {
       return
     }
     animate(to: top, for: .scrollToTop)
+  }
+
+  /// Brings the content to its bottom.
+  func scrollToEnd() {
+    let end = CGPoint(x: contentOffset.x, y: geometry.ranges.vertical.maximum)
+    if end != contentOffset { setContentOffset(end, animated: true) }
   }
 
   // MARK: Stopping

@@ -28,8 +28,18 @@ extension UIScrollView {
     case shown, unchanged
   }
 
-  /// Shows the content at `offset`, rounded to whole device pixels, and tells the delegate if that is another place.
+  /// Has `contentOffset` set to `offset`, rounded to whole device pixels, if that is another place.
   func publish(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
+    let rounded = roundedToPixels(offset)
+    guard rounded != storedBounds.origin else { return }
+    ownIndicatorReaction = reaction
+    contentOffset = rounded
+    // An override may have kept it to itself.
+    ownIndicatorReaction = nil
+  }
+
+  /// Shows the content at `offset`, rounded to whole device pixels, and tells the delegate if that is another place.
+  func write(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
     let rounded = roundedToPixels(offset)
     guard rounded != storedBounds.origin else { return }
     bounds = CGRect(origin: rounded, size: storedBounds.size)

@@ -29,12 +29,16 @@ open class UIScrollView: UIView {
   /// Whether a change of the offset by the app shows the indicators.
   private var indicatorsFollowApp = false
 
+  /// What the indicators do at the next change of `contentOffset`, which is not the app's; nil for one of the app's.
+  var ownIndicatorReaction: IndicatorReaction?
+
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The recogniser that drags the content.
-  public let panGestureRecognizer: UIPanGestureRecognizer
+  open var panGestureRecognizer: UIPanGestureRecognizer { storedPan }
+  private let storedPan: UIPanGestureRecognizer
 
   // MARK: Content
 
@@ -48,8 +52,8 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { storedContentSize }
     set {
-      requirement(newValue.isFinite, "UIScrollView.contentSize set to \(newValue)")
-      let size = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
+      let new = newValue.admitted(as: "UIScrollView.contentSize", of: self)
+      let size = CGSize(width: max(0, new.width), height: max(0, new.height))
       guard size != storedContentSize else { return }
       storedContentSize = size
       rangeDidChange()
@@ -60,9 +64,9 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets {
     get { storedContentInset }
     set {
-      requirement(newValue.isFinite, "UIScrollView.contentInset set to \(newValue)")
-      guard newValue != storedContentInset else { return }
-      storedContentInset = newValue
+      let new = newValue.admitted(as: "UIScrollView.contentInset", of: self)
+      guard new != storedContentInset else { return }
+      storedContentInset = new
       // The app's own room leaves the content where it is.
       announceContentInset()
       rangeDidChange()
@@ -79,8 +83,8 @@ open class UIScrollView: UIView {
   open var contentAlignmentPoint: CGPoint {
     get { storedAlignmentPoint }
     set {
-      requirement(newValue.isFinite, "UIScrollView.contentAlignmentPoint set to \(newValue)")
-      let point = CGPoint(x: min(max(newValue.x, 0), 1), y: min(max(newValue.y, 0), 1))
+      let new = newValue.admitted(as: "UIScrollView.contentAlignmentPoint", of: self)
+      let point = CGPoint(x: min(max(new.x, 0), 1), y: min(max(new.y, 0), 1))
       guard point != storedAlignmentPoint else { return }
       storedAlignmentPoint = point
       edgesDidChange()
@@ -116,7 +120,7 @@ open class UIScrollView: UIView {
   /// content hears then that it is cancelled. Without, such a touch does not scroll.
   open var canCancelContentTouches = true
 
-  /// Whether the keys scroll: arrows, Page Up and Down, Space, Home and End. They do while the first responder is in this
+  /// Whether the keys scroll: arrows, Page Up and Down, Space, Home and End, and with Ctrl End to the bottom. They do while the first responder is in this
   /// view; without a first responder in any scroll view they scroll the one that was used last, by pointer, wheel or
   /// touchpad, or the foremost in sight.
   open var allowsKeyboardScrolling = true
@@ -198,10 +202,18 @@ open class UIScrollView: UIView {
 
   /// What the indicators keep away from the view's edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { indicatorInsetsDidChange(to: horizontalScrollIndicatorInsets) }
+    didSet {
+      horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.admitted(
+        as: "UIScrollView.horizontalScrollIndicatorInsets", of: self)
+      setNeedsLayout()
+    }
   }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { indicatorInsetsDidChange(to: verticalScrollIndicatorInsets) }
+    didSet {
+      verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.admitted(
+        as: "UIScrollView.verticalScrollIndicatorInsets", of: self)
+      setNeedsLayout()
+    }
   }
 
   /// Sets the insets of both indicators; reads those of the vertical one.
@@ -217,7 +229,7 @@ open class UIScrollView: UIView {
 
   public override init(frame: CGRect) {
     let pan = ScrollViewPanGestureRecognizer()
-    panGestureRecognizer = pan
+    storedPan = pan
     super.init(frame: frame)
     super.clipsToBounds = true
     pan.scrollView = self
@@ -231,11 +243,14 @@ open class UIScrollView: UIView {
   ///
   /// Setting it rounds to whole device pixels and keeps values outside the legal range until something moves the
   /// content. The delegate hears of it once, at once. What moves the content goes on from there.
+  ///
+  /// A drag, a fling, the wheel, the keys and animations set this property too, so a subclass that overrides it is told of
+  /// every motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      requirement(newValue.isFinite, "UIScrollView.contentOffset set to \(newValue)")
-      publish(newValue, indicators: indicatorsFollowApp ? .shown : .unchanged)
+      let reaction = ownIndicatorReaction.take() ?? (indicatorsFollowApp ? .shown : .unchanged)
+      write(newValue.admitted(as: "UIScrollView.contentOffset", of: self), indicators: reaction)
     }
   }
 
@@ -244,7 +259,7 @@ open class UIScrollView: UIView {
   /// The delegate hears of the end of the animation, however it ended, if there was anything to move. A drag has to let
   /// go of the content for it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    requirement(contentOffset.isFinite, "UIScrollView.setContentOffset with \(contentOffset)")
+    let contentOffset = contentOffset.admitted(as: "UIScrollView.setContentOffset(_:animated:)", of: self)
     if animated {
       animate(to: contentOffset, for: indicatorsFollowApp ? .appShowingIndicators : .app)
     } else {
@@ -254,9 +269,9 @@ open class UIScrollView: UIView {
   }
 
   /// Scrolls just as far as it takes to show `rect` (content coordinates), or of a larger one its top left. Only what
-  /// lies on the content counts; an empty rectangle does nothing, as in UIKit.
+  /// lies on the content counts; an empty or a null rectangle does nothing, as in UIKit.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    requirement(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect)")
+    requirement(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect), which contains NaN; use finite numbers")
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
@@ -391,9 +406,4 @@ open class UIScrollView: UIView {
 
   /// Whether a touch that came down in here may drag the content.
   func isDragged(by touch: UITouch) -> Bool { true }
-
-  private func indicatorInsetsDidChange(to insets: UIEdgeInsets) {
-    requirement(insets.isFinite, "scroll indicator insets set to \(insets)")
-    setNeedsLayout()
-  }
 }

@@ -114,11 +114,12 @@ final class TouchDelivery {
 
   /// The view hears of all that it has missed.
   private func catchUp(_ touch: UITouch, on delay: ContentTouchDelay) {
-    let start = delay.start
+    let (start, latest) = (delay.start, touch.latest)
     touch.replay(UITouch.Report(phase: .began, samples: TouchWay(start), previous: start.location)) {
       announce(touch, with: event(at: start.time))
     }
-    guard let way = delay.way, touch.deliveryToView == .ongoing else { return }
+    // A run loop in there may have gone on with the touch.
+    guard let way = delay.way, touch.deliveryToView == .ongoing, touch.latest.time == latest.time else { return }
     touch.replay(UITouch.Report(phase: .moved, samples: way, previous: start.location)) {
       touch.view?.touchesMoved([touch], with: event(at: way.end.time))
     }

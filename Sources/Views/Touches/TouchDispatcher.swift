@@ -15,6 +15,16 @@ final class TouchDispatcher {
   /// What the event in hand changes.
   private var changed: UITouch?
 
+  /// Who has not heard yet of what the touch in hand does.
+  private var undelivered: Undelivered?
+
+  private struct Undelivered {
+    let touch: UITouch
+    let event: UIEvent
+    var recognizers: ArraySlice<UIGestureRecognizer>
+    var isViewDue = true
+  }
+
   /// The last event, while touches are down: the next one, unless somebody keeps it.
   private var event: UIEvent?
 
@@ -166,6 +176,8 @@ final class TouchDispatcher {
   private func step(_ touch: UITouch, along way: TouchWay, phase: UITouch.Phase) {
     // What hears of its end, or of a move before, may take all touches away.
     guard !touch.isOver else { return }
+    // A run loop in there has gone on with the touch.
+    guard phase != .moved || way.end.time >= touch.latest.time else { return }
     touch.move(along: way, phase: phase)
     send(touch)
     if touch.isOver { end(touch) }
@@ -180,9 +192,10 @@ final class TouchDispatcher {
   }
 
   private func send(_ touch: UITouch) {
+    let outer = changed
     changed = touch
     window.sendEvent(event(at: touch.timestamp))
-    changed = nil
+    changed = outer
     for touch in delivery.touches where !touch.isOver { touch.rest() }
   }
 
@@ -202,8 +215,29 @@ final class TouchDispatcher {
   func deliver(_ event: UIEvent) {
     guard let touch = changed else { return }
     if touch.phase == .began { gatherRecognizers(for: touch) }
-    deliverToRecognizers(touch, event)
-    delivery.deliver(touch, with: event)
+    let outer = undelivered
+    undelivered = Undelivered(touch: touch, event: event, recognizers: touch.gestureRecognizers?[...] ?? [])
+    deliverRest()
+    undelivered = outer
+  }
+
+  /// A run loop starts within the delivery of a touch: those who come after the one that runs it hear of the touch first,
+  /// and a touch that is over makes way for the next.
+  func finishDelivery() {
+    guard let touch = undelivered?.touch else { return }
+    deliverRest()
+    undelivered = nil
+    if touch.isOver { end(touch) }
+  }
+
+  /// Recognisers first, then the view.
+  private func deliverRest() {
+    while let rest = undelivered, let recognizer = undelivered?.recognizers.popFirst() {
+      tell(recognizer, of: rest.touch, rest.event)
+    }
+    guard let rest = undelivered, rest.isViewDue else { return }
+    undelivered?.isViewDue = false
+    delivery.deliver(rest.touch, with: rest.event)
   }
 
   private func gatherRecognizers(for touch: UITouch) {
@@ -221,17 +255,15 @@ final class TouchDispatcher {
     touch.gestureRecognizers = recognizers.filter { arbiter.admit($0, touch: touch) }
   }
 
-  private func deliverToRecognizers(_ touch: UITouch, _ event: UIEvent) {
-    guard let recognizers = touch.gestureRecognizers, !recognizers.isEmpty else { return }
+  private func tell(_ recognizer: UIGestureRecognizer, of touch: UITouch, _ event: UIEvent) {
+    guard recognizer.follows(touch), recognizer.isUndecidedOrGoing else { return }
     let touches = alone(touch)
-    for recognizer in recognizers where recognizer.follows(touch) && recognizer.isUndecidedOrGoing {
-      switch touch.phase {
-      case .began: recognizer.touchesBegan(touches, with: event)
-      case .moved: recognizer.touchesMoved(touches, with: event)
-      case .ended: recognizer.touchesEnded(touches, with: event)
-      case .cancelled: recognizer.touchesCancelled(touches, with: event)
-      case .stationary: break
-      }
+    switch touch.phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    case .stationary: break
     }
   }
 
@@ -247,10 +279,11 @@ private struct TapCounter {
   private var last: TouchSample?
   private var number = 0
 
+  @MainActor
   mutating func count(at sample: TouchSample) -> Int {
     let isNext =
       last.map {
-        sample.time - $0.time <= GestureConstants.tapInterval
+        sample.time - $0.time <= GestureConstants.currentTapInterval
           && GestureConstants.distance($0.location, sample.location) <= GestureConstants.multipleTapDistance
       } ?? false
     number = isNext ? number + 1 : 1

@@ -8,16 +8,12 @@ public final class UIKey: Sendable {
   public let keyCode: UIKeyboardHIDUsage
   public let modifierFlags: UIKeyModifierFlags
 
-  /// Whether it is a digit or sign of the keypad, as with Num Lock, and not what is else on that key.
-  let isKeypadDigit: Bool
-
   /// - Parameter name: The X keysym name, as "Page_Down" or "n"; a name that no HID usage is known for gives
   ///   `.keyboardErrorUndefined`.
   init(name: String, characters: String, modifiers: KeyModifiers) {
     self.characters = characters
     keyCode = UIKeyboardHIDUsage(keysymName: name)
     modifierFlags = UIKeyModifierFlags(modifiers)
-    isKeypadDigit = name.hasPrefix("KP_") && (name.count == 4 || name == "KP_Decimal" || name == "KP_Separator")
   }
 
   var isShift: Bool { keyCode == .keyboardLeftShift || keyCode == .keyboardRightShift }

@@ -117,6 +117,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   /// Whether a keysym's X name tells which key it is.
   package static func isKnown(keysymName: String) -> Bool { byKeysymName[keysymName] != nil }
 
+  /// A key of the keypad is what it does: without Num Lock the arrow, Home or End that it has besides its digit.
   private static let byKeysymName: [String: UIKeyboardHIDUsage] = [
     "a": .keyboardA, "A": .keyboardA,
     "b": .keyboardB, "B": .keyboardB,
@@ -202,17 +203,17 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     "KP_Subtract": .keypadHyphen,
     "KP_Add": .keypadPlus,
     "KP_Enter": .keypadEnter,
-    "KP_1": .keypad1, "KP_End": .keypad1,
-    "KP_2": .keypad2, "KP_Down": .keypad2,
-    "KP_3": .keypad3, "KP_Next": .keypad3,
-    "KP_4": .keypad4, "KP_Left": .keypad4,
+    "KP_1": .keypad1, "KP_End": .keyboardEnd,
+    "KP_2": .keypad2, "KP_Down": .keyboardDownArrow,
+    "KP_3": .keypad3, "KP_Next": .keyboardPageDown, "KP_Page_Down": .keyboardPageDown,
+    "KP_4": .keypad4, "KP_Left": .keyboardLeftArrow,
     "KP_5": .keypad5, "KP_Begin": .keypad5,
-    "KP_6": .keypad6, "KP_Right": .keypad6,
-    "KP_7": .keypad7, "KP_Home": .keypad7,
-    "KP_8": .keypad8, "KP_Up": .keypad8,
-    "KP_9": .keypad9, "KP_Prior": .keypad9,
-    "KP_0": .keypad0, "KP_Insert": .keypad0,
-    "KP_Decimal": .keypadPeriod, "KP_Delete": .keypadPeriod,
+    "KP_6": .keypad6, "KP_Right": .keyboardRightArrow,
+    "KP_7": .keypad7, "KP_Home": .keyboardHome,
+    "KP_8": .keypad8, "KP_Up": .keyboardUpArrow,
+    "KP_9": .keypad9, "KP_Prior": .keyboardPageUp, "KP_Page_Up": .keyboardPageUp,
+    "KP_0": .keypad0, "KP_Insert": .keyboardInsert,
+    "KP_Decimal": .keypadPeriod, "KP_Separator": .keypadPeriod, "KP_Delete": .keyboardDeleteForward,
     "Menu": .keyboardApplication,
     "Control_L": .keyboardLeftControl,
     "Shift_L": .keyboardLeftShift,

@@ -16,7 +16,7 @@ public final class CALayer {
   /// the shorter side counts.
   public var cornerRadius: CGFloat = 0 {
     didSet {
-      requirement(cornerRadius.isFinite, "CALayer.cornerRadius set to a value that is not finite: \(cornerRadius)")
+      cornerRadius = cornerRadius.admitted(as: "CALayer.cornerRadius", of: view ?? self)
       if oldValue != cornerRadius { view?.modelDidChange(from: .cornerRadius(oldValue)) }
       damage(changedFrom: oldValue != cornerRadius)
     }
@@ -25,7 +25,7 @@ public final class CALayer {
   /// The width of a line drawn just inside the edges, above everything in the view; 0 for none.
   public var borderWidth: CGFloat = 0 {
     didSet {
-      requirement(borderWidth.isFinite, "CALayer.borderWidth set to a value that is not finite: \(borderWidth)")
+      borderWidth = borderWidth.admitted(as: "CALayer.borderWidth", of: view ?? self)
       damage(changedFrom: oldValue != borderWidth)
     }
   }

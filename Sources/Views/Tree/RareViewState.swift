@@ -51,20 +51,6 @@ extension UIView {
 
   var storedTransform: CGAffineTransform { existingRare?.transform ?? .identity }
 
-  /// A number for finding the view by; 0 by default. A view that has another takes more memory, as one with a transform does.
-  public var tag: Int {
-    get { existingRare?.tag ?? 0 }
-    set { if newValue != 0 || existingRare != nil { rare.tag = newValue } }
-  }
-
-  /// Corners and border.
-  public var layer: CALayer {
-    if let existingLayer { return existingLayer }
-    let layer = CALayer(view: self)
-    rare.layer = layer
-    return layer
-  }
-
   /// What this view says of its own about its look.
   var appearance: ViewAppearance {
     if let existingAppearance { return existingAppearance }
@@ -93,24 +79,15 @@ extension UIView {
     set { if newValue != nil || existingRare != nil { rare.viewController = newValue } }
   }
 
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+  /// The recognisers, past the property, which may be overridden.
+  var storedGestureRecognizers: [UIGestureRecognizer]? {
     get { existingRare?.gestureRecognizers }
     set { if newValue != nil || existingRare != nil { rare.gestureRecognizers = newValue } }
   }
 
-  /// How far the margins that content should keep out of reach into the bounds: those of the superview, as far as the
-  /// frame lies in them, and the `additionalSafeAreaInsets` of the view's controller. A frame under a rotation or a
-  /// scale counts as the box that it is. Points, never negative; zero outside of a window.
-  public internal(set) var safeAreaInsets: UIEdgeInsets {
+  /// What the superview and the controller give, past the property.
+  var storedSafeAreaInsets: UIEdgeInsets {
     get { existingRare?.safeAreaInsets ?? .zero }
     set { if newValue != .zero || existingRare != nil { rare.safeAreaInsets = newValue } }
-  }
-
-  /// The bounds without the margins of `safeAreaInsets`.
-  public var safeAreaLayoutGuide: UILayoutGuide {
-    if let guide = existingRare?.safeAreaLayoutGuide { return guide }
-    let guide = UILayoutGuide(owner: self) { $0.safeAreaFrame }
-    rare.safeAreaLayoutGuide = guide
-    return guide
   }
 }

@@ -1,32 +1,25 @@
 import Drawing
 import Foundation
 
+// How the four forms of `convert` find their way.
+
 extension UIView {
-  /// A point of this view's coordinates in those of `view`; nil stands for the window, or the root view outside of one.
-  ///
-  /// Views of different trees meet in the coordinates around their roots: for windows, the screen.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  // MARK: Through the tree; nil stands for the window, or the root view outside of one
+
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let target = view ?? root
     let ancestor = commonAncestor(with: target)
     return target.descend(ascend(point, to: ancestor), from: ancestor)
   }
 
-  /// A point of `view`'s coordinates in those of this view; nil as in `convert(_:to:)`.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? root).convert(point, to: self)
-  }
-
-  /// The box around a rectangle of this view's coordinates, in those of `view`; nil as for points.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  /// The box around the rectangle at the common ancestor, and the box around that at the target, as in UIKit. The null and
+  /// the infinite rectangle stay what they are.
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     let target = view ?? root
+    guard target !== self, !rect.isNull, !rect.isInfinite else { return rect }
     let ancestor = commonAncestor(with: target)
-    let corners = rect.standardized.corners.map { target.descend(ascend($0, to: ancestor), from: ancestor) }
-    return CGRect(around: corners)
-  }
-
-  /// The box around a rectangle of `view`'s coordinates, in those of this view; nil as for points.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    (view ?? root).convert(rect, to: self)
+    let box = CGRect(around: rect.standardized.corners.map { ascend($0, to: ancestor) })
+    return CGRect(around: box.corners.map { target.descend($0, from: ancestor) })
   }
 
   // MARK: One step
@@ -71,7 +64,7 @@ extension UIView {
   var isOnlyShifted: Bool {
     var view = self
     while view.existingRare?.transform.isTranslation ?? true {
-      guard let above = view.superview else { return true }
+      guard let above = view.storedSuperview else { return true }
       view = above
     }
     return false
@@ -94,15 +87,15 @@ extension UIView {
 
   // MARK: Paths through the tree
 
-  private var root: UIView {
+  var root: UIView {
     var view = self
-    while let above = view.superview { view = above }
+    while let above = view.storedSuperview { view = above }
     return view
   }
 
   private var depth: Int {
     var (view, count) = (self, 0)
-    while let above = view.superview { (view, count) = (above, count + 1) }
+    while let above = view.storedSuperview { (view, count) = (above, count + 1) }
     return count
   }
 
@@ -110,9 +103,9 @@ extension UIView {
   private func commonAncestor(with other: UIView) -> UIView? {
     var (left, right) = (self as UIView?, other as UIView?)
     var (leftDepth, rightDepth) = (depth, other.depth)
-    while leftDepth > rightDepth { (left, leftDepth) = (left?.superview, leftDepth - 1) }
-    while rightDepth > leftDepth { (right, rightDepth) = (right?.superview, rightDepth - 1) }
-    while left !== right { (left, right) = (left?.superview, right?.superview) }
+    while leftDepth > rightDepth { (left, leftDepth) = (left?.storedSuperview, leftDepth - 1) }
+    while rightDepth > leftDepth { (right, rightDepth) = (right?.storedSuperview, rightDepth - 1) }
+    while left !== right { (left, right) = (left?.storedSuperview, right?.storedSuperview) }
     return left
   }
 
@@ -120,14 +113,14 @@ extension UIView {
     var (view, point) = (self as UIView?, point)
     while let current = view, current !== ancestor {
       point = current.convertToSuperview(point)
-      view = current.superview
+      view = current.storedSuperview
     }
     return point
   }
 
   private func descend(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
     if self === ancestor { return point }
-    let above = superview?.descend(point, from: ancestor) ?? point
+    let above = storedSuperview?.descend(point, from: ancestor) ?? point
     return convertFromSuperview(above)
   }
 }

@@ -7,54 +7,21 @@ import Foundation
 // the move itself, so that what is told after it finds the insets as they are there.
 
 extension UIView {
-  /// The view that this one lies in, in whose coordinates its frame is.
-  public var superview: UIView? { superviewReference?.view }
+  /// The superview, past the property, which may be overridden.
+  var storedSuperview: UIView? { superviewReference?.view }
 
-  /// The window at the root of the tree, nil when the root is no window.
-  public var window: UIWindow? {
-    guard let superview else { return asWindow }
-    return superview.window
-  }
-
-  /// Inserts `view` just in front of `sibling`; at the very front when `sibling` is no subview of this view, as UIKit
-  /// does. Relative to itself a view stays where it is.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, relativeTo: sibling, distance: 1)
-  }
-
-  /// Inserts `view` just behind `sibling`; at the very front when `sibling` is no subview of this view, as UIKit does.
-  /// Relative to itself a view stays where it is.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, relativeTo: sibling, distance: 0)
-  }
-
-  /// Swaps the subviews at two indices. An index that is not there is a programming error.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    requirement(
-      0..<subviewCount ~= index1 && 0..<subviewCount ~= index2,
-      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with \(subviewCount) subviews")
-    guard index1 != index2 else { return }
-    subviewList.exchange(index1, index2)
-    subviewList[index1].damageExtent()
-    subviewList[index2].damageExtent()
-  }
-
-  /// Moves a subview to the front. A view that is no subview of this one is left alone, as in UIKit.
-  public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { reorder(view, to: .max) }
-  }
-
-  /// Moves a subview to the back. A view that is no subview of this one is left alone, as in UIKit.
-  public func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { reorder(view, to: 0) }
+  /// The window at the root, past the property.
+  var storedWindow: UIWindow? {
+    guard let superview = storedSuperview else { return asWindow }
+    return superview.storedWindow
   }
 
   /// Whether `view` is this view or one of its ancestors.
-  public func isDescendant(of view: UIView) -> Bool {
+  func isInside(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
-      current = candidate.superview
+      current = candidate.storedSuperview
     }
     return false
   }
@@ -69,8 +36,8 @@ extension UIView {
     return false
   }
 
-  /// The first view in this tree, itself included, that has the tag; depth first, back to front.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  /// The first view in this tree, itself included, that has the tag.
+  func find(tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in currentSubviews {
       if let found = subview.viewWithTag(tag) { return found }
@@ -78,9 +45,19 @@ extension UIView {
     return nil
   }
 
+  func exchange(_ index1: Int, _ index2: Int) {
+    requirement(
+      0..<subviewCount ~= index1 && 0..<subviewCount ~= index2,
+      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with \(subviewCount) subviews")
+    guard index1 != index2 else { return }
+    subviewList.exchange(index1, index2)
+    subviewList[index1].damageExtent()
+    subviewList[index2].damageExtent()
+  }
+
   // MARK: Internals
 
-  private func insert(_ view: UIView, relativeTo sibling: UIView, distance: Int) {
+  func insert(_ view: UIView, relativeTo sibling: UIView, distance: Int) {
     guard view !== sibling || view.superview !== self else { return }
     guard sibling.superview === self else { return insert(view, at: .max) }
     let index = subviewList.index(of: sibling)
@@ -163,7 +140,7 @@ extension UIView {
     superview.setNeedsLayout()
   }
 
-  private func reorder(_ view: UIView, to index: Int) {
+  func reorder(_ view: UIView, to index: Int) {
     subviewList.move(view, to: index)
     view.damageExtent()
   }

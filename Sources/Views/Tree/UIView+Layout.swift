@@ -12,11 +12,6 @@ extension UIView {
   /// In `intrinsicContentSize`: no wish in this direction.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The view's content wants another size than before: a superview that goes by it lays out anew.
-  public func invalidateIntrinsicContentSize() {
-    superview?.sizeOfSubviewMayHaveChanged()
-  }
-
   // MARK: The pass
 
   func noteLayoutNeeded() {

@@ -49,8 +49,8 @@ extension UIView {
 
   private func updateOwnSafeArea(in superview: UIView?) -> Bool {
     let insets = dueSafeAreaInsets(in: superview)
-    guard insets != safeAreaInsets else { return false }
-    safeAreaInsets = insets
+    guard insets != storedSafeAreaInsets else { return false }
+    storedSafeAreaInsets = insets
     setNeedsLayout()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()

@@ -9,9 +9,10 @@ import Rendering
 /// own sheet shows through: `bounds.origin` moves the sheet and all subviews on it, which is all that scrolling is.
 /// Frame, bounds and center are three readings of one state: `bounds`, `center` and `transform` are stored.
 ///
-/// All lengths are points. Values that are not finite are refused at these properties, naming the value.
+/// All lengths are points. NaN ends the program. An infinite number counts as 0 and makes a rectangle empty, as the null
+/// rectangle is, with a line on standard error; lengths beyond 1e30 count as that.
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment {
   // MARK: State. There may be a million views: what few have is in `RareViewState`, and small fields lie together behind
   // the large ones. With 136 bytes a view takes 144 of memory; one more, and it takes 160.
 
@@ -63,8 +64,7 @@ open class UIView: UIResponder {
 
   /// A view that lies at `frame` in its superview, with bounds of the same size at the origin.
   public init(frame: CGRect) {
-    requirement(frame.isFinite, "UIView(frame:) with a frame that is not finite: \(frame)")
-    let frame = frame.standardized
+    let frame = frame.admitted(as: "UIView(frame:)", ofClass: Self.self).standardized
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = frame.center
     super.init()
@@ -92,8 +92,7 @@ open class UIView: UIResponder {
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
     }
     set {
-      requirement(newValue.isFinite, "UIView.frame set to a value that is not finite: \(newValue)")
-      let new = newValue.standardized
+      let new = newValue.admitted(as: "UIView.frame", of: self).standardized
       let center = CGPoint(x: new.center.x - storedTransform.tx, y: new.center.y - storedTransform.ty)
       let size = boundsSize(forFrameSize: new.size)
       changeGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: center)
@@ -105,8 +104,8 @@ open class UIView: UIResponder {
   open var bounds: CGRect {
     get { storedBounds }
     set {
-      requirement(newValue.isFinite, "UIView.bounds set to a value that is not finite: \(newValue)")
-      changeGeometry(bounds: newValue.standardized, center: storedCenter)
+      let new = newValue.admitted(as: "UIView.bounds", of: self).standardized
+      changeGeometry(bounds: new, center: storedCenter)
     }
   }
 
@@ -114,8 +113,7 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { storedCenter }
     set {
-      requirement(newValue.isFinite, "UIView.center set to a value that is not finite: \(newValue)")
-      changeGeometry(bounds: storedBounds, center: newValue)
+      changeGeometry(bounds: storedBounds, center: newValue.admitted(as: "UIView.center", of: self))
     }
   }
 
@@ -123,11 +121,10 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
-      requirement(newValue.isFinite, "UIView.transform set to a value that is not finite: \(newValue)")
-      let old = storedTransform
-      guard newValue != old else { return }
+      let (old, new) = (storedTransform, newValue.admitted(as: "UIView.transform", of: self))
+      guard new != old else { return }
       damageExtent()
-      rare.transform = newValue
+      rare.transform = new
       modelDidChange(from: .transform(old))
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
@@ -141,6 +138,29 @@ open class UIView: UIResponder {
       storedAutoresizingMask = UInt8(truncatingIfNeeded: newValue.rawValue)
       if newValue != old { superview?.existingSubviewList?.maskDidChange(from: old, to: autoresizingMask) }
     }
+  }
+
+  // MARK: Conversion
+
+  /// A point of this view's coordinates in those of `view`; nil stands for the window, or the root view outside of one.
+  ///
+  /// Views of different trees meet in the coordinates around their roots: for windows, the screen.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+
+  /// A point of `view`'s coordinates in those of this view; nil as in `convert(_:to:)`.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? root).converted(point, to: self)
+  }
+
+  /// The box around a rectangle of this view's coordinates, in those of `view`; nil as for points.
+  ///
+  /// Where a way leads up and down again between views that are turned against each other, it is the box, at `view`, of the
+  /// box at their common ancestor, as in UIKit: it may be larger than the one around the four corners.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+
+  /// The box around a rectangle of `view`'s coordinates, in those of this view; as `convert(_:to:)` has it.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view ?? root).converted(rect, to: self)
   }
 
   // MARK: Look
@@ -199,7 +219,71 @@ open class UIView: UIResponder {
   /// What the pointer looks like over the view. It is asked for when the pointer moves with no button down.
   var cursorShape: CursorShape { .arrow }
 
-  // MARK: Hierarchy; the other ways to insert are in UIView+Hierarchy.swift.
+  // MARK: Traits and tint
+
+  /// The traits that hold for this view: the desktop's, as far as nothing from the window down to here overrides them.
+  open var traitCollection: UITraitCollection { UITraitCollection(traits) }
+
+  /// Light or dark for this view and all that is in it; `.unspecified` leaves it to what is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { existingAppearance?.overrides.userInterfaceStyle ?? .unspecified }
+    set {
+      guard newValue != existingAppearance?.overrides.userInterfaceStyle ?? .unspecified else { return }
+      changingTraits { appearance.overrides.userInterfaceStyle = newValue }
+    }
+  }
+
+  /// Traits for this view and all that is in it.
+  open var traitOverrides: UITraitOverrides {
+    get { existingAppearance?.overrides ?? UITraitOverrides() }
+    set {
+      guard newValue != existingAppearance?.overrides ?? UITraitOverrides() else { return }
+      changingTraits { appearance.overrides = newValue }
+    }
+  }
+
+  /// Whether this view is mirrored where the layout direction is from right to left. It does not count for subviews.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { existingAppearance?.semanticContentAttribute ?? .unspecified }
+    set {
+      guard newValue != existingAppearance?.semanticContentAttribute ?? .unspecified else { return }
+      appearance.semanticContentAttribute = newValue
+      layoutDirectionDidChange()
+    }
+  }
+
+  /// Which way this view's content runs.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// The colour of what can be acted on, in this view and in all that is in it that has none of its own. Nil takes it
+  /// from the superview again; the default is `UIColor.systemBlue`.
+  open var tintColor: UIColor! {
+    get { existingAppearance?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      guard newValue != existingAppearance?.tintColor else { return }
+      let old = tintColor
+      appearance.tintColor = newValue
+      if tintColor != old { tintDidChange() }
+    }
+  }
+
+  // MARK: Hierarchy; how it changes is in UIView+Hierarchy.swift.
+
+  /// The view that this one lies in, in whose coordinates its frame is.
+  open var superview: UIView? { storedSuperview }
+
+  /// The window at the root of the tree, nil when the root is no window.
+  open var window: UIWindow? { storedWindow }
+
+  /// The subviews from back to front. Of many the array is made anew when it is asked for after a change, unless that
+  /// was in front.
+  open var subviews: [UIView] { existingSubviewList?.lastingViews ?? [] }
 
   /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already
   /// comes to the front.
@@ -214,9 +298,96 @@ open class UIView: UIResponder {
     insert(view, at: index)
   }
 
+  /// Inserts `view` just in front of `sibling`; at the very front when `sibling` is no subview of this view, as UIKit
+  /// does. Relative to itself a view stays where it is.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, relativeTo: sibling, distance: 1)
+  }
+
+  /// Inserts `view` just behind `sibling`; at the very front when `sibling` is no subview of this view, as UIKit does.
+  /// Relative to itself a view stays where it is.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, relativeTo: sibling, distance: 0)
+  }
+
+  /// Swaps the subviews at two indices. An index that is not there is a programming error.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Moves a subview to the front. A view that is no subview of this one is left alone, as in UIKit.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.storedSuperview === self { reorder(view, to: .max) }
+  }
+
+  /// Moves a subview to the back. A view that is no subview of this one is left alone, as in UIKit.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.storedSuperview === self { reorder(view, to: 0) }
+  }
+
+  /// Whether `view` is this view or one of its ancestors.
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+
+  /// The first view in this tree, itself included, that has the tag; depth first, back to front.
+  open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
+
   /// Takes the view out of its superview, which lets go of it. Nothing happens to a view that has none.
   open func removeFromSuperview() {
     leaveSuperview()
+  }
+
+  // MARK: Of few views
+
+  /// A number for finding the view by; 0 by default. A view that has another takes more memory, as one with a transform does.
+  open var tag: Int {
+    get { existingRare?.tag ?? 0 }
+    set { if newValue != 0 || existingRare != nil { rare.tag = newValue } }
+  }
+
+  /// Corners and border.
+  open var layer: CALayer {
+    if let existingLayer { return existingLayer }
+    let layer = CALayer(view: self)
+    rare.layer = layer
+    return layer
+  }
+
+  // MARK: Safe area
+
+  /// How far the margins that content should keep out of reach into the bounds: those of the superview, as far as the
+  /// frame lies in them, and the `additionalSafeAreaInsets` of the view's controller. A frame under a rotation or a
+  /// scale counts as the box that it is. Points, never negative; zero outside of a window.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+  /// The bounds without the margins of `safeAreaInsets`.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = existingRare?.safeAreaLayoutGuide { return guide }
+    let guide = UILayoutGuide(owner: self) { $0.safeAreaFrame }
+    rare.safeAreaLayoutGuide = guide
+    return guide
+  }
+
+  // MARK: Gestures
+
+  /// The attached recognisers in the order in which they came; nil while there has been none. Setting it takes away those
+  /// that are not in it, and attaches those that are new, at the end.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers }
+    set {
+      let (old, new) = (storedGestureRecognizers ?? [], newValue ?? [])
+      for recognizer in old where !new.contains(recognizer) { removeGestureRecognizer(recognizer) }
+      for recognizer in new where recognizer.view !== self { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Attaches a recogniser, taking it from the view it is attached to now.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes a recogniser away; a gesture that goes on is cancelled. A recogniser that is not attached here is left alone.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
   }
 
   // MARK: Touch
@@ -252,9 +423,10 @@ open class UIView: UIResponder {
     setNeedsDisplay(bounds)
   }
 
-  /// Asks for `draw(_:)` of a part of the bounds.
+  /// Asks for `draw(_:)` of a part of the bounds: of nothing for the null rectangle, of all for the infinite one.
   open func setNeedsDisplay(_ rect: CGRect) {
-    requirement(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with a rectangle that is none: \(rect)")
+    requirement(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with \(rect), which contains NaN; use finite numbers")
+    guard !rect.isNull else { return }
     drawing.add(dirty: rect, of: pictureFrame)
     damagePicture(rect)
   }
@@ -262,6 +434,35 @@ open class UIView: UIResponder {
   /// Takes the size that `sizeThatFits(_:)` answers for the present one; the top left corner of the frame stays.
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
+  }
+
+  // MARK: Size, as stack views go by it
+
+  /// The view's content wants another size than before: a superview that goes by it lays out anew.
+  open func invalidateIntrinsicContentSize() {
+    superview?.sizeOfSubviewMayHaveChanged()
+  }
+
+  /// How much the view resists to be made larger than its content wants, by a stack view that has room to spare.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    existingSizing?.hugging[axis.axis] ?? defaultHuggingPriority(for: axis.axis)
+  }
+
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    sizing.hugging[axis.axis] = priority
+    superview?.sizeOfSubviewMayHaveChanged()
+  }
+
+  /// How much the view resists to be made smaller than its content wants, by a stack view that has too little room.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    existingSizing?.compressionResistance[axis.axis] ?? .defaultHigh
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    sizing.compressionResistance[axis.axis] = priority
+    superview?.sizeOfSubviewMayHaveChanged()
   }
 
   // MARK: What subclasses override
@@ -306,6 +507,9 @@ open class UIView: UIResponder {
 
   /// Whether Tab takes the keys to this view.
   open var canBecomeFocused: Bool { false }
+
+  /// Whether the keys go to this view first.
+  open var isFocused: Bool { window?.focusSystem.focusedView === self }
 
   /// `tintColor` is another now, set on this view or on one above it.
   open func tintColorDidChange() {}

@@ -7,6 +7,9 @@ import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
 
+  /// The window that is about to show the view.
+  weak var windowToFill: UIWindow?
+
   /// The name of what the view shows; the window of a root view controller carries it as its title.
   open var title: String? {
     didSet { if title != oldValue { viewIfLoaded?.window?.titleDidChange() } }
@@ -16,9 +19,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// give room back, down to insets of zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      requirement(
-        additionalSafeAreaInsets.isFinite,
-        "UIViewController.additionalSafeAreaInsets set to \(additionalSafeAreaInsets)")
+      additionalSafeAreaInsets = additionalSafeAreaInsets.admitted(
+        as: "UIViewController.additionalSafeAreaInsets", of: self)
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
     }
   }
@@ -69,9 +71,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     viewDidLoad()
   }
 
-  /// Makes the view and sets `view`; this implementation makes a plain one of the size of an ordinary window.
+  /// Makes the view and sets `view`; this implementation makes a plain one.
+  ///
+  /// It has the size of the window whose root view controller this is. A view that is loaded before that has the size of the
+  /// window that was shown last, or of the screen while there is none, or 800 by 600 points before the application runs.
   open func loadView() {
-    view = UIView(frame: UIWindow.defaultFrame)
+    view = UIView(frame: CGRect(origin: .zero, size: expectedSize))
+  }
+
+  private var expectedSize: CGSize {
+    if let window = windowToFill ?? UIApplication.shared.windows.last { return window.bounds.size }
+    let screen = UIScreen.main.bounds.size
+    return screen == .zero ? UIWindow.defaultFrame.size : screen
   }
 
   open func viewDidLoad() {}

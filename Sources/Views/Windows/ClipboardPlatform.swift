@@ -8,6 +8,9 @@ package protocol ClipboardPlatform: AnyObject {
   /// cheap: it goes on being ours, and other programs are not told of another text.
   func offer(on selection: ClipboardSelection, making text: @escaping () -> String)
 
+  /// Whether somebody has put something on a selection, whatever it is.
+  func hasContent(on selection: ClipboardSelection) -> Bool
+
   /// Asks for what is on a selection, this program's own text included.
   ///
   /// - Parameter completion: Called once, perhaps before this returns, with nil when there is nothing, or no text.

@@ -12,6 +12,8 @@ package final class MemoryClipboard: ClipboardPlatform {
     texts[selection] = text
   }
 
+  package func hasContent(on selection: ClipboardSelection) -> Bool { texts[selection] != nil }
+
   package func request(
     _ selection: ClipboardSelection, completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void
   ) {

@@ -10,8 +10,10 @@ package final class OffscreenDisplay: DisplayPlatform {
 
   /// Set by hand, as a user would in the desktop's settings.
   package var settings = DesktopSettings() {
-    didSet { if settings != oldValue { UIApplication.shared.desktopSettingsDidChange() } }
+    didSet { if settings != oldValue { client?.desktopSettingsDidChange() } }
   }
+
+  package weak var client: (any DisplayPlatformClient)?
 
   package private(set) var windows: [OffscreenPlatform] = []
 
@@ -21,8 +23,11 @@ package final class OffscreenDisplay: DisplayPlatform {
     maximumFramesPerSecond = framesPerSecond
   }
 
-  package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
+  package func makeWindow(
+    size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+  ) -> any WindowPlatform {
     let window = OffscreenPlatform(size: size, scale: scale, title: title, client: client)
+    window.setSizeLimits(limits)
     windows.append(window)
     return window
   }

@@ -6,8 +6,11 @@ import Rendering
 /// As with a real window, the buffer to paint in is another than the picture that is shown.
 package final class OffscreenPlatform: WindowPlatform {
   package private(set) var pixelSize: PixelSize
-  package let scale: CGFloat
+  package private(set) var scale: CGFloat
   package private(set) var title: String
+
+  /// Between which sizes the user may choose, as the window said. Tests and replays resize to any.
+  package private(set) var sizeLimits: WindowSizeLimits?
 
   /// What text the keys go to, as the window said.
   package private(set) var textInput: TextInputState?
@@ -17,6 +20,9 @@ package final class OffscreenPlatform: WindowPlatform {
 
   /// What the pointer looks like over the window.
   package private(set) var cursor = CursorShape.arrow
+
+  /// Whether the window asked last to fill the screen.
+  package private(set) var isFullScreen = false
 
   /// How often `present` was called.
   package private(set) var presentedFrames = 0
@@ -32,7 +38,7 @@ package final class OffscreenPlatform: WindowPlatform {
   /// What is painted in, made when it is first asked for.
   private var buffer: PixelBuffer?
 
-  /// What the window shows; nil before the first frame.
+  /// What the window shows; nil before the first frame. After a resize it keeps the old size until the next frame.
   package private(set) var image: PixelBuffer?
 
   package init(size: CGSize, scale: CGFloat, title: String, client: any WindowPlatformClient) {
@@ -59,8 +65,15 @@ package final class OffscreenPlatform: WindowPlatform {
   /// Gives the content another size, in points, as a user would who drags the window's corner.
   package func resize(to size: CGSize, at time: TimeInterval) {
     pixelSize = Self.pixels(size, scale)
-    (buffer, image) = (nil, nil)
+    buffer = nil
     client?.handle(InputEvent(time: time, kind: .resize(size)))
+  }
+
+  /// Gives the window other device pixels per point; its content stays as large as it is in points.
+  package func setScale(_ scale: CGFloat, at time: TimeInterval) {
+    let size = CGSize(width: CGFloat(pixelSize.width) / self.scale, height: CGFloat(pixelSize.height) / self.scale)
+    self.scale = scale
+    resize(to: size, at: time)
   }
 
   // MARK: WindowPlatform
@@ -79,13 +92,19 @@ package final class OffscreenPlatform: WindowPlatform {
   }
 
   package func present(_ change: FrameChange) {
-    guard let buffer, let image = image ?? PixelBuffer(size: pixelSize) else { return }
+    guard let buffer, let image = image(of: pixelSize) else { return }
     presentedFrames += 1
     // In an array of its own: one that is shared the renderer would not use again for the next frame.
     lastChange.moves.replaceSubrange(0..., with: change.moves)
     lastChange.damage = change.damage
     self.image = image
     image.apply(change, from: buffer)
+  }
+
+  /// What is shown, or a new picture if that has another size. Nil without the memory for it.
+  private func image(of size: PixelSize) -> PixelBuffer? {
+    if let image, image.size == size { return image }
+    return PixelBuffer(size: size)
   }
 
   package func setTitle(_ title: String) {
@@ -96,6 +115,10 @@ package final class OffscreenPlatform: WindowPlatform {
     resize(to: size, at: lastFrameTime)
   }
 
+  package func setSizeLimits(_ limits: WindowSizeLimits) {
+    sizeLimits = limits
+  }
+
   package func setTextInput(_ state: TextInputState?) {
     textInput = state
     toldTextInputs += 1
@@ -103,6 +126,10 @@ package final class OffscreenPlatform: WindowPlatform {
 
   package func setCursor(_ shape: CursorShape) {
     cursor = shape
+  }
+
+  package func toggleFullScreen() {
+    isFullScreen.toggle()
   }
 
   package func show() {

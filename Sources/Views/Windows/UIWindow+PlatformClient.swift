@@ -6,33 +6,49 @@ import Rendering
 extension UIWindow: WindowPlatformClient {
   package func handle(_ event: InputEvent) {
     inputObserver?(event)
-    let outer = timeInHand
-    timeInHand = event.time
-    defer { timeInHand = outer }
-    if case .pointerMove(let location) = event.kind {
-      notePointerMove(TouchSample(time: event.time, location: onSheet(location)))
-      return requestFrame()
+    attend(to: event.time) {
+      if case .pointerMove(let location) = event.kind {
+        notePointerMove(TouchSample(time: event.time, location: onSheet(location)))
+        return requestFrame()
+      }
+      deliverPendingMove()
+      // What moves is where it is at the event's time, whenever the last frame was.
+      frameClock.advance(to: event.time)
+      answerInput { deliver(event) }
     }
-    deliverPendingMove()
-    // What moves is where it is at the event's time, whenever the last frame was.
-    frameClock.advance(to: event.time)
-    deliver(event)
   }
 
   package func renderFrame(at time: TimeInterval) {
-    let outer = timeInHand
-    timeInHand = time
-    defer { timeInHand = outer }
-    isPreparingFrame = true
-    frameWillBegin?(time)
-    frameClock.advance(to: time) { deliverPendingMove() }
-    layOutUntilSettled()
+    attend(to: time) {
+      isPreparingFrame = true
+      frameWillBegin?(time)
+      frameClock.advance(to: time) { deliverPendingMove() }
+      layOutUntilSettled()
+      isPreparingFrame = false
+      if let platform { renderer.render(self, into: platform) }
+      // Whatever moved the caret, it moved with the frame.
+      if firstResponder is any MarkedTextClient { textInputDidChange() }
+      rootAppearance.frameDidEnd()
+      frameObserver?(time)
+    }
+  }
+
+  /// What a nested run loop calls belongs neither to the event nor to the frame in hand. The touch in hand is delivered
+  /// first to all who have yet to hear of it, so that touches keep their order. A frame in hand may have to wait for long:
+  /// the nested run loop draws frames of its own, of the tree as it is. The outer frame then goes on from there, and shows
+  /// what is left to show.
+  package func runLoopWillNest() {
+    timeInHand = nil
+    (isDeliveringInput, isPressingKey) = (false, false)
+    touchDispatcher.finishDelivery()
+    frameClock.interrupt()
+    guard isPreparingFrame else { return }
     isPreparingFrame = false
-    if let platform { renderer.render(self, into: platform) }
-    // Whatever moved the caret, it moved with the frame.
-    if firstResponder is any MarkedTextClient { textInputDidChange() }
-    rootAppearance.frameDidEnd()
-    frameObserver?(time)
+    requestNextFrame()
+  }
+
+  package var icons: [WindowIcon] {
+    (UIApplication.shared.makeIcon.map { $0() } ?? UIImage.appIcon).map(WindowIcon.icons) ?? []
   }
 
   package func pixelsWereLost(_ region: Region) {
@@ -63,6 +79,13 @@ extension UIWindow: WindowPlatformClient {
     scrollDeviceDispatcher.cancel()
   }
 
+  private func answerInput(_ body: () -> Void) {
+    let outer = isDeliveringInput
+    isDeliveringInput = true
+    defer { isDeliveringInput = outer }
+    body()
+  }
+
   private func notePointerMove(_ sample: TouchSample) {
     if pendingMove == nil { pendingMove = TouchWay(sample) } else { pendingMove?.append(sample) }
   }
@@ -70,7 +93,7 @@ extension UIWindow: WindowPlatformClient {
   private func deliverPendingMove() {
     guard let move = pendingMove else { return }
     pendingMove = nil
-    touchDispatcher.pointerMoved(along: move)
+    answerInput { touchDispatcher.pointerMoved(along: move) }
   }
 
   private func deliver(_ event: InputEvent) {

@@ -13,6 +13,9 @@ open class UIWindow: UIView {
   /// Where the pixels go; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
 
+  /// The platform's device pixels per point, as the views know them; nil until the window is first shown.
+  private var shownScale: CGFloat?
+
   let renderer = FrameRenderer()
 
   /// What moves with time in this window.
@@ -72,6 +75,9 @@ open class UIWindow: UIView {
   /// of any.
   var timeInHand: TimeInterval?
 
+  /// Whether what runs now is the app's answer to input, and not what falls due with time.
+  var isDeliveringInput = false
+
   /// Whether a frame is in hand that nothing has been painted of.
   var isPreparingFrame = false
 
@@ -91,16 +97,21 @@ open class UIWindow: UIView {
   /// A window with a content of the frame's size, in points; a size of zero in either direction gets one of
   /// 800 by 600. The frame's origin is of no effect.
   public override init(frame: CGRect) {
-    requirement(frame.isFinite, "UIWindow(frame:) with a frame that is not finite: \(frame)")
-    let size = frame.standardized.size
-    super.init(
-      frame: size.width > 0 && size.height > 0 ? CGRect(origin: .zero, size: size) : Self.defaultFrame)
+    let size = frame.admitted(as: "UIWindow(frame:)", ofClass: Self.self).standardized.size
+    requestedSize = size.width > 0 && size.height > 0 ? size : Self.defaultFrame.size
+    super.init(frame: CGRect(origin: .zero, size: requestedSize))
     super.isHidden = true
   }
 
   static let defaultFrame = CGRect(x: 0, y: 0, width: 800, height: 600)
 
-  public var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.main }
+
+  /// The window's place on the desktop.
+  public private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(window: self)
+
+  /// The content size that the app asked for last, in points.
+  private(set) var requestedSize: CGSize
 
   // MARK: Showing
 
@@ -131,8 +142,7 @@ open class UIWindow: UIView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      requirement(newValue.isFinite, "UIWindow.frame set to a value that is not finite: \(newValue)")
-      ask(for: newValue.standardized.size)
+      ask(for: newValue.admitted(as: "UIWindow.frame", of: self).standardized.size)
     }
   }
 
@@ -140,8 +150,8 @@ open class UIWindow: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      requirement(newValue.isFinite, "UIWindow.bounds set to a value that is not finite: \(newValue)")
-      let (new, size) = (newValue.standardized, super.bounds.size)
+      let new = newValue.admitted(as: "UIWindow.bounds", of: self).standardized
+      let size = super.bounds.size
       super.bounds = CGRect(origin: new.origin, size: size)
       if new.size != size { ask(for: new.size) }
     }
@@ -170,9 +180,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Tab that nobody wanted takes the focus on; other presses that nobody wanted scroll what they would scroll without a focus.
+  /// Presses that nothing else handled: Tab takes the focus on, other keys scroll what they would scroll without a focus, open
+  /// the menu of what has the focus, or do what they do on every desktop.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !moveFocus(for: $0) && !scrollWithoutFocus(for: $0) && !openMenu(for: $0) }
+    let others = presses.filter { press in
+      !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press) && !doAsOnDesktop(for: press)
+    }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -240,6 +253,13 @@ open class UIWindow: UIView {
     return traits
   }
 
+  /// The window has other device pixels per point.
+  private func scaleDidChange(from oldScale: CGFloat) {
+    var old = traitsAboveRoot
+    old.displayScale = oldScale
+    appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
+  }
+
   /// The desktop's settings are others now.
   func traitsAboveDidChange(from old: Traits) {
     var old = old
@@ -252,7 +272,7 @@ open class UIWindow: UIView {
   /// Opens the window where it is shown and has been without a display until now.
   func open() {
     guard !isHidden, platform == nil, let display = UIApplication.shared.display else { return }
-    let platform = display.makeWindow(size: bounds.size, title: title, client: self)
+    let platform = display.makeWindow(size: bounds.size, limits: sizeLimits, title: title, client: self)
     self.platform = platform
     hasKeys = true
     takeSize(fromPlatform: platform)
@@ -283,12 +303,24 @@ open class UIWindow: UIView {
     UIApplication.shared.didHide(self)
   }
 
+  private var sizeLimits: WindowSizeLimits {
+    windowScene?.sizeRestrictions?.limits ?? .none
+  }
+
+  func sizeLimitsDidChange() {
+    platform?.setSizeLimits(sizeLimits)
+  }
+
   private func ask(for size: CGSize) {
+    requestedSize = size
+    sizeLimitsDidChange()
     if let platform { platform.setContentSize(size) } else { super.frame = CGRect(origin: .zero, size: size) }
   }
 
   func takeSize(fromPlatform platform: any WindowPlatform) {
     let (pixels, scale) = (platform.pixelSize, platform.scale)
+    if let old = shownScale, old != scale { scaleDidChange(from: old) }
+    shownScale = scale
     let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     // The desktop's windows have their size at once.
     UIView.performWithoutAnimation { super.frame = CGRect(origin: .zero, size: size) }
@@ -304,7 +336,9 @@ open class UIWindow: UIView {
 
   /// Everything that a controller is told may lead to yet another one in its place.
   private func install(_ controller: UIViewController) {
-    guard rootViewController === controller, let view = controller.view else { return }
+    guard rootViewController === controller else { return }
+    controller.windowToFill = self
+    guard let view = controller.view else { return }
     if rootViewController === controller, platform != nil { rootAppearance.begin(controller) }
     guard rootViewController === controller else { return }
     view.frame = bounds

@@ -39,12 +39,19 @@ package protocol WindowPlatform: AnyObject {
   /// Asks for another content size in points. The size counts only when a `resize` event reports it.
   func setContentSize(_ size: CGSize)
 
+  /// Says between which sizes the user may choose.
+  func setSizeLimits(_ limits: WindowSizeLimits)
+
   /// Says what text the keys go to; nil when they go to none. Nil also ends what an input method composes: the text that
   /// is marked then stays as it is, and nothing more comes of it.
   func setTextInput(_ state: TextInputState?)
 
   /// Gives the pointer a shape while it is over the window.
   func setCursor(_ shape: CursorShape)
+
+  /// Has the window fill the screen, without a frame around it, or not any more. Where nothing manages windows, nothing
+  /// happens.
+  func toggleFullScreen()
 
   /// Shows the window, or takes it off the screen and gives back everything that the system holds for it.
   func show()
@@ -62,15 +69,43 @@ package protocol WindowPlatformClient: AnyObject {
   /// Draws one frame as of `time` and presents what changed; presents nothing when nothing did.
   func renderFrame(at time: TimeInterval)
 
+  /// A run loop starts within `handle(_:)` or `renderFrame(at:)`: until it ends, calls of both come in between.
+  func runLoopWillNest()
+
   /// The window came into sight or went out of it (minimised, unmapped). No frame is asked for while it is hidden.
   func visibilityDidChange(to visibility: WindowVisibility)
+
+  /// The pictures that stand for the window where the desktop lists windows, in several sizes; none for the desktop's own.
+  /// The platform asks once it has shown the first frame.
+  var icons: [WindowIcon] { get }
 
   /// The user asked to close the window.
   func closeWasRequested()
 }
 
+/// The smallest and the largest content size of a window, in points; no side of the minimum is larger than the maximum's.
+package struct WindowSizeLimits: Equatable, Sendable {
+  package var minimum: CGSize
+  package var maximum: CGSize
+
+  /// Any size.
+  package static let none = WindowSizeLimits(
+    minimum: .zero, maximum: CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+
+  package init(minimum: CGSize, maximum: CGSize) {
+    (self.minimum, self.maximum) = (minimum, maximum)
+  }
+}
+
 package enum WindowVisibility: Sendable {
   case visible, hidden
+}
+
+/// What a display tells; `UIApplication` is the one that listens.
+@MainActor
+package protocol DisplayPlatformClient: AnyObject {
+  /// `DisplayPlatform.settings` changed.
+  func desktopSettingsDidChange()
 }
 
 /// A connection to a screen that windows can be opened on.
@@ -85,12 +120,17 @@ package protocol DisplayPlatform: AnyObject {
   /// The highest number of frames a second of what moves by itself in windows.
   var maximumFramesPerSecond: Int { get }
 
-  /// What the user has told the desktop; after a change the display calls `UIApplication.desktopSettingsDidChange()`.
+  /// What the user has told the desktop. After a change the display tells its client.
   var settings: DesktopSettings { get }
+
+  /// The application that runs on the display.
+  var client: (any DisplayPlatformClient)? { get set }
 
   /// The text shared with other programs.
   var clipboard: any ClipboardPlatform { get }
 
   /// Opens a window, not yet shown, with a content of `size` points.
-  func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform
+  func makeWindow(
+    size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+  ) -> any WindowPlatform
 }

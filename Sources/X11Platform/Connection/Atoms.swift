@@ -17,6 +17,12 @@ struct Atoms {
   let netWMStateHidden: Atom
   let netWMWindowType: Atom
   let netWMWindowTypeNormal: Atom
+  let netWMStateFullscreen: Atom
+  let netWMIcon: Atom
+  let netWMUserTime: Atom
+  let netStartupID: Atom
+  let netStartupInfoBegin: Atom
+  let netStartupInfo: Atom
   let manager: Atom
   let xsettingsSettings: Atom
   /// Properties of input devices, by their drivers.
@@ -30,6 +36,8 @@ struct Atoms {
       "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL", "libinput Scroll Methods Available", "Synaptics Off",
       "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER",
       "MANAGER", "_XSETTINGS_SETTINGS",
+      "_NET_WM_STATE_FULLSCREEN", "_NET_WM_ICON", "_NET_WM_USER_TIME", "_NET_STARTUP_ID", "_NET_STARTUP_INFO_BEGIN",
+      "_NET_STARTUP_INFO",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
@@ -51,6 +59,12 @@ struct Atoms {
     netWMSyncRequestCounter = atoms[16]
     manager = atoms[17]
     xsettingsSettings = atoms[18]
+    netWMStateFullscreen = atoms[19]
+    netWMIcon = atoms[20]
+    netWMUserTime = atoms[21]
+    netStartupID = atoms[22]
+    netStartupInfoBegin = atoms[23]
+    netStartupInfo = atoms[24]
   }
 
   /// The numbers of names, in their order. One round trip.

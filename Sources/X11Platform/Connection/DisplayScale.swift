@@ -6,15 +6,30 @@ package enum DisplayScale {
   /// The scales that a display can be opened at.
   package static let range: ClosedRange<CGFloat> = 0.25...16
 
-  /// The scale for a display that is asked for no other: the environment's ACETATE_SCALE, else the resources' `Xft.dpi`
-  /// over 96, else 1. A value in the environment that is not a number in `range` is reported and ignored.
-  static func preferred(environment: [String: String], resources: String) -> CGFloat {
-    if let text = environment["ACETATE_SCALE"] {
-      if let scale = Double(text), range.contains(scale) { return scale }
-      StandardError.write(
-        "ignoring ACETATE_SCALE=\"\(text)\": not a number from \(range.lowerBound) to \(range.upperBound)")
+  /// The environment's ACETATE_SCALE; nil without. A value that is not a number in `range` is reported and ignored.
+  static func fromEnvironment(_ environment: [String: String]) -> CGFloat? {
+    guard let text = environment["ACETATE_SCALE"] else { return nil }
+    if let scale = Double(text), range.contains(scale) { return scale }
+    StandardError.write(
+      "ignoring ACETATE_SCALE=\"\(text)\": not a number from \(range.lowerBound) to \(range.upperBound)")
+    return nil
+  }
+
+  /// The scale that the desktop's settings say: `Xft/DPI`, in 1/1024 of a dot per inch, or `Gdk/WindowScalingFactor`, of
+  /// both the larger one. Nil when they say neither.
+  package static func fromSettings(_ settings: XSettings) -> CGFloat? {
+    let resolution = settings.integer("Xft/DPI").flatMap { fromResolution(Double($0) / 1024) }
+    let factor = settings.integer("Gdk/WindowScalingFactor").flatMap {
+      $0 > 0 ? min(CGFloat($0), range.upperBound) : nil
     }
-    return fromResources(resources) ?? 1
+    guard let resolution, let factor else { return resolution ?? factor }
+    return max(resolution, factor)
+  }
+
+  /// Steps of a quarter, at least 1; 96 dots per inch make 1.
+  private static func fromResolution(_ dotsPerInch: Double) -> CGFloat? {
+    guard dotsPerInch.isFinite, dotsPerInch > 0 else { return nil }
+    return min(max((dotsPerInch / 96 * 4).rounded() / 4, 1), range.upperBound)
   }
 
   /// The scale that `Xft.dpi` in the text of a resource database stands for (96 dots per inch make 1), in steps of a
@@ -23,8 +38,7 @@ package enum DisplayScale {
     for line in resources.split(whereSeparator: \.isNewline) {
       guard let colon = line.firstIndex(of: ":"), line[..<colon] == "Xft.dpi" else { continue }
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      guard let dotsPerInch = Double(value), dotsPerInch.isFinite, dotsPerInch > 0 else { return nil }
-      return min(max((dotsPerInch / 96 * 4).rounded() / 4, 1), range.upperBound)
+      return Double(value).flatMap(fromResolution)
     }
     return nil
   }

@@ -1,7 +1,6 @@
 import CX11
 import CX11Support
 import Diagnostics
-import Diagnostics
 import Rendering
 import Views
 
@@ -16,6 +15,9 @@ final class X11Connection {
   let screen: Int32
   let root: CX11.Window
   let atoms: Atoms
+
+  /// Whether the server attaches memory by a descriptor: MIT-SHM 1.2. False until it is asked.
+  var takesDescriptors = false
 
   /// All requests before the one of this serial were sent.
   private var flushedSerial: UInt = 0
@@ -37,13 +39,14 @@ final class X11Connection {
       if let line { StandardError.write(String(cString: line)) }
     }
     TextLocale.establish()
-    let display = try Self.openDisplay(name)
+    let state = ConnectionState(display: name, onLoss: onConnectionLost)
+    let display = try Self.openDisplay(name, state: state)
 
     self.display = display
     self.name = name
+    self.state = state
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
-    state = ConnectionState(display: name, onLoss: onConnectionLost)
     Self.watchForLoss(of: display, state: state)
     atoms = Atoms(display: display)
   }
@@ -75,7 +78,8 @@ final class X11Connection {
   /// The theme's pointer of a shape. Without one a bare server shows the root's, a cross.
   func cursor(_ shape: CursorShape) -> CX11.Cursor {
     if let cursor = cursors[shape] { return cursor }
-    let cursor = XCreateFontCursor(display, UInt32(shape.glyph))
+    let themed = shape.themeNames.isEmpty ? nil : CursorTheme.cursor(named: shape.themeNames, display: display)
+    let cursor = themed ?? XCreateFontCursor(display, UInt32(shape.glyph))
     cursors[shape] = cursor
     return cursor
   }
@@ -116,12 +120,34 @@ final class X11Connection {
   }
 
   /// What Xlib says of a refusal becomes part of the error; what it says otherwise is passed on.
-  private static func openDisplay(_ name: String) throws(X11Error) -> OpaquePointer {
-    let (display, text) = StandardErrorCapture.run { XOpenDisplay(name) }
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+  private static func openDisplay(_ name: String, state: ConnectionState) throws(X11Error) -> OpaquePointer {
+    let opening = Opening(state: state)
+    let context = Unmanaged.passUnretained(opening).toOpaque()
+    let display = withExtendedLifetime(opening) {
+      cx_open_display(name, context) { context in
+        guard let context else { return }
+        Unmanaged<Opening>.fromOpaque(context).takeUnretainedValue().lose()
+      }
+    }
+    let lines = opening.capture.end().split(whereSeparator: \.isNewline).map(String.init)
     guard let display else { throw .cannotOpen(display: name, reason: lines.first) }
     lines.forEach(StandardError.write)
     return display
+  }
+
+  /// A connection about to be made. It can be lost before there is a display that a handler could be installed for.
+  private final class Opening {
+    let capture = StandardErrorCapture.begin()
+    private let state: ConnectionState
+
+    init(state: ConnectionState) {
+      self.state = state
+    }
+
+    func lose() -> Never {
+      capture.end()
+      state.lose()
+    }
   }
 
   /// The state must live as long as the display.

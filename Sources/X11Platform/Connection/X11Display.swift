@@ -9,10 +9,11 @@ import Views
 /// Its events are handled, and its windows' frames drawn, on the main thread while `RunLoop.main` runs. It closes when
 /// told to or, once its windows are closed too, with its last reference.
 @MainActor
-package final class X11Display: DisplayPlatform {
+package final class X11Display: DisplayPlatform, TurningDisplay {
   package private(set) var screenPixelSize: PixelSize
-  package let scale: CGFloat
+  package private(set) var scale: CGFloat
   package private(set) var settings: DesktopSettings
+  package weak var client: (any DisplayPlatformClient)?
 
   /// The way of showing pixels that windows here begin with.
   package let presentationMethod: PresentationMethod
@@ -24,6 +25,15 @@ package final class X11Display: DisplayPlatform {
   private var clock = ServerClock()
   private let desktopSettings: SettingsReader
   private let settingsOverrides: SettingsOverrides
+  /// What the desktop's portal says.
+  private var portalStyle = UIUserInterfaceStyle.unspecified
+  /// Where the portal is asked once a window is shown; nil when there is no session bus, and from then on.
+  private var busAddress: String?
+  /// The start of the program, which a launcher follows until a window is shown; nil when none does.
+  private(set) var startup: StartupNotification?
+  /// The scale that the program or the environment wants, whatever the desktop says.
+  private let wantedScale: CGFloat?
+  private let scaleWithoutSettings: CGFloat
   /// Nil when the pointer is heard of by core events.
   private var pointers: PointerReader?
   /// Nil when the server says nothing of its monitors.
@@ -44,6 +54,7 @@ package final class X11Display: DisplayPlatform {
   private(set) var eventTime: CX11.Time?
 
   /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT,
+  /// DESKTOP_STARTUP_ID, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR,
   /// ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, GTK_THEME and XMODIFIERS of the environment.
   ///
   /// - Parameters:
@@ -74,7 +85,10 @@ package final class X11Display: DisplayPlatform {
     presentationMethod = .preferred(environment: environment, connection: connection, depth: visual.depth)
     screenPixelSize = connection.screenSize
     let resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
-    self.scale = scale ?? DisplayScale.preferred(environment: environment, resources: resources)
+    wantedScale = scale ?? DisplayScale.fromEnvironment(environment)
+    scaleWithoutSettings = DisplayScale.fromResources(resources) ?? 1
+    startup = StartupNotification(environment: environment)
+    busAddress = ColorSchemePortal.busAddress(environment: environment)
     wantedRate = framesPerSecond.map(Double.init)
     monitors = MonitorWatch(connection)
     hasCounters = ResizeCounter.isSupported(by: connection)
@@ -83,17 +97,20 @@ package final class X11Display: DisplayPlatform {
     desktopSettings = SettingsReader(connection: connection)
     settingsOverrides = SettingsOverrides(environment: environment)
     settings = settingsOverrides.applied(to: desktopSettings.settings)
+    self.scale = wantedScale ?? DisplayScale.fromSettings(desktopSettings.settings) ?? scaleWithoutSettings
     if PointerProtocol.preferred(environment: environment) == .xinput2 {
       pointers = InputExtension(connection).map { PointerReader(connection: connection, input: $0) }
     }
     // One release for a key held down, not one for each repetition.
     XkbSetDetectableAutoRepeat(display, True, nil)
-    eventLoop = try EventLoop(connection: connection) { [weak self] in self?.runTurn() }
+    eventLoop = try EventLoop(connection: connection, display: self)
   }
 
-  package func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform {
+  package func makeWindow(
+    size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+  ) -> any WindowPlatform {
     requirement(connection.isOpen, "window \"\(title)\" for a display that is disconnected")
-    let window = X11Window(display: self, size: size, title: title, client: client)
+    let window = X11Window(display: self, size: size, limits: limits, title: title, client: client)
     windows.append(window)
     pointers?.selectEvents(in: window.identifier)
     wake()
@@ -148,6 +165,17 @@ package final class X11Display: DisplayPlatform {
     eventLoop?.wake()
   }
 
+  /// A window has shown its first frame: the launcher need wait no longer, and what is not needed for that frame begins.
+  func windowDidAppear(_ window: X11Window) {
+    if let startup = startup.take() { startup.finish(connection, window: window.identifier) }
+    guard let address = busAddress.take() else { return }
+    ColorSchemePortal.follow(address: address) { [weak self] style in
+      guard let self, connection.isOpen, style != portalStyle else { return }
+      portalStyle = style
+      settingsDidChange()
+    }
+  }
+
   func windowDidClose(_ window: X11Window) {
     windows.removeAll { $0 === window }
     wake()
@@ -160,44 +188,80 @@ package final class X11Display: DisplayPlatform {
 
   // MARK: Turns
 
-  /// Everything that can be done now. Gives when the next frame is due, in monotonic seconds; nil when none is.
-  @discardableResult
-  func runTurn() -> TimeInterval? {
+  /// Does everything that can be done now. Re-entrant: all of it is done, in order, by whichever turn gets to it first.
+  func runTurn() {
     let display = connection.display
-    repeat {
+    for _ in 0..<Self.mostPasses {
       handleQueuedEvents()
       // It is looked into the connection just before the frame, and once: what comes later makes it readable.
       if connection.isOpen, XPending(display) > 0 { handleQueuedEvents() }
-      guard connection.isOpen else { return nil }
-      // Taken while no event waits to be handled that came before it.
-      let serial = XLastKnownRequestProcessed(display)
+      guard connection.isOpen else { return }
+      // Taken before round trips read more.
+      let serial = heardSerial
       followMonitors()
+      if desktopSettings.update() { settingsDidChange() }
       for window in windows {
         window.finishEvents(at: MonotonicClock.now, upTo: serial)
         window.renderFrameIfDue(at: MonotonicClock.now)
       }
+      selections?.answerRequests()
       selections?.expire(at: MonotonicClock.now)
       // Any of its clients may have disconnected.
-      guard connection.isOpen else { return nil }
+      guard connection.isOpen else { return }
       connection.flush()
       // Flushing and round trips read events, of which the descriptor then says nothing more.
-    } while XEventsQueued(display, QueuedAlready) > 0
+      if XEventsQueued(display, QueuedAlready) == 0 { return }
+    }
+    // A flood: the run loop has its turn, too, before the next pass; see `nextTurnTime()`.
+  }
 
+  /// How often a turn looks for events again that were read meanwhile. Our choice.
+  private static let mostPasses = 4
+
+  func nextTurnTime() -> TimeInterval? {
+    guard connection.isOpen else { return nil }
+    // The descriptor says nothing of these.
+    if XEventsQueued(connection.display, QueuedAlready) > 0 { return 0 }
     let now = MonotonicClock.now
     var next = selections?.deadline ?? .infinity
     for window in windows { next = min(next, window.nextTurnTime(after: now) ?? .infinity) }
     return next < .infinity ? next : nil
   }
 
-  /// Handles what was read from the connection, while sending and in round trips, too.
+  func runLoopWillNest() {
+    // What runs in there does not answer the input in hand.
+    eventTime = nil
+    for window in windows { window.runLoopWillNest() }
+    connection.flush()
+  }
+
+  /// Handles what was read from the connection, while sending and in round trips, too. What is read meanwhile waits: in a
+  /// flood of events that take round trips it would never end.
   private func handleQueuedEvents() {
-    while connection.isOpen, XEventsQueued(connection.display, QueuedAlready) > 0 { handleNextEvent() }
+    guard connection.isOpen else { return }
+    var budget = XEventsQueued(connection.display, QueuedAlready)
+    // Input methods take events out of the queue themselves.
+    while budget > 0, connection.isOpen, XEventsQueued(connection.display, QueuedAlready) > 0 {
+      handleNextEvent()
+      budget -= 1
+    }
+  }
+
+  /// The last request that the server had done by its last word that was handled.
+  private var heardSerial: UInt {
+    guard XEventsQueued(connection.display, QueuedAlready) > 0 else {
+      return XLastKnownRequestProcessed(connection.display)
+    }
+    var next = XEvent()
+    XPeekEvent(connection.display, &next)
+    // Others that wait may be of the same request.
+    return next.xany.serial &- 1
   }
 
   private func handleNextEvent() {
     var event = XEvent()
     XNextEvent(connection.display, &event)
-    guard !isKeptByInputMethod(&event) else { return }
+    guard !isForged(event), !isKeptByInputMethod(&event) else { return }
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
     } else if event.type == GenericEvent {
@@ -205,11 +269,18 @@ package final class X11Display: DisplayPlatform {
     } else if let event = PointerEvent(event) {
       handle(event)
     } else if monitors?.handle(&event) != true, selections?.handle(event) != true {
-      if desktopSettings.handle(event) { settingsDidChange() }
+      desktopSettings.handle(event)
       if event.type == KeyPress || event.type == KeyRelease { eventTime = event.xkey.time }
       defer { eventTime = nil }
       window(event.xany.window)?.handle(event)
     }
+  }
+
+  /// Whether another program sent an event that only the server has to send. Programs talk to each other by messages; a
+  /// window manager tells of a window's place, too. Nothing else is believed of them, least of all input.
+  private func isForged(_ event: XEvent) -> Bool {
+    guard event.xany.send_event != False else { return false }
+    return ![ClientMessage, SelectionNotify, ConfigureNotify].contains(event.type)
   }
 
   private func window(_ identifier: CX11.Window) -> X11Window? {
@@ -226,8 +297,13 @@ package final class X11Display: DisplayPlatform {
   }
 
   private func settingsDidChange() {
-    settings = settingsOverrides.applied(to: desktopSettings.settings)
-    UIApplication.shared.desktopSettingsDidChange()
+    settings = settingsOverrides.applied(to: desktopSettings.settings, portal: portalStyle)
+    let scale = wantedScale ?? DisplayScale.fromSettings(desktopSettings.settings) ?? scaleWithoutSettings
+    if scale != self.scale {
+      self.scale = scale
+      for window in windows { window.setScale(scale) }
+    }
+    client?.desktopSettingsDidChange()
   }
 
   /// Input methods see every event first, as they have windows and properties of their own to hear of.

@@ -6,7 +6,7 @@ import Views
 /// by being cancelled.
 struct PointerTranslator {
   /// Device pixels per point.
-  let scale: CGFloat
+  var scale: CGFloat
   private var isPressed = false
 
   init(scale: CGFloat) {

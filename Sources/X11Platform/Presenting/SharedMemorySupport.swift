@@ -16,7 +16,13 @@ struct SharedMemorySupport {
 
   /// Takes a few round trips.
   init(connection: X11Connection, depth: Int32) {
-    guard connection.sharesByteOrder, XShmQueryExtension(connection.display) != False,
+    var (major, minor, hasPixmaps): (Int32, Int32, Int32) = (0, 0, 0)
+    // Asked for its version, Xlib would complain of an extension that is missing.
+    let isOffered =
+      XShmQueryExtension(connection.display) != False
+      && XShmQueryVersion(connection.display, &major, &minor, &hasPixmaps) != False
+    connection.takesDescriptors = isOffered && (major, minor) >= (1, 2)
+    guard connection.sharesByteOrder, isOffered,
       let segment = SharedMemorySegment(byteCount: MemoryLayout<UInt32>.size, connection: connection)
     else {
       self = .none

@@ -20,9 +20,9 @@ struct SelectionAnswer {
     (self.request, self.connection, self.atoms, self.pieceLength) = (request, connection, atoms, pieceLength)
   }
 
-  /// Says that it cannot be had. A round trip.
+  /// Says that it cannot be had. Whether the window is still there shows in a later answer of the server's.
   func refuse() {
-    _ = connection.trying { notify(property: Atom(None)) }
+    notify(property: Atom(None))
   }
 
   /// Puts the text where it was asked for, and says so. Two or three round trips.
@@ -62,10 +62,14 @@ struct SelectionAnswer {
       connection.property(
         property, of: request.requestor, type: atoms.atomPair, limit: SelectionLimits.mostConversions * 8)
     }
-    let items = list?.property.items ?? []
-    return stride(from: 0, to: items.count - items.count % 2, by: 2)
+    return Self.pairs(in: list?.property.items ?? []).map { Part(target: $0, property: $1) }
+  }
+
+  /// The pairs in the content of a MULTIPLE request, without those that name no property. An odd last item is ignored.
+  static func pairs(in items: [Atom]) -> [(target: Atom, property: Atom)] {
+    stride(from: 0, to: items.count - items.count % 2, by: 2)
       .filter { items[$0 + 1] != None }
-      .map { Part(target: items[$0], property: items[$0 + 1]) }
+      .map { (items[$0], items[$0 + 1]) }
   }
 
   private func transfer(_ part: Part, deadline: TimeInterval) -> OutgoingTransfer? {

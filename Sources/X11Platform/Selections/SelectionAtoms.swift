@@ -17,12 +17,18 @@ struct SelectionAtoms {
   let manager: Atom
   let saveTargets: Atom
 
+  /// The atoms' names, in the order that `init(_:)` takes them.
+  static let names: [StaticString] = [
+    "CLIPBOARD", "TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "UTF8_STRING", "text/plain;charset=utf-8",
+    "TEXT", "ACETATE_ANSWER", "CLIPBOARD_MANAGER", "SAVE_TARGETS",
+  ]
+
   init(display: OpaquePointer) {
-    let names: [StaticString] = [
-      "CLIPBOARD", "TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "UTF8_STRING", "text/plain;charset=utf-8",
-      "TEXT", "ACETATE_ANSWER", "CLIPBOARD_MANAGER", "SAVE_TARGETS",
-    ]
-    let atoms = Atoms.lookUp(names, display: display)
+    self.init(Atoms.lookUp(Self.names, display: display))
+  }
+
+  /// - Parameter atoms: One for each of `names`.
+  init(_ atoms: [Atom]) {
     clipboard = atoms[0]
     targets = atoms[1]
     timestamp = atoms[2]

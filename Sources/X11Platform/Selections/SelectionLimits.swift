@@ -19,6 +19,17 @@ enum SelectionLimits {
   /// The most conversions asked for in one request.
   static let mostConversions = 64
 
+  /// The most requests that wait for an answer at a time; any further ones are refused. A person pastes once in a while, a
+  /// clipboard manager asks for a dozen targets.
+  static let mostWaitingRequests = 256
+
+  /// The most requests that are answered in one turn of the event loop: each takes up to three round trips, some
+  /// milliseconds in all.
+  static let mostAnswersPerTurn = 16
+
+  /// The most texts that are on their way piece by piece at a time.
+  static let mostTransfers = 64
+
   /// How long a clipboard manager may be silent at the end, while somebody waits for the program to be gone, in seconds.
   static let farewell: TimeInterval = 1
 }

@@ -14,7 +14,7 @@ extension X11Clipboard {
     connection.setItems(SelectionOffer.encodings(atoms), in: atoms.answer, of: window, type: XA_ATOM)
     XConvertSelection(connection.display, atoms.manager, atoms.saveTargets, atoms.answer, window, time)
     let end = MonotonicClock.now + patience
-    while handleEventsOfFarewell() == .goesOn, MonotonicClock.now < end, waitForEvents() {}
+    while handleEventsOfFarewell(until: end) == .goesOn, MonotonicClock.now < end, waitForEvents() {}
   }
 
   private enum Farewell {
@@ -22,12 +22,13 @@ extension X11Clipboard {
   }
 
   /// Handles the events that have come; those that are for anything else are too late.
-  private func handleEventsOfFarewell() -> Farewell {
-    while XPending(connection.display) > 0 {
+  private func handleEventsOfFarewell(until end: TimeInterval) -> Farewell {
+    while XPending(connection.display) > 0, MonotonicClock.now < end {
       var event = XEvent()
       XNextEvent(connection.display, &event)
       if event.type == SelectionNotify, event.xselection.selection == atoms.manager { return .isOver }
       _ = handle(event)
+      answerRequests()
     }
     return .goesOn
   }

@@ -1,4 +1,5 @@
 import CX11
+import CX11Support
 import Diagnostics
 import Foundation
 import Views
@@ -15,8 +16,8 @@ final class X11Clipboard: ClipboardPlatform {
   /// How long another program may be silent, in seconds.
   let patience: TimeInterval
 
-  /// Owns what is offered.
-  let window: CX11.Window
+  /// Owns what is offered. Another program may destroy it; then it is made again.
+  private(set) var window: CX11.Window
   private let pieceLength: Int
   private var watch: WindowWatch
 
@@ -24,14 +25,22 @@ final class X11Clipboard: ClipboardPlatform {
   /// By the windows that their answers come to.
   private var incoming: [CX11.Window: IncomingTransfer] = [:]
   private var outgoing: [OutgoingTransfer] = []
+  /// Other programs' requests that have no answer yet, oldest first.
+  private var requests: [XSelectionRequestEvent] = []
 
   init(display: X11Display, patience: TimeInterval) {
     (self.display, self.patience) = (display, patience)
     connection = display.connection
     atoms = SelectionAtoms(display: connection.display)
-    window = connection.makeUnmappedWindow(events: PropertyChangeMask)
+    window = Self.makeWindow(connection)
     pieceLength = min(connection.longestRequest - SelectionLimits.requestOverhead, SelectionLimits.longestPiece)
     watch = WindowWatch(connection: connection)
+  }
+
+  private static func makeWindow(_ connection: X11Connection) -> CX11.Window {
+    let window = connection.makeUnmappedWindow(events: PropertyChangeMask | StructureNotifyMask)
+    cx_expect_loss(connection.display, window)
+    return window
   }
 
   // MARK: ClipboardPlatform
@@ -50,6 +59,14 @@ final class X11Clipboard: ClipboardPlatform {
       defer { display?.wake() }
       own(selection, making: text)
     }
+  }
+
+  /// A round trip, unless this program has put it there.
+  func hasContent(on selection: ClipboardSelection) -> Bool {
+    guard connection.isOpen else { return false }
+    if offers[selection] != nil { return true }
+    defer { display?.wake() }
+    return XGetSelectionOwner(connection.display, atoms.name(of: selection)) != None
   }
 
   func request(
@@ -73,7 +90,7 @@ final class X11Clipboard: ClipboardPlatform {
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
     case SelectionRequest where event.xselectionrequest.owner == window:
-      answer(event.xselectionrequest)
+      requests.append(event.xselectionrequest)
     case SelectionClear where event.xselectionclear.window == window:
       lose(event.xselectionclear)
     case SelectionNotify:
@@ -86,6 +103,7 @@ final class X11Clipboard: ClipboardPlatform {
     case PropertyNotify where event.xproperty.state == PropertyDelete:
       return continueSending(after: event.xproperty)
     case DestroyNotify:
+      if event.xdestroywindow.window == window { replaceWindow() }
       forget(event.xdestroywindow.window)
       // It may be a window of this program, too.
       return false
@@ -95,26 +113,57 @@ final class X11Clipboard: ClipboardPlatform {
     return true
   }
 
+  /// Answers some requests of other programs. The next turn goes on with those that are left.
+  func answerRequests() {
+    guard connection.isOpen, !requests.isEmpty else { return }
+    let due = requests.prefix(SelectionLimits.mostAnswersPerTurn)
+    let excess = requests.dropFirst(due.count + SelectionLimits.mostWaitingRequests)
+    requests = Array(requests.dropFirst(due.count).prefix(SelectionLimits.mostWaitingRequests))
+    let refused = due.filter { !answer($0) } + excess
+    guard !refused.isEmpty else { return }
+    _ = connection.trying { for request in refused { makeAnswer(to: request).refuse() } }
+  }
+
   /// Gives up what nothing has been heard of for too long.
   func expire(at now: TimeInterval) {
     for transfer in incoming.values where transfer.deadline <= now { fail(transfer) }
     drop { $0.deadline <= now }
   }
 
-  /// When there is something to give up next, in monotonic seconds; nil for never.
+  /// When there is something to do or to give up next, in monotonic seconds, perhaps in the past; nil for never.
   var deadline: TimeInterval? {
-    (incoming.values.map(\.deadline) + outgoing.map(\.deadline)).min()
+    guard requests.isEmpty else { return -.infinity }
+    return (incoming.values.map(\.deadline) + outgoing.map(\.deadline)).min()
   }
 
   // MARK: Giving
 
-  /// One round trip, or two outside of input.
+  /// Two round trips, or three outside of input.
   private func own(_ selection: ClipboardSelection, making text: @escaping () -> String) {
-    let (name, time) = (atoms.name(of: selection), display?.eventTime ?? serverTime())
-    XSetSelectionOwner(connection.display, name, window, time)
+    let (display, name, time) = (connection.display, atoms.name(of: selection), self.display?.eventTime ?? serverTime())
+    let own = { [self] in
+      connection.trying {
+        XSetSelectionOwner(display, name, window, time)
+        return XGetSelectionOwner(display, name)
+      }
+    }
+    var owner = own()
+    if owner == nil {
+      replaceWindow()
+      owner = own()
+    }
     // Somebody may have taken it since.
-    let isOurs = XGetSelectionOwner(connection.display, name) == window
-    offers[selection] = isOurs ? SelectionOffer(time: time, making: text) : nil
+    offers[selection] = owner == window ? SelectionOffer(time: time, making: text) : nil
+  }
+
+  /// Another program has destroyed the window, and with it the server has forgotten what was offered.
+  private func replaceWindow() {
+    window = Self.makeWindow(connection)
+    for (selection, offer) in offers {
+      let name = atoms.name(of: selection)
+      guard XGetSelectionOwner(connection.display, name) == None else { continue }
+      XSetSelectionOwner(connection.display, name, window, offer.time)
+    }
   }
 
   private func disown(_ selection: ClipboardSelection) {
@@ -125,13 +174,17 @@ final class X11Clipboard: ClipboardPlatform {
   /// Since when a selection is ours, by the server's clock; nil while it is not.
   func timeOfOffer(on selection: ClipboardSelection) -> CX11.Time? { offers[selection]?.time }
 
-  private func answer(_ request: XSelectionRequestEvent) {
-    let answer = SelectionAnswer(request, connection: connection, atoms: atoms, pieceLength: pieceLength)
+  private func makeAnswer(to request: XSelectionRequestEvent) -> SelectionAnswer {
+    SelectionAnswer(request, connection: connection, atoms: atoms, pieceLength: pieceLength)
+  }
+
+  /// - Returns: False when the request is to be refused.
+  private func answer(_ request: XSelectionRequestEvent) -> Bool {
     guard let selection = atoms.selection(named: request.selection), let offer = offers[selection],
-      !isBefore(request.time, offer.time)
-    else { return answer.refuse() }
+      !isBefore(request.time, offer.time), outgoing.count < SelectionLimits.mostTransfers
+    else { return false }
     var isWatched = false
-    let transfers = answer.give(offer, deadline: nextDeadline) { requestor in
+    let transfers = makeAnswer(to: request).give(offer, deadline: nextDeadline) { requestor in
       isWatched = watch.begin(requestor)
       return isWatched
     }
@@ -142,6 +195,7 @@ final class X11Clipboard: ClipboardPlatform {
       outgoing.append(transfer)
     }
     if isWatched { watch.end(request.requestor) }
+    return true
   }
 
   /// - Returns: Whether it was a piece that has been taken.
@@ -209,11 +263,22 @@ final class X11Clipboard: ClipboardPlatform {
 
   private var nextDeadline: TimeInterval { MonotonicClock.now + patience }
 
-  /// The time by the server's clock: that at which it makes a change that changes nothing. A round trip.
+  /// The time by the server's clock: that at which it makes a change that changes nothing. A round trip; two more when the
+  /// window has to be made again.
   private func serverTime() -> CX11.Time {
-    connection.setBytes([], in: atoms.timestamp, of: window, type: XA_STRING)
+    if timeOfChange() == nil { replaceWindow() }
+    return timeOfChange() ?? CX11.Time(CurrentTime)
+  }
+
+  /// - Returns: Nil when the window is not there.
+  private func timeOfChange() -> CX11.Time? {
+    var time: CX11.Time?
+    _ = connection.trying { connection.setBytes([], in: atoms.timestamp, of: window, type: XA_STRING) }
+    // The event came before the answer that was waited for. There may be others, of changes that somebody else has made.
     var event = XEvent()
-    XWindowEvent(connection.display, window, PropertyChangeMask, &event)
-    return event.xproperty.time
+    while XCheckTypedWindowEvent(connection.display, window, PropertyNotify, &event) != 0 {
+      time = event.xproperty.time
+    }
+    return time
   }
 }

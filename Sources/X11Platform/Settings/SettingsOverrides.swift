@@ -16,9 +16,16 @@ package struct SettingsOverrides: Sendable {
   }
 
   /// The desktop's settings as they count here.
-  package func applied(to desktop: XSettings) -> DesktopSettings {
+  ///
+  /// - Parameter portal: The style that the desktop's portal says, which comes before that of the theme.
+  package func applied(
+    to desktop: XSettings, portal: UIUserInterfaceStyle = .unspecified
+  ) -> DesktopSettings {
     var settings = DesktopSettings()
-    settings.userInterfaceStyle = style ?? Self.style(of: desktop)
+    settings.userInterfaceStyle = style ?? (portal == .unspecified ? Self.style(of: desktop) : portal)
+    settings.text = desktop.fontRendering
+    settings.doubleClickTime = desktop.doubleClickTime
+    settings.caretBlink = desktop.caretBlink
     settings.motion = motion ?? (desktop.integer("Gtk/EnableAnimations") == 0 ? .reduced : .full)
     return settings
   }

@@ -14,6 +14,16 @@ final class SettingsReader {
   private var watch: WindowWatch
   private var manager: CX11.Window?
   private var hasComplained = false
+  /// What the events since the last update tell of.
+  private var news = News.none
+
+  private enum News {
+    case none
+    /// The manager has changed the settings.
+    case settings
+    /// There is another manager, or none.
+    case manager
+  }
 
   /// More no desktop has to say. Bytes.
   private static let limit = 1 << 18
@@ -29,23 +39,35 @@ final class SettingsReader {
     _ = findManager()
   }
 
-  /// - Returns: Whether the settings are others now.
-  func handle(_ event: XEvent) -> Bool {
+  /// Takes note of what tells of a change.
+  func handle(_ event: XEvent) {
     switch event.type {
     case ClientMessage:
       let message = event.xclient
       // By this a new manager tells that it is there.
-      guard message.message_type == connection.atoms.manager, Atom(bitPattern: message.data.l.1) == selection
-      else { return false }
-      return findManager()
+      if message.message_type == connection.atoms.manager, Atom(bitPattern: message.data.l.1) == selection {
+        news = .manager
+      }
     case PropertyNotify where event.xproperty.window == manager && event.xproperty.atom == property:
-      return read()
+      if news == .none { news = .settings }
     case DestroyNotify where event.xdestroywindow.window == manager:
       if let manager { watch.forget(manager) }
       manager = nil
-      return findManager()
+      news = .manager
     default:
-      return false
+      break
+    }
+  }
+
+  /// Looks anew after changes, once for any number of them. Round trips only then.
+  ///
+  /// - Returns: Whether the settings are others now.
+  func update() -> Bool {
+    defer { news = .none }
+    switch news {
+    case .none: return false
+    case .settings: return read()
+    case .manager: return findManager()
     }
   }
 

@@ -8,7 +8,7 @@ final class TextInput {
   private let native: NativeWindow
   private let methods: () -> InputMethods
   /// Device pixels per point.
-  private let scale: CGFloat
+  var scale: CGFloat
 
   /// Nil while the keys go to no text.
   private var state: TextInputState?

@@ -18,4 +18,22 @@ enum PacingLimits {
 
   /// The rate of a screen of which nothing is known, in frames a second: that of most.
   static let usualRate = 60.0
+
+  // MARK: The server's clock
+
+  /// The age up to which an event says how far the server's clock and the system's are apart, in seconds. Ours: whatever
+  /// happens to a clock, a second later its times are right.
+  static let serverClockWindow: TimeInterval = 1
+
+  /// The time of reading events after which an event no longer counts, in seconds. Ours: the frames of 0.1 s leave some
+  /// event that was read at once, and a clock that loses 1 % is 1 ms behind, which is a pixel of a fast fling.
+  static let serverClockAttention: TimeInterval = 0.1
+
+  /// The longest pause between two events that counts as reading events, in seconds. Ours: a little more than a frame, for
+  /// a program that reads once a frame.
+  static let longestPause: TimeInterval = 0.02
+
+  /// The difference in milliseconds by which events may arrive out of the order of their times. Ours: servers merge the
+  /// events of several devices, milliseconds apart; a greater step back is a clock that was set.
+  static let serverTimeDisorder: Int64 = 20
 }

@@ -5,9 +5,18 @@ extension CursorShape {
   /// The number in X's cursor font, by which themes know their pictures, too.
   var glyph: Int32 {
     switch self {
-    case .arrow: XC_left_ptr
+    case .arrow, .openHand, .closedHand: XC_left_ptr
     case .text: XC_xterm
     case .verticalResize: XC_sb_v_double_arrow
+    }
+  }
+
+  /// The names in themes of what has no number: that of CSS, and the older one.
+  var themeNames: [String] {
+    switch self {
+    case .arrow, .text, .verticalResize: []
+    case .openHand: ["grab", "openhand"]
+    case .closedHand: ["grabbing", "closedhand"]
     }
   }
 }

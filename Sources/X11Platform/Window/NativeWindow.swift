@@ -8,7 +8,7 @@ import Rendering
 /// Makes no round trip except where it says so. Everything takes effect when the connection is flushed.
 struct NativeWindow {
   let identifier: CX11.Window
-  private let connection: X11Connection
+  let connection: X11Connection
   /// What is heard of it besides the events of XInput 2.
   private let events: Int
 
@@ -35,7 +35,7 @@ struct NativeWindow {
       UInt32(InputOutput), visual.visual,
       UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWEventMask), &attributes)
     cx_expect_loss(connection.display, identifier)
-    setManagerHints(size: size, counter: counter)
+    setManagerHints(counter: counter)
     setProgramProperties()
     setTitle(title)
   }
@@ -98,18 +98,18 @@ struct NativeWindow {
     return DeviceRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  private func setManagerHints(size: PixelSize, counter: XSyncCounter?) {
+  /// Tells the manager the window's size, and between which sizes the user may choose.
+  func setSizeHints(_ hints: SizeHints) {
+    var sizeHints = hints.xHints
+    XSetWMNormalHints(connection.display, identifier, &sizeHints)
+  }
+
+  private func setManagerHints(counter: XSyncCounter?) {
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
     hints.input = True
     hints.initial_state = NormalState
     XSetWMHints(connection.display, identifier, &hints)
-
-    var sizeHints = XSizeHints()
-    sizeHints.flags = PSize | PMinSize
-    (sizeHints.width, sizeHints.height) = (size.width, size.height)
-    (sizeHints.min_width, sizeHints.min_height) = (1, 1)
-    XSetWMNormalHints(connection.display, identifier, &sizeHints)
 
     var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.netWMPing]
     if let counter {

@@ -10,7 +10,7 @@ import Views
 @MainActor
 final class X11Window: WindowPlatform {
   private(set) var pixelSize: PixelSize
-  let scale: CGFloat
+  private(set) var scale: CGFloat
 
   private weak var client: (any WindowPlatformClient)?
   private weak var display: X11Display?
@@ -29,6 +29,7 @@ final class X11Window: WindowPlatform {
   /// What the frames are for that are asked for now.
   private var cause = FrameScheduler.Cause.animation
   private var resizeCounter: ResizeCounter?
+  private var limits: WindowSizeLimits
   /// Nil until the first frame at the present size.
   private var surface: WindowSurface?
 
@@ -38,17 +39,25 @@ final class X11Window: WindowPlatform {
   private var isCovered = false
   /// Whether the server has said that nothing hides any of it.
   private var isUnobscured = false
-  /// Whether it may be somewhere else on the screen than before this batch of events.
-  private var mayHaveMoved = false
+  /// Whether this batch of events told where the window is.
+  private var wasConfigured = false
   /// The last size that the server told of in this batch of events.
   private var reportedSize: PixelSize?
+  /// Whether the window manager may have minimised or restored the window in this batch of events.
+  private var stateMayHaveChanged = false
   /// What the pointer is to look like after the first frame; nil from then on. Its theme is looked for on disk, with a library
   /// that is loaded for it: the frame goes first.
   private var awaitingCursor: CursorShape? = .arrow
+  /// Whether the window is known to have been larger than what is drawn of it.
+  private var hasExcess = false
+  /// The last size that there was no memory for.
+  private var sizeWithoutMemory: PixelSize?
   /// Parts whose pixels the server has lost, in device pixels.
   private var lost = Rendering.Region()
 
-  init(display: X11Display, size: CGSize, title: String, client: any WindowPlatformClient) {
+  init(
+    display: X11Display, size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+  ) {
     self.display = display
     self.client = client
     connection = display.connection
@@ -61,6 +70,9 @@ final class X11Window: WindowPlatform {
     native = NativeWindow(
       connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol,
       counter: resizeCounter?.identifier)
+    self.limits = limits
+    native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: display.scale))
+    if let startup = display.startup { native.setStartup(startup) }
     textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.highestRate)
@@ -112,6 +124,13 @@ final class X11Window: WindowPlatform {
     display?.wake()
   }
 
+  func setSizeLimits(_ limits: WindowSizeLimits) {
+    self.limits = limits
+    guard isOpen else { return }
+    native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: scale))
+    display?.wake()
+  }
+
   func setTextInput(_ state: TextInputState?) {
     guard isOpen else { return }
     textInput.set(state)
@@ -126,6 +145,12 @@ final class X11Window: WindowPlatform {
       return
     }
     native.setCursor(connection.cursor(shape))
+    display?.wake()
+  }
+
+  func toggleFullScreen() {
+    guard isOpen else { return }
+    native.toggleFullScreen()
     display?.wake()
   }
 
@@ -149,6 +174,7 @@ final class X11Window: WindowPlatform {
   func handle(_ event: XEvent) {
     switch event.type {
     case KeyPress:
+      native.setUserTime(event.xkey.time)
       for kind in keys.press(event.xkey, meaning: textInput.lookUp(event.xkey)) { send(kind, at: event.xkey.time) }
     case KeyRelease:
       send(keys.release(event.xkey), at: event.xkey.time)
@@ -162,8 +188,9 @@ final class X11Window: WindowPlatform {
       let area = event.xexpose
       lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
     case ConfigureNotify:
-      reportedSize = Self.drawableSize(event.xconfigure)
-      mayHaveMoved = true
+      wasConfigured = true
+      // A window manager's own event tells of the place. The size has not changed then.
+      if event.xconfigure.send_event == False { reportedSize = drawableSize(event.xconfigure) }
     case MapNotify:
       visibilityMayHaveChanged { isMapped = true }
     case UnmapNotify:
@@ -174,7 +201,7 @@ final class X11Window: WindowPlatform {
       if !isUnobscured, let surface { lost.formUnion(surface.movedArea(since: event.xvisibility.serial)) }
       visibilityMayHaveChanged { isCovered = event.xvisibility.state == VisibilityFullyObscured }
     case PropertyNotify where isStateProperty(event.xproperty.atom):
-      visibilityMayHaveChanged { isMinimised = native.isMinimised() }
+      stateMayHaveChanged = true
     case ClientMessage where event.xclient.message_type == connection.atoms.wmProtocols:
       handleProtocol(event.xclient)
     case DestroyNotify:
@@ -196,6 +223,7 @@ final class X11Window: WindowPlatform {
   func handle(_ event: PointerEvent) {
     switch event.kind {
     case .press(let button):
+      native.setUserTime(event.time)
       send(pointer.press(button, event), at: event.time)
     case .release(let button):
       send(pointer.release(button, event), at: event.time)
@@ -242,13 +270,14 @@ final class X11Window: WindowPlatform {
   func finishEvents(at now: TimeInterval, upTo serial: UInt) {
     if surface?.complete(serial) == true { scheduler.bufferBecameFree() }
     send(scrolling.endSilence(at: now))
-    if let size = reportedSize {
-      reportedSize = nil
-      if size != pixelSize { take(size) }
-      resizeCounter?.sizeDidArrive()
+    if stateMayHaveChanged {
+      stateMayHaveChanged = false
+      if isOpen { visibilityMayHaveChanged { isMinimised = native.isMinimised() } }
     }
-    if mayHaveMoved {
-      mayHaveMoved = false
+    if wasConfigured {
+      wasConfigured = false
+      if let size = reportedSize.take(), size != pixelSize { take(size) }
+      resizeCounter?.sizeDidArrive()
       monitorsMayHaveChanged()
     }
 
@@ -266,10 +295,28 @@ final class X11Window: WindowPlatform {
       if isOpen, let shape = awaitingCursor.take() {
         connection.flush()
         setCursor(shape)
+        native.setIcons(client?.icons ?? [])
+        display?.windowDidAppear(self)
       }
     }
     // A new size has no surface until its first frame; where nobody sees it no manager needs to wait for that.
     if isOpen, surface != nil || scheduler.sight != .visible { resizeCounter?.sizeIsShown() }
+  }
+
+  /// A run loop starts within a callback of the client's: what that asks for is no answer to the event in hand.
+  func runLoopWillNest() {
+    cause = .animation
+    client?.runLoopWillNest()
+  }
+
+  /// The desktop has other device pixels per point: the content keeps its size in points, if the manager lets it.
+  func setScale(_ newScale: CGFloat) {
+    guard isOpen, newScale != scale else { return }
+    let size = CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+    (scale, pointer.scale, textInput.scale) = (newScale, newScale, newScale)
+    native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: newScale))
+    native.resize(to: Self.pixelSize(of: size, scale: newScale))
+    take(pixelSize)
   }
 
   /// The window is on another monitor, perhaps, or that has another rate.
@@ -358,7 +405,11 @@ final class X11Window: WindowPlatform {
   private func lose(_ area: DeviceRect, at serial: UInt) {
     let region = Rendering.Region(area)
     lost.formUnion(surface?.spread(region, since: serial) ?? region)
+    lost.limit(toRectCount: Self.mostLostRects)
   }
+
+  /// Beyond this many rectangles it costs less to repaint what lies between them, too. Our choice.
+  private static let mostLostRects = 256
 
   /// The surface of the present size, made when there is none yet.
   private func presentSurface() -> WindowSurface? {
@@ -367,7 +418,8 @@ final class X11Window: WindowPlatform {
     surface = WindowSurface(target: target, methods: method.andSlower, protection: protection)
     // Trying for shared memory took a round trip, which may have read events.
     display?.wake()
-    if surface == nil {
+    if surface == nil, sizeWithoutMemory != pixelSize {
+      sizeWithoutMemory = pixelSize
       StandardError.write("no memory for a window of \(pixelSize.width) by \(pixelSize.height) pixels")
     }
     return surface
@@ -380,13 +432,32 @@ final class X11Window: WindowPlatform {
     display?.windowDidClose(self)
   }
 
-  /// The size that a window has, as far as pixmaps reach.
-  private static func drawableSize(_ event: XConfigureEvent) -> PixelSize {
-    PixelSize(width: min(max(event.width, 1), 32767), height: min(max(event.height, 1), 32767))
+  /// The size that a window has, as far as it is drawn. A window of more pixels than a screen is drawn as far as one
+  /// could show it.
+  private func drawableSize(_ event: XConfigureEvent) -> PixelSize {
+    let size = PixelSize(width: max(event.width, 1), height: max(event.height, 1))
+    let screen = display?.screenPixelSize ?? size
+    let longest = (width: max(screen.width, Self.longestSide), height: max(screen.height, Self.longestSide))
+    guard Int(size.width) * Int(size.height) > Int(longest.width) * Int(longest.height) else {
+      return PixelSize(width: min(size.width, Self.longestPixmapSide), height: min(size.height, Self.longestPixmapSide))
+    }
+    let drawn = PixelSize(width: min(size.width, longest.width), height: min(size.height, longest.height))
+    if !hasExcess {
+      hasExcess = true
+      StandardError.write(
+        "a window of \(size.width) by \(size.height) pixels is more than any screen shows: drawing its first "
+          + "\(drawn.width) by \(drawn.height)")
+    }
+    return drawn
   }
 
+  /// The limit of the protocol.
+  private static let longestPixmapSide: Int32 = 32767
+  /// No screen in sight is larger than that; what is, says so. Two buffers of it take 128 MiB. Our choice.
+  private static let longestSide: Int32 = 4096
+
   /// What a window is asked to be: sides outside of 1 to 16384 pixels take the nearest that is inside.
-  private static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
+  nonisolated static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
     requirement(
       size.width.isFinite && size.height.isFinite,
       "a window's size must be finite, not \(size.width) by \(size.height)")

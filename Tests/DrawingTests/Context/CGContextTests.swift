@@ -124,7 +124,7 @@ import Testing
     canvas = nil
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     context.flush()
-    #expect(bitmap?.pixels[0] == 0xFF00_0000)
+    #expect(bitmap?[0, 0] == 0xFF00_0000)
   }
 
   @Test("No number, however odd, keeps a context from drawing what comes next", arguments: 0..<40)

@@ -8,7 +8,7 @@ import Testing
   private func image(_ width: Int32, _ height: Int32, _ pixel: (Int, Int) -> UInt32) throws -> CGImage {
     let bitmap = try #require(Bitmap(size: PixelSize(width: width, height: height)))
     for y in 0..<Int(height) {
-      for x in 0..<Int(width) { bitmap.pixels[y * bitmap.stride / 4 + x] = pixel(x, y) }
+      for x in 0..<Int(width) { bitmap[x, y] = pixel(x, y) }
     }
     return CGImage(bitmap: bitmap)
   }
@@ -40,9 +40,9 @@ import Testing
     #expect(read.width == 6 && read.height == 1 && !read.bitmap.isOpaque)
     for (x, pixel) in pixels.enumerated() {
       // Alpha exactly; premultiplied colours as near as their division and multiplication by alpha come.
-      #expect(read.bitmap.pixels[x] >> 24 == pixel >> 24)
+      #expect(read.bitmap[x, 0] >> 24 == pixel >> 24)
       for shift: UInt32 in [0, 8, 16] {
-        #expect(abs(Int(read.bitmap.pixels[x] >> shift & 0xFF) - Int(pixel >> shift & 0xFF)) <= 1)
+        #expect(abs(Int(read.bitmap[x, 0] >> shift & 0xFF) - Int(pixel >> shift & 0xFF)) <= 1)
       }
     }
   }
@@ -62,10 +62,10 @@ import Testing
     #expect(read.bitmap.stride == 20 && read.bitmap.isOpaque == isOpaque)
     let part = try #require(read.cropping(to: CGRect(x: 1, y: 2, width: 3, height: 1)))
     for x in 0..<3 {
-      #expect(part.bitmap.pixels[x] >> 24 == (isOpaque ? 0xFF : 0x80))
-      #expect(abs(Int(part.bitmap.pixels[x] & 0xFF) - ((x + 1) << 4 | 2)) <= 1)
+      #expect(part.bitmap[x, 0] >> 24 == (isOpaque ? 0xFF : 0x80))
+      #expect(abs(Int(part.bitmap[x, 0] & 0xFF) - ((x + 1) << 4 | 2)) <= 1)
     }
-    #expect(try CGImage(png: try #require(read.pngData)).bitmap.pixels[4] == read.bitmap.pixels[4])
+    #expect(try CGImage(png: try #require(read.pngData)).bitmap[4, 0] == read.bitmap[4, 0])
   }
 
   @Test("A file cut off anywhere is refused with a reason")

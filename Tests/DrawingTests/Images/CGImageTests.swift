@@ -8,7 +8,7 @@ import Testing
   private func image() throws -> CGImage {
     let bitmap = try #require(Bitmap(size: PixelSize(width: 2, height: 2)))
     let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_8080]
-    for (index, pixel) in pixels.enumerated() { bitmap.pixels[index / 2 * bitmap.stride / 4 + index % 2] = pixel }
+    for (index, pixel) in pixels.enumerated() { bitmap[index % 2, index / 2] = pixel }
     return CGImage(bitmap: bitmap)
   }
 
@@ -46,7 +46,7 @@ import Testing
     let bitmap = try #require(Bitmap(size: PixelSize(width: 64, height: 64)))
     for row in 0..<64 {
       for column in 0..<64 {
-        bitmap.pixels[row * bitmap.stride / 4 + column] = column % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+        bitmap[column, row] = column % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
       }
     }
     let canvas = try #require(Canvas(width: 8, height: 8))
@@ -75,7 +75,7 @@ import Testing
   func cropping() throws {
     let image = try image()
     let part = try #require(image.cropping(to: CGRect(x: 1.2, y: 0.5, width: 10, height: 1)))
-    #expect(part.width == 1 && part.height == 2 && part.bitmap.pixels[0] == 0xFF00_FF00)
+    #expect(part.width == 1 && part.height == 2 && part.bitmap[0, 0] == 0xFF00_FF00)
     for rect in [
       CGRect(x: 2, y: 0, width: 1, height: 1), .null, .zero, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     ] {
@@ -90,7 +90,7 @@ import Testing
     canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let image = try #require(canvas.context.makeImage())
     canvas.context.clear(CGRect(x: 0, y: 0, width: 2, height: 1))
-    #expect(image.bitmap.pixels[0] == 0xFF00_0000 && image.bitmap.pixels[1] == 0 && !image.bitmap.isOpaque)
+    #expect(image.bitmap[0, 0] == 0xFF00_0000 && image.bitmap[1, 0] == 0 && !image.bitmap.isOpaque)
     canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
     #expect(canvas.context.makeImage()?.bitmap.isOpaque == true)
   }
@@ -100,7 +100,7 @@ import Testing
     let canvas = try #require(Canvas(width: 2, height: 1))
     canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let image = canvas.context.finish()
-    #expect(image.bitmap.pixels[0] == 0xFF00_0000 && image.bitmap.pixels[1] == 0 && !image.bitmap.isOpaque)
+    #expect(image.bitmap[0, 0] == 0xFF00_0000 && image.bitmap[1, 0] == 0 && !image.bitmap.isOpaque)
     canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)
     canvas.context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1))
     canvas.context.setShadow(offset: .zero, blur: 3)
@@ -108,13 +108,12 @@ import Testing
     canvas.context.endTransparencyLayer()
     canvas.context.clear(CGRect(x: 0, y: 0, width: 2, height: 1))
     canvas.context.draw(image, in: CGRect(x: 1, y: 0, width: 1, height: 1))
-    #expect(image.bitmap.pixels[0] == 0xFF00_0000 && image.bitmap.pixels[1] == 0)
+    #expect(image.bitmap[0, 0] == 0xFF00_0000 && image.bitmap[1, 0] == 0)
   }
 
   @Test("Filled with a colour, the image's alpha stays")
   func filling() throws {
     let filled = try #require(try image().filled(with: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)))
-    let row = filled.bitmap.stride / 4
-    #expect(filled.bitmap.pixels[0] == 0x8000_0080 && filled.bitmap.pixels[row + 1] == 0x4000_0040)
+    #expect(filled.bitmap[0, 0] == 0x8000_0080 && filled.bitmap[1, 1] == 0x4000_0040)
   }
 }

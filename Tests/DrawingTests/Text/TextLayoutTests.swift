@@ -42,6 +42,15 @@ import Testing
     #expect(byCharacters.lineStrings.first?.hasPrefix("abc inc") == true)
   }
 
+  @Test("A word that is broken within itself has no hyphens of ours", arguments: [60, 75, 90, 120] as [CGFloat])
+  func hyphens(width: CGFloat) {
+    let layout = layout("incomprehensibilities", width: width)
+    #expect(layout.lines.count > 1)
+    for (line, text) in zip(layout.lines, layout.lineStrings) {
+      #expect(abs(line.rect.width - DrawingTests.layout(text).size.width) < 0.01)
+    }
+  }
+
   @Test("A clipped paragraph is one line that reaches beyond the width")
   func clipping() {
     let layout = layout("the quick brown fox\njumps", width: 50, lineBreak: .byClipping)

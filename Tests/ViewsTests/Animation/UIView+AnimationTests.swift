@@ -270,11 +270,11 @@ struct AnimationBlockTests {
 
   @Test("Durations, delays and springs that are no numbers are refused")
   func refusals() async {
-    await #expect(processExitsWith: .failure) { @MainActor in UIView.animate(withDuration: .nan) {} }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in UIView.animate(withDuration: .nan) {} }
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       UIView.animate(withDuration: 1, delay: .infinity, animations: {})
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       UIView.animate(
         withDuration: 1, delay: 0, usingSpringWithDamping: .nan, initialSpringVelocity: 0, animations: {})
     }

@@ -145,9 +145,9 @@ struct UIStepperTests {
 
   @Test("A range without a length, a step of nothing and values that are none are refused")
   func mistakes() async {
-    await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().value = .nan } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().minimumValue = 100 } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().stepValue = 0 } }
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIStepper().value = .nan } }
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIStepper().minimumValue = 100 } }
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIStepper().stepValue = 0 } }
   }
 
   @Test("Steps that are long overdue are not made up for all at once")

@@ -24,7 +24,9 @@ struct FrameRendererTests {
     func setTitle(_ title: String) {}
     func setTextInput(_ state: TextInputState?) {}
     func setCursor(_ shape: CursorShape) {}
+    func setSizeLimits(_ limits: WindowSizeLimits) {}
     func setContentSize(_ size: CGSize) {}
+    func toggleFullScreen() {}
     func show() {}
     func close() {}
   }
@@ -41,7 +43,11 @@ struct FrameRendererTests {
       self.platform = platform
     }
 
-    func makeWindow(size: CGSize, title: String, client: any WindowPlatformClient) -> any WindowPlatform { platform }
+    weak var client: (any DisplayPlatformClient)?
+
+    func makeWindow(
+      size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+    ) -> any WindowPlatform { platform }
   }
 
   private let platform = BusyPlatform()

@@ -109,7 +109,7 @@ private final class ArbitrationWorld {
 
   private func check(requirementsOf recognizer: WhimsicalRecognizer) {
     guard recognizer.state == .began || recognizer.isJustRecognised else { return }
-    for requirement in recognizer.failureRequirements where requirement.arbiter != nil {
+    for requirement in recognizers where recognizer.requiresFailure(of: requirement) && requirement.arbiter != nil {
       if requirement.state != .failed, requirement.state != .cancelled {
         complaints.append("\(recognizer.number) went before \(number(requirement)), \(requirement.state)")
       }

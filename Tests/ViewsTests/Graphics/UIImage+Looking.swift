@@ -7,8 +7,7 @@ import Rendering
 extension UIImage {
   /// The premultiplied pixel 0xAARRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    guard let bitmap = cgImage?.bitmap else { return 0 }
-    return bitmap.pixels[y * bitmap.stride / 4 + x]
+    cgImage?.bitmap[x, y] ?? 0
   }
 
   /// A line of text a row: `.` transparent, `R`, `G`, `B` and `W` opaque colours, `#` other opaque ones, `+` in between.
@@ -32,7 +31,7 @@ extension UIImage {
       let bitmap = Bitmap(size: PixelSize(width: Int32(width), height: Int32(rows.count)))
     else { return UIImage() }
     for (y, row) in rows.enumerated() {
-      for (x, letter) in row.enumerated() { bitmap.pixels[y * bitmap.stride / 4 + x] = pixels[letter] ?? 0 }
+      for (x, letter) in row.enumerated() { bitmap[x, y] = pixels[letter] ?? 0 }
     }
     return UIImage(cgImage: CGImage(bitmap: bitmap), scale: scale, orientation: .up)
   }

@@ -123,6 +123,27 @@ struct FrameRateIndependenceTests {
     expectSame(fling(80) + motion + [end], direction, positions: [750, 0])
   }
 
+  @Test("Notches from rest and in motion, and animated changes by events, lead to the same", arguments: directions)
+  func leads(direction: MotionSetting) {
+    let wheel = { (time: Double) in
+      Step(time, { $0.pointer.wheel(at: $0.setting.place(0), notches: $0.setting.vector(1)) })
+    }
+    expectSame([0.2013, 0.2013, 0.25, 0.3101, 0.9].map(wheel), direction, positions: [0], until: 2)
+    let key = Step(
+      0.3303,
+      { rig in
+        let handler = KeyHandler()
+        rig.harness.window.addSubview(handler)
+        handler.onKey = { _ in
+          rig.inner.setContentOffset(CGPoint(x: 700, y: 900), animated: true)
+        }
+        handler.becomeFirstResponder()
+        rig.harness.strike("F5")
+        handler.removeFromSuperview()
+      })
+    expectSame([key, wheel(0.4001)], direction, positions: [0], until: 2)
+  }
+
   // MARK: Changes in the handlers of events
 
   /// What an app may change in mid-fling.

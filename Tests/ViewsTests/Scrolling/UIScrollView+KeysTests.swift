@@ -38,7 +38,7 @@ struct UIScrollViewKeysTests {
   func step(key: Key, rate: Int) {
     let rig = ScrollRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: rate))
     rig.harness.strike(key.name, modifiers: key.modifiers)
-    #expect(rig.scrollView.contentOffset == ScrollRig.middle && !rig.scrollView.isScrollAnimating)
+    #expect(!rig.scrollView.isScrollAnimating)
     rig.harness.runUntilIdle()
     #expect(
       rig.scrollView.contentOffset == CGPoint(x: ScrollRig.middle.x + key.way.x, y: ScrollRig.middle.y + key.way.y))
@@ -49,12 +49,46 @@ struct UIScrollViewKeysTests {
     "With Ctrl, Alt or the command key they mean something else", arguments: keys,
     [.control, .alt, .command] as [KeyModifiers])
   func otherModifiers(key: Key, modifier: KeyModifiers) {
+    // These lead to the end.
+    if (key.name, modifier) == ("End", .control) || (key.name, modifier) == ("Down", .command) { return }
     let rig = ScrollRig(.vertical)
     rig.scrollView.scrollsToTop = false
     rig.harness.strike(key.name, modifiers: key.modifiers.union(modifier))
     #expect(rig.harness.isIdle)
     rig.harness.run(for: 1)
     #expect(rig.scrollView.contentOffset == ScrollRig.middle && rig.log.calls.isEmpty)
+  }
+
+  @Test("Ctrl+End scrolls to the bottom, animated, as Ctrl+Home does to the top")
+  func end() {
+    let rig = ScrollRig(.vertical)
+    rig.harness.strike("End", modifiers: .control)
+    #expect(rig.scrollView.isScrollAnimating)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == CGPoint(x: ScrollRig.middle.x, y: 1600))
+    rig.harness.strike("Home", modifiers: .control)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset == CGPoint(x: ScrollRig.middle.x, y: 0))
+    rig.harness.strike("Down", modifiers: .command)
+    rig.harness.runUntilIdle()
+    #expect(rig.scrollView.contentOffset.y == 1600)
+  }
+
+  @Test(
+    "The keypad's keys without Num Lock scroll like the keys that they stand for",
+    arguments: [
+      ("KP_Up", "Up"), ("KP_Down", "Down"), ("KP_Left", "Left"), ("KP_Right", "Right"), ("KP_Page_Up", "Page_Up"),
+      ("KP_Next", "Page_Down"), ("KP_Home", "Home"), ("KP_End", "End"), ("KP_8", nil), ("KP_2", nil),
+    ] as [(String, String?)])
+  func keypad(name: String, other: String?) {
+    let rigs = [name, other].map { name in
+      let rig = ScrollRig(.vertical)
+      if let name { rig.harness.strike(name) }
+      rig.harness.runUntilIdle()
+      return rig
+    }
+    #expect(rigs[0].scrollView.contentOffset == rigs[1].scrollView.contentOffset)
+    #expect((rigs[0].scrollView.contentOffset != ScrollRig.middle) == (other != nil))
   }
 
   @Test("Other keys do nothing", arguments: ["a", "Return", "Tab", "Escape", "F5"])
@@ -184,7 +218,7 @@ struct UIScrollViewKeysTests {
     rig.log.clear()
     let begin = rig.harness.time
     rig.harness.strike(key.name, modifiers: key.modifiers)
-    rig.harness.run(until: begin + 0.29)
+    rig.harness.run(until: begin + 0.28)
     #expect(rig.scrollView.isScrollAnimating)
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: -30))

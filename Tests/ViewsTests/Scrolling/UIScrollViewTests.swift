@@ -126,16 +126,16 @@ struct UIScrollViewTests {
 
   @Test("Numbers that are not finite are refused, naming them")
   func notFinite() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIScrollView().contentOffset = CGPoint(x: CGFloat.nan, y: 0) }
     }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIScrollView().contentSize = CGSize(width: CGFloat.infinity, height: 0) }
     }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIScrollView().contentInset = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0) }
     }
-    await #expect(processExitsWith: .failure) { _ = UIScrollView.DecelerationRate(rawValue: 1) }
+    await #expect(processExitsWith: .signal(SIGABRT)) { _ = UIScrollView.DecelerationRate(rawValue: 1) }
   }
 
   @Test("A delegate that corrects the offset in didScroll has the last word")

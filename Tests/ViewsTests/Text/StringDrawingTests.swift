@@ -29,7 +29,7 @@ struct StringDrawingTests {
     context.flush()
     var box = CGRect.null
     for y in 0..<Int(bitmap.height) {
-      for x in 0..<Int(bitmap.width) where bitmap.pixels[y * Int(bitmap.stride) / 4 + x] >> 24 > 20 {
+      for x in 0..<Int(bitmap.width) where bitmap[x, y] >> 24 > 20 {
         box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
       }
     }

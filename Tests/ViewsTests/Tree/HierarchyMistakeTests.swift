@@ -26,7 +26,7 @@ struct HierarchyMistakeTests {
 
   @Test("A mistake in the tree ends the program and is named", arguments: Mistake.allCases)
   func isNamed(mistake: Mistake) async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [mistake] in
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) { [mistake] in
       await MainActor.run { mistake.make() }
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)

@@ -150,4 +150,38 @@ struct UIViewConversionTests {
     }
     return views
   }
+
+  @Test("A rectangle's box at the common ancestor is what is converted down to a rotated view, as in UIKit")
+  func boxOfBox() {
+    let (rotated, target) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), right)
+    left.addSubview(rotated)
+    rotated.bounds.origin = CGPoint(x: 4, y: 2)
+    rotated.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    target.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    // A square of 2 points, turned by 45°, has a box with sides of 2·√2; that box, turned back, has one of twice the side
+    // of the square. The box around the four corners has the side of the square.
+    let box = rotated.convert(CGRect(x: 5, y: 3, width: 2, height: 2), to: target)
+    #expect(abs(box.width - 4) < 1e-12 && abs(box.height - 4) < 1e-12)
+  }
+
+  @Test("One step gives what two steps through the common ancestor give", arguments: 1...50 as ClosedRange<UInt64>)
+  func twoSteps(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
+    for view in [left, right, inner] {
+      view.bounds.origin = CGPoint(x: number(-9...9), y: number(-9...9))
+      view.transform = CGAffineTransform(rotationAngle: number(-3...3)).translatedBy(x: number(-9...9), y: 3)
+    }
+    let ways: [(UIView, UIView, UIView)] = [
+      (inner, right, root), (right, inner, root), (inner, root, root), (root, inner, root),
+    ]
+    for (from, to, ancestor) in ways {
+      let rect = CGRect(x: number(-9...9), y: number(-9...9), width: number(0...30), height: number(0...30))
+      let (one, two) = (from.convert(rect, to: to), ancestor.convert(from.convert(rect, to: ancestor), to: to))
+      for (a, b) in [(one.minX, two.minX), (one.minY, two.minY), (one.maxX, two.maxX), (one.maxY, two.maxY)] {
+        #expect(abs(a - b) < 1e-9)
+      }
+      #expect(to.convert(rect, from: from) == one)
+    }
+  }
 }

@@ -145,7 +145,7 @@ struct SafeAreaTests {
 
   @Test("Additional insets that are not finite are refused, naming them")
   func notFinite() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIViewController().additionalSafeAreaInsets.left = .infinity }
     }
   }

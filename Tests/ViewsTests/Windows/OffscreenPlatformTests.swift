@@ -14,8 +14,10 @@ struct OffscreenPlatformTests {
     func handle(_ event: InputEvent) { events.append(event) }
     func renderFrame(at time: TimeInterval) { frames.append(time) }
     func pixelsWereLost(_ region: Region) {}
+    func runLoopWillNest() {}
     func visibilityDidChange(to visibility: WindowVisibility) {}
     func closeWasRequested() {}
+    let icons: [WindowIcon] = []
   }
 
   private let client = Client()
@@ -60,13 +62,17 @@ struct OffscreenPlatformTests {
     #expect(platform.presentedFrames == 2 && platform.lastChange.damage == Region(pixel(0)))
   }
 
-  @Test("A resize is reported with its time, and the old pixels are gone")
+  @Test("A resize is reported with its time, and the last frame is shown until the next")
   func resize() {
     _ = platform.nextBuffer()
     platform.present(FrameChange())
     platform.resize(to: CGSize(width: 10, height: 20), at: 7)
     #expect(client.events == [InputEvent(time: 7, kind: .resize(CGSize(width: 10, height: 20)))])
-    #expect(platform.pixelSize == PixelSize(width: 15, height: 30) && platform.image == nil)
+    #expect(platform.pixelSize == PixelSize(width: 15, height: 30))
+    #expect(platform.image?.size == PixelSize(width: 150, height: 75))
+    _ = platform.nextBuffer()
+    platform.present(FrameChange())
+    #expect(platform.image?.size == platform.pixelSize)
   }
 
   @Test("What was drawn for another size, or before the window was closed, is not shown")

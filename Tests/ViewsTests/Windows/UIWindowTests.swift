@@ -97,13 +97,13 @@ struct UIWindowTests {
 
   @Test("Numbers that are not finite are refused, naming them")
   func notFinite() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { _ = UIWindow(frame: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)) }
     }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { _ = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan)) }
     }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { OffscreenHarness().window.bounds.size.width = .infinity }
     }
   }

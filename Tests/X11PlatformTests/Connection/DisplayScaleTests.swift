@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import X11Platform
 
@@ -23,5 +24,20 @@ struct DisplayScaleTests {
     arguments: ["", "Xft.dpi", "Xft.dpi: many", "Xft.dpi: -96", "Xft.dpi: 0", "Xft.dpi: nan", "*Xft.dpix: 192"])
   func nonsense(resources: String) {
     #expect(DisplayScale.fromResources(resources) == nil)
+  }
+
+  @Test("The desktop's settings have a scale by their resolution, or by a factor for windows; the larger counts")
+  func settings() throws {
+    func scale(_ settings: [(name: String, value: SettingsBytes.Value)]) throws -> CGFloat? {
+      DisplayScale.fromSettings(try #require(XSettings(SettingsBytes(settings).bytes)))
+    }
+    #expect(try scale([]) == nil)
+    #expect(try scale([("Xft/DPI", .integer(-1))]) == nil)
+    #expect(try scale([("Xft/DPI", .integer(120 * 1024))]) == 1.25)
+    #expect(try scale([("Xft/DPI", .integer(48 * 1024))]) == 1)
+    #expect(try scale([("Gdk/WindowScalingFactor", .integer(2))]) == 2)
+    #expect(try scale([("Gdk/WindowScalingFactor", .integer(2)), ("Xft/DPI", .integer(96 * 1024))]) == 2)
+    #expect(try scale([("Gdk/WindowScalingFactor", .integer(2)), ("Xft/DPI", .integer(240 * 1024))]) == 2.5)
+    #expect(try scale([("Gdk/WindowScalingFactor", .integer(0)), ("Xft/DPI", .integer(9_999_999))]) == 16)
   }
 }

@@ -35,6 +35,37 @@ struct SettingsOverridesTests {
     #expect(try settings(desktop: [("Gtk/EnableAnimations", .integer(1))]).motion == .full)
   }
 
+  @Test("The portal's colours come before the theme's, and the environment's before both")
+  func portal() throws {
+    let desktop = try #require(XSettings(SettingsBytes([("Net/ThemeName", .string("Adwaita-dark"))]).bytes))
+    let overrides = SettingsOverrides(environment: [:])
+    #expect(overrides.applied(to: desktop, portal: .light).userInterfaceStyle == .light)
+    #expect(overrides.applied(to: desktop, portal: .unspecified).userInterfaceStyle == .dark)
+    let light = SettingsOverrides(environment: ["ACETATE_APPEARANCE": "light"])
+    #expect(light.applied(to: desktop, portal: .dark).userInterfaceStyle == .light)
+  }
+
+  @Test("Fonts, clicks and the caret are as the desktop has them; what makes no sense leaves them as they are")
+  func textAndClicks() throws {
+    let found = try settings(
+      desktop: [
+        ("Xft/Antialias", .integer(0)), ("Xft/HintStyle", .string("hintfull")),
+        ("Gtk/FontName", .string("Noto Serif Bold 11")), ("Net/DoubleClickTime", .integer(400)),
+        ("Net/CursorBlinkTime", .integer(1000)),
+      ])
+    #expect(!found.text.isAntialiased && found.text.hinting == .full && found.text.systemFamily == "Noto Serif")
+    #expect(found.doubleClickTime == 0.4 && found.caretBlink == .every(0.5))
+    let off = try settings(
+      desktop: [("Xft/Hinting", .integer(0)), ("Xft/HintStyle", .string("hintfull")), ("Net/CursorBlink", .integer(0))])
+    #expect(off.text.hinting == .none && off.caretBlink == .never)
+    let nonsense = try settings(
+      desktop: [
+        ("Xft/Antialias", .integer(-1)), ("Xft/HintStyle", .string("")), ("Gtk/FontName", .string("")),
+        ("Net/DoubleClickTime", .integer(0)), ("Net/CursorBlinkTime", .integer(-5)),
+      ])
+    #expect(nonsense == DesktopSettings())
+  }
+
   @Test("The environment has the last word; what it does not know is as if it had not been said")
   func environment() throws {
     let dark = [("Net/ThemeName", SettingsBytes.Value.string("a-dark"))]

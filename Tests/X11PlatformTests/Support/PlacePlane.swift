@@ -25,7 +25,7 @@ struct PlacePlane {
   /// The same as an image; nil when there is no memory.
   @MainActor var image: UIImage? {
     guard let bitmap = Bitmap(size: size) else { return nil }
-    fill(bitmap.pixels, wordsPerRow: bitmap.stride / 4, alpha: 0xFF00_0000)
+    bitmap.withPixels { fill($0, wordsPerRow: bitmap.stride / 4, alpha: 0xFF00_0000) }
     return UIImage(cgImage: CGImage(bitmap: bitmap))
   }
 

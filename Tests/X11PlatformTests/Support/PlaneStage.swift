@@ -129,8 +129,8 @@ final class PlaneStage {
     try await eventually("a window that rests") {
       XSync(connection, False)
       let (isQuiet, request) = (XEventsQueued(connection, QueuedAlready) == 0, XNextRequest(connection))
-      let nextTime = display.runTurn()
-      return isQuiet && nextTime == nil && XNextRequest(connection) == request
+      display.runTurn()
+      return isQuiet && display.nextTurnTime() == nil && XNextRequest(connection) == request
     }
   }
 

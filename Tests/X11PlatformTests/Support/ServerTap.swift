@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TestSupport
 
-/// A socket between a program and its X server, which tells what the program sends.
+/// A socket between a program and its X server, which tells what the program sends. Descriptors do not get through it.
 final class ServerTap: Sendable {
   private struct State {
     var stream = RequestStream()
@@ -11,6 +11,9 @@ final class ServerTap: Sendable {
     var sockets: [Int32] = []
     /// Where the program finds the tap; nil until then.
     var path: String?
+    /// The socket of the program; nil until it has connected.
+    var program: Int32?
+    var isDeaf = false
   }
 
   private struct Failure: Error {
@@ -20,6 +23,11 @@ final class ServerTap: Sendable {
 
   private let state = Mutex(State())
   private let pace: Pace
+  private let limit: Int
+  private let hidden: String?
+
+  /// How many there were so far: each has a number of its own.
+  private static let count = Mutex(0)
 
   /// How the server's words reach the program.
   enum Pace {
@@ -28,8 +36,11 @@ final class ServerTap: Sendable {
     case slow
   }
 
-  init(_ pace: Pace = .atOnce) {
-    self.pace = pace
+  /// - Parameters:
+  ///   - limit: After so many bytes from the server the connection is cut.
+  ///   - hidden: An extension that the server has, and the program is told it has not.
+  init(_ pace: Pace = .atOnce, cutAfter limit: Int = .max, hiding hidden: String? = nil) {
+    (self.pace, self.limit, self.hidden) = (pace, limit, hidden)
   }
 
   /// What the program has sent so far.
@@ -45,7 +56,10 @@ final class ServerTap: Sendable {
       throw Failure(call: "connect")
     }
     // Servers choose the lowest number that is free.
-    let ownNumber = number + 10000
+    let ownNumber = Self.count.withLock { count in
+      count += 1
+      return number + 10000 * count
+    }
     let path = Self.path(ofDisplay: ownNumber)
     unlink(path)
     let listener = try makeSocket()
@@ -56,9 +70,19 @@ final class ServerTap: Sendable {
     Thread.detachNewThread { [self] in
       let program = accept(listener, nil, nil)
       guard program >= 0 else { return }
-      state.withLock { $0.sockets.append(program) }
-      Thread.detachNewThread { [pace] in Self.pass(from: upstream, to: program, pace) { _ in } }
-      Self.pass(from: program, to: upstream, .atOnce) { bytes in state.withLock { $0.stream.append(bytes) } }
+      state.withLock {
+        $0.sockets.append(program)
+        $0.program = program
+      }
+      Thread.detachNewThread { [pace, limit] in
+        Self.pass(from: upstream, to: program, pace, limit: limit) { _ in }
+        Self.end([upstream, program])
+      }
+      Self.pass(from: program, to: upstream, .atOnce) { bytes in
+        hideExtension(in: &bytes)
+        state.withLock { $0.stream.append(bytes) }
+      }
+      if !state.withLock({ $0.isDeaf }) { Self.end([upstream, program]) }
     }
     return ":\(ownNumber)"
   }
@@ -66,9 +90,22 @@ final class ServerTap: Sendable {
   /// Ends all connections. Their descriptors stay this process's, as threads may be at work with them.
   func close() {
     state.withLock { state in
-      for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+      Self.end(state.sockets)
       if let path = state.path { unlink(path) }
     }
+  }
+
+  /// Takes nothing more from the program, whose next request finds a broken pipe, while it can still read what the server
+  /// says.
+  func becomeDeaf() {
+    state.withLock { state in
+      state.isDeaf = true
+      if let program = state.program { shutdown(program, Int32(SHUT_RD)) }
+    }
+  }
+
+  private static func end(_ sockets: [Int32]) {
+    for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 
   private static func path(ofDisplay number: Int) -> String { "/tmp/.X11-unix/X\(number)" }
@@ -84,14 +121,25 @@ final class ServerTap: Sendable {
   private static let eventSize = 32
   private static let pauseMicroseconds: UInt32 = 2000
 
-  /// Passes bytes on until either end is closed, and closes the other.
+  /// Makes the question whether the server has the extension one for an extension that no server has.
+  private func hideExtension(in bytes: inout ArraySlice<UInt8>) {
+    guard let hidden, var start = bytes.firstRange(of: hidden.utf8)?.lowerBound else { return }
+    // QueryExtension: its number, and the name behind eight bytes.
+    guard start >= bytes.startIndex + 8, bytes[start - 8] == 98 else { return }
+    start += hidden.utf8.count - 1
+    bytes[start] = UInt8(ascii: "?")
+  }
+
+  /// Passes bytes on until either end is closed or `limit` bytes have passed.
   private static func pass(
-    from source: Int32, to destination: Int32, _ pace: Pace, look: (ArraySlice<UInt8>) -> Void
+    from source: Int32, to destination: Int32, _ pace: Pace, limit: Int = .max, edit: (inout ArraySlice<UInt8>) -> Void
   ) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(source, &buffer, buffer.count), count > 0 {
-      look(buffer[..<count])
+    var left = limit
+    while left > 0, case let count = read(source, &buffer, min(buffer.count, left)), count > 0 {
+      left -= count
       var rest = buffer[..<count]
+      edit(&rest)
       while !rest.isEmpty {
         let part = pace == .slow ? rest.prefix(eventSize) : rest
         let sent = part.withUnsafeBytes { send(destination, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -100,7 +148,6 @@ final class ServerTap: Sendable {
         rest = rest.dropFirst(sent)
       }
     }
-    shutdown(destination, Int32(SHUT_RDWR))
   }
 
   private static func withAddress(

@@ -39,7 +39,7 @@ final class TypingStage {
     keyboard = TestKeyboard(client)
     let log = InputLog()
     self.log = log
-    window = display.makeWindow(size: CGSize(width: 200, height: 100), title: "Typing", client: log)
+    window = display.makeWindow(size: CGSize(width: 200, height: 100), limits: .none, title: "Typing", client: log)
     window.show()
     // Without a window manager the keys go where the pointer is.
     client.movePointer(to: 50, 50)
@@ -94,8 +94,10 @@ private final class InputLog: WindowPlatformClient {
   func handle(_ event: InputEvent) { events.append(event.kind) }
   func renderFrame(at time: TimeInterval) {}
   func pixelsWereLost(_ region: Rendering.Region) {}
+  func runLoopWillNest() {}
   func visibilityDidChange(to visibility: WindowVisibility) { isVisible = visibility == .visible }
   func closeWasRequested() {}
+  let icons: [WindowIcon] = []
 
   func clear() { events = [] }
 

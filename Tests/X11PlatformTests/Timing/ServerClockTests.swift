@@ -74,4 +74,122 @@ struct ServerClockTests {
       }
     }
   }
+
+  // MARK: A clock that is set, drifts or stands still
+
+  /// A server whose events arrive at once, at 125 a second, from a monotonic time of 100 s on.
+  private struct Server {
+    var clock = ServerClock()
+    private(set) var now = 100.0
+    /// The server's time minus the monotonic one, in seconds.
+    var shift = 4000.0
+    /// What the server's clock gains in a second.
+    var drift = 0.0
+
+    /// How late the event after `pause` is said to be, in seconds.
+    mutating func delay(after pause: Double = 0.008) -> Double {
+      now += pause
+      shift += drift * pause
+      let milliseconds = UInt32(truncatingIfNeeded: Int64(((now + shift) * 1000).rounded(.down)))
+      return now - clock.seconds(fromServer: milliseconds, now: now)
+    }
+
+    mutating func run(for seconds: Double) {
+      for _ in 0..<Int(seconds / 0.008) { _ = delay() }
+    }
+  }
+
+  @Test(
+    "After the server's clock was set, events in steady succession are late for a tenth of a second at most",
+    arguments: [-864_000, -3, -0.5, -0.1, -0.021, -0.015, 0.1, 5, 60, 864_000], [0.008, 0.3, 30])
+  func steps(step: Double, pause: Double) {
+    var server = Server()
+    server.run(for: 2)
+    server.shift += step
+    _ = server.delay(after: pause)
+    server.run(for: 0.15)
+    for _ in 0..<100 {
+      let delay = server.delay()
+      #expect(delay >= 0 && delay < 0.002, "\(delay) s")
+    }
+  }
+
+  @Test("After it was set back events that come singly are late for a second at most")
+  func stepBetweenSingleEvents() {
+    var server = Server()
+    server.run(for: 2)
+    server.shift -= 0.1
+    for _ in 0..<4 { _ = server.delay(after: 0.3) }
+    let delay = server.delay(after: 0.3)
+    #expect(delay >= 0 && delay < 0.002, "\(delay) s")
+  }
+
+  @Test("A time from the future is forgotten with the next event", arguments: [5, 60, 864_000] as [Double])
+  func singleBogusTime(lead: Double) {
+    var server = Server()
+    server.run(for: 2)
+    server.shift += lead
+    #expect(server.delay() == 0)
+    server.shift -= lead
+    for _ in 0..<10 {
+      let delay = server.delay()
+      #expect(delay >= 0 && delay < 0.002, "\(delay) s")
+    }
+  }
+
+  @Test(
+    "Events of a clock that gains or loses are late by no more than 2.5 ms",
+    arguments: [-0.01, -0.0001, 0.0001, 0.01])
+  func drift(drift: Double) {
+    var server = Server()
+    server.drift = drift
+    for _ in 0..<2500 {
+      let delay = server.delay()
+      #expect(delay >= 0 && delay < 0.0025, "\(delay) s")
+    }
+  }
+
+  @Test("One of the clocks stands still while the machine sleeps", arguments: [-28_800, 28_800] as [Double])
+  func suspend(shift: Double) {
+    var server = Server()
+    server.run(for: 2)
+    server.shift += shift
+    for _ in 0..<100 {
+      let delay = server.delay(after: 0.008)
+      #expect(delay >= 0 && delay < 0.002, "\(delay) s")
+    }
+  }
+
+  @Test("Events that waited for a busy program keep their times", arguments: [0.05, 0.3, 0.9])
+  func burst(length: Double) {
+    var server = Server()
+    server.run(for: 2)
+    let (start, shift) = (server.now, server.shift)
+    let end = start + length
+    var clock = server.clock
+    for index in 1...Int(length / 0.008) {
+      let time = start + Double(index) * 0.008
+      let result = clock.seconds(fromServer: UInt32((time + shift) * 1000), now: end)
+      #expect(abs(result - time) < 0.002, "\(result - time) s")
+    }
+  }
+
+  @Test("A day of single events, steps and bursts never runs backwards nor ahead")
+  func randomSteps() {
+    var random = SplitMix64(seed: 15)
+    var server = Server()
+    var last = -Double.infinity
+    for _ in 0..<20_000 {
+      switch Int.random(in: 0..<100, using: &random) {
+      case 0: server.shift += random.number(in: -10...10)
+      case 1: server.shift += random.number(in: -1e6...1e6)
+      case 2: server.drift = random.number(in: -0.01...0.01)
+      default: break
+      }
+      let pause = Bool.random(using: &random) ? 0.001 : random.number(in: 0...10)
+      let delay = server.delay(after: pause)
+      #expect(delay >= 0 && server.now - delay >= last)
+      last = server.now - delay
+    }
+  }
 }

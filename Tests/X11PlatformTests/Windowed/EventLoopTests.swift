@@ -19,6 +19,11 @@ extension WindowedTests {
 
     private func lines(_ stage: WindowStage) -> [Substring] { stage.program.standardOutput.split(separator: "\n") }
 
+    /// Waits until the window has changed some times, each time from what was seen before.
+    private func waitForFrames(of stage: WindowStage) async throws {
+      for _ in 0..<5 { try await stage.waitForChange(from: try #require(stage.image)) }
+    }
+
     private func expectLoss(_ stage: WindowStage, sourceLocation: SourceLocation = #_sourceLocation) async throws {
       try await stage.program.expectEnd(.status(69), sourceLocation: sourceLocation)
       let text = stage.program.standardError
@@ -28,8 +33,7 @@ extension WindowedTests {
     @Test(
       "What comes while the main thread is busy is not lost, whatever keeps it",
       arguments: [
-        ("an event", XK_h), ("a run loop within an event", XK_l), ("a run loop within a frame", XK_f),
-        ("the main queue", XK_q), ("a timer", XK_t), ("a task", XK_a),
+        ("an event", XK_h), ("the main queue", XK_q), ("a timer", XK_t), ("a task", XK_a),
       ])
     func busy(keeper: String, key: Int32) async throws {
       try await run { stage, gate in
@@ -44,6 +48,38 @@ extension WindowedTests {
         gate.open()
         try await eventually("all touches") { lines(stage).last == "touch 50" }
         #expect(lines(stage) == ["busy no more"] + (1...50).map { "touch \($0)" })
+      }
+    }
+
+    @Test(
+      "Frames, input and animations go on in a run loop that is nested, and it rests when nothing happens",
+      arguments: [
+        ("an event", XK_l), ("the layout of a frame", XK_f), ("the drawing of a frame", XK_d),
+        ("an animation's completion", XK_e),
+      ])
+    func nested(place: String, key: Int32) async throws {
+      try await run { stage, gate in
+        stage.client.strike(key)
+        try await gate.waitForProgram()
+        try await stage.expectNoProcessorTime(over: .milliseconds(500))
+        stage.client.strike(XK_p)
+        try await eventually("a key within \(place)") { lines(stage).last == "pressed" }
+        for count in 1...3 {
+          stage.client.press(1)
+          stage.client.release(1)
+          try await eventually("touch \(count) within \(place)") { lines(stage).last == "touch \(count)" }
+        }
+        stage.client.strike(XK_b)
+        try await eventually("all that goes on beside events") { lines(stage).count == 9 }
+        stage.client.strike(XK_w)
+        try await waitForFrames(of: stage)
+        #expect(!lines(stage).contains("busy no more"))
+        gate.open()
+        try await eventually("the end of the nested run loop") { lines(stage).last == "busy no more" }
+        stage.client.press(1)
+        stage.client.release(1)
+        try await eventually("a touch after it") { lines(stage).last == "touch 4" }
+        try await waitForFrames(of: stage)
       }
     }
 

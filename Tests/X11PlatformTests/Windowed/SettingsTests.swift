@@ -1,4 +1,6 @@
 import CX11
+import Foundation
+import Rendering
 import TestSupport
 import Testing
 import Views
@@ -42,6 +44,27 @@ extension WindowedTests {
       }
     }
 
+    @Test("Another scale of the desktop resizes a window, whose content keeps its size in points")
+    func scale() async throws {
+      try await run { client, open in
+        let manager = client.manageSettings()
+        client.set(SettingsBytes([("Xft/DPI", .integer(144 * 1024))]).bytes, by: manager)
+        let (display, log) = (try open(), SizeLog())
+        let window = display.makeWindow(size: CGSize(width: 200, height: 100), title: "Scale", client: log)
+        window.show()
+        #expect(window.scale == 1.5 && window.pixelSize == PixelSize(width: 300, height: 150))
+        try await eventually("a window in sight") { log.isVisible }
+        client.set(SettingsBytes([("Xft/DPI", .integer(192 * 1024))]).bytes, by: manager)
+        try await eventually("twice the pixels") { window.pixelSize == PixelSize(width: 400, height: 200) }
+        #expect(window.scale == 2 && display.scale == 2 && log.size == CGSize(width: 200, height: 100))
+        client.set(
+          SettingsBytes([("Gdk/WindowScalingFactor", .integer(1)), ("Xft/DPI", .integer(96 * 1024))]).bytes, by: manager
+        )
+        try await eventually("half of them") { window.pixelSize == PixelSize(width: 200, height: 100) }
+        #expect(window.scale == 1 && log.size == CGSize(width: 200, height: 100))
+      }
+    }
+
     @Test("A manager that comes later is heard; when it goes, what it said stays until the next")
     func comingAndGoing() async throws {
       try await run { client, open in
@@ -72,6 +95,22 @@ extension WindowedTests {
       }
     }
   }
+}
+
+/// Writes down how large a window is.
+@MainActor
+private final class SizeLog: WindowPlatformClient {
+  private(set) var isVisible = false
+  private(set) var size: CGSize?
+  let icons: [WindowIcon] = []
+
+  func handle(_ event: InputEvent) {
+    if case .resize(let size) = event.kind { self.size = size }
+  }
+  func renderFrame(at time: TimeInterval) {}
+  func pixelsWereLost(_ region: Rendering.Region) {}
+  func visibilityDidChange(to visibility: WindowVisibility) { isVisible = visibility == .visible }
+  func closeWasRequested() {}
 }
 
 extension TestClient {

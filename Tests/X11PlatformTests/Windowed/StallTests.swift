@@ -1,9 +1,7 @@
 import CX11
 import Foundation
-import Rendering
 import TestSupport
 import Testing
-import Views
 
 @testable import X11Platform
 
@@ -11,62 +9,10 @@ extension WindowedTests {
   @Suite("A program that is busy for a while")
   @MainActor
   struct StallTests {
-    /// A window's content that asks for a frame at each motion of the pointer, and counts.
-    private final class Content: WindowPlatformClient {
-      weak var platform: (any WindowPlatform)?
-      private(set) var moves: [CGPoint] = []
-      private(set) var frames = 0
-      private(set) var isClosed = false
-      /// What the next frame is busy with.
-      var work: (() -> Void)?
-
-      func handle(_ event: InputEvent) {
-        guard case .pointerMove(let location) = event.kind else { return }
-        moves.append(location)
-        platform?.requestFrame()
-      }
-
-      func renderFrame(at time: TimeInterval) {
-        frames += 1
-        let work = work
-        self.work = nil
-        work?()
-      }
-
-      func pixelsWereLost(_ region: Rendering.Region) {}
-      func visibilityDidChange(to visibility: WindowVisibility) {}
-
-      func closeWasRequested() {
-        isClosed = true
-      }
-    }
-
-    /// Runs `body` with a window of this process that the pointer is in.
-    private func run(
-      _ body: (X11Display, X11Window, Content, TestClient) async throws -> Void
-    ) async throws {
-      let server = try await XServer()
-      defer { server.kill() }
-      let client = try TestClient(server)
-      defer { client.close() }
-      let display = try X11Display(named: server.displayName, environment: [:]) { error in fatalError("\(error)") }
-      defer { display.disconnect() }
-      let content = Content()
-      let size = CGSize(width: 400, height: 400)
-      let window = try #require(display.makeWindow(size: size, title: "stall", client: content) as? X11Window)
-      content.platform = window
-      window.show()
-      try await display.turning {
-        try await eventually("the first frame") { content.frames > 0 }
-        client.movePointer(to: 10, 10)
-        try await eventually("a window under the pointer") { content.moves.last == CGPoint(x: 10, y: 10) }
-      }
-      try await body(display, window, content, client)
-    }
-
     @Test("Draws one frame for all that happened meanwhile")
     func stall() async throws {
-      try await run { display, _, content, client in
+      try await ContentStage.run { stage in
+        let (display, content, client) = (stage.display, stage.content, stage.client)
         content.work = {
           for step in 1...100 as ClosedRange<Int32> { client.movePointer(to: 10 + step, 20, after: 5) }
           client.waitForServer()
@@ -84,7 +30,8 @@ extension WindowedTests {
 
     @Test("Says nothing when its window was destroyed meanwhile, and is told of it")
     func destroyedMeanwhile() async throws {
-      try await run { display, window, content, client in
+      try await ContentStage.run { stage in
+        let (display, window, content, client) = (stage.display, stage.window, stage.content, stage.client)
         var complaint: String?
         content.work = {
           XDestroyWindow(client.display, window.identifier)
@@ -104,7 +51,8 @@ extension WindowedTests {
 
     @Test("Says which request went wrong of a window that never was")
     func unknownWindow() async throws {
-      try await run { display, window, content, client in
+      try await ContentStage.run { stage in
+        let (display, window) = (stage.display, stage.window)
         let complaint = StandardErrorCapture.run {
           XStoreName(display.connection.display, window.identifier + 0xFFFF, "nobody")
           XSync(display.connection.display, False)

@@ -1,5 +1,7 @@
 import CX11
 import Foundation
+import Rendering
+import TestSupport
 import Testing
 
 extension WindowedTests {
@@ -19,6 +21,24 @@ extension WindowedTests {
         #expect(protocols.contains("WM_DELETE_WINDOW"))
         #expect(protocols.contains("_NET_WM_PING"))
         try expectHints(of: stage)
+      }
+    }
+
+    @Test("Its smallest and largest size, in pixels, and a window manager keeps the user to them")
+    func sizeLimits() async throws {
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], manager: .openbox) { stage in
+        let client = stage.client
+        let start = client.onScreen(400, 300, of: stage.window)
+        client.movePointer(to: start.x, start.y)
+        // Openbox resizes by the right button while Alt is down.
+        client.setKey(XK_Alt_L, isDown: true)
+        client.press(3)
+        for step in 1...20 as ClosedRange<Int32> {
+          client.movePointer(to: start.x - 15 * step, start.y - 12 * step, after: 8)
+        }
+        client.release(3, after: 50)
+        client.setKey(XK_Alt_L, isDown: false)
+        try await eventually("a window of 360 by 300") { stage.size == PixelSize(width: 360, height: 300) }
       }
     }
 
@@ -44,7 +64,8 @@ extension WindowedTests {
       var (sizeHints, supplied) = (XSizeHints(), 0)
       #expect(XGetWMNormalHints(display, window, &sizeHints, &supplied) != 0)
       #expect(sizeHints.flags & PMinSize != 0)
-      #expect((sizeHints.min_width, sizeHints.min_height) == (1, 1))
+      #expect((sizeHints.min_width, sizeHints.min_height) == (360, 300))
+      #expect(sizeHints.flags & PMaxSize == 0)
       #expect(sizeHints.flags & PSize != 0)
       #expect((sizeHints.width, sizeHints.height) == (480, 400))
     }

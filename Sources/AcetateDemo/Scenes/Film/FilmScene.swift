@@ -1,4 +1,5 @@
 import UIKit
+import Views
 
 /// The idea of the project in one picture. On the left is a scroll view as a person sees it; on the right its whole
 /// content plane, reduced, with the bounds as a frame that moves over it. Dragging in either moves both.
@@ -53,7 +54,7 @@ final class FilmScene: UIViewController, DemoScene {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let margin = Self.margin
-    let room = view.bounds.insetBy(dx: margin, dy: margin)
+    let room = view.bounds.shrunk(dx: margin, dy: margin)
     let top = room.minY + Self.titleHeight
     let width = max(0, ((room.width - margin) / 2).rounded(.down))
     // In a narrow window the legend is below the figures.

@@ -1,4 +1,5 @@
 import UIKit
+import Views
 
 /// Where a scroll view's content is, and where it may be, in a pill over it.
 final class OffsetFigures: UIView {
@@ -31,6 +32,6 @@ final class OffsetFigures: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
+    label.frame = bounds.shrunk(dx: Self.margin, dy: 0)
   }
 }

@@ -1,4 +1,5 @@
 import UIKit
+import Views
 
 /// A label and the field that it names.
 final class FormRow: UIView {
@@ -43,7 +44,7 @@ final class FormRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(Self.fieldMargin, bounds.height / 2))
+    let room = bounds.shrunk(dx: Self.margin, dy: Self.fieldMargin)
     label.frame = CGRect(x: room.minX, y: room.minY, width: Self.labelWidth, height: room.height)
     let start = label.frame.maxX + Self.gap
     field.frame = CGRect(x: start, y: room.minY, width: max(0, room.maxX - start), height: room.height)

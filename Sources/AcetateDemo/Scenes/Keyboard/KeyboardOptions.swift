@@ -1,4 +1,5 @@
 import UIKit
+import Views
 
 /// The bar above the form: whether the inset is adjusted, and how a drag takes the keyboard away.
 final class KeyboardOptions: UIView {
@@ -45,7 +46,7 @@ final class KeyboardOptions: UIView {
     super.layoutSubviews()
     let isNarrow = bounds.width < Self.leastWidthForOneRow
     modeLabel.text = isNarrow ? "dismiss" : "keyboardDismissMode"
-    let room = bounds.insetBy(dx: Self.margin, dy: 6)
+    let room = bounds.shrunk(dx: Self.margin, dy: 6)
     let height = Self.rowHeight - 12
     for (row, y) in [(adjustmentRow, room.minY), (modeRow, room.maxY - height)] {
       let width = min(room.width, row.sizeThatFits(CGSize(width: room.width, height: height)).width)

@@ -1,4 +1,5 @@
 import UIKit
+import Views
 
 /// What a scroll view's numbers are now, those that an inset changes and those that it does not.
 final class StatusLine: UIView {
@@ -36,6 +37,6 @@ final class StatusLine: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 16, dy: 4)
+    label.frame = bounds.shrunk(dx: 16, dy: 4)
   }
 }

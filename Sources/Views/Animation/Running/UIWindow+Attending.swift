@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIWindow {
-  /// Does something as of a time that is over already.
+  /// Does something as of a time, which may be over already.
   func attend(to time: TimeInterval, _ body: () -> Void) {
-    let outer = timeInHand
-    timeInHand = time
-    defer { timeInHand = outer }
+    let outer = (timeInHand, isDeliveringInput)
+    (timeInHand, isDeliveringInput) = (time, false)
+    defer { (timeInHand, isDeliveringInput) = outer }
     body()
   }
 }

@@ -67,7 +67,7 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.insetBy(dx: min(Self.padding / 2, bounds.width / 2), dy: 0)
+    let room = bounds.shrunk(dx: Self.padding / 2, dy: 0)
     label.frame = room
     imageView.frame = room
     // At its own size, unless there is no room for that.

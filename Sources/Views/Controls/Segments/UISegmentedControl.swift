@@ -82,6 +82,74 @@ open class UISegmentedControl: UIControl {
     return .image(image)
   }
 
+  // MARK: Segments
+  // An index behind the last counts as the last, as in UIKit; a negative one is a programming error.
+
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insertSegment(SegmentView(.title(title ?? "")), at: segment, animated: animated)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(SegmentView(image.map(SegmentView.Content.image) ?? .title("")), at: segment, animated: animated)
+  }
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insertSegment(SegmentView(action), at: segment, animated: animated)
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard let index = index(segment) else { return }
+    segments.remove(at: index).removeFromSuperview()
+    if selection == index { selection = Self.noSegment } else if selection > index { selection -= 1 }
+    segmentsDidChange(animated: animated)
+  }
+
+  open func removeAllSegments() {
+    for segment in segments { segment.removeFromSuperview() }
+    segments = []
+    selection = Self.noSegment
+    segmentsDidChange(animated: false)
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    setContent(.title(title ?? ""), at: segment)
+  }
+
+  /// Nil for a segment with an image.
+  open func titleForSegment(at segment: Int) -> String? {
+    if case .title(let title) = index(segment).map({ segments[$0].content }) { title } else { nil }
+  }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    setContent(image.map(SegmentView.Content.image) ?? .title(""), at: segment)
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    if case .image(let image) = index(segment).map({ segments[$0].content }) { image } else { nil }
+  }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard let index = index(segment) else { return }
+    segments[index].action = action
+    setContent(action.image.map(SegmentView.Content.image) ?? .title(action.title), at: index)
+  }
+
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    index(segment).flatMap { segments[$0].action }
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard let index = index(segment) else { return }
+    segments[index].isEnabled = enabled
+    setNeedsLayout()
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    index(segment).map { segments[$0].isEnabled } ?? false
+  }
+
   // MARK: Choosing
 
   /// `noSegment` for none, which the segment of a momentary control is after its event. Setting it sends no event.
@@ -164,8 +232,7 @@ open class UISegmentedControl: UIControl {
     pill.isHidden = chosen == nil
     guard let chosen else { return }
     pill.color = selectedSegmentTintColor ?? UIColor(light: .white, dark: .systemGray2)
-    pill.shapeFrame = frames[chosen].insetBy(
-      dx: min(Self.pillInset, frames[chosen].width / 2), dy: min(Self.pillInset, frames[chosen].height / 2))
+    pill.shapeFrame = frames[chosen].shrunk(dx: Self.pillInset, dy: Self.pillInset)
   }
 
   /// Between two segments of which none is chosen.

@@ -46,7 +46,7 @@ open class UIStackView: UIView {
   // MARK: State
 
   /// In the order of the axis.
-  public private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
@@ -67,7 +67,7 @@ open class UIStackView: UIView {
   /// The gap between two views, the least one where they are spaced equally. Points; negative, they overlap.
   open var spacing: CGFloat = 0 {
     didSet {
-      requirement(spacing.isFinite, "UIStackView.spacing set to \(spacing)")
+      spacing = spacing.admitted(as: "UIStackView.spacing", of: self)
       if spacing != oldValue { arrangementDidChange() }
     }
   }
@@ -80,8 +80,8 @@ open class UIStackView: UIView {
   /// 8 points on each side by default.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
     didSet {
-      requirement(
-        directionalLayoutMargins.isFinite, "UIStackView.directionalLayoutMargins set to \(directionalLayoutMargins)")
+      directionalLayoutMargins = directionalLayoutMargins.admitted(
+        as: "UIStackView.directionalLayoutMargins", of: self)
       if directionalLayoutMargins != oldValue { arrangementDidChange() }
     }
   }
@@ -144,7 +144,7 @@ open class UIStackView: UIView {
 
   /// Has another gap behind a view than `spacing`, if another one follows it; `spacingUseDefault` takes that back. Points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    requirement(spacing.isFinite, "UIStackView.setCustomSpacing(\(spacing), after:)")
+    let spacing = spacing.admitted(as: "UIStackView.setCustomSpacing(_:after:)", of: self)
     guard isArranged(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()

@@ -32,6 +32,7 @@ extension UIScrollView {
     case .began:
       pan.drag = makeDrag(towards: pan.startDirection(in: self))
       pan.drag?.begin()
+      if pan.touches.contains(where: { $0.type == .indirectPointer }) { window?.setCursor(.closedHand) }
     // Not its translation, which an app may have set.
     case .changed: pan.drag?.drag(to: pan.way(in: self))
     case .ended:
@@ -155,7 +156,7 @@ extension UIScrollView {
     var target = proposed
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
-    requirement(target.isFinite, "scrollViewWillEndDragging left the target content offset \(target)")
+    target = target.admitted(as: "The target of scrollViewWillEndDragging", of: self)
     return target == proposed ? nil : target
   }
 

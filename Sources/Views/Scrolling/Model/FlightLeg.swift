@@ -29,6 +29,19 @@ extension Flight.Leg {
     var position: CGFloat
     var velocity: Double
     var time: TimeInterval
+    var cause = Cause.course
+
+    /// How far into its curve the motion begins, in seconds: content that input sets going is seen to move in the first
+    /// frame after the input.
+    var lead: TimeInterval { cause == .input ? ScrollConstants.inputLead : 0 }
+  }
+
+  /// What makes a leg begin.
+  enum Cause {
+    /// Input sets content going that rests, or lets it go.
+    case input
+    /// Content goes on from where it is on its way, or the app sends it somewhere outside of events.
+    case course
   }
 
   /// Slows down by friction, from a finger's release or in mid-flight.
@@ -44,8 +57,7 @@ extension Flight.Leg {
     let motion = DecelerationMotion(
       position: state.position, velocity: state.velocity, range: range, decelerationRate: geometry.decelerationRate,
       release: release, edges: edges, restDistance: geometry.restDistance)
-    let lead = release == .finger && range.contains(state.position) ? ScrollConstants.releaseLead : 0
-    return Flight.Leg(purpose: .decelerate(atEdge), motion: motion, start: state.time - lead)
+    return Flight.Leg(purpose: .decelerate(atEdge), motion: motion, start: state.time - state.lead)
   }
 
   /// Comes to rest at `target`, continuing the velocity, without overshooting. Content that is there already stays.
@@ -54,7 +66,7 @@ extension Flight.Leg {
     let motion = TargetMotion(
       position: isThere ? target : state.position, velocity: isThere ? 0 : state.velocity, target: target,
       angularFrequency: ScrollConstants.edgeAngularFrequency, restDistance: geometry.restDistance)
-    return Flight.Leg(purpose: .settle, motion: motion, start: state.time)
+    return Flight.Leg(purpose: .settle, motion: motion, start: state.time - state.lead)
   }
 
   static func resting(at position: CGFloat, since time: TimeInterval, in geometry: ScrollGeometry) -> Flight.Leg {
@@ -67,7 +79,8 @@ extension Flight.Leg {
       position: state.position, velocity: state.velocity, target: target,
       angularFrequency: ScrollConstants.wheelAngularFrequency, restDistance: geometry.restDistance)
     return Flight.Leg(
-      purpose: .follow, motion: limited(motion, from: state, axis: axis, in: geometry), start: state.time)
+      purpose: .follow, motion: limited(motion, from: state, axis: axis, in: geometry),
+      start: state.time - state.lead)
   }
 
   /// Eases in and out, to be at `target` at the time `end`.
@@ -75,12 +88,13 @@ extension Flight.Leg {
     to target: CGFloat, until end: TimeInterval, from state: State, axis: Axis, in geometry: ScrollGeometry
   ) -> Flight.Leg {
     let motion = EaseMotion(
-      position: state.position, velocity: state.velocity, target: target, duration: max(0, end - state.time),
+      position: state.position, velocity: state.velocity, target: target,
+      duration: max(0, end - state.time + state.lead),
       restDistance: geometry.restDistance)
     let destination: Flight.Destination = geometry.ranges[axis].contains(target) ? .inside : .beyond
     return Flight.Leg(
       purpose: .animate(until: end, at: destination), motion: limited(motion, from: state, axis: axis, in: geometry),
-      start: state.time)
+      start: state.time - state.lead)
   }
 
   /// Sent back it carries its content on for a moment, but never over an edge that it is not beyond already or sent to.

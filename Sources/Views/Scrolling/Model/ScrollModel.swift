@@ -99,7 +99,7 @@ struct ScrollModel {
     let start = if case .dragging(let drag) = activity { drag.start } else { offset }
     let flight = Flight(at: state.time) { axis in
       let velocity = geometry.isDraggable(axis) ? state.velocity[axis] : 0
-      let leg = Flight.Leg.State(position: offset[axis], velocity: velocity, time: state.time)
+      let leg = Self.released(at: offset[axis], velocity: velocity, time: state.time, axis: axis, in: geometry)
       if let pages = geometry.pages?[axis] {
         return Self.turnPage(of: pages, from: leg, began: start[axis], axis: axis, in: geometry)
       }
@@ -107,6 +107,15 @@ struct ScrollModel {
     }
     activity = .coasting(flight)
     return flight.target
+  }
+
+  /// Content that is let go: inside the legal range it is seen to move at once; from beyond it returns from where it is.
+  private static func released(
+    at position: CGFloat, velocity: Double, time: TimeInterval, axis: Axis, in geometry: ScrollGeometry
+  ) -> Flight.Leg.State {
+    Flight.Leg.State(
+      position: position, velocity: velocity, time: time,
+      cause: geometry.ranges[axis].contains(position) ? .input : .course)
   }
 
   /// Content let go beyond an edge starts back with the recoil of the stretched band.
@@ -128,7 +137,7 @@ struct ScrollModel {
     guard case .coasting(var flight) = activity else { return }
     let legal = geometry.clamp(target)
     for axis in Axis.allCases where target[axis] != flight.target[axis] {
-      let state = Flight.Leg.State(position: offset[axis], velocity: velocity[axis], time: time)
+      let state = Self.released(at: offset[axis], velocity: velocity[axis], time: time, axis: axis, in: geometry)
       flight.legs[axis] = .settling(at: legal[axis], from: state, in: geometry)
     }
     activity = .coasting(flight)
@@ -186,12 +195,17 @@ struct ScrollModel {
   // MARK: Wheel and keys
 
   /// Moves the target by `distance` points, within the legal range, and has the content follow it.
-  mutating func follow(by distance: CGPoint, from offset: CGPoint, time: TimeInterval, in geometry: ScrollGeometry) {
+  ///
+  /// - Parameter cause: Whether the content rests, as far as something else may move it.
+  mutating func follow(
+    by distance: CGPoint, from offset: CGPoint, time: TimeInterval, cause: Flight.Leg.Cause = .input,
+    in geometry: ScrollGeometry
+  ) {
     let target = followedTarget(by: distance, from: offset, in: geometry)
     let previous = flight
     activity = .following(
       Flight(at: time) { axis in
-        let state = Flight.Leg.State(position: offset[axis], velocity: previous?.velocity(axis) ?? 0, time: time)
+        let state = Self.departing(from: offset[axis], of: previous, at: time, for: cause, axis: axis)
         return .following(target[axis], from: state, axis: axis, in: geometry)
       })
   }
@@ -225,22 +239,32 @@ struct ScrollModel {
     if case .following(let flight) = activity { flight.target } else { geometry.clamp(offset) }
   }
 
+  /// Content that is sent somewhere: what moves goes on with its velocity, without a jump.
+  private static func departing(
+    from position: CGFloat, of flight: Flight?, at time: TimeInterval, for cause: Flight.Leg.Cause, axis: Axis
+  ) -> Flight.Leg.State {
+    let velocity = flight?.velocity(axis) ?? 0
+    return Flight.Leg.State(position: position, velocity: velocity, time: time, cause: velocity == 0 ? cause : .course)
+  }
+
   // MARK: Animation
 
   /// Sends the content to `target`, legal or not, going on with the velocity that it has.
   ///
-  /// - Parameter time: Nil where none is known; the animation begins with the next frame then.
+  /// - Parameters:
+  ///   - time: Nil where none is known; the animation begins with the next frame then.
+  ///   - cause: Whether input asks for it.
   mutating func animate(
     to target: CGPoint, for occasion: ScrollActivity.Occasion, from offset: CGPoint, time: TimeInterval?,
-    in geometry: ScrollGeometry
+    cause: Flight.Leg.Cause = .course, in geometry: ScrollGeometry
   ) {
     guard let time else {
       return activity = .aboutToAnimate(ScrollActivity.Awaited(target: target, for: occasion, in: geometry))
     }
     let previous = flight
     let flight = Flight(at: time) { axis in
-      let state = Flight.Leg.State(position: offset[axis], velocity: previous?.velocity(axis) ?? 0, time: time)
-      let end = time + ScrollConstants.animationDuration
+      let state = Self.departing(from: offset[axis], of: previous, at: time, for: cause, axis: axis)
+      let end = time - state.lead + ScrollConstants.animationDuration
       return .animating(to: target[axis], until: end, from: state, axis: axis, in: geometry)
     }
     activity = .animating(flight, occasion)

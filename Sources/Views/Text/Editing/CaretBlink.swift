@@ -9,6 +9,15 @@ final class CaretBlink {
   /// How long the caret is on, and off. Seconds; what desktops use, close to 600 ms of GTK and 530 ms of Windows.
   static let interval: TimeInterval = 0.53
 
+  /// The same, as the user has told the desktop; nil for a caret that stays on.
+  private var interval: TimeInterval? {
+    switch UIApplication.shared.settings.caretBlink {
+    case .usual: Self.interval
+    case .never: nil
+    case .every(let interval): interval
+    }
+  }
+
   /// How long it blinks after it was moved. Seconds; that of GTK.
   static let duration: TimeInterval = 10
 
@@ -59,13 +68,13 @@ extension CaretBlink: FrameParticipant {
     guard isRunning else { return .none }
     let start = start ?? time
     self.start = start
-    guard time - start < Self.duration else {
+    guard let interval, time - start < Self.duration else {
       set(on: true)
       return .none
     }
     // A hair more: at the very time of a change it counts as made.
-    let turn = ((time - start) / Self.interval + 1e-9).rounded(.down)
+    let turn = ((time - start) / interval + 1e-9).rounded(.down)
     set(on: turn.truncatingRemainder(dividingBy: 2) == 0)
-    return .at(start + (turn + 1) * Self.interval)
+    return .at(start + (turn + 1) * interval)
   }
 }

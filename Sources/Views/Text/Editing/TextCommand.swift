@@ -7,8 +7,6 @@ enum TextCommand: Equatable, Sendable {
   case delete(TextMotion)
   case insertNewline, insertTab
   case copy, cut, paste
-  /// Pastes what was selected last in any window, the X server's PRIMARY selection.
-  case pastePrimary
   case selectAll
   case undo, redo
 }

@@ -121,7 +121,7 @@ struct TextEditor: Sendable {
     let edit = TextHistory.Edit(
       offset: composition.range.lowerBound, removed: composition.replaced,
       inserted: storage.substring(composition.range))
-    guard edit.length > 0 else { return }
+    guard edit.removedLength + edit.insertedLength > 0 else { return }
     history.record(edit, kind: .other, before: composition.before, after: selection, time: nil)
   }
 

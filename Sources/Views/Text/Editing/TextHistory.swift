@@ -19,7 +19,6 @@ struct TextHistory: Sendable {
 
     var removedRange: Range<Int> { offset..<offset + removedLength }
     var insertedRange: Range<Int> { offset..<offset + insertedLength }
-    var length: Int { removedLength + insertedLength }
   }
 
   enum Kind: Equatable, Sendable {
@@ -36,13 +35,16 @@ struct TextHistory: Sendable {
     fileprivate(set) var after: TextSelection
     /// When the last edit of the run was made.
     fileprivate var time: TimeInterval
+
+    /// What the step takes of memory: its texts are in UTF-8.
+    fileprivate var bytes: Int { MemoryLayout<Step>.stride + edit.removed.utf8.count + edit.inserted.utf8.count }
   }
 
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// The length of all texts in `done`.
-  private var length = 0
+  /// The memory that `done` takes. What is undone leaves it, and comes back or is forgotten.
+  private(set) var bytes = 0
 
   /// Whether the next edit may go on with the last step.
   private var isRunOpen = false
@@ -55,15 +57,16 @@ struct TextHistory: Sendable {
   mutating func record(_ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection, time: TimeInterval?) {
     undone = []
     let time = time ?? done.last?.time ?? 0
-    length += edit.length
     if isRunOpen, var last = done.last, last.kind == kind, time - last.time <= TextLimits.typingPause,
       let joined = last.edit.joined(with: edit, kind: kind)
     {
+      bytes -= last.bytes
       (last.edit, last.after, last.time) = (joined, after, time)
       done[done.count - 1] = last
     } else {
       done.append(Step(edit: edit, kind: kind, before: before, after: after, time: time))
     }
+    bytes += done.last?.bytes ?? 0
     isRunOpen = kind != .other && !edit.inserted.contains(where: \.isNewline)
     forgetOldest()
   }
@@ -81,7 +84,7 @@ struct TextHistory: Sendable {
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     isRunOpen = false
-    length -= step.edit.length
+    bytes -= step.bytes
     undone.append(step)
     return step
   }
@@ -90,15 +93,15 @@ struct TextHistory: Sendable {
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     isRunOpen = false
-    length += step.edit.length
+    bytes += step.bytes
     done.append(step)
     return step
   }
 
   private mutating func forgetOldest() {
     var count = 0
-    while count < done.count, length > TextLimits.undoLength || done.count - count > TextLimits.undoSteps {
-      length -= done[count].edit.length
+    while count < done.count - 1, bytes > TextLimits.undoBytes || done.count - count > TextLimits.undoSteps {
+      bytes -= done[count].bytes
       count += 1
     }
     done.removeFirst(count)

@@ -64,7 +64,7 @@ extension TextHost {
   var caretBottom: CGPoint {
     let caret = caretRect(at: interaction.selection.head)
     let place = CGPoint(
-      x: min(max(caret.midX, bounds.minX), bounds.maxX), y: min(max(caret.maxY, bounds.minY), bounds.maxY))
+      x: min(max(caret.midX, bounds.minX), bounds.maxX), y: min(max(caret.maxY - 1, bounds.minY), bounds.maxY))
     return convert(place, to: window)
   }
 }

@@ -18,7 +18,7 @@ extension TextInteraction {
     switch command {
     case .move(let motion): move(motion, extending: false)
     case .extend(let motion): move(motion, extending: true)
-    case .delete, .insertNewline, .insertTab, .cut, .paste, .pastePrimary, .undo, .redo:
+    case .delete, .insertNewline, .insertTab, .cut, .paste, .undo, .redo:
       guard host.isTextEditable else { return false }
       edit(command)
     case .copy: copy()
@@ -38,7 +38,6 @@ extension TextInteraction {
       insert("\t")
     case .cut: cut()
     case .paste: paste(from: .general)
-    case .pastePrimary: paste(from: .primary)
     case .undo: undo()
     case .redo: redo()
     case .move, .extend, .copy, .selectAll: break

@@ -217,8 +217,9 @@ final class TextInteraction {
 
   /// The user has changed the text.
   private func edited() {
-    blink.restart(in: host.window)
+    // First: the caret shows in lines that have the new text.
     textChanged()
+    blink.restart(in: host.window)
     host.scrollCaretIntoSight()
     host.announceSelection()
     host.announceEdit()

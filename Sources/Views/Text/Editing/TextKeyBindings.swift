@@ -5,8 +5,7 @@ enum TextKeyBindings {
     let flags = key.modifierFlags
     guard flags.isDisjoint(with: [.alternate, .command]) else { return nil }
     let (isShifted, isControlled) = (flags.contains(.shift), flags.contains(.control))
-    // A key of the keypad that types is no arrow.
-    let usage = key.isTypingKeypad ? .keyboardErrorUndefined : key.keyCode.withoutKeypad
+    let usage = key.keyCode
     if let motion = motion(for: usage, isControlled: isControlled) {
       return isShifted ? .extend(motion) : .move(motion)
     }
@@ -38,8 +37,8 @@ enum TextKeyBindings {
     case (.keyboardDeleteForward, false, true): .delete(.wordForward)
     case (.keyboardDeleteForward, true, true): .delete(.lineEnd)
     case (.keyboardInsert, false, true): .copy
-    case (.keyboardInsert, true, false): .pastePrimary
-    case (.keyboardReturnOrEnter, _, false): .insertNewline
+    case (.keyboardInsert, true, false): .paste
+    case (.keyboardReturnOrEnter, _, false), (.keypadEnter, _, false): .insertNewline
     case (.keyboardTab, false, false): .insertTab
     default: nil
     }
@@ -54,31 +53,6 @@ enum TextKeyBindings {
     case (.keyboardZ, false): .undo
     case (.keyboardZ, true), (.keyboardY, false): .redo
     default: nil
-    }
-  }
-}
-
-extension UIKey {
-  /// Whether it is a key of the keypad that types its digit or sign, as it does with Num Lock.
-  fileprivate var isTypingKeypad: Bool { isKeypadDigit && keyCode.withoutKeypad != keyCode }
-}
-
-extension UIKeyboardHIDUsage {
-  /// The key that one of the keypad stands for without Num Lock.
-  fileprivate var withoutKeypad: UIKeyboardHIDUsage {
-    switch self {
-    case .keypad0: .keyboardInsert
-    case .keypad1: .keyboardEnd
-    case .keypad2: .keyboardDownArrow
-    case .keypad3: .keyboardPageDown
-    case .keypad4: .keyboardLeftArrow
-    case .keypad6: .keyboardRightArrow
-    case .keypad7: .keyboardHome
-    case .keypad8: .keyboardUpArrow
-    case .keypad9: .keyboardPageUp
-    case .keypadPeriod: .keyboardDeleteForward
-    case .keypadEnter: .keyboardReturnOrEnter
-    default: self
     }
   }
 }

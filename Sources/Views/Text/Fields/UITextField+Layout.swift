@@ -292,7 +292,8 @@ extension UITextField {
     let rects = isEditing ? selectionRects(of: selection.range) : []
     canvas.highlight(rects.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }, tint: tintColor)
     let isCaretShown = isEditing && selection.isEmpty && interaction.blink.isOn
-    let caret = isCaretShown ? caretFrame(at: selection.head).offsetBy(dx: -origin.x, dy: -origin.y) : nil
+    let caret =
+      isCaretShown ? caretRect(for: IndexPosition(selection.head)).offsetBy(dx: -origin.x, dy: -origin.y) : nil
     canvas.showCaret(caret, color: tintColor)
   }
 

@@ -30,7 +30,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Whether the field is first responder and takes text.
-  public internal(set) var isEditing = false
+  open internal(set) var isEditing = false
 
   // MARK: Text
 
@@ -124,6 +124,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(canvas)
+    addInteraction(UIContextMenuInteraction(delegate: interaction))
   }
 
   // MARK: Typing
@@ -138,6 +139,72 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   open func deleteBackward() {
     interaction.deleteBackward()
   }
+
+  // MARK: UITextInput
+
+  open func text(in range: UITextRange) -> String? {
+    interaction.storage.substring(interaction.range(range))
+  }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    interaction.replace(interaction.range(range), with: text)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { interaction.selectedTextRange }
+    set { interaction.selectedTextRange = newValue }
+  }
+
+  open var markedTextRange: UITextRange? { interaction.markedTextRange }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    interaction.setMarkedText(markedText ?? "", selectedRange: selectedRange)
+  }
+
+  open func unmarkText() {
+    interaction.endComposition()
+  }
+
+  open var beginningOfDocument: UITextPosition { IndexPosition(CaretPosition(0)) }
+  open var endOfDocument: UITextPosition { IndexPosition(CaretPosition(interaction.storage.count)) }
+
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    interaction.textRange(from: fromPosition, to: toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    interaction.position(from: position, offset: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    interaction.position(from: position, in: direction, offset: offset)
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    interaction.compare(position, to: other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    interaction.place(toPosition).offset - interaction.place(from).offset
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect { interaction.firstRect(for: range) }
+
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: interaction.place(position)) }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    interaction.selectionRects(for: range)
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { interaction.closestPosition(to: point) }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    interaction.closestPosition(to: point, within: range)
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? { interaction.characterRange(at: point) }
 
   // MARK: First responder
 

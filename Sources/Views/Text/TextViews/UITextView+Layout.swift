@@ -13,6 +13,7 @@ extension UITextView {
     let scale: CGFloat
     /// Where paragraphs begin that have no direction of their own.
     let isMirrored: Bool
+    let text: FontRendering
   }
 
   /// The font of a view that has none of its own. Points; our choice.
@@ -50,7 +51,7 @@ extension UITextView {
 
   /// Sees to it that there are lines of the present width.
   func layOutText() {
-    let key = LayoutKey(width: lineWidth, scale: displayScale, isMirrored: isMirrored)
+    let key = LayoutKey(width: lineWidth, scale: displayScale, isMirrored: isMirrored, text: traits.text)
     if key != layoutKey { layOutAnew(key) }
   }
 
@@ -185,7 +186,8 @@ extension UITextView {
     let origin = content.frame.origin
     content.highlight(rects.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }, tint: tintColor)
     let isCaretShown = isEditing && selection.isEmpty && interaction.blink.isOn
-    let caret = isCaretShown ? caretFrame(at: selection.head).offsetBy(dx: -origin.x, dy: -origin.y) : nil
+    let caret =
+      isCaretShown ? caretRect(for: IndexPosition(selection.head)).offsetBy(dx: -origin.x, dy: -origin.y) : nil
     content.showCaret(caret, color: tintColor)
   }
 

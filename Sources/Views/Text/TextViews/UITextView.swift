@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   /// Room around the lines within the content, besides the padding of 5 points at their ends.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
-      requirement(textContainerInset.isFinite, "UITextView.textContainerInset set to \(textContainerInset)")
+      textContainerInset = textContainerInset.admitted(as: "UITextView.textContainerInset", of: self)
       if textContainerInset != oldValue { styleDidChange() }
     }
   }
@@ -90,6 +90,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     super.init(frame: frame)
     alwaysBounceVertical = true
     insertSubview(content, at: 0)
+    addInteraction(UIContextMenuInteraction(delegate: interaction))
     layOutText()
   }
 
@@ -118,6 +119,72 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   open func deleteBackward() {
     interaction.deleteBackward()
   }
+
+  // MARK: UITextInput
+
+  open func text(in range: UITextRange) -> String? {
+    interaction.storage.substring(interaction.range(range))
+  }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    interaction.replace(interaction.range(range), with: text)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { interaction.selectedTextRange }
+    set { interaction.selectedTextRange = newValue }
+  }
+
+  open var markedTextRange: UITextRange? { interaction.markedTextRange }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    interaction.setMarkedText(markedText ?? "", selectedRange: selectedRange)
+  }
+
+  open func unmarkText() {
+    interaction.endComposition()
+  }
+
+  open var beginningOfDocument: UITextPosition { IndexPosition(CaretPosition(0)) }
+  open var endOfDocument: UITextPosition { IndexPosition(CaretPosition(interaction.storage.count)) }
+
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    interaction.textRange(from: fromPosition, to: toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    interaction.position(from: position, offset: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    interaction.position(from: position, in: direction, offset: offset)
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    interaction.compare(position, to: other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    interaction.place(toPosition).offset - interaction.place(from).offset
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect { interaction.firstRect(for: range) }
+
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: interaction.place(position)) }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    interaction.selectionRects(for: range)
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { interaction.closestPosition(to: point) }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    interaction.closestPosition(to: point, within: range)
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? { interaction.characterRange(at: point) }
 
   // MARK: First responder
 

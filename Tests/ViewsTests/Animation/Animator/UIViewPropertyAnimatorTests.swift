@@ -306,13 +306,13 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("What its state does not allow is refused")
   func refusals() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       _ = UIViewPropertyAnimator(duration: .nan, curve: .linear)
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
       animator.isInterruptible = false
       animator.pauseAnimation()

@@ -54,13 +54,13 @@ struct TimingParametersTests {
 
   @Test("What makes no spring is refused")
   func refusals() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       _ = UISpringTimingParameters(mass: 0, stiffness: 1, damping: 1, initialVelocity: .zero)
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       _ = UISpringTimingParameters(dampingRatio: .infinity)
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       _ = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: .nan, dy: 0))
     }
   }

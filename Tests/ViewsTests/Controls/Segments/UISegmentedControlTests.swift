@@ -136,9 +136,9 @@ struct UISegmentedControlTests {
 
   @Test("A segment that is not there is refused")
   func mistakes() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UISegmentedControl(items: ["One"]).selectedSegmentIndex = 1 }
     }
-    await #expect(processExitsWith: .failure) { await MainActor.run { _ = UISegmentedControl(items: [1]) } }
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { _ = UISegmentedControl(items: [1]) } }
   }
 }

@@ -271,8 +271,8 @@ struct UIStackViewTests {
 
   @Test("Numbers that are not finite and places that are not there are refused")
   func mistakes() async {
-    await #expect(processExitsWith: .failure) { await MainActor.run { UIStackView().spacing = .nan } }
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIStackView().spacing = .nan } }
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
     }
   }

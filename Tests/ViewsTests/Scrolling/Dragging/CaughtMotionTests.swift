@@ -18,7 +18,7 @@ struct CaughtMotionTests {
     rig.log.clear()
     rig.pointer.press(at: setting.place(0))
     let decay = 1000 * log(ScrollConstants.normalDecelerationRate)
-    let elapsed = rig.harness.time - released + ScrollConstants.releaseLead
+    let elapsed = rig.harness.time - released + ScrollConstants.inputLead
     let caught = rig.position
     // Released after 80 points of drag, less the 10 of the slop.
     #expect(abs(caught - (70 + 1000 * expm1(decay * elapsed) / decay)) <= 0.5)

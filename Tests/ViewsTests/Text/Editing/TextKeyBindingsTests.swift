@@ -27,7 +27,7 @@ struct TextKeyBindingsTests {
     Binding("BackSpace", [], .delete(.characterBackward)), Binding("BackSpace", .shift, .delete(.characterBackward)),
     Binding("BackSpace", .control, .delete(.wordBackward)), Binding("Delete", .control, .delete(.wordForward)),
     Binding("Delete", [], .delete(.characterForward)), Binding("Delete", .shift, .cut),
-    Binding("Insert", .control, .copy), Binding("Insert", .shift, .pastePrimary), Binding("Insert", [], nil),
+    Binding("Insert", .control, .copy), Binding("Insert", .shift, .paste), Binding("Insert", [], nil),
     Binding("a", .control, .selectAll), Binding("c", .control, .copy), Binding("x", .control, .cut),
     Binding("v", .control, .paste), Binding("z", .control, .undo), Binding("Z", [.control, .shift], .redo),
     Binding("y", .control, .redo), Binding("z", [.control, .capsLock], .undo),
@@ -36,7 +36,7 @@ struct TextKeyBindingsTests {
     Binding("a", [], nil), Binding("b", .control, nil), Binding("a", .alt, nil), Binding("Left", .alt, nil),
     Binding("Left", .command, nil), Binding("space", [], nil),
     Binding("KP_Left", [], .move(.character(.left))), Binding("KP_Home", .control, .move(.documentStart)),
-    Binding("KP_Delete", [], .delete(.characterForward)), Binding("KP_Insert", .shift, .pastePrimary),
+    Binding("KP_Delete", [], .delete(.characterForward)), Binding("KP_Insert", .shift, .paste),
     Binding("KP_4", [], nil), Binding("KP_Decimal", [], nil), Binding("KP_0", .shift, nil),
   ]
 

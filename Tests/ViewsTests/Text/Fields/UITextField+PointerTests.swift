@@ -82,8 +82,12 @@ struct UITextFieldPointerTests {
     #expect(harness.content(of: .primary) == "one" && harness.content(of: .general) == nil)
     harness.send(.middleClick(CGPoint(x: 40, y: 97)))
     #expect(other.text == "one" && other.isEditing && harness.content(of: .primary) == "one")
+    // The keys know the other clipboard.
     harness.strike("Insert", modifiers: .shift)
-    #expect(other.text == "oneone")
+    #expect(other.text == "one")
+    harness.copy("two")
+    harness.strike("Insert", modifiers: .shift)
+    #expect(other.text == "onetwo")
   }
 
   @Test("What was selected can be pasted as it was, whatever becomes of the text")

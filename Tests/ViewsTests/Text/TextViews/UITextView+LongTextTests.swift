@@ -183,4 +183,14 @@ struct UITextViewLongTextTests {
     guard let expected = other.platform.image else { return #expect(Bool(false), "no picture") }
     #expect(harness.difference(from: expected, name: "text-\(seed)") == nil)
   }
+
+  @Test("Lines that come in at the end while the caret is dark are shown, with the caret behind them")
+  func insertionWhileCaretIsDark() {
+    view.text = Self.uneven(20)
+    harness.run(for: CaretBlink.interval * 1.5)
+    #expect(!view.interaction.blink.isOn)
+    view.insertText("one\ntwo\nthree")
+    harness.run(for: 0.1)
+    #expect(view.interaction.blink.isOn && view.text.hasSuffix("\nthree"))
+  }
 }

@@ -1,0 +1,138 @@
+import Diagnostics
+import Drawing
+import Foundation
+
+// The rule for geometry that comes in from outside. Each property and function of the public API that stores some passes it
+// through `admitted(as:of:)`; the code behind relies on finite numbers.
+//
+// - NaN ends the program with a message. UIKit raises `CALayerInvalidGeometry` ("CALayer position contains NaN").
+// - An infinite number counts as 0, and a rectangle with one is empty, so that it shows nothing. The null rectangle is one,
+//   which `insetBy` and `intersection` return when nothing is left, and `CGRect.infinite` is treated alike. UIKit stores
+//   such a frame without a word and shows nothing of the view; only drawing its layer into a context raises
+//   `CALayerInvalidGeometry` ("sublayer with non-finite position [inf inf]"). Here a line on standard error names the
+//   property, once for each call site.
+// - A finite number beyond `GeometryLimits.largest` counts as that, so that sums and products of a few stay finite.
+
+enum GeometryLimits {
+  /// The largest length and coordinate, in points. Our choice: far beyond 2^53, where a number stops telling single points
+  /// apart, and small enough that ten of them multiply without overflow.
+  static let largest: CGFloat = 1e30
+}
+
+/// Numbers that describe geometry.
+protocol Geometry {
+  /// Whether all numbers are finite and within ±`GeometryLimits.largest`.
+  var isAdmissible: Bool { get }
+  var hasNaN: Bool { get }
+  var hasInfinity: Bool { get }
+
+  /// The value with 0 for infinite numbers, and the largest for those beyond it.
+  var limited: Self { get }
+}
+
+extension Geometry {
+  /// The value as the rule has it. Costs a comparison for each number when there is nothing to do.
+  ///
+  /// - Parameters:
+  ///   - door: The property or function that the value came in through, for messages.
+  ///   - owner: The object that it belongs to.
+  @MainActor
+  @inline(__always)
+  func admitted(as door: StaticString, of owner: AnyObject) -> Self {
+    isAdmissible ? self : replaced(as: door, of: type(of: owner))
+  }
+
+  /// The same before there is an object.
+  @MainActor
+  @inline(__always)
+  func admitted(as door: StaticString, ofClass type: AnyClass) -> Self {
+    isAdmissible ? self : replaced(as: door, of: type)
+  }
+
+  @MainActor
+  @inline(never)
+  private func replaced(as door: StaticString, of type: AnyClass) -> Self {
+    let value = String(reflecting: self)
+    requirement(!hasNaN, "\(door) of a \(type) set to \(value), which contains NaN; use finite numbers")
+    let replacement = limited
+    if hasInfinity {
+      CallSiteWarning.write(
+        "\(door) of a \(type) set to \(value), which is not finite; \(String(reflecting: replacement)) is used. Check "
+          + "for a null rectangle, which insetBy(dx:dy:) and intersection(_:) return when nothing is left.")
+    }
+    return replacement
+  }
+}
+
+extension CGFloat: Geometry {
+  var isAdmissible: Bool { magnitude <= GeometryLimits.largest }
+  var hasNaN: Bool { isNaN }
+  var hasInfinity: Bool { isInfinite }
+  var limited: CGFloat {
+    isInfinite ? 0 : Swift.min(Swift.max(self, -GeometryLimits.largest), GeometryLimits.largest)
+  }
+}
+
+extension CGPoint: Geometry {
+  var isAdmissible: Bool { x.isAdmissible && y.isAdmissible }
+  var hasNaN: Bool { x.isNaN || y.isNaN }
+  var hasInfinity: Bool { x.isInfinite || y.isInfinite }
+  var limited: CGPoint { CGPoint(x: x.limited, y: y.limited) }
+}
+
+extension CGSize: Geometry {
+  var isAdmissible: Bool { width.isAdmissible && height.isAdmissible }
+  var hasNaN: Bool { width.isNaN || height.isNaN }
+  var hasInfinity: Bool { width.isInfinite || height.isInfinite }
+  var limited: CGSize { CGSize(width: width.limited, height: height.limited) }
+}
+
+extension CGRect: Geometry {
+  var isAdmissible: Bool { origin.isAdmissible && size.isAdmissible }
+
+  /// The null and the infinite rectangle have only numbers.
+  var hasNaN: Bool { origin.hasNaN || size.hasNaN }
+
+  /// Foundation's `CGRect.infinite` has finite numbers.
+  var hasInfinity: Bool { origin.hasInfinity || size.hasInfinity || isInfinite }
+
+  var limited: CGRect {
+    if isInfinite { return .zero }
+    return CGRect(origin: origin.limited, size: hasInfinity ? .zero : size.limited)
+  }
+}
+
+extension UIEdgeInsets: Geometry {
+  var isAdmissible: Bool { top.isAdmissible && left.isAdmissible && bottom.isAdmissible && right.isAdmissible }
+  var hasNaN: Bool { top.isNaN || left.isNaN || bottom.isNaN || right.isNaN }
+  var hasInfinity: Bool { top.isInfinite || left.isInfinite || bottom.isInfinite || right.isInfinite }
+  var limited: UIEdgeInsets {
+    UIEdgeInsets(top: top.limited, left: left.limited, bottom: bottom.limited, right: right.limited)
+  }
+}
+
+extension NSDirectionalEdgeInsets: Geometry {
+  var isAdmissible: Bool {
+    top.isAdmissible && leading.isAdmissible && bottom.isAdmissible && trailing.isAdmissible
+  }
+  var hasNaN: Bool { top.isNaN || leading.isNaN || bottom.isNaN || trailing.isNaN }
+  var hasInfinity: Bool { top.isInfinite || leading.isInfinite || bottom.isInfinite || trailing.isInfinite }
+  var limited: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top.limited, leading: leading.limited, bottom: bottom.limited, trailing: trailing.limited)
+  }
+}
+
+extension CGAffineTransform: Geometry {
+  private var numbers: [CGFloat] { [a, b, c, d, tx, ty] }
+
+  var isAdmissible: Bool {
+    a.isAdmissible && b.isAdmissible && c.isAdmissible && d.isAdmissible && tx.isAdmissible && ty.isAdmissible
+  }
+  var hasNaN: Bool { numbers.contains(where: \.isNaN) }
+  var hasInfinity: Bool { numbers.contains(where: \.isInfinite) }
+  var limited: CGAffineTransform {
+    CGAffineTransform(
+      a: a.limited, b: b.limited, c: c.limited, d: d.limited, tx: tx.limited, ty: ty.limited)
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+extension CGRect {
+  /// The rectangle with its edges moved inward by `dx` and `dy` points, or outward by negative ones. Where nothing would be
+  /// left it has no size on that axis, in the middle; `insetBy(dx:dy:)` returns the null rectangle there.
+  package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
+    let rect = standardized
+    let (dx, dy) = (Swift.min(dx, rect.size.width / 2), Swift.min(dy, rect.size.height / 2))
+    return CGRect(
+      x: rect.origin.x + dx, y: rect.origin.y + dy, width: rect.size.width - 2 * dx, height: rect.size.height - 2 * dy)
+  }
+}

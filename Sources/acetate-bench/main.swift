@@ -1,0 +1,4 @@
+import AcetateBench
+import CAllocationCount
+
+AcetateBench.main(allocationCount: allocation_count)

@@ -1,0 +1,3 @@
+import AcetateDemo
+
+AcetateDemo.main()

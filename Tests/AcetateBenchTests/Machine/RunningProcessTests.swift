@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+@testable import AcetateBench
+
+@Suite("A running process")
+struct RunningProcessTests {
+  @Test("Has its own program and the C library mapped")
+  func mappedFiles() {
+    let files = RunningProcess.this.mappedFiles
+    #expect(files.contains(BenchClient.thisProgram.path))
+    #expect(files.contains { $0.contains("/libc.so") || $0.contains("/libc-") })
+    #expect(RunningProcess(identifier: -1).mappedFiles.isEmpty)
+  }
+}

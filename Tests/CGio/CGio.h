@@ -1,0 +1,2 @@
+// GIO, for programs that tests talk to by D-Bus.
+#include <gio/gio.h>

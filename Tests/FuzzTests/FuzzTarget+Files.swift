@@ -1,0 +1,53 @@
+import Diagnostics
+import Drawing
+import Foundation
+import Views
+
+@testable import AcetateDemo
+
+extension FuzzTarget {
+  /// A replay is refused with its line's number, or its events are written as lines that are read as the same events.
+  static func replay(_ bytes: [UInt8]) {
+    let limits = Replay.Limits(longestSide: 16384)
+    let replay: Replay
+    do throws(Failure) {
+      replay = try Replay(Data(bytes), path: "file", limits: limits)
+    } catch {
+      return requirement(error.message.hasPrefix("file:"), "a refusal without the line's number: \(error.message)")
+    }
+    let lines = replay.events.map { $0.line(at: $0.time) }.joined(separator: "\n")
+    do throws(Failure) {
+      let again = try Replay(Data(lines.utf8), path: "file", limits: limits)
+      requirement(again.events == replay.events, "\(again.events) were written as \(replay.events)")
+    } catch {
+      requirementFailure("what was written is refused: \(error.message)")
+    }
+  }
+
+  /// An image is refused with a reason, or written as a file that has the same size. Large ones are only read: a short file
+  /// may tell of a gigabyte of pixels.
+  static func png(_ bytes: [UInt8]) {
+    guard let image = try? CGImage(png: Data(bytes)), image.width * image.height < 1 << 16 else { return }
+    guard let data = image.pngData, let again = try? CGImage(png: data) else {
+      requirementFailure("an image of \(image.width)x\(image.height) that cannot be written")
+    }
+    requirement(
+      again.width == image.width && again.height == image.height && again.bitmap.isOpaque == image.bitmap.isOpaque,
+      "an image of \(image.width)x\(image.height) was read as one of \(again.width)x\(again.height)")
+  }
+
+  /// A command line, an argument a line, is refused with a message, or its options are within their limits.
+  static func options(_ bytes: [UInt8]) {
+    let arguments = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+    let options: DemoOptions
+    do {
+      options = try DemoOptions.parse(arguments)
+    } catch {
+      return requirement(!DemoOptions.fullMessage(for: error).isEmpty, "a refusal without a message: \(arguments)")
+    }
+    let pixels = max(options.size.width, options.size.height) * (options.scale ?? 1)
+    requirement((0...16384).contains(pixels), "\(pixels) pixels: \(arguments)")
+    requirement((1...1000).contains(options.fps ?? 60), "\(options.fps ?? 60) frames a second: \(arguments)")
+    requirement((1...16384).contains(options.replayLimits.longestSide), "\(options.replayLimits): \(arguments)")
+  }
+}

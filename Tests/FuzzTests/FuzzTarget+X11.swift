@@ -1,0 +1,83 @@
+import CX11
+import Diagnostics
+import Foundation
+
+@testable import X11Platform
+
+extension FuzzTarget {
+  /// Settings are refused, or have names to be found by.
+  static func xsettings(_ bytes: [UInt8]) {
+    guard let settings = XSettings(bytes) else { return }
+    for name in settings.values.keys {
+      requirement(
+        settings.integer(name) == nil || settings.string(name) == nil, "\(name) is both a number and a text")
+    }
+    _ = SettingsOverrides(environment: [:]).applied(to: settings)
+  }
+
+  /// What an owner of a selection answers, and what others ask for. Each step is a byte with the kind and a byte with the
+  /// length of what follows.
+  static func selection(_ bytes: [UInt8]) {
+    let atoms = SelectionAtoms(SelectionAtoms.names.indices.map { Atom(100 + $0) })
+    var (input, text) = (FuzzInput(bytes), IncomingText(atoms: atoms))
+    var (received, isOver) = (0, false)
+    while let kind = input.next() {
+      let content = input.take(Int(input.next() ?? 0))
+      let types = [
+        atoms.utf8String, atoms.utf8MediaType, XA_STRING, atoms.text, atoms.incremental, atoms.atomPair, XA_INTEGER, 0,
+      ]
+      let items = items(content)
+      let property = Property(
+        type: types[Int(kind >> 3) & 7], value: kind & 0x40 == 0 ? .bytes(content) : .items(items))
+      let answer = (property: property, excess: kind & 0x80 == 0 ? 0 : items.first.map { Int($0) } ?? 1)
+      if kind & 7 == 0 { give(SelectionOffer(time: 1) { String(decoding: content, as: UTF8.self) }, atoms, items) }
+      // After the end the window is gone.
+      guard !isOver else { continue }
+      received += content.count
+      switch kind & 7 {
+      case 1: isOver = isEnd(text.refuse(), received)
+      case 2: isOver = isEnd(text.receive(nil), received)
+      case 3, 4: isOver = isEnd(text.receive(answer), received)
+      case 5, 6, 7: isOver = isEnd(text.receivePiece(answer), received)
+      default: break
+      }
+    }
+  }
+
+  private static func isEnd(_ step: IncomingText.Step, _ received: Int) -> Bool {
+    guard case .end(let outcome) = step else { return false }
+    let text = (try? outcome.get()) ?? ""
+    requirement(text.unicodeScalars.count <= received, "\(text.unicodeScalars.count) characters of \(received) bytes")
+    return true
+  }
+
+  private static func give(_ offer: SelectionOffer, _ atoms: SelectionAtoms, _ items: [UInt]) {
+    let pairs = SelectionAnswer.pairs(in: items)
+    requirement(pairs.count <= items.count / 2, "\(pairs.count) pairs of \(items.count) items")
+    for target in pairs.map(\.target) + SelectionOffer.targets(atoms) { _ = offer.content(as: target, atoms: atoms) }
+  }
+
+  /// The bytes as items of 32 bits, the lowest byte first.
+  private static func items(_ bytes: [UInt8]) -> [UInt] {
+    stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { start in
+      bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | UInt($1) }
+    }
+  }
+}
+
+/// Bytes that are taken from the front.
+private struct FuzzInput {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    rest = bytes[...]
+  }
+
+  mutating func next() -> UInt8? { rest.popFirst() }
+
+  /// Fewer at the end.
+  mutating func take(_ count: Int) -> [UInt8] {
+    defer { rest = rest.dropFirst(count) }
+    return Array(rest.prefix(count))
+  }
+}

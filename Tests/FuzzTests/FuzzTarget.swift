@@ -1,0 +1,25 @@
+import Foundation
+
+/// Code that takes bytes from outside of the program. Any input must be read or refused.
+enum FuzzTarget: String, CaseIterable {
+  case replay
+  case png
+  case xsettings
+  case selection
+  case options
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .replay: Self.replay(bytes)
+    case .png: Self.png(bytes)
+    case .xsettings: Self.xsettings(bytes)
+    case .selection: Self.selection(bytes)
+    case .options: Self.options(bytes)
+    }
+  }
+
+  /// Inputs that reach all parts of the code, and those that once ended the program.
+  var corpus: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Corpora/\(rawValue)")
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The menu of a text")
+struct TextMenuTests {
+  private let harness = OffscreenHarness()
+  private let field = UITextField()
+  private let place = CGPoint(x: 200, y: 37)
+
+  init() {
+    harness.emptyPasteboards()
+    harness.add(field, frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    field.text = "one two"
+  }
+
+  private func rows(in view: UIView?) -> [MenuRowView] {
+    (view?.subviews ?? []).flatMap { ($0 as? MenuRowView).map { [$0] } ?? rows(in: $0) }
+  }
+
+  /// The entries that can be chosen.
+  private var offered: [String] { rows(in: harness.window.contextMenu).filter(\.row.isEnabled).map(\.row.title) }
+
+  private func open(at location: CGPoint? = nil) {
+    harness.send(.secondaryDown(location ?? place))
+    harness.send(.secondaryUp(location ?? place))
+  }
+
+  private func choose(_ title: String) {
+    let row = rows(in: harness.window.contextMenu).first { $0.row.title == title }
+    guard let row else { return }
+    harness.pointer.click(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+  }
+
+  @Test("It offers what applies: without a selection to select, with one to cut and copy, and paste what was copied")
+  func offers() {
+    open()
+    #expect(field.isEditing && offered == ["Select All"])
+    choose("Select All")
+    open()
+    #expect(offered == ["Cut", "Copy"])
+    choose("Cut")
+    #expect(field.text == "" && harness.content(of: .general) == "one two")
+    open()
+    #expect(offered == ["Undo", "Paste"])
+    choose("Paste")
+    open()
+    choose("Paste")
+    #expect(field.text == "one twoone two")
+    open()
+    choose("Undo")
+    #expect(field.text == "one two")
+    open()
+    #expect(offered == ["Undo", "Redo", "Paste", "Select All"])
+    choose("Redo")
+    #expect(field.text == "one twoone two" && field.isEditing)
+  }
+
+  @Test("A press in the selection keeps it; elsewhere it moves the caret there")
+  func selection() {
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+    let inside = field.convert(field.caretRect(at: CaretPosition(2)).center, to: nil)
+    open(at: inside)
+    #expect(field.interaction.selection.range == 0..<7)
+    harness.strike("Escape", characters: "\u{1B}")
+    field.interaction.select(0..<2)
+    open()
+    #expect(field.interaction.selection.range == 7..<7)
+  }
+
+  @Test("The Menu key opens it below the caret, with the selection as it is")
+  func menuKey() throws {
+    field.becomeFirstResponder()
+    field.interaction.select(0..<3)
+    harness.strike("Menu")
+    let panel = try #require(harness.window.contextMenu?.subviews.first)
+    let caret = field.convert(field.caretRect(at: field.interaction.selection.head), to: nil)
+    #expect(abs(panel.frame.minX - caret.midX) < 1 && abs(panel.frame.minY - caret.maxY) < 3)
+    #expect(field.interaction.selection.range == 0..<3 && offered == ["Cut", "Copy", "Select All"])
+    harness.strike("End")
+    harness.strike("Return", characters: "\r")
+    #expect(field.interaction.selection.range == 0..<7 && field.isFirstResponder)
+  }
+
+  @Test("Of a secret nothing can be copied or cut")
+  func secret() {
+    field.isSecureTextEntry = true
+    open()
+    choose("Select All")
+    open()
+    #expect(offered == [])
+    choose("Copy")
+    #expect(harness.content(of: .general) == nil)
+  }
+
+  @Test("A text that cannot be edited can only be selected and copied; one that cannot be selected has no menu")
+  func readOnly() {
+    let view = harness.add(UITextView(), frame: CGRect(x: 20, y: 80, width: 300, height: 200))
+    view.text = "one two\nthree"
+    view.isEditable = false
+    open(at: CGPoint(x: 40, y: 100))
+    #expect(rows(in: harness.window.contextMenu).map(\.row.title) == ["Copy", "Select All"])
+    choose("Select All")
+    open(at: CGPoint(x: 40, y: 100))
+    choose("Copy")
+    #expect(harness.content(of: .general) == "one two\nthree" && view.isFirstResponder)
+    view.isSelectable = false
+    open(at: CGPoint(x: 40, y: 100))
+    #expect(harness.window.contextMenu == nil)
+  }
+}

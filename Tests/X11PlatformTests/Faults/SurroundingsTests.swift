@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension FaultTests {
+  @Suite("Poor surroundings", .serialized)
+  @MainActor
+  struct SurroundingsTests {
+    /// Extensions that a program may use. Without some of them Xlib itself does other things.
+    @Test(
+      "A server without an extension shows a window that takes input",
+      arguments: [
+        "MIT-SHM", "XInputExtension", "RANDR", "SYNC", "XKEYBOARD", "BIG-REQUESTS", "RENDER", "XFIXES",
+        "Generic Event Extension",
+      ])
+    func missingExtension(name: String) async throws {
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], tap: ServerTap(hiding: name)) { stage in
+        try await stage.expectResponse()
+        #expect(stage.program.standardError == "")
+        if name == "MIT-SHM" { #expect(!stage.program.sharesMemory) }
+      }
+    }
+
+    private struct Lack: CustomTestStringConvertible {
+      let testDescription: String
+      var environment: [String: String?] = [:]
+
+      init(_ name: String, _ environment: [String: String?]) {
+        (testDescription, self.environment) = (name, environment)
+      }
+    }
+
+    nonisolated private static let lacks = [
+      Lack("no home", ["HOME": nil]), Lack("a home that is not there", ["HOME": "/nonexistent"]),
+      Lack("no locale", ["LC_ALL": nil, "LANG": nil, "LC_CTYPE": nil]),
+      Lack("a locale that is not there", ["LC_ALL": "xx_YY.UTF-8"]),
+      Lack("a folder for temporary files that is not there", ["TMPDIR": "/nonexistent"]),
+      Lack("a folder for temporary files that takes none", ["TMPDIR": "/proc"]),
+      Lack("no PATH", ["PATH": nil]),
+    ]
+
+    @Test("A program without its usual environment shows a window that takes input", arguments: lacks)
+    private func environment(_ lack: Lack) async throws {
+      try await WindowStage.run(
+        ["--scene", "text", "--size", "480x400"], of: Programs.demo, environment: lack.environment
+      ) { stage in
+        try await stage.expectResponse()
+        #expect(stage.program.standardError == "")
+      }
+    }
+
+    @Test("Without any font the window shows what is not text, and takes input")
+    func noFonts() async throws {
+      let files = try TemporaryDirectory()
+      let configuration = try files.write("<fontconfig/>", to: "fonts.conf")
+      try await WindowStage.run(["--scene", "controls"], environment: ["FONTCONFIG_FILE": configuration]) { stage in
+        stage.client.resize(stage.window, to: .init(width: 500, height: 500))
+        try await eventually("a window that is painted all over") { stage.isPainted }
+        #expect(stage.program.end == nil)
+      }
+    }
+
+    nonisolated private static let redirections = [
+      "2>/dev/full", "2>&-", ">/dev/full 2>&1", ">&- 2>&-", "<&- >&- 2>&-", "> >(true) 2>&1",
+    ]
+
+    @Test("Standard descriptors that are closed, full or broken lose a line and nothing else", arguments: redirections)
+    func descriptors(redirection: String) async throws {
+      let wrapper = ["bash", "-c", "exec \"$0\" \"$@\" \(redirection)"]
+      let refused = try Programs.launch(wrapper + [Programs.demo, "--scene", "scroll"], display: ":4999")
+      try await refused.expectEnd(.status(69))
+      // It says that there is no such way of presenting.
+      try await WindowStage.run(
+        ["--scene", "scroll", "--size", "480x400"], through: wrapper, environment: ["ACETATE_PRESENT": "magic"]
+      ) { stage in
+        try await stage.expectResponse()
+        stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
+        try await stage.program.expectEnd(.status(0))
+      }
+    }
+  }
+}

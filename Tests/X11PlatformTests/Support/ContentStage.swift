@@ -1,0 +1,108 @@
+import CX11
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+import Views
+
+@testable import X11Platform
+
+/// A window of this process that the pointer is in, on a server of its own, and what it hears.
+@MainActor
+final class ContentStage {
+  let client: TestClient
+  let display: X11Display
+  let window: X11Window
+  let content: Content
+
+  /// A window's content that asks for a frame at each motion of the pointer, and writes everything down.
+  @MainActor
+  final class Content: WindowPlatformClient {
+    weak var platform: (any WindowPlatform)?
+    private(set) var kinds: [InputEvent.Kind] = []
+    private(set) var frames = 0
+    private(set) var isClosed = false
+    private(set) var visibilities: [WindowVisibility] = []
+    /// What the next frame is busy with.
+    var work: (() -> Void)?
+
+    var moves: [CGPoint] {
+      kinds.compactMap { kind in
+        guard case .pointerMove(let location) = kind else { return nil }
+        return location
+      }
+    }
+
+    func forget() {
+      (kinds, visibilities) = ([], [])
+    }
+
+    func handle(_ event: InputEvent) {
+      kinds.append(event.kind)
+      guard case .pointerMove = event.kind else { return }
+      platform?.requestFrame()
+    }
+
+    func renderFrame(at time: TimeInterval) {
+      frames += 1
+      let work = work
+      self.work = nil
+      work?()
+    }
+
+    func pixelsWereLost(_ region: Rendering.Region) {}
+
+    func runLoopWillNest() {}
+
+    let icons: [WindowIcon] = []
+
+    func visibilityDidChange(to visibility: WindowVisibility) {
+      visibilities.append(visibility)
+    }
+
+    func closeWasRequested() {
+      isClosed = true
+    }
+  }
+
+  /// Runs `body` with a window of 400x400 pixels and the pointer at (10, 10) in it. All ends when it returns or throws.
+  static func run(
+    environment: [String: String] = [:], _ body: @MainActor (ContentStage) async throws -> Void
+  ) async throws {
+    let server = try await XServer()
+    defer { server.kill() }
+    let client = try TestClient(server)
+    defer { client.close() }
+    let display = try X11Display(named: server.displayName, environment: environment) { error in fatalError("\(error)")
+    }
+    defer { display.disconnect() }
+    let content = Content()
+    let size = CGSize(width: 400, height: 400)
+    let window = try #require(display.makeWindow(size: size, limits: .none, title: "content", client: content) as? X11Window)
+    content.platform = window
+    window.show()
+    try await display.turning {
+      try await eventually("the first frame") { content.frames > 0 }
+      client.movePointer(to: 10, 10)
+      try await eventually("a window under the pointer") { content.moves.last == CGPoint(x: 10, y: 10) }
+    }
+    try await body(ContentStage(client: client, display: display, window: window, content: content))
+  }
+
+  private init(client: TestClient, display: X11Display, window: X11Window, content: Content) {
+    (self.client, self.display, self.window, self.content) = (client, display, window, content)
+  }
+
+  /// Moves the pointer, and waits until the window hears of it. The events before it were handled by then.
+  func moveAndTurn(to x: Int32, _ y: Int32) async throws {
+    client.movePointer(to: x, y)
+    client.waitForServer()
+    try await eventually("the motion") {
+      display.runTurn()
+      return content.moves.last == CGPoint(x: Int(x), y: Int(y))
+    }
+  }
+
+  /// How many requests this process has made of the server.
+  var requestsMade: UInt { XNextRequest(display.connection.display) - 1 }
+}

@@ -1,0 +1,166 @@
+import CX11
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+import Views
+import X11Platform
+
+extension WindowedTests {
+  @Suite("A window among others on a desktop")
+  @MainActor
+  struct DesktopIntegrationTests {
+    /// Runs the demo as a launcher does that follows its start; `body` gets its window once the start is over, and what was
+    /// told of the start.
+    private func run(
+      _ body:
+        @MainActor (_ client: TestClient, _ window: CX11.Window, _ program: ChildProcess, _ message: String)
+        async throws -> Void
+    ) async throws {
+      let server = try await XServer()
+      defer { server.kill() }
+      let client = try TestClient(server)
+      defer { client.close() }
+      let manager = try await WindowManager.openbox.start(on: server, client: client)
+      defer { manager?.kill() }
+      XSelectInput(client.display, client.root, PropertyChangeMask)
+      client.waitForServer()
+      let program = try Programs.launch(
+        [Programs.demo, "--scene", "scroll", "--size", "300x200"], display: server.displayName,
+        environment: ["DESKTOP_STARTUP_ID": "launcher \"1\"_TIME4711"])
+      defer { program.kill() }
+      let window = try await eventually("a window") { client.window(ofProcess: program.identifier) }
+      var message = StartupMessage()
+      try await eventually("the end of the start") {
+        message.read(client)
+        return message.isComplete
+      }
+      try await body(client, window, program, message.text)
+    }
+
+    @Test("It has its icon, says when it was used last and which start it belongs to, and ends that start")
+    func properties() async throws {
+      try await run { client, window, program, message in
+        #expect(message == "remove: ID=launcher\\ \\\"1\\\"_TIME4711")
+        let properties = client.properties(of: window)
+        #expect(properties.text("_NET_STARTUP_ID", type: "UTF8_STRING") == "launcher \"1\"_TIME4711")
+        #expect(properties.cardinals("_NET_WM_USER_TIME") == [4711])
+        let icon = properties.cardinals("_NET_WM_ICON")
+        #expect(icon.count > 258 && icon.prefix(2) == [16, 16] && icon[258] == 32)
+        // In the middle is the sheet, opaque.
+        #expect(icon.count > 138 && icon[2 + 8 * 16 + 8] >> 24 == 255)
+        client.giveKeys(to: Int(window))
+        client.strike(XK_a)
+        try await eventually("another time of use") { properties.cardinals("_NET_WM_USER_TIME") != [4711] }
+      }
+    }
+
+    @Test("F11 has it fill the screen and gives it its size back; Ctrl+Q ends the program well")
+    func keys() async throws {
+      try await run { client, window, program, _ in
+        @MainActor func isFullScreen() -> Bool {
+          client.properties(of: window).atoms("_NET_WM_STATE").contains("_NET_WM_STATE_FULLSCREEN")
+        }
+        client.giveKeys(to: Int(window))
+        client.strike(XK_F11)
+        try await eventually("a full screen") { isFullScreen() && client.size(of: window).width > 300 }
+        client.strike(XK_F11)
+        try await eventually("the window's own size") { !isFullScreen() && client.size(of: window).width == 300 }
+        client.giveKeys(to: Int(window))
+        client.setKey(XK_Control_L, isDown: true)
+        client.strike(XK_q)
+        client.setKey(XK_Control_L, isDown: false)
+        try await program.expectEnd(.status(0))
+        #expect(program.standardError == "")
+      }
+    }
+
+    @Test("The secondary button opens the menu of a text, which a click beside it closes")
+    func contextMenu() async throws {
+      try await WindowStage.run(["--scene", "text", "--size", "400x300"]) { stage in
+        stage.movePointer(to: (100, 100))
+        stage.client.press(1)
+        stage.client.release(1)
+        let before = try await stage.restingImage()
+        stage.client.press(3)
+        try await stage.waitForChange(from: before)
+        stage.client.release(3)
+        let opened = try await stage.restingImage()
+        #expect(!opened.isEqual(to: before))
+        stage.movePointer(to: (390, 10))
+        stage.client.press(1)
+        stage.client.release(1)
+        try await eventually("a window without a menu") { stage.image?.isEqual(to: opened) == false }
+      }
+    }
+
+    @Test("The colours of the desktop's portal are followed, once a window is shown", arguments: ["new", "old"])
+    func portal(kind: String) async throws {
+      let bus = try ChildProcess("dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address=1"])
+      defer { bus.kill() }
+      let address = try await eventually("the bus's address") {
+        let line = bus.standardOutput
+        return line.hasSuffix("\n") ? String(line.dropLast()) : nil
+      }
+      let portal = try ChildProcess(
+        Programs.fakePortal, ["1", kind], environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+      defer { portal.kill() }
+      try await eventually("a portal") { portal.standardOutput == "ready\n" }
+
+      let server = try await XServer()
+      defer { server.kill() }
+      let display = try X11Display(
+        named: server.displayName, environment: ["DBUS_SESSION_BUS_ADDRESS": address]
+      ) { error in fatalError("\(error)") }
+      defer { display.disconnect() }
+      try await display.turning {
+        #expect(display.settings.userInterfaceStyle == .unspecified)
+        let client = DrawnWindow()
+        client.platform = display.makeWindow(size: CGSize(width: 100, height: 100), title: "Portal", client: client)
+        client.platform?.show()
+        try await eventually("dark colours") { display.settings.userInterfaceStyle == .dark }
+        kill(portal.identifier, SIGUSR1)
+        try await eventually("light colours") { display.settings.userInterfaceStyle == .light }
+        bus.kill()
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(display.settings.userInterfaceStyle == .light)
+      }
+    }
+  }
+}
+
+/// What a launcher is told by startup notification, in pieces of 20 bytes.
+private struct StartupMessage {
+  private var bytes: [UInt8] = []
+
+  var isComplete: Bool { bytes.last == 0 || bytes.contains(0) }
+
+  var text: String { String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+
+  /// Takes what has come since.
+  @MainActor
+  mutating func read(_ client: TestClient) {
+    var event = XEvent()
+    while XCheckTypedEvent(client.display, ClientMessage, &event) != 0 {
+      let isFirst = event.xclient.message_type == client.atom("_NET_STARTUP_INFO_BEGIN")
+      guard isFirst || event.xclient.message_type == client.atom("_NET_STARTUP_INFO") else { continue }
+      if isFirst { bytes = [] }
+      withUnsafeBytes(of: &event.xclient.data.b) { bytes += $0.prefix(20) }
+    }
+  }
+}
+
+/// A window that has frames, of nothing.
+@MainActor
+private final class DrawnWindow: WindowPlatformClient {
+  var platform: (any WindowPlatform)?
+  let icons: [WindowIcon] = []
+
+  func handle(_ event: InputEvent) {}
+  func renderFrame(at time: TimeInterval) {}
+  func pixelsWereLost(_ region: Rendering.Region) {}
+  func visibilityDidChange(to visibility: WindowVisibility) {
+    if visibility == .visible { platform?.requestFrame() }
+  }
+  func closeWasRequested() {}
+}
