@@ -39,16 +39,19 @@ run: build
 
 build:
 	@.ci/require-packages "make build" $(build_packages)
+	@.ci/build-folder .build
 	swift build $(RELEASE_FLAGS) --product acetate-demo
 
 test:
 	@.ci/require-packages "make test" $(test_packages)
+	@.ci/build-folder .build
 	swift test $(SWIFT_FLAGS)
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all.
 soak: export ACETATE_SOAK = 1
 soak:
 	@.ci/require-packages "make soak" $(test_packages)
+	@.ci/build-folder .build
 	swift test $(SWIFT_FLAGS) --filter ScrollMonkeyTests
 
 # The whole gate: formatting, warnings as errors, the import law, tests, and exit tests in a release build, in which
@@ -56,6 +59,7 @@ soak:
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check:
 	@.ci/require-packages "make check" $(test_packages)
+	@.ci/build-folder .build-check
 	swift format lint --strict --recursive Package.swift Sources Tests
 	.ci/lint
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check
@@ -93,6 +97,7 @@ format:
 # Some minutes, on a machine that does nothing else; BENCH="--quick" for one.
 bench:
 	@.ci/require-packages "make bench" $(bench_packages)
+	@.ci/build-folder .build
 	swift build $(RELEASE_FLAGS) --product acetate-bench
 	.build/release/acetate-bench $(BENCH) .build/bench.json
 
@@ -103,14 +108,23 @@ order: build
 	@# The build does not see that the linker's list is another.
 	@rm -f .build/release/acetate-demo .build/release/acetate-bench
 
-# The pictures of the scenes, drawn without a window in the middle of a drag: the scene's own, or one for all.
+# The pictures of the scenes, drawn without a window in the middle of a drag: the scene's own, or one for all. With
+# PICTURES=FOLDER, each scene at rest in three sizes, light and dark, there and not where README shows them.
 screenshots: build
+ifdef PICTURES
+	@mkdir -p $(PICTURES)
+	@for scene in $(scenes); do for size in 420x520 800x600 1200x850; do for appearance in light dark; do \
+	  $(demo) --offscreen --scene $$scene --size $$size --appearance $$appearance \
+	    --screenshot $(PICTURES)/$$scene-$$size-$$appearance.png || exit; \
+	done; done; done
+else
 	@for scene in $(scenes); do \
 	  replay=Resources/screenshots/$$scene.jsonl; \
 	  [ -f $$replay ] || replay=Resources/screenshots/drag.jsonl; \
 	  $(demo) --offscreen --scene $$scene --replay $$replay \
 	    --screenshot Resources/screenshots/$$scene.png || exit; \
 	done
+endif
 
 install: build
 	install -D -s -m 755 $(demo) $(DESTDIR)$(PREFIX)/bin/acetate-demo

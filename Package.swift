@@ -83,7 +83,8 @@ let package = Package(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"],
       exclude: ["Pictures/Recorded"]),
     .testTarget(
-      name: "AcetateDemoTests", dependencies: ["Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
+      name: "AcetateDemoTests",
+      dependencies: ["AcetateDemo", "Views", "Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",

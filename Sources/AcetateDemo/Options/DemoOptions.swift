@@ -49,6 +49,9 @@ struct DemoOptions: ParsableCommand {
       "Frames a second, from 1 to 1000 (default: the monitor's; 60 offscreen).", valueName: "N"))
   var fps: Int?
 
+  @Flag(help: "Leave out the line that says what to do in a scene.")
+  var noCaption = false
+
   @Flag(help: "Draw without a window.")
   var offscreen = false
 
@@ -95,10 +98,17 @@ struct DemoOptions: ParsableCommand {
         print(message)
         Foundation.exit(EXIT_SUCCESS)
       }
-      let reason = Self.message(for: error).split(separator: "\n").joined(separator: " ")
-        .trimmingCharacters(in: CharacterSet(charactersIn: ". "))
-      throw Failure(.usage, "\(reason); see \(programName) --help")
+      throw Failure(.usage, "\(oneLine(Self.message(for: error))); see \(programName) --help")
     }
+  }
+
+  /// A message on one line, with its list of values, which has a line for each, set off by commas.
+  private static func oneLine(_ message: String) -> String {
+    let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let values = lines.filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
+    let text = lines.filter { !$0.hasPrefix("- ") }.joined(separator: " ")
+      .trimmingCharacters(in: CharacterSet(charactersIn: ". "))
+    return values.isEmpty ? text : "\(text) \(values.joined(separator: ", "))"
   }
 
   func validate() throws {

@@ -52,10 +52,16 @@ struct Replay {
   private static func content(of path: String) throws(Failure) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(.noInput, "cannot read \(path)") }
-    do {
-      return try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).readToEnd() ?? Data()
-    } catch {
-      throw Failure(.noInput, "cannot read \(path): \(error.localizedDescription)")
+    defer { close(descriptor) }
+    var (content, chunk) = (Data(), [UInt8](repeating: 0, count: 65536))
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { return content }
+      if count > 0 {
+        content.append(contentsOf: chunk[..<count])
+      } else if errno != EINTR {
+        throw .system(.noInput, "cannot read \(path)")
+      }
     }
   }
 }

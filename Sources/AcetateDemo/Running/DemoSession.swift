@@ -2,13 +2,15 @@ import Rendering
 import UIKit
 import Views
 
-/// A scene in its window, with everything that is written down while it runs.
+/// The demo's window, with everything that is written down while it runs.
 @MainActor
 final class DemoSession {
-  let window: UIWindow
-  private let scene: any DemoScene
+  let window: DemoWindow
   private let outputs: Outputs
   private var trace: Trace?
+
+  /// The picture of the window as it was when it closed.
+  private var lastPicture: PixelBuffer?
 
   /// What counts as the time 0, on the clock of the window's events; nil before the first frame of a real clock.
   private var origin: TimeInterval?
@@ -17,25 +19,37 @@ final class DemoSession {
   /// sources may.
   private(set) var now: TimeInterval = 0
 
-  /// - Parameter origin: Nil for the time of the first frame.
-  init(options: DemoOptions, outputs: Outputs, origin: TimeInterval?) {
+  /// When the frame in hand began; nil where the clock is moved by hand, and a frame takes no time.
+  private var frameStart: ContinuousClock.Instant?
+  private let measuresFrames: Bool
+
+  /// - Parameters:
+  ///   - audience: Who looks at the window.
+  ///   - origin: Nil for the time of the first frame.
+  init(options: DemoOptions, outputs: Outputs, audience: DemoWindow.Audience, origin: TimeInterval?) {
     self.outputs = outputs
     self.origin = origin
-    scene = options.scene.make()
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: options.size.width, height: options.size.height))
+    measuresFrames = origin == nil
+    window = DemoWindow(size: options.size, scene: options.scene, audience: audience)
     window.windowScene?.sizeRestrictions?.minimumSize = Self.minimumSize(for: options.size)
     if let appearance = options.appearance { window.overrideUserInterfaceStyle = appearance.style }
-    trace = outputs.trace.map { Trace(file: $0, scene: scene) { [unowned self] in now } }
-    window.rootViewController = scene
+    trace = outputs.trace.map { Trace(file: $0, scene: window.scene) { [unowned self] in now } }
+    window.sceneDidChange = { [unowned self] in trace?.follow(window.scene) }
+    window.willHide = { [unowned self] in
+      if outputs.wantsScreenshot { lastPicture = snapshot() }
+    }
     window.inputObserver = { [unowned self] event in
       record(event)
-      scene.inputWillArrive()
+      window.inputWillArrive(event)
     }
     window.frameWillBegin = { [unowned self] time in
       note(time)
-      scene.frameWillBegin(at: time)
+      if measuresFrames { frameStart = .now }
+      window.scene.frameWillBegin(at: time)
     }
-    window.frameObserver = { [unowned self] in scene.frameDidEnd(at: $0) }
+    window.frameObserver = { [unowned self] time in
+      window.scene.frameDidEnd(at: time, cost: frameStart.map { .now - $0 })
+    }
   }
 
   /// The smallest window that has room for what every scene shows, in points; smaller where `--size` wants that.
@@ -66,12 +80,12 @@ final class DemoSession {
       object.add("type", "end")
       file.write(object.text)
     }
-    try outputs.writeScreenshot(image())
+    try outputs.writeScreenshot(lastPicture ?? image())
   }
 
   /// A picture of the whole window, painted anew; nil without the memory for it.
   func snapshot() -> PixelBuffer? {
-    scene.view.snapshot(scale: UIScreen.main.scale)
+    window.snapshot(scale: UIScreen.main.scale)
   }
 
   private func record(_ event: InputEvent) {

@@ -27,20 +27,25 @@ struct OffscreenRunner {
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: options.scale ?? 1, framesPerSecond: framesPerSecond
     )
     UIApplication.shared.display = display
-    let session = DemoSession(options: options, outputs: outputs, origin: 0)
+    let session = DemoSession(options: options, outputs: outputs, audience: .replay, origin: 0)
+    let signals = try TerminationSignals()
     session.window.makeKeyAndVisible()
     // A window is laid out long before anybody can click into it.
     session.window.layoutIfNeeded()
     guard let platform = display.windows.last else { requirementFailure("the window did not open") }
-    drawFrames(of: session, on: platform)
+    let signal = drawFrames(of: session, on: platform, until: signals)
     // A size that the replay's last events give the window may wait for its first frame.
     guard platform.image?.size == platform.pixelSize || platform.image != nil && platform.nextWake == -.infinity else {
       throw Failure(.systemError, "no memory for a window of \(options.size) points")
     }
     try session.finish(image: platform.image)
+    if let signal { TerminationSignals.end(by: signal) }
   }
 
-  private func drawFrames(of session: DemoSession, on platform: OffscreenPlatform) {
+  /// - Returns: The signal that cut the run short; nil for none.
+  private func drawFrames(
+    of session: DemoSession, on platform: OffscreenPlatform, until signals: TerminationSignals
+  ) -> Int32? {
     var events = (replay?.events ?? [])[...]
     let lastEventTime = events.last?.time ?? 0
     for frame in 0... {
@@ -50,10 +55,12 @@ struct OffscreenRunner {
         deliver(events.removeFirst(), to: session.window, on: platform)
       }
       draw(at: time, session, platform)
+      if let signal = signals.received { return signal }
       guard replay?.end == nil, events.isEmpty else { continue }
       if platform.nextWake == .infinity || time > lastEventTime + Self.longestSettling { break }
     }
     for event in events { deliver(event, to: session.window, on: platform) }
+    return nil
   }
 
   private func deliver(_ event: InputEvent, to window: UIWindow, on platform: OffscreenPlatform) {

@@ -9,6 +9,8 @@ struct Outputs {
   let frameHashes: LineFile?
   private let screenshot: String?
 
+  var wantsScreenshot: Bool { screenshot != nil }
+
   /// Fails when any of the files cannot be made.
   init(_ options: DemoOptions) throws(Failure) {
     record = try options.record.map(LineFile.init(path:))

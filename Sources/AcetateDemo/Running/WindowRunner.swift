@@ -8,6 +8,7 @@ final class WindowRunner {
   private let replay: Replay?
   private let outputs: Outputs
   private var session: DemoSession?
+  private var signalSource: (any DispatchSourceRead)?
 
   /// How long a replay without an end goes on after its last event, in seconds.
   private static let afterglow: TimeInterval = 1
@@ -30,11 +31,14 @@ final class WindowRunner {
 
   private func open() {
     UIApplication.shared.makeIcon = DemoIcon.make
-    let session = DemoSession(options: options, outputs: outputs, origin: nil)
+    let session = DemoSession(
+      options: options, outputs: outputs, audience: replay == nil && !options.noCaption ? .person : .replay, origin: nil
+    )
     self.session = session
     let sceneDidDraw = session.window.frameObserver
     var isFirst = true
     session.window.frameObserver = { [unowned self, unowned session] time in
+      if isFirst { awaitSignals() }
       sceneDidDraw?(time)
       session.traceFrame(at: time)
       // The window's own pixels are with the display server; a picture painted anew must be the same.
@@ -68,6 +72,19 @@ final class WindowRunner {
     } else {
       window.handle(InputEvent(time: origin + event.time, kind: event.kind))
     }
+  }
+
+  /// A signal ends the program as closing the window does.
+  private func awaitSignals() {
+    guard let signals = try? TerminationSignals() else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: signals.descriptor, queue: .main)
+    source.setEventHandler { @MainActor in
+      guard let number = signals.received else { return }
+      UIApplication.shared.prepareToTerminate()
+      TerminationSignals.end(by: number)
+    }
+    source.resume()
+    signalSource = source
   }
 
   private func finish() {

@@ -6,10 +6,7 @@ import UIKit
 final class BoxesScene: UIViewController, DemoScene {
   private lazy var customScrollView = RSCustomScrollView(frame: view.bounds)
 
-  override init() {
-    super.init()
-    title = "Drag up and down"
-  }
+  let caption = "Drag up and down"
 
   var scrollState: ScrollState {
     ScrollState(contentOffset: customScrollView.bounds.origin, contentSize: customScrollView.contentSize)
@@ -17,7 +14,8 @@ final class BoxesScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    // The last box is black.
+    view.backgroundColor = .tertiarySystemBackground
     customScrollView.scrollHorizontal = false
     customScrollView.acceptsWheel()
     for box in ArticleBox.eight { customScrollView.addSubview(box.makeView()) }

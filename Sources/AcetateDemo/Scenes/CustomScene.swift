@@ -5,10 +5,7 @@ final class CustomScene: UIViewController, DemoScene {
   private lazy var customScrollView = CustomScrollView(frame: view.bounds)
   private let film = FilmView(style: .paper)
 
-  override init() {
-    super.init()
-    title = "Drag in any direction"
-  }
+  let caption = "Drag in any direction"
 
   var scrollState: ScrollState {
     ScrollState(contentOffset: customScrollView.bounds.origin, contentSize: customScrollView.contentSize)

@@ -2,20 +2,12 @@ import Foundation
 
 /// The mean time that frames take, from before the pan is handled to the pixels.
 struct FrameCost {
-  private var start: ContinuousClock.Instant?
   private var sum = Duration.zero
   private var count = 0
 
-  mutating func frameWillBegin() {
-    start = ContinuousClock.now
-  }
-
-  /// Counts the frame that began last.
-  mutating func frameDidEnd() {
-    guard let start else { return }
-    sum += ContinuousClock.now - start
+  mutating func add(_ cost: Duration) {
+    sum += cost
     count += 1
-    self.start = nil
   }
 
   /// Such as "0.42 ms a frame"; without a frame, that there is none.

@@ -4,12 +4,22 @@ import UIKit
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, keyboard, text, controls
 
+  /// As people read it.
+  var title: String { rawValue.capitalized }
+
+  /// The scene so many places further on in the list, which has no ends.
+  func neighbour(_ distance: Int) -> SceneName {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + distance + all.count) % all.count]
+  }
+
   /// What the scene shows, for a list of them.
   var summary: String {
     switch self {
     case .boxes: "a scroll view in thirty lines: a pan moves the origin of the bounds, down a column of eight boxes"
     case .custom: "the same in both directions, over four boxes on a sheet of film"
-    case .stripes: "a hundred stripes with a rubber band; the key n moves every frame instead, and the title compares"
+    case .stripes: "a hundred stripes with a rubber band, slid in two ways, with what a frame costs in each"
     case .scroll: "a real UIScrollView over a plane larger than the window: drag, fling, turn the wheel"
     case .properties:
       "a UIScrollView with every property and method on a key and a control, its state and delegate calls"
@@ -37,8 +47,24 @@ enum SceneName: String, CaseIterable {
     }
   }
 
+  /// The keys that do the same in every scene.
+  static let commonKeys: [(label: String, summary: String)] = [
+    ("Arrows, Page Up, Page Down, Space, Home, End", "scroll what was used last; with Shift sideways"),
+    ("Right button, Menu", "lists the scenes"),
+    ("Ctrl Tab", "shows the next scene; with Shift the one before"),
+    ("?", "shows these keys, and hides them again, as Escape does"),
+  ]
+
+  /// The scene, with the title of its window.
   @MainActor
   func make() -> any DemoScene {
+    let scene = makeScene()
+    scene.title = "Acetate: \(title)"
+    return scene
+  }
+
+  @MainActor
+  private func makeScene() -> any DemoScene {
     switch self {
     case .boxes: BoxesScene()
     case .custom: CustomScene()

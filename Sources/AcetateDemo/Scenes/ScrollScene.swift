@@ -6,10 +6,7 @@ final class ScrollScene: UIViewController, DemoScene {
   private let film = FilmView(style: .paper)
   private let boxes = ArticleBox.eight.map { $0.makeView() }
 
-  override init() {
-    super.init()
-    title = "Drag, fling, or turn the wheel (Shift turns it sideways)"
-  }
+  let caption = "Drag, fling, or turn the wheel (Shift turns it sideways)"
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -17,7 +14,7 @@ final class ScrollScene: UIViewController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .desk
     scrollView.addSubview(film)
     for box in boxes {
       box.layer.cornerRadius = 16

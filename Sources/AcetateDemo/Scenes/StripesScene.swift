@@ -1,19 +1,17 @@
 import UIKit
 
-/// A hundred stripes, slid in two ways, with the cost of each in the window's title.
+/// A hundred numbered stripes, slid in two ways, with the cost of each in a corner.
 final class StripesScene: UIViewController, DemoScene {
   private lazy var scrollView = MyScrollView(frame: view.bounds)
   private var costs: [MyScrollView.SlidingMethod: FrameCost] = [:]
   private var shownOffset = CGPoint.zero
-  private var titleTime = -TimeInterval.infinity
+  private let panel = SlidingPanel()
+  private var reportTime = -TimeInterval.infinity
 
-  /// How long a title stays at least, in seconds.
-  private static let titleInterval = 0.25
+  /// How long the figures stay at least, in seconds.
+  private static let reportInterval = 0.25
 
-  override init() {
-    super.init()
-    title = "Drag up and down; the key n slides the stripes in another way"
-  }
+  let caption = "Drag up and down; n slides the stripes in the other way"
 
   var scrollState: ScrollState {
     ScrollState(contentOffset: scrollView.contentOffset, contentSize: scrollView.contentSize)
@@ -23,7 +21,11 @@ final class StripesScene: UIViewController, DemoScene {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     scrollView.acceptsWheel()
+    for (index, stripe) in scrollView.subviews.enumerated() { stripe.addName("Stripe \(index + 1)") }
+    panel.methodWasChosen = { [unowned self] in slide(by: $0) }
     view.addSubview(scrollView)
+    view.addSubview(panel)
+    showCosts()
   }
 
   override func viewWillLayoutSubviews() {
@@ -31,50 +33,43 @@ final class StripesScene: UIViewController, DemoScene {
     scrollView.frame = view.bounds
     scrollView.contentSize.width = view.bounds.width
     scrollView.limitOffset()
+    let width = min(SlidingPanel.size.width, max(0, view.bounds.width - 32))
+    panel.frame = CGRect(x: view.bounds.width - width - 16, y: 16, width: width, height: SlidingPanel.size.height)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.contains(where: { $0.key?.keyCode == .keyboardN }) else {
       return super.pressesBegan(presses, with: event)
     }
-    scrollView.setSlidingMethod(scrollView.slidingMethod == .boundsOrigin ? .subviewFrames : .boundsOrigin)
-    updateTitle()
+    slide(by: scrollView.slidingMethod == .boundsOrigin ? .subviewFrames : .boundsOrigin)
+  }
+
+  private func slide(by method: MyScrollView.SlidingMethod) {
+    scrollView.setSlidingMethod(method)
+    showCosts()
   }
 
   // MARK: Frames
 
   func frameWillBegin(at time: TimeInterval) {
-    costs[scrollView.slidingMethod, default: FrameCost()].frameWillBegin()
     scrollView.advance(to: time)
   }
 
   /// Only frames in which the stripes slid count.
-  func frameDidEnd(at time: TimeInterval) {
+  func frameDidEnd(at time: TimeInterval, cost: Duration?) {
     // Asking for layout asks for a frame, though there is nothing to lay out.
     if scrollView.isReturning { scrollView.setNeedsLayout() }
     guard scrollView.contentOffset != shownOffset else { return }
     shownOffset = scrollView.contentOffset
-    costs[scrollView.slidingMethod, default: FrameCost()].frameDidEnd()
-    if time - titleTime >= Self.titleInterval {
-      titleTime = time
-      updateTitle()
+    guard let cost else { return }
+    costs[scrollView.slidingMethod, default: FrameCost()].add(cost)
+    if time - reportTime >= Self.reportInterval {
+      reportTime = time
+      showCosts()
     }
   }
 
-  private func updateTitle() {
-    let parts = MyScrollView.SlidingMethod.allCases.map { method in
-      let mark = method == scrollView.slidingMethod ? "▸ " : ""
-      return "\(mark)\(method.name): \(costs[method, default: FrameCost()].description)"
-    }
-    title = parts.joined(separator: ", ") + " (n changes)"
-  }
-}
-
-extension MyScrollView.SlidingMethod {
-  fileprivate var name: String {
-    switch self {
-    case .boundsOrigin: "bounds.origin"
-    case .subviewFrames: "every frame"
-    }
+  private func showCosts() {
+    panel.show(costs, of: scrollView.slidingMethod)
   }
 }

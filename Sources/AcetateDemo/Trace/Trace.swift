@@ -5,7 +5,7 @@ import Views
 @MainActor
 final class Trace {
   private let file: LineFile
-  private let scene: any DemoScene
+  private var scene: any DemoScene
   private let now: () -> TimeInterval
   private var frame = 0
   private var recorder: ScrollDelegateRecorder?
@@ -15,6 +15,12 @@ final class Trace {
     self.file = file
     self.scene = scene
     self.now = now
+    follow(scene)
+  }
+
+  /// Goes on with another scene.
+  func follow(_ scene: any DemoScene) {
+    self.scene = scene
     scene.loadViewIfNeeded()
     guard let scrollView = scene.mainScrollView else { return }
     recorder = ScrollDelegateRecorder(forwardingTo: scrollView.delegate) { [weak self] call in self?.write(call) }

@@ -6,6 +6,9 @@ enum ControlConstants {
   /// margin; 70 is what is commonly observed.
   static let fingerSlack: CGFloat = 70
 
+  /// The width of the line around a track or a ground, in points. Our choice.
+  static let outlineWidth: CGFloat = 1
+
   /// The opacity of a control that is disabled, of 1. Our choice.
   static let disabledAlpha: CGFloat = 0.5
 

@@ -100,7 +100,7 @@ open class UIPageControl: UIControl {
     if !isEnabled { context.setAlpha(ControlConstants.disabledAlpha) }
     for (place, page) in shownPages.enumerated() {
       let color =
-        page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+        page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .controlOutline
       context.setFillColor(color.cgColor)
       context.fillEllipse(in: dotFrame(place))
     }

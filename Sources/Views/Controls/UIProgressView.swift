@@ -79,7 +79,7 @@ open class UIProgressView: UIView {
     super.layoutSubviews()
     track.frame = CGRect(
       x: bounds.minX, y: bounds.midY - Self.height / 2, width: bounds.width, height: Self.height)
-    track.backgroundColor = trackTintColor ?? .systemFill
+    track.backgroundColor = trackTintColor ?? .controlOutline
     fill.frame = mirroring(
       CGRect(x: 0, y: 0, width: track.bounds.width * CGFloat(progress), height: Self.height), in: track.bounds)
     fill.backgroundColor = progressTintColor ?? tintColor

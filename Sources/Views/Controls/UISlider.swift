@@ -129,7 +129,7 @@ open class UISlider: UIControl {
     face.follow(self)
     let (whole, thumbFrame) = (trackRect(forBounds: bounds), thumbFrame)
     track.frame = whole
-    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    track.backgroundColor = maximumTrackTintColor ?? .controlOutline
     minimumTrack.frame = mirroring(
       CGRect(
         x: whole.minX, y: whole.minY, width: abs(thumbFrame.midX - (isMirrored ? whole.maxX : whole.minX)),

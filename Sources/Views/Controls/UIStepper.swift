@@ -61,6 +61,8 @@ open class UIStepper: UIControl, FrameParticipant {
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     addSubview(face)
+    ground.layer.borderWidth = ControlConstants.outlineWidth
+    ground.layer.borderColor = UIColor.controlOutline.cgColor
     face.addSubview(ground)
     for part in [shade, divider, minus, plus] { ground.addSubview(part) }
     ground.clipsToBounds = true

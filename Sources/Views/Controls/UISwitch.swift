@@ -44,6 +44,8 @@ open class UISwitch: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     addSubview(face)
+    track.layer.borderWidth = ControlConstants.outlineWidth
+    track.layer.borderColor = UIColor.controlOutline.cgColor
     face.addSubview(track)
     face.addSubview(thumb)
   }

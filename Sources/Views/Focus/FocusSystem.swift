@@ -36,7 +36,8 @@ final class FocusSystem {
   func firstResponderDidChange(from old: UIResponder?) {
     if let view = window.firstResponder as? UIView, view.canBecomeFocused {
       setFocusedView(view)
-      if window.isPressingKey { ring.surround(view) }
+      // A field that is typed into shows so however it got the focus, as in every browser.
+      if window.isPressingKey || view is UITextField { ring.surround(view) }
     } else if let old, old === focusedView {
       setFocusedView(nil)
     }
@@ -118,7 +119,7 @@ extension UIView {
   }
 
   /// Has all scroll views around show the view.
-  fileprivate func scrollIntoSight() {
+  func scrollIntoSight() {
     for scrollView in scrollViewsAround {
       let margin = FocusRing.reach
       scrollView.scrollRectToVisible(

@@ -8,7 +8,7 @@ enum KeyboardConstants {
   static let defaultHeight: CGFloat = 236
   static let minimumHeight: CGFloat = 176
   /// Of the window's height.
-  static let largestShare: CGFloat = 0.7
+  static let largestShare: CGFloat = 0.5
 
   /// The strip along the top edge by which the panel is made higher or lower.
   static let gripHeight: CGFloat = 14

@@ -10,7 +10,7 @@ final class KeyboardGrip: UIView {
 
   init() {
     super.init(frame: .zero)
-    handle.backgroundColor = .tertiaryLabel
+    handle.backgroundColor = .keyboardHandle
     handle.layer.cornerRadius = KeyboardConstants.handleSize.height / 2
     handle.isUserInteractionEnabled = false
     addSubview(handle)

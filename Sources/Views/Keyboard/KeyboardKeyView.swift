@@ -1,10 +1,17 @@
 import Drawing
 import Foundation
 
-/// A key of the panel. It takes no focus: what it types goes to whoever has it.
+/// A key of the panel with the gaps around it, which belong to it as well. It takes no focus: what it types goes to
+/// whoever has it.
 final class KeyboardKeyView: UIControl {
   let key: KeyboardKey
 
+  /// Where the key shows, in the bounds.
+  var keyFrame = CGRect.zero {
+    didSet { if keyFrame != oldValue { setNeedsLayout() } }
+  }
+
+  private let shadow = UIView()
   private let cap = UIView()
   private let label = UILabel()
   private let icon: KeyboardIcon?
@@ -23,13 +30,16 @@ final class KeyboardKeyView: UIControl {
     self.key = key
     icon = KeyboardIcon.Shape(key).map(KeyboardIcon.init)
     super.init(frame: .zero)
-    cap.isUserInteractionEnabled = false
-    cap.layer.cornerRadius = KeyboardConstants.keyRadius
-    layer.cornerRadius = KeyboardConstants.keyRadius
+    for part in [shadow, cap] {
+      part.isUserInteractionEnabled = false
+      part.layer.cornerRadius = KeyboardConstants.keyRadius
+      addSubview(part)
+    }
+    // The line below the key.
+    shadow.backgroundColor = .keyboardShadow
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
-    addSubview(cap)
     addSubview(icon ?? label)
     stateDidChange()
   }
@@ -47,17 +57,18 @@ final class KeyboardKeyView: UIControl {
     super.stateDidChange()
     let isPale = key.isText != isHighlighted || isSelected
     cap.backgroundColor = isPale ? .keyboardKey : .keyboardFunctionKey
-    // The line below the key.
-    backgroundColor = .keyboardShadow
     label.textColor = isEnabled ? .label : .tertiaryLabel
     icon?.look = isLocked ? .underlined : isSelected ? .filled : .outlined
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    cap.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 1))
-    (icon ?? label).frame = cap.frame.shrunk(dx: 4, dy: 2)
-    label.font = .systemFont(ofSize: isSingleCharacter ? min(24, bounds.height * 0.55) : min(16, bounds.height * 0.4))
+    let (frame, height) = (keyFrame, keyFrame.height)
+    shadow.frame = frame
+    cap.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: max(0, height - 1))
+    let (x, y) = (min(4, cap.frame.width / 2), min(2, cap.frame.height / 2))
+    (icon ?? label).frame = cap.frame.insetBy(dx: x, dy: y)
+    label.font = .systemFont(ofSize: max(1, isSingleCharacter ? min(24, height * 0.55) : min(16, height * 0.4)))
   }
 
   private var isSingleCharacter: Bool {

@@ -43,13 +43,35 @@ final class KeyboardKeysView: UIView {
     let height = max(0, bounds.height - gap) / CGFloat(max(rows.count, 1))
     var views = keyViews[...]
     for (index, row) in rows.enumerated() {
-      var x = bounds.midX - width * row.width / 20
-      let y = gap / 2 + height * CGFloat(index)
-      for place in row.places {
-        let slot = CGRect(x: x, y: y, width: width * place.width / 10, height: height)
-        views.popFirst()?.frame = slot.shrunk(dx: gap / 2, dy: gap / 2).integralEdges
-        x = slot.maxX
-      }
+      let rect = CGRect(
+        x: bounds.midX - width * row.width / 20, y: gap / 2 + height * CGFloat(index),
+        width: width * row.width / 10, height: height)
+      // Beside its row an outer key is hit as far as half a letter goes; above and below, as far as the panel does.
+      let reach = max(0, min(rect.minX, width / 20))
+      var hit = rect.insetBy(dx: -reach, dy: 0)
+      if index == 0 { (hit.origin.y, hit.size.height) = (0, rect.maxY) }
+      if index == rows.count - 1 { hit.size.height = bounds.height - hit.minY }
+      layOut(views.prefix(row.places.count), of: row, in: rect, hit: hit)
+      views = views.dropFirst(row.places.count)
+    }
+  }
+
+  /// Lays the keys of a row side by side.
+  ///
+  /// - Parameters:
+  ///   - rect: What they share.
+  ///   - hit: Where they are hit: the rectangle, and what is around it.
+  private func layOut(_ views: ArraySlice<KeyboardKeyView>, of row: KeyboardRow, in rect: CGRect, hit: CGRect) {
+    let gap = KeyboardConstants.keyGap
+    var x = rect.minX
+    for (view, place) in zip(views, row.places) {
+      let slot = CGRect(x: x, y: rect.minY, width: rect.width * place.width / row.width, height: rect.height)
+      x = slot.maxX
+      let left = view === views.first ? hit.minX : slot.minX
+      let right = view === views.last ? hit.maxX : slot.maxX
+      view.frame = CGRect(x: left, y: hit.minY, width: right - left, height: hit.height)
+      let key = slot.insetBy(dx: min(gap, slot.width) / 2, dy: min(gap, slot.height) / 2).integralEdges
+      view.keyFrame = key.offsetBy(dx: -view.frame.minX, dy: -view.frame.minY)
     }
   }
 

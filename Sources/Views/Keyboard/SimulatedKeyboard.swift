@@ -59,7 +59,7 @@ public final class SimulatedKeyboard: UIView {
     }
   }
 
-  /// How high the panel is when it is up, in points; at least 176, and at most seven tenths of its window.
+  /// How high the panel is when it is up, in points; at least 176, but never more than half of its window.
   public var height: CGFloat {
     get { min(restingHeight, largestHeight) }
     set {
@@ -232,7 +232,7 @@ public final class SimulatedKeyboard: UIView {
 
   private var largestHeight: CGFloat {
     guard let window else { return .greatestFiniteMagnitude }
-    return max(KeyboardConstants.minimumHeight, (window.bounds.height * KeyboardConstants.largestShare).rounded())
+    return (window.bounds.height * KeyboardConstants.largestShare).rounded(.down)
   }
 
   private var frameUp: CGRect { frame(risenBy: height) }

@@ -17,7 +17,7 @@ struct DemoOptionsTests {
     #expect(outcome.error == "")
     let options = [
       "--scene", "--list-scenes", "--list-keys", "--size", "--scale", "--fps", "--offscreen", "--replay", "--record",
-      "--trace", "--appearance",
+      "--trace", "--appearance", "--no-caption",
       "--screenshot", "--frame-hashes", "--version", "--help",
     ]
     for option in options + Self.scenes { #expect(outcome.output.contains(option), "\(option)") }
@@ -73,6 +73,12 @@ struct DemoOptionsTests {
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.hasPrefix("acetate-demo: "))
     #expect(outcome.error.contains(fragment))
+  }
+
+  @Test("A scene that there is not is answered with those that there are")
+  func unknownScene() throws {
+    let error = try DemoProgram.run(["--scene", "boxen"]).error
+    #expect(error.contains(": \(Self.scenes.joined(separator: ", ")); see"), "\(error)")
   }
 
   @Test(

@@ -98,6 +98,38 @@ struct KeyboardSceneTests {
     #expect(try state(trace, at: 1.9).adjustedContentInset == [0, 0, 286, 0])
   }
 
+  @Test("The field that is typed into stays above the panel when the window gets another size")
+  func resizedWindow() throws {
+    for (width, height) in [(800, 400), (420, 520), (1000, 850)] {
+      let trace = try trace { script in
+        click(&script, at: 0.1, x: 400, y: 580)
+        script.resize(at: 1.5, width: width, height: height)
+        script.end(at: 3)
+      }
+      let last = try #require(trace.last)
+      let (content, inset) = (try #require(last.contentSize), try #require(last.adjustedContentInset))
+      let bars = width < 600 ? 154.0 : 96
+      // The last field's lower edge is not below the panel's upper one, and the form not above its place.
+      let rows = min(content[1] - 4, 12 * 46)
+      let bottom = try #require(last.contentOffset)[1] + Double(height) - bars - inset[2]
+      #expect(
+        inset[2] == min(236, Double(height / 2)) && bottom >= rows + 2 && bottom <= content[1], "\(width)x\(height)")
+    }
+  }
+
+  @Test("Typing brings back a field that was scrolled away")
+  func typingScrolls() throws {
+    let trace = try trace { script in
+      click(&script, at: 0.1, x: 400, y: 580)
+      for step in 0..<10 { script.wheel(at: 1.5 + Double(step) / 20, dy: -1) }
+      script.text("a", at: 4)
+      script.end(at: 6)
+    }
+    #expect(try state(trace, at: 3.9).contentOffset == [0, 0])
+    // As far as it takes to show the field with its ring.
+    #expect(try #require(state(trace, at: 5.9).contentOffset)[1] > 230)
+  }
+
   // MARK: Choices
 
   /// The inset while a short drag that stays above the panel is held, and after one that goes down through it.

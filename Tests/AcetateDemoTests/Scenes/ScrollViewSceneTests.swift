@@ -156,6 +156,20 @@ struct ScrollViewSceneTests {
     #expect(Set(animated).count > 20)
   }
 
+  @Test("insets: the switches do what the keys do")
+  func switches() throws {
+    let frames = try trace(of: "insets") { script in
+      // The bars, and then the way in which they get their room.
+      for (time, x) in [(0.5, 220.0), (1, 220), (1.5, 590)] {
+        script.pointer("Down", at: time, x: x, y: 47)
+        script.pointer("Up", at: time + 0.1, x: x, y: 47)
+      }
+      script.end(at: 2)
+    }.filter { $0.frame != nil }
+    let insets = [0.4, 0.9, 1.4, 1.9].map { time in frames.last { $0.t < time }?.adjustedContentInset }
+    #expect(insets == [[96, 0, 64, 0], [0, 0, 0, 0], [96, 0, 64, 0], [96, 0, 64, 0]])
+  }
+
   @Test("insets: room made by the safe area is the same as that made by insets, and changing the way moves nothing")
   func safeArea() throws {
     let frames = try trace(of: "insets") { script in

@@ -25,6 +25,21 @@ struct KeyboardTypistTests {
     #expect(text == "hi \n")
   }
 
+  @Test("Everywhere on the panel's keys a press types something: the gaps between keys belong to them")
+  func gaps() throws {
+    // The upper two rows, from edge to edge.
+    let (first, last) = (stage.place(of: .character("q")), stage.place(of: .character("p")))
+    let rows = ["a", "z"].map { stage.place(of: .character($0)).y }
+    let pitch = rows[1] - rows[0]
+    for y in stride(from: first.y - pitch / 2 + 2, to: rows[0] + pitch / 2, by: 5) {
+      for x in stride(from: first.x - 18, through: last.x + 18, by: 7) {
+        let before = text.count
+        harness.pointer.click(at: CGPoint(x: x, y: y), holding: 0)
+        try #require(text.count == before + 1, "at \(x), \(y)")
+      }
+    }
+  }
+
   @Test("Shift makes the next letter large, a double press all until the next")
   func shift() {
     stage.press(.shift)

@@ -95,7 +95,7 @@ struct SimulatedKeyboardTests {
     harness.pointer.drag(from: CGPoint(x: 200, y: 328), to: CGPoint(x: 200, y: 599))
     #expect(keyboard.height == 176)
     keyboard.height = 10000
-    #expect(keyboard.height == 420)
+    #expect(keyboard.height == 300)
   }
 
   @Test("It keeps to the bottom of a window that changes its size, shown or not")
@@ -107,8 +107,16 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.frame == CGRect(x: 0, y: 464, width: 500, height: 236))
     harness.resize(to: CGSize(width: 300, height: 400))
     harness.runUntilIdle()
-    #expect(keyboard.frame == CGRect(x: 0, y: 164, width: 300, height: 236))
+    #expect(keyboard.frame == CGRect(x: 0, y: 200, width: 300, height: 200))
     #expect(stage.posts.map(\.name) == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
+  }
+
+  @Test("It leaves half of the window to what is typed into, however low that is", arguments: [500, 300, 120, 20, 1])
+  func lowWindow(height: CGFloat) {
+    stage.show()
+    harness.resize(to: CGSize(width: 400, height: height))
+    harness.runUntilIdle()
+    #expect(keyboard.frame.height <= height / 2 && keyboard.frame.maxY == height)
   }
 
   @Test("A text that does not give way keeps the panel up")

@@ -34,7 +34,8 @@ final class WindowStage {
     defer { managerProcess?.kill() }
     defer { tap?.close() }
     let child = try Programs.launch(
-      wrapper + [program ?? Programs.demo] + arguments, display: tap?.open(to: server) ?? server.displayName,
+      wrapper + [program ?? Programs.demo] + arguments + (program == nil ? ["--no-caption"] : []),
+      display: tap?.open(to: server) ?? server.displayName,
       environment: ["ACETATE_SCALE": "\(scale)"].merging(environment) { $1 })
     defer { child.kill() }
     return try await body(WindowStage(server: server, client: client, program: child, scale: scale))

@@ -116,7 +116,7 @@ extension WindowedTests {
       try await display.turning {
         #expect(display.settings.userInterfaceStyle == .unspecified)
         let client = DrawnWindow()
-        client.platform = display.makeWindow(size: CGSize(width: 100, height: 100), title: "Portal", client: client)
+        client.platform = display.makeWindow(size: CGSize(width: 100, height: 100), limits: .none, title: "Portal", client: client)
         client.platform?.show()
         try await eventually("dark colours") { display.settings.userInterfaceStyle == .dark }
         kill(portal.identifier, SIGUSR1)
@@ -159,6 +159,7 @@ private final class DrawnWindow: WindowPlatformClient {
   func handle(_ event: InputEvent) {}
   func renderFrame(at time: TimeInterval) {}
   func pixelsWereLost(_ region: Rendering.Region) {}
+  func runLoopWillNest() {}
   func visibilityDidChange(to visibility: WindowVisibility) {
     if visibility == .visible { platform?.requestFrame() }
   }

@@ -24,6 +24,20 @@ extension WindowedTests {
       return (155..<260).last { x in rows.contains { y in image.pixel(x, y) & 0xE0_E0E0 == 0 } }
     }
 
+    @Test("A window that is closed leaves a picture with the panel in it")
+    func picture() async throws {
+      let files = try TemporaryDirectory()
+      try await WindowStage.run(["--scene", "keyboard", "--screenshot", files.path(of: "last.png")]) { stage in
+        stage.movePointer(to: (400, 580))
+        stage.client.press(1)
+        stage.client.release(1, after: 20)
+        try await eventually("a panel that is up") { isPanelUp(stage) }
+        stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
+        try await stage.program.expectEnd(.status(0))
+      }
+      #expect(try files.image(of: "last.png").pixel(300, 370) & 0xFF_FFFF == 0xD1D4DB)
+    }
+
     @Test("A field at the bottom is clicked, typed into by both keyboards, and the panel is dragged away")
     func form() async throws {
       let files = try TemporaryDirectory()

@@ -13,11 +13,18 @@ final class CompositionScene: UIViewController, DemoScene {
 
   private let superview = UIView()
   private let film = FilmView(style: .purpleFilm)
-  private let button = UIView(frame: CGRect(x: 60, y: 60, width: 160, height: 60))
+  private let button = UIView(frame: CGRect(origin: start.frame, size: CGSize(width: 160, height: 60)))
   private let backdrop = UIView()
   private let backdropFilm = FilmView(style: .paper)
   private let outline = UIView()
+  private let header = UIView()
   private let formula = UILabel()
+  private let legend = Legend([
+    "the superview, which clips": .purpleSheet, "its subview, a button": .buttonBlue,
+    "what the arrow keys move": .highlight,
+  ])
+  private let choice = UIStackView()
+  private let subjects = UISegmentedControl(items: ["frame", "bounds"])
   private let frameSliders = OriginSliders(name: "frame.origin", range: reach)
   private let boundsSliders = OriginSliders(name: "bounds.origin", range: reach)
   private let panel = UIView()
@@ -27,10 +34,10 @@ final class CompositionScene: UIViewController, DemoScene {
     didSet { if subject != oldValue { showSubject() } }
   }
 
-  override init() {
-    super.init()
-    title = "Drag the button, or the film; the arrow keys move what was moved last"
-  }
+  let caption = "Drag the button, or the film; the arrow keys move what was moved last"
+
+  /// Above the sliders.
+  var captionMargin: CGFloat { Self.panelHeight(isNarrow: view.bounds.width < Self.leastWidthForRow) + 16 }
 
   var scrollState: ScrollState { ScrollState(contentOffset: superview.bounds.origin, contentSize: nil) }
 
@@ -48,27 +55,30 @@ final class CompositionScene: UIViewController, DemoScene {
     superview.addSubview(button)
     panel.addSubview(frameSliders)
     panel.addSubview(boundsSliders)
-    for subview in [backdrop, superview, formula, panel] { view.addSubview(subview) }
+    header.addSubview(formula)
+    header.addSubview(legend)
+    panel.addSubview(choice)
+    for subview in [backdrop, superview, header, panel] { view.addSubview(subview) }
     frameSliders.originWasMoved = { [unowned self] in move(.buttonFrame, to: $0) }
     boundsSliders.originWasMoved = { [unowned self] in move(.boundsOrigin, to: $0) }
     addPan(to: button, moving: .buttonFrame)
     addPan(to: superview, moving: .boundsOrigin)
+    setUpChoice()
     setUpAppearance()
     showSubject()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let room = view.bounds
-    // In a narrow window there is more below it.
-    let share = room.width < Self.leastWidthForRow ? 0.5 : 0.6
-    let size = CGSize(width: min(480, room.width * 0.6), height: min(320, room.height * share))
+    let isNarrow = view.bounds.width < Self.leastWidthForRow
+    let room = layFigures(in: view.bounds.size, isNarrow: isNarrow)
+    let size = CGSize(
+      width: max(0, min(480, room.width * 0.6).rounded()), height: max(0, min(320, room.height - 32).rounded()))
     superview.frame = CGRect(
-      x: ((room.width - size.width) / 2).rounded(), y: ((room.height - size.height) / 2).rounded(),
-      width: size.width.rounded(), height: size.height.rounded())
-    backdrop.frame = room
-    layFilm(in: room.size)
-    layFigures(in: room.size)
+      x: ((room.width - size.width) / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+    backdrop.frame = view.bounds
+    layFilm(in: view.bounds.size)
     showNumbers()
   }
 
@@ -85,6 +95,9 @@ final class CompositionScene: UIViewController, DemoScene {
     default: super.pressesBegan(presses, with: event)
     }
   }
+
+  /// Where both origins are at first.
+  private static let start = (frame: CGPoint(x: 60, y: 60), bounds: CGPoint.zero)
 
   /// A press of an arrow key goes this far, in points.
   private static let step: CGFloat = 10
@@ -148,22 +161,39 @@ final class CompositionScene: UIViewController, DemoScene {
 
   // MARK: Figures
 
-  /// The formula stands above the superview, the sliders below it.
-  private func layFigures(in window: CGSize) {
+  /// The formula and the legend stand at the top, the choice and the sliders at the bottom.
+  ///
+  /// - Returns: What is left between them.
+  private func layFigures(in window: CGSize, isNarrow: Bool) -> CGRect {
     let margin: CGFloat = 16
-    formula.frame = CGRect(x: 0, y: 0, width: window.width, height: min(64, superview.frame.minY - 8))
-    let isNarrow = window.width < Self.leastWidthForRow
+    let width = max(0, window.width - 2 * margin)
     formula.font = .monospacedSystemFont(ofSize: isNarrow ? 12 : 15, weight: .medium)
-    let height = min(isNarrow ? 120 : 88, max(0, window.height - superview.frame.maxY - 8))
+    formula.frame = CGRect(x: 0, y: 4, width: window.width, height: 44)
+    legend.axis = isNarrow ? .vertical : .horizontal
+    let legendWidth = min(width, 640)
+    legend.frame = CGRect(
+      x: isNarrow ? margin : ((window.width - legendWidth) / 2).rounded(), y: 48, width: legendWidth,
+      height: isNarrow ? 54 : 24)
+    header.frame = CGRect(x: 0, y: 0, width: window.width, height: legend.frame.maxY + 4)
+    let height = Self.panelHeight(isNarrow: isNarrow)
+    let (choiceHeight, sliderHeight) = (Self.choiceHeight, Self.sliderHeight(isNarrow: isNarrow))
     panel.frame = CGRect(x: 0, y: window.height - height, width: window.width, height: height)
-    let room = CGRect(origin: .zero, size: panel.frame.size).shrunk(dx: margin, dy: min(4, height / 2))
-    let size =
-      isNarrow
-      ? CGSize(width: max(0, room.width), height: (room.height / 2).rounded(.down))
-      : CGSize(width: max(0, (room.width - margin) / 2).rounded(.down), height: room.height)
-    frameSliders.frame = CGRect(origin: room.origin, size: size)
+    choice.frame = CGRect(x: margin, y: 4, width: width, height: choiceHeight - 8)
+    let share = isNarrow ? width : max(0, ((width - margin) / 2).rounded(.down))
+    frameSliders.frame = CGRect(x: margin, y: choiceHeight, width: share, height: sliderHeight)
     boundsSliders.frame = CGRect(
-      x: room.maxX - size.width, y: room.maxY - size.height, width: size.width, height: size.height)
+      x: margin + width - share, y: choiceHeight + (isNarrow ? sliderHeight : 0), width: share, height: sliderHeight)
+    return CGRect(
+      x: 0, y: header.frame.maxY, width: window.width, height: max(0, panel.frame.minY - header.frame.maxY))
+  }
+
+  /// Points.
+  private static let choiceHeight: CGFloat = 44
+
+  private static func sliderHeight(isNarrow: Bool) -> CGFloat { isNarrow ? 60 : 72 }
+
+  private static func panelHeight(isNarrow: Bool) -> CGFloat {
+    choiceHeight + (isNarrow ? 2 : 1) * sliderHeight(isNarrow: isNarrow) + 4
   }
 
   /// Points; in a narrower window the sliders of one origin are below those of the other.
@@ -184,36 +214,60 @@ final class CompositionScene: UIViewController, DemoScene {
 
   // MARK: Appearance
 
+  /// What the arrow keys move, and the way back to the start.
+  private func setUpChoice() {
+    let label = UILabel()
+    label.text = "Arrow keys"
+    label.font = .systemFont(ofSize: 13)
+    subjects.addTarget(for: .valueChanged) { [unowned self] control in
+      subject = control.selectedSegmentIndex == 1 ? .boundsOrigin : .buttonFrame
+    }
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Reset"
+    let button = UIButton(configuration: configuration, primaryAction: UIAction { [unowned self] _ in reset() })
+    choice.spacing = 10
+    choice.alignment = .center
+    for part in [label, subjects, UIView(), button] { choice.addArrangedSubview(part) }
+  }
+
+  private func reset() {
+    move(.boundsOrigin, to: Self.start.bounds)
+    move(.buttonFrame, to: Self.start.frame)
+  }
+
   private func setUpAppearance() {
     superview.clipsToBounds = true
-    superview.backgroundColor = UIColor(red: 0.72, green: 0.6, blue: 0.86, alpha: 1)
-    superview.layer.borderColor = Self.highlight.cgColor
-    button.backgroundColor = Self.buttonColor
+    superview.backgroundColor = .purpleSheet
+    superview.layer.borderColor = UIColor.highlight.cgColor
+    button.backgroundColor = .buttonBlue
     button.layer.cornerRadius = 14
-    button.layer.borderColor = Self.highlight.cgColor
+    button.layer.borderColor = UIColor.highlight.cgColor
     outline.layer.cornerRadius = 14
     outline.layer.borderWidth = 1
-    outline.layer.borderColor = Self.buttonColor.cgColor
+    outline.layer.borderColor = UIColor.buttonBlue.cgColor
     let caption = UILabel(frame: CGRect(x: 36, y: 16, width: 88, height: 28))
     caption.text = "button"
-    caption.textColor = .white
+    caption.textColor = UIColor.buttonBlue.legibleText
     caption.textAlignment = .center
     button.addSubview(caption)
     formula.numberOfLines = 2
     formula.textAlignment = .center
     formula.font = .monospacedSystemFont(ofSize: 15, weight: .medium)
-    formula.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.85)
-    panel.backgroundColor = formula.backgroundColor
+    for band in [header, panel] { band.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.9) }
   }
-
-  private static let highlight = UIColor(red: 1, green: 0.62, blue: 0.04, alpha: 1)
-  private static let buttonColor = UIColor(red: 0.29, green: 0.564, blue: 0.886, alpha: 1)
 
   /// Frames what the arrow keys move.
   private func showSubject() {
+    subjects.selectedSegmentIndex = subject == .buttonFrame ? 0 : 1
     button.layer.borderWidth = subject == .buttonFrame ? 3 : 0
     superview.layer.borderWidth = subject == .boundsOrigin ? 3 : 0
   }
+}
+
+extension UIColor {
+  fileprivate static let purpleSheet = UIColor(red: 0.72, green: 0.6, blue: 0.86, alpha: 1)
+  fileprivate static let buttonBlue = UIColor(red: 0.29, green: 0.564, blue: 0.886, alpha: 1)
+  fileprivate static let highlight = UIColor(red: 1, green: 0.62, blue: 0.04, alpha: 1)
 }
 
 extension FilmView.Style {

@@ -9,17 +9,16 @@ final class ControlsScene: UIViewController, DemoScene {
   private let pages = UIPageControl()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private var samples: [UIControl] = []
-  private var rows: [UIStackView] = []
+  private var rows: [(stack: UIStackView, name: FixedWidth)] = []
 
   /// Points.
   private static let margin: CGFloat = 24
   private static let labelWidth: CGFloat = 150
+  /// Of a row in a wide window, where no control is higher: the rows come at even distances.
+  private static let rowHeight: CGFloat = 36
   private static let leastWidthForLabels: CGFloat = 520
 
-  override init() {
-    super.init()
-    title = "Click, or press Tab, the arrows, Space and Return"
-  }
+  let caption = "Click, or press Tab, the arrows, Space and Return"
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -31,8 +30,7 @@ final class ControlsScene: UIViewController, DemoScene {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     column.axis = .vertical
-    column.spacing = 14
-    echo.textColor = .secondaryLabel
+    echo.textColor = .secondaryText
     echo.text = "nothing has happened yet"
     scrollView.addSubview(column)
     view.addSubview(scrollView)
@@ -49,10 +47,12 @@ final class ControlsScene: UIViewController, DemoScene {
     let width = min(640, max(0, view.bounds.width - 2 * Self.margin))
     // In a narrow window the names stand above.
     let isNarrow = width < Self.leastWidthForLabels
+    column.spacing = isNarrow ? 14 : 10
     for row in rows {
-      row.axis = isNarrow ? .vertical : .horizontal
-      row.alignment = isNarrow ? .fill : .center
-      row.spacing = isNarrow ? 4 : 16
+      row.stack.axis = isNarrow ? .vertical : .horizontal
+      row.stack.alignment = isNarrow ? .fill : .center
+      row.stack.spacing = isNarrow ? 4 : 16
+      row.name.minimumHeight = isNarrow ? 0 : Self.rowHeight
     }
     let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     column.frame = CGRect(
@@ -111,6 +111,7 @@ final class ControlsScene: UIViewController, DemoScene {
     let buttons = configurations.map { name, configuration in
       var configuration = configuration
       configuration.title = name
+      if name == "Filled" { configuration.baseForegroundColor = .onTint }
       return UIButton(
         configuration: configuration, primaryAction: UIAction { [unowned self] _ in say("button \(name)") })
     }
@@ -123,7 +124,7 @@ final class ControlsScene: UIViewController, DemoScene {
   private func addTextRows() {
     let field = UITextField()
     field.borderStyle = .roundedRect
-    field.placeholder = "Type here"
+    field.setHint("Type here")
     field.addTarget(for: .editingChanged) { [unowned self] in say("text of \($0.text?.count ?? 0) characters") }
     samples.append(field)
     add("Text field", field, width: .full)
@@ -157,10 +158,9 @@ final class ControlsScene: UIViewController, DemoScene {
     let label = UILabel()
     label.text = name
     label.preferredMaxLayoutWidth = Self.labelWidth
-    let row = UIStackView(arrangedSubviews: [
-      FixedWidth(label, width: Self.labelWidth), width == .own ? Self.makeLeading(content) : content,
-    ])
-    rows.append(row)
+    let name = FixedWidth(label, width: Self.labelWidth)
+    let row = UIStackView(arrangedSubviews: [name, width == .own ? Self.makeLeading(content) : content])
+    rows.append((row, name))
     column.addArrangedSubview(row)
   }
 

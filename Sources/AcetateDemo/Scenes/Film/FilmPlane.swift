@@ -51,7 +51,7 @@ final class FilmPlane: UIView {
     let label = UILabel(frame: CGRect(x: 16, y: 12, width: box.frame.width - 32, height: 44))
     label.text = "\(number)"
     label.font = .systemFont(ofSize: 36, weight: .bold)
-    label.textColor = UIColor(white: 1, alpha: 0.9)
+    label.textColor = box.color.legibleText
     view.addSubview(label)
     return view
   }

@@ -10,7 +10,11 @@ final class FilmScene: UIViewController, DemoScene {
   private let viewTitle = FilmScene.makeTitle("What a person sees")
   private let mapTitle = FilmScene.makeTitle("")
   private let figures = UILabel()
-  private let legend = MapLegend()
+  private let legend = Legend([
+    "the bounds, which are all that is seen": .systemBlue,
+    "where their origin may come to rest": .legalRange,
+    "the content inset, room around the content": .systemOrange,
+  ])
 
   /// Points.
   private static let margin: CGFloat = 20
@@ -21,10 +25,9 @@ final class FilmScene: UIViewController, DemoScene {
 
   private static let inset = UIEdgeInsets(top: 60, left: 40, bottom: 100, right: 40)
 
-  override init() {
-    super.init()
-    title = "Drag the content, or the frame over the plane"
-  }
+  let caption = "Drag the content, or the frame over the plane"
+
+  var captionMargin: CGFloat { Self.figuresHeight + 2 * Self.margin }
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -43,7 +46,7 @@ final class FilmScene: UIViewController, DemoScene {
     scrollView.addSubview(plane)
     figures.numberOfLines = 0
     figures.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
-    figures.textColor = .secondaryLabel
+    figures.textColor = .secondaryText
     map.originWasDragged = { [unowned self] in scrollView.contentOffset = nearestLegal($0) }
     for subview in [viewTitle, mapTitle, scrollView, map, figures, legend] { view.addSubview(subview) }
   }
@@ -75,7 +78,7 @@ final class FilmScene: UIViewController, DemoScene {
     let label = UILabel()
     label.text = text
     label.font = .systemFont(ofSize: 13, weight: .semibold)
-    label.textColor = .secondaryLabel
+    label.textColor = .secondaryText
     return label
   }
 

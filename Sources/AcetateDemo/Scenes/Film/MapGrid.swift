@@ -16,7 +16,7 @@ final class MapGrid: UIView {
     for y in Self.lines(through: origin.y, every: step, to: bounds.maxY) {
       UIRectFill(CGRect(x: 0, y: y.rounded(), width: bounds.width, height: 1))
     }
-    UIColor.secondaryLabel.set()
+    UIColor.secondaryText.set()
     drawAxes(in: context)
   }
 
@@ -27,7 +27,7 @@ final class MapGrid: UIView {
     fillArrow(in: context, [(bounds.maxX, y + 0.5), (bounds.maxX - 8, y - 3.5), (bounds.maxX - 8, y + 4.5)])
     fillArrow(in: context, [(x + 0.5, bounds.maxY), (x - 3.5, bounds.maxY - 8), (x + 4.5, bounds.maxY - 8)])
     let attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.italicSystemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel,
+      .font: UIFont.italicSystemFont(ofSize: 12), .foregroundColor: UIColor.secondaryText,
     ]
     "x".draw(at: CGPoint(x: bounds.maxX - 12, y: y - 19), withAttributes: attributes)
     "y".draw(at: CGPoint(x: x - 13, y: bounds.maxY - 20), withAttributes: attributes)

@@ -17,7 +17,7 @@ final class PlaneMap: UIView {
   private let grid = MapGrid()
   private let plane = FilmPlane(on: .clear)
   private let insetBands = (0..<4).map { _ in PlaneMap.makeBand() }
-  private let range = DashedFrame(color: .systemGreen)
+  private let range = DashedFrame(color: .legalRange)
   private let frameView = UIView()
   private let originDot = UIView()
   private let originLabel = UILabel()
@@ -32,7 +32,7 @@ final class PlaneMap: UIView {
     frameView.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.12)
     frameView.layer.borderWidth = 2
     originDot.layer.cornerRadius = 5
-    originDot.backgroundColor = .systemGreen
+    originDot.backgroundColor = .legalRange
     originLabel.font = .monospacedSystemFont(ofSize: 11, weight: .medium)
     originLabel.textColor = .label
     originLabel.backgroundColor = UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.8)

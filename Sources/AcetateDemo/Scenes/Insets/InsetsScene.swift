@@ -10,6 +10,7 @@ final class InsetsScene: UIViewController, DemoScene {
   private let topBar = InsetsScene.makeBar()
   private let bottomBar = InsetsScene.makeBar()
   private let figures = OffsetFigures()
+  private let options = InsetsOptions()
   private var room = Room.contentInset
   private var areBarsShown = true
 
@@ -17,7 +18,7 @@ final class InsetsScene: UIViewController, DemoScene {
   private var isRoomGoing = false
 
   /// How the content gets room for the bars.
-  private enum Room: String {
+  enum Room: String, CaseIterable {
     case contentInset
     case safeArea = "safe area"
   }
@@ -34,10 +35,9 @@ final class InsetsScene: UIViewController, DemoScene {
     "s": "makes the room by contentInset, or by the safe area",
   ]
 
-  override init() {
-    super.init()
-    title = "Scroll under the bars; b shows or hides them, a animated, s makes their room in another way"
-  }
+  let caption = "Scroll under the bars; the switches show or hide them and make their room in another way"
+
+  var captionMargin: CGFloat { Self.bars.bottom + 16 }
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -50,7 +50,9 @@ final class InsetsScene: UIViewController, DemoScene {
     scrollView.backgroundColor = .systemBackground
     scrollView.delegate = self
     for row in rows { scrollView.addSubview(row) }
-    for subview in [scrollView, topBar, bottomBar, figures] { view.addSubview(subview) }
+    for subview in [scrollView, topBar, bottomBar, figures, options] { view.addSubview(subview) }
+    options.barsDidChange = { [unowned self] animated in change { toggleBars(animated: animated) } }
+    options.roomDidChange = { [unowned self] room in change { makeRoom(by: room) } }
     makeRoom(Self.bars)
     scrollView.contentOffset.y = -Self.bars.top
   }
@@ -68,6 +70,7 @@ final class InsetsScene: UIViewController, DemoScene {
     }
     scrollView.frame = view.bounds
     scrollView.contentSize = CGSize(width: size.width, height: CGFloat(rows.count) * step + Self.gap)
+    options.frame = InsetsOptions.frame(in: topBar.frame)
     figures.sizeToFit()
     figures.center = CGPoint(x: (size.width / 2).rounded(), y: (size.height - Self.bars.bottom / 2).rounded())
     showFigures()
@@ -75,9 +78,9 @@ final class InsetsScene: UIViewController, DemoScene {
 
   private static func makeRow(_ index: Int) -> UIView {
     let row = UIView()
-    let hue = CGFloat(index) / CGFloat(rowCount)
-    row.backgroundColor = UIColor(hue: hue, saturation: 0.55, brightness: 0.92, alpha: 1)
+    row.backgroundColor = .pastel(hue: CGFloat(index) / CGFloat(rowCount), strength: 0.8)
     row.layer.cornerRadius = 12
+    row.addName("Row \(index + 1)", top: 27)
     return row
   }
 
@@ -91,16 +94,21 @@ final class InsetsScene: UIViewController, DemoScene {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     switch presses.first?.key?.keyCode {
-    case .keyboardB: toggleBars(animated: false)
-    case .keyboardA: toggleBars(animated: true)
-    case .keyboardS: changeRoom()
-    default: return super.pressesBegan(presses, with: event)
+    case .keyboardB: change { toggleBars(animated: false) }
+    case .keyboardA: change { toggleBars(animated: true) }
+    case .keyboardS: change { makeRoom(by: room == .contentInset ? .safeArea : .contentInset) }
+    default: super.pressesBegan(presses, with: event)
     }
+  }
+
+  private func change(_ change: () -> Void) {
+    change()
+    options.show(areBarsShown: areBarsShown, room: room)
     view.setNeedsLayout()
   }
 
-  private func changeRoom() {
-    room = room == .contentInset ? .safeArea : .contentInset
+  private func makeRoom(by room: Room) {
+    self.room = room
     makeRoom(areBarsShown || isRoomGoing ? Self.bars : .zero)
   }
 

@@ -12,7 +12,7 @@ final class OffsetFigures: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = UIColor(white: 0.12, alpha: 0.6)
+    backgroundColor = UIColor(white: 0.12, alpha: 0.85)
     layer.cornerRadius = Self.size.height / 2
     label.numberOfLines = 2
     label.textAlignment = .center

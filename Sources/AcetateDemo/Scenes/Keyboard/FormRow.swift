@@ -20,13 +20,17 @@ final class FormRow: UIView {
   private static let labelWidth: CGFloat = 120
   private static let gap: CGFloat = 12
 
+  /// A field with room above and below for its focus ring, and a row whose field is not wider than 640 points.
+  static let largestSize = CGSize(width: 2 * margin + labelWidth + gap + 640, height: 40 + 2 * fieldMargin)
+  private static let fieldMargin: CGFloat = 3
+
   init(_ entry: Entry) {
     super.init(frame: .zero)
     label.text = entry.label
     label.textAlignment = .right
     label.font = .systemFont(ofSize: 15)
-    label.textColor = .secondaryLabel
-    field.placeholder = entry.placeholder
+    label.textColor = .secondaryText
+    field.setHint(entry.placeholder)
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 15)
     field.keyboardType = entry.keyboard
@@ -40,7 +44,7 @@ final class FormRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.shrunk(dx: Self.margin, dy: 3)
+    let room = bounds.shrunk(dx: Self.margin, dy: Self.fieldMargin)
     label.frame = CGRect(x: room.minX, y: room.minY, width: Self.labelWidth, height: room.height)
     let start = label.frame.maxX + Self.gap
     field.frame = CGRect(x: start, y: room.minY, width: max(0, room.maxX - start), height: room.height)

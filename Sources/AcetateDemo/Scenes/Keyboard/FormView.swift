@@ -1,11 +1,14 @@
 import UIKit
 
-/// Twelve labelled fields, a row each, that fill the view from top to bottom.
+/// Twelve labelled fields, a row each, that share the view from top to bottom as far as they grow.
 final class FormView: UIView {
   private let rows = FormView.entries.map { FormRow($0) }
 
   /// Room above the first row and below the last for the focus ring of their fields, in points.
   static let margin: CGFloat = 2
+
+  /// Below this height, in points, the fields are too low to read.
+  static let leastHeight = 2 * margin + 28 * CGFloat(entries.count)
 
   /// Told when a field gets the focus.
   var fieldDidBeginEditing: (FormRow) -> Void = { _ in }
@@ -25,12 +28,14 @@ final class FormView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
-    let height = max(0, bounds.height - 2 * margin) / CGFloat(rows.count)
+    let height = min(FormRow.largestSize.height, max(0, bounds.height - 2 * margin) / CGFloat(rows.count))
+    let width = min(FormRow.largestSize.width, bounds.width)
     for (index, row) in rows.enumerated() {
       let (top, bottom) = (
         (margin + height * CGFloat(index)).rounded(), (margin + height * CGFloat(index + 1)).rounded()
       )
-      row.frame = CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+      row.frame = CGRect(
+        x: ((bounds.width - width) / 2).rounded(), y: top, width: width, height: bottom - top)
     }
   }
 

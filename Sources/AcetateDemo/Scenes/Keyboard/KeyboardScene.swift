@@ -2,7 +2,8 @@ import UIKit
 
 /// A form under a keyboard panel: what the panel covers is brought within reach by an inset, and by nothing else.
 ///
-/// The content is exactly as large as the bounds, so that without the inset there is nothing to scroll. The panel's coming
+/// The content is exactly as large as the bounds (in a low window a little higher), so that without the inset there is
+/// nothing to scroll. The panel's coming
 /// makes `contentInset.bottom` what it covers; only the legal range of the offset changes with that, and the field that
 /// has the focus is scrolled into sight.
 final class KeyboardScene: UIViewController, DemoScene {
@@ -13,10 +14,7 @@ final class KeyboardScene: UIViewController, DemoScene {
   private let keyboard = SimulatedKeyboard()
   private var observers: [any NSObjectProtocol] = []
 
-  override init() {
-    super.init()
-    title = "Click a field; the panel types, and so does the keyboard"
-  }
+  let caption = "Click a field; the panel types, and so does the keyboard"
 
   isolated deinit {
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -34,7 +32,7 @@ final class KeyboardScene: UIViewController, DemoScene {
     scrollView.delegate = self
     scrollView.keyboardDismissMode = options.dismissMode
     scrollView.addSubview(form)
-    form.fieldDidBeginEditing = { [unowned self] _ in showFocusedField() }
+    form.fieldDidBeginEditing = { [unowned self] _ in showFocusedField(animated: true) }
     options.dismissModeDidChange = { [unowned self] in scrollView.keyboardDismissMode = $0 }
     options.adjustmentDidChange = { [unowned self] in adjustInset(over: 0) }
     for subview in [scrollView, status, options] { view.addSubview(subview) }
@@ -58,10 +56,12 @@ final class KeyboardScene: UIViewController, DemoScene {
     let statusHeight = StatusLine.height(forWidth: room.width)
     status.frame = CGRect(x: 0, y: options.frame.maxY, width: room.width, height: statusHeight)
     let top = status.frame.maxY
+    let old = scrollView.frame
     scrollView.frame = CGRect(x: 0, y: top, width: room.width, height: max(0, room.height - top))
-    scrollView.contentSize = scrollView.bounds.size
-    form.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
+    scrollView.contentSize = CGSize(width: room.width, height: max(FormView.leastHeight, scrollView.bounds.height))
+    form.frame = CGRect(origin: .zero, size: scrollView.contentSize)
     adjustInset(over: 0)
+    if scrollView.frame != old { showFocusedField(animated: false) }
     status.show(scrollView)
   }
 
@@ -93,7 +93,7 @@ final class KeyboardScene: UIViewController, DemoScene {
       scrollView.contentInset.bottom = covered
       scrollView.verticalScrollIndicatorInsets.bottom = covered
     }
-    showFocusedField()
+    showFocusedField(animated: true)
   }
 
   private var coveredHeight: CGFloat {
@@ -102,10 +102,11 @@ final class KeyboardScene: UIViewController, DemoScene {
     return max(0, frame.maxY - max(frame.minY, keyboardFrame.minY))
   }
 
-  private func showFocusedField() {
+  private func showFocusedField(animated: Bool) {
     guard options.adjustsInset, let row = form.focusedRow else { return }
+    form.layoutIfNeeded()
     let place = row.frame.insetBy(dx: 0, dy: -FormView.margin)
-    scrollView.scrollRectToVisible(form.convert(place, to: scrollView), animated: true)
+    scrollView.scrollRectToVisible(form.convert(place, to: scrollView), animated: animated)
   }
 }
 

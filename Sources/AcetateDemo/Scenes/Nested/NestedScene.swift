@@ -6,20 +6,19 @@ import UIKit
 /// At its edge each hands on to the one around it, in the same drag.
 final class NestedScene: UIViewController, DemoScene {
   private let page = UIScrollView()
-  private let header = NestedScene.block(hue: 0.6)
+  private let header = NestedScene.block(
+    hue: 0.6, "The page scrolls up and down. In it is a row of lists, which scrolls sideways.")
   private let pager = UIScrollView()
-  private let lists = [0.02, 0.3, 0.75].map { StripedList(hue: $0) }
-  private let footer = NestedScene.block(hue: 0.12)
+  private let lists = [("A", 0.02), ("B", 0.3), ("C", 0.75)].map { StripedList(name: "List \($0)", hue: $1) }
+  private let footer = NestedScene.block(
+    hue: 0.12, "The end of the page: a list at its end hands a drag on to it.")
 
   /// Points.
   private static let headerHeight: CGFloat = 180
   private static let footerHeight: CGFloat = 220
   private static let margin: CGFloat = 20
 
-  override init() {
-    super.init()
-    title = "Drag a list to its end and on; drag sideways to turn to the next list"
-  }
+  let caption = "Drag a list to its end and on; drag sideways to turn to the next list"
 
   var mainScrollView: UIScrollView? { page }
 
@@ -60,17 +59,18 @@ final class NestedScene: UIViewController, DemoScene {
     pager.setContentOffset(CGPoint(x: shown * frame.width, y: 0), animated: false)
   }
 
-  /// A coloured block with lighter bars on it.
-  private static func block(hue: CGFloat) -> UIView {
-    let block = UIView()
-    block.backgroundColor = UIColor(hue: hue, saturation: 0.55, brightness: 0.75, alpha: 1)
+  /// A coloured block that says what it is.
+  private static func block(hue: CGFloat, _ text: String) -> UIView {
+    let block = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    block.backgroundColor = .pastel(hue: hue, strength: 1)
     block.layer.cornerRadius = 16
-    for (index, width) in [260, 420, 340].enumerated() {
-      let bar = UIView(frame: CGRect(x: 28, y: 32 + index * 40, width: width, height: 18))
-      bar.backgroundColor = UIColor(white: 1, alpha: 0.55)
-      bar.layer.cornerRadius = 9
-      block.addSubview(bar)
-    }
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.frame = block.bounds.insetBy(dx: 16, dy: 16)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    block.addSubview(label)
     return block
   }
 }

@@ -10,15 +10,17 @@ final class StripedList: UIScrollView {
   private static let rowHeight: CGFloat = 56
   private static let gap: CGFloat = 8
 
-  /// - Parameter hue: Around which the rows' colours lie.
-  init(hue: CGFloat) {
+  /// - Parameters:
+  ///   - name: Stands on each row, with the row's number.
+  ///   - hue: Around which the rows' colours lie.
+  init(name: String, hue: CGFloat) {
     rows = (0..<Self.rowCount).map { index in
       let row = UIView()
       // From light to dark and back, so that one sees how far the list has moved.
       let phase = abs(CGFloat(index % 10) - 5) / 5
-      row.backgroundColor = UIColor(
-        hue: hue + 0.06 * phase, saturation: 0.35 + 0.4 * phase, brightness: 0.95 - 0.25 * phase, alpha: 1)
+      row.backgroundColor = .pastel(hue: hue + 0.06 * phase, strength: phase)
       row.layer.cornerRadius = 10
+      row.addName("\(name), row \(index + 1)", top: 19)
       return row
     }
     super.init(frame: .zero)

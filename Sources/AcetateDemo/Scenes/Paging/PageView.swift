@@ -3,6 +3,7 @@ import UIKit
 /// A coloured page with as many boxes as its number says, so that one can count which it is.
 final class PageView: UIView {
   private let boxes: [UIView]
+  private let name = UILabel()
 
   /// Points.
   private static let boxSide: CGFloat = 96
@@ -13,9 +14,13 @@ final class PageView: UIView {
     boxes = (0..<number).map { _ in UIView() }
     super.init(frame: .zero)
     let hue = CGFloat(number - 1) / CGFloat(count)
-    backgroundColor = UIColor(hue: hue, saturation: 0.45, brightness: 0.95, alpha: 1)
+    backgroundColor = .pastel(hue: hue)
+    name.text = "Page \(number) of \(count)"
+    name.font = .systemFont(ofSize: 20, weight: .semibold)
+    name.textAlignment = .center
+    addSubview(name)
     for box in boxes {
-      box.backgroundColor = UIColor(hue: hue, saturation: 0.75, brightness: 0.7, alpha: 1)
+      box.backgroundColor = UIColor(hue: hue, saturation: 0.75, brightness: 0.65, alpha: 1)
       box.layer.cornerRadius = 16
       addSubview(box)
     }
@@ -31,6 +36,7 @@ final class PageView: UIView {
     let corner = CGPoint(
       x: (bounds.width - CGFloat(columns) * step + Self.gap) / 2,
       y: (bounds.height - CGFloat(rows) * step + Self.gap) / 2)
+    name.frame = CGRect(x: 0, y: (corner.y - 52).rounded(), width: bounds.width, height: 32)
     for (index, box) in boxes.enumerated() {
       let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
       box.frame = CGRect(

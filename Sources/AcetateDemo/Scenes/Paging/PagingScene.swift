@@ -25,10 +25,9 @@ final class PagingScene: UIViewController, DemoScene {
     "1 to 5": "the page of this number, animated", "Tab": "the dots, which turn pages by Left and Right and by clicks",
   ]
 
-  override init() {
-    super.init()
-    title = "Drag or fling a page, or Shift and the wheel; Left, Right and 1 to 5 go to a page"
-  }
+  let caption = "Drag or fling a page, or Shift and the wheel; Left, Right and 1 to 5 go to a page"
+
+  var captionMargin: CGFloat { 72 }
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -49,9 +48,9 @@ final class PagingScene: UIViewController, DemoScene {
 
   private func setUpDots() {
     dots.numberOfPages = Self.pageCount
-    dots.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.4)
+    dots.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.5)
     dots.currentPageIndicatorTintColor = .white
-    dots.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    dots.backgroundColor = UIColor(white: 0, alpha: 0.7)
     dots.addTarget(for: .valueChanged) { [unowned self] dots in
       goal = dots.currentPage
       scrollView.setContentOffset(offset(of: dots.currentPage), animated: true)

@@ -6,7 +6,7 @@ import UIKit
 final class PropertiesScene: UIViewController, DemoScene {
   let scrollView = UIScrollView()
   let inner = UIScrollView()
-  let field = UITextField()
+  var field: UITextField { panel.field }
   private let content = PropertiesSheet()
   private let safeAreaOutline = UIView()
   private lazy var panel = PropertyPanel(
@@ -14,7 +14,7 @@ final class PropertiesScene: UIViewController, DemoScene {
   private var log = CallLog()
 
   /// The last key and what it did.
-  private var change = "Drag, press keys, or use the controls"
+  private lazy var change = caption
 
   /// Where the last key that moves the content sent it.
   private var place = CGPoint.zero
@@ -34,10 +34,7 @@ final class PropertiesScene: UIViewController, DemoScene {
   /// Whether a released drag goes to a crossing of the lines.
   var snapsToGrid = false
 
-  override init() {
-    super.init()
-    title = change
-  }
+  let caption = "Drag, press keys, or use the controls"
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -54,29 +51,37 @@ final class PropertiesScene: UIViewController, DemoScene {
     safeAreaOutline.isUserInteractionEnabled = false
     safeAreaOutline.layer.borderColor = UIColor.systemOrange.cgColor
     // Behind the scroll view, so that the keys scroll this and not the list.
-    for subview in [panel, scrollView, safeAreaOutline, field] { view.addSubview(subview) }
-    field.borderStyle = .roundedRect
-    field.placeholder = "Return, then type"
-    field.delegate = self
+    for subview in [panel, scrollView, safeAreaOutline] { view.addSubview(subview) }
+    panel.field.delegate = self
     showContent()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // A narrow window is for the scroll view alone; the keys are there all the same.
-    let panelWidth = view.bounds.width >= Self.leastWidthForPanel ? PropertyPanel.width : 0
-    scrollView.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width - panelWidth, height: view.bounds.height)
-    panel.frame = CGRect(x: scrollView.frame.maxX, y: 0, width: panelWidth, height: view.bounds.height)
+    (panel.frame, scrollView.frame) = Self.frames(in: view.bounds)
     safeAreaOutline.frame = view.safeAreaLayoutGuide.layoutFrame.intersection(scrollView.frame)
     safeAreaOutline.layer.borderWidth = additionalSafeAreaInsets == .zero ? 0 : 2
-    field.frame = CGRect(x: 16, y: 16, width: min(220, max(0, scrollView.frame.width - 32)), height: 34)
     panel.showReadings(of: self)
     panel.setNeedsLayout()
   }
 
+  /// Where the scroll view and the panel lie: side by side, in a narrow window one below the other, and where there is no
+  /// room for two, the scroll view alone; the keys are there all the same.
+  private static func frames(in room: CGRect) -> (panel: CGRect, scrollView: CGRect) {
+    let frames =
+      if room.width >= leastWidthForColumns {
+        room.divided(atDistance: PropertyPanel.width, from: .maxXEdge)
+      } else if room.width >= leastSizeForRows.width, room.height >= leastSizeForRows.height {
+        room.divided(atDistance: (room.height * 0.55).rounded(), from: .maxYEdge)
+      } else {
+        (slice: CGRect.zero, remainder: room)
+      }
+    return (frames.slice, frames.remainder)
+  }
+
   /// Points.
-  private static let leastWidthForPanel: CGFloat = 700
+  private static let leastWidthForColumns: CGFloat = 700
+  private static let leastSizeForRows = CGSize(width: 300, height: 320)
 
   private func setUpInner() {
     inner.frame = CGRect(x: 440, y: 200, width: 240, height: 200)
@@ -86,7 +91,7 @@ final class PropertiesScene: UIViewController, DemoScene {
     inner.backgroundColor = .systemBackground
     for index in 0..<16 {
       let box = UIView(frame: CGRect(x: 20 + index % 4 * 120, y: 20 + index / 4 * 120, width: 80, height: 80))
-      box.backgroundColor = UIColor(hue: CGFloat(index) / 16, saturation: 0.5, brightness: 0.8, alpha: 1)
+      box.backgroundColor = .pastel(hue: CGFloat(index) / 16, strength: 1)
       box.layer.cornerRadius = 40
       inner.addSubview(box)
     }
@@ -97,7 +102,7 @@ final class PropertiesScene: UIViewController, DemoScene {
     inner.isHidden = sheet == .small
     content.show(
       sheet, style: indicatorStyle == .white ? .slate : .paper, keepingFree: inner.isHidden ? .null : inner.frame)
-    scrollView.backgroundColor = indicatorStyle == .white ? .darkGray : .systemBackground
+    scrollView.backgroundColor = indicatorStyle == .white ? .darkGray : .desk
     scrollView.contentSize = sheet.size
   }
 

@@ -37,7 +37,7 @@ final class PropertiesSheet: UIView {
       let hue = CGFloat((row * 3 + column * 5) % 16) / 16
       return TouchBox(
         frame: CGRect(x: 40 + column * 400 + row % 2 * 180, y: 40 + row * 200, width: 160, height: 120),
-        color: UIColor(hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1))
+        name: "Box \(index + 1)", color: .pastel(hue: hue, strength: 1))
     }
   }
 }

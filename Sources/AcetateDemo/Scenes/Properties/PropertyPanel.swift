@@ -1,10 +1,11 @@
 import UIKit
 
-/// The list of all properties and methods, each with its key and a control that does what the key does; below it what
-/// goes on and what the delegate was told last.
+/// A text field and the list of all properties and methods, each with its key and a control that does what the key does;
+/// below it what goes on and what the delegate was told last.
 final class PropertyPanel: UIView {
   static let width: CGFloat = 340
 
+  let field = UITextField()
   private let list = UIScrollView()
   private let rows: [PropertyRow]
   private let line = UIView()
@@ -14,6 +15,7 @@ final class PropertyPanel: UIView {
   /// Points.
   private static let reportHeight: CGFloat = 188
   private static let margin: CGFloat = 12
+  private static let fieldHeight: CGFloat = 34
 
   /// - Parameters:
   ///   - report: Says what goes on; asked for at each layout, when everything that moves is where the frame shows it.
@@ -26,9 +28,14 @@ final class PropertyPanel: UIView {
     line.backgroundColor = .separator
     report.numberOfLines = 0
     report.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
-    report.textColor = .secondaryLabel
+    report.textColor = .secondaryText
+    field.borderStyle = .roundedRect
+    field.setHint("Return, then type")
+    // The scene's margins are for the large scroll view alone.
+    list.contentInsetAdjustmentBehavior = .never
+    list.automaticallyAdjustsScrollIndicatorInsets = false
     for row in rows { list.addSubview(row) }
-    for view in [list, line, report] { addSubview(view) }
+    for view in [field, list, line, report] { addSubview(view) }
   }
 
   /// Writes what the properties are now.
@@ -38,19 +45,24 @@ final class PropertyPanel: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = max(0, bounds.height - Self.reportHeight)
-    list.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    let margin = Self.margin
+    let width = max(0, bounds.width - 2 * margin)
+    // A low panel leaves most of its room to the list.
+    let reportHeight = min(Self.reportHeight, (bounds.height * 0.4).rounded())
+    field.frame = CGRect(x: margin, y: margin, width: width, height: Self.fieldHeight)
+    let top = field.frame.maxY + margin
+    let height = max(0, bounds.height - top - reportHeight)
+    list.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 0, y: CGFloat(index) * PropertyRow.height, width: bounds.width, height: PropertyRow.height)
     }
     list.contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * PropertyRow.height)
-    line.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
+    line.frame = CGRect(x: 0, y: list.frame.maxY, width: bounds.width, height: 1)
     let text = makeReport()
     if text != report.text { report.text = text }
-    let room = CGSize(width: max(0, bounds.width - 2 * Self.margin), height: Self.reportHeight - Self.margin)
+    let room = CGSize(width: width, height: max(0, reportHeight - margin))
     report.frame = CGRect(
-      x: Self.margin, y: height + Self.margin, width: room.width,
-      height: min(room.height, report.sizeThatFits(room).height))
+      x: margin, y: line.frame.maxY + margin, width: width, height: min(room.height, report.sizeThatFits(room).height))
   }
 }

@@ -21,7 +21,7 @@ final class PropertyRow: UIView {
     cap.text = key.character == "\r" ? "⏎" : key.character
     cap.font = .monospacedSystemFont(ofSize: 13, weight: .semibold)
     cap.textAlignment = .center
-    cap.textColor = .secondaryLabel
+    cap.textColor = .secondaryText
     cap.backgroundColor = .tertiarySystemFill
     cap.layer.cornerRadius = 5
     name.text = key.name

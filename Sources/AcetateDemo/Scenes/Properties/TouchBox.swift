@@ -4,16 +4,17 @@ import UIKit
 final class TouchBox: UIView {
   private let color: UIColor
 
-  init(frame: CGRect, color: UIColor) {
+  init(frame: CGRect, name: String, color: UIColor) {
     self.color = color
     super.init(frame: frame)
     backgroundColor = color
     layer.cornerRadius = 16
-    layer.borderColor = UIColor.black.cgColor
+    layer.borderColor = UIColor.systemGray.cgColor
+    addName(name)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    backgroundColor = .black
+    backgroundColor = .systemGray
     layer.borderWidth = 0
   }
 

@@ -4,10 +4,7 @@ import UIKit
 final class TextScene: UIViewController, DemoScene {
   private let textView = UITextView()
 
-  override init() {
-    super.init()
-    title = "Click, select, type; drag with a finger or turn the wheel to scroll"
-  }
+  let caption = "Click, select, type; drag with a finger or turn the wheel to scroll"
 
   var mainScrollView: UIScrollView? { textView }
 

@@ -55,6 +55,8 @@ open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(face)
+    ground.layer.borderWidth = ControlConstants.outlineWidth
+    ground.layer.borderColor = UIColor.controlOutline.cgColor
     for part in [ground, pill] { face.addSubview(part) }
   }
 

@@ -18,8 +18,11 @@ enum IndicatorConstants {
   static let minimumLength: CGFloat = 36
   static let minimumOverscrolledLength: CGFloat = 8
 
-  /// The opacity of a thumb, by its colour.
-  static let blackOpacity: CGFloat = 0.35
+  /// The width of the border around a thumb, outside of it. Points. Chosen.
+  static let borderWidth: CGFloat = 1
+
+  /// The opacity of a thumb, by its colour. Chosen: 3:1 on white and on black.
+  static let blackOpacity: CGFloat = 0.5
   static let whiteOpacity: CGFloat = 0.5
 
   /// The opacity of the track under the pointer, as a part of the thumb's. Chosen by eye: it is seen, and what lies under

@@ -11,6 +11,7 @@ final class ScrollIndicator: UIView {
   let press = IndicatorPressGestureRecognizer()
 
   private let thumb = UIView()
+  private let border = UIView()
 
   override var isOverlay: Bool { true }
 
@@ -18,6 +19,7 @@ final class ScrollIndicator: UIView {
     self.axis = axis
     super.init(frame: .zero)
     alpha = 0
+    addSubview(border)
     addSubview(thumb)
     addGestureRecognizer(press)
   }
@@ -30,7 +32,7 @@ final class ScrollIndicator: UIView {
   /// - Parameters:
   ///   - span: Its part of this view, in points from the leading end.
   ///   - width: From 0, thin with nothing behind it, to 1, wide on a track that can be seen.
-  func show(_ span: IndicatorGeometry.Span, width: CGFloat, color: UIColor) {
+  func show(_ span: IndicatorGeometry.Span, width: CGFloat, _ style: UIScrollView.IndicatorStyle) {
     let (thin, wide) = (IndicatorConstants.thickness, IndicatorConstants.wideThickness)
     let thickness = thin + (wide - thin) * width
     let across = bounds.size[axis.other] - IndicatorConstants.margin - thickness
@@ -40,8 +42,16 @@ final class ScrollIndicator: UIView {
       case .vertical: CGRect(x: across, y: span.start, width: thickness, height: span.length)
       }
     thumb.layer.cornerRadius = thickness / 2
-    thumb.backgroundColor = color
-    backgroundColor = width > 0 ? trackColor(color, width: width) : nil
+    thumb.backgroundColor = style.color
+    showBorder(style.borderColor)
+    backgroundColor = width > 0 ? trackColor(style.color, width: width) : nil
+  }
+
+  private func showBorder(_ color: UIColor?) {
+    border.isHidden = color == nil
+    border.backgroundColor = color
+    border.frame = thumb.frame.insetBy(dx: -IndicatorConstants.borderWidth, dy: -IndicatorConstants.borderWidth)
+    border.layer.cornerRadius = thumb.layer.cornerRadius + IndicatorConstants.borderWidth
   }
 
   private func trackColor(_ color: UIColor, width: CGFloat) -> UIColor {

@@ -135,7 +135,7 @@ final class ScrollIndicators {
     let (view, style) = (views[axis], scrollView.indicatorStyle)
     UIView.performWithoutAnimation {
       view.frame = layout.frame(axis)
-      view.show(layout.thumb(axis), width: widenings[axis].fraction, color: style.color)
+      view.show(layout.thumb(axis), width: widenings[axis].fraction, style)
     }
   }
 }

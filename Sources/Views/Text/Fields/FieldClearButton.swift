@@ -24,7 +24,7 @@ final class FieldClearButton: UIControl {
     let disc = CGRect(
       x: bounds.midX - Self.discSide / 2, y: bounds.midY - Self.discSide / 2, width: Self.discSide,
       height: Self.discSide)
-    (isHighlighted ? UIColor.systemGray : .systemGray3).setFill()
+    (isHighlighted ? UIColor.label : .controlOutline).setFill()
     context.fillEllipse(in: disc)
     UIColor.systemBackground.setStroke()
     context.setLineWidth(1.5)

@@ -97,8 +97,10 @@ extension UITextField: TextHost {
     delegate?.textFieldDidChangeSelection(self)
   }
 
+  /// Who types sees the field, wherever it was scrolled to.
   func scrollCaretIntoSight() {
     scrollLine()
+    scrollIntoSight()
   }
 
   /// The caret, which follows the pointer, brings the rest into sight.

@@ -9,7 +9,7 @@ extension UITextField.BorderStyle {
     switch self {
     case .none: break
     case .line:
-      UIColor.secondaryLabel.setStroke()
+      UIColor.controlOutline.setStroke()
       context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
     case .bezel: drawBezel(in: rect, context, fillsGround: fillsGround)
     case .roundedRect:
@@ -22,7 +22,7 @@ extension UITextField.BorderStyle {
         context.addPath(path)
         context.fillPath()
       }
-      UIColor.separator.setStroke()
+      UIColor.controlOutline.setStroke()
       context.setLineWidth(1)
       context.addPath(path)
       context.strokePath()

@@ -1,0 +1,44 @@
+import UIKit
+
+/// What colours mean, an entry each: a swatch and a few words, one below the other or side by side.
+final class Legend: UIView {
+  private let entries: [(swatch: UIView, label: UILabel)]
+
+  var axis = NSLayoutConstraint.Axis.vertical {
+    didSet { if axis != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ entries: KeyValuePairs<String, UIColor>) {
+    self.entries = entries.map { text, color in
+      let swatch = UIView()
+      swatch.backgroundColor = color
+      swatch.layer.cornerRadius = 2
+      let label = UILabel()
+      label.text = text
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryText
+      return (swatch, label)
+    }
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for entry in self.entries {
+      addSubview(entry.swatch)
+      addSubview(entry.label)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let count = CGFloat(entries.count)
+    let size =
+      axis == .vertical
+      ? CGSize(width: bounds.width, height: bounds.height / count)
+      : CGSize(width: bounds.width / count, height: bounds.height)
+    for (index, entry) in entries.enumerated() {
+      let x = axis == .vertical ? 0 : (size.width * CGFloat(index)).rounded()
+      let y = axis == .vertical ? (size.height * CGFloat(index)).rounded() : 0
+      entry.swatch.frame = CGRect(x: x, y: y + ((size.height - 12) / 2).rounded(), width: 12, height: 12)
+      entry.label.frame = CGRect(x: x + 22, y: y, width: max(0, size.width - 30), height: size.height.rounded())
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// The switches of the scene of insets, in a pill that stays when the bars go: whether they are shown, whether they come and
+/// go animated, and how the content gets room for them.
+final class InsetsOptions: UIView {
+  /// Told whether the bars are to come or go animated.
+  var barsDidChange: (_ animated: Bool) -> Void = { _ in }
+  var roomDidChange: (InsetsScene.Room) -> Void = { _ in }
+
+  private let bars = UISwitch()
+  private let animation = UISwitch()
+  private let room = UISegmentedControl(items: InsetsScene.Room.allCases.map(\.rawValue))
+  private let column = UIStackView()
+
+  /// Points.
+  private static let leastWidthForOneRow: CGFloat = 600
+  private static let height: CGFloat = 44
+  private static let narrowHeight: CGFloat = 84
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0.12, alpha: 0.85)
+    overrideUserInterfaceStyle = .dark
+    layer.cornerRadius = Self.height / 2
+    bars.isOn = true
+    bars.addTarget(for: .valueChanged) { [unowned self] _ in barsDidChange(animation.isOn) }
+    room.selectedSegmentIndex = 0
+    room.addTarget(for: .valueChanged) { [unowned self] control in
+      roomDidChange(InsetsScene.Room.allCases[max(0, control.selectedSegmentIndex)])
+    }
+    let switches = UIStackView(arrangedSubviews: [
+      Self.makeLabel("Bars"), bars, Self.makeLabel("Animated"), animation,
+    ])
+    switches.spacing = 10
+    switches.alignment = .center
+    for part in [switches, room] { column.addArrangedSubview(part) }
+    column.spacing = 8
+    addSubview(column)
+  }
+
+  /// Shows what was changed by a key.
+  func show(areBarsShown: Bool, room: InsetsScene.Room) {
+    bars.setOn(areBarsShown, animated: true)
+    self.room.selectedSegmentIndex = InsetsScene.Room.allCases.firstIndex(of: room) ?? 0
+  }
+
+  /// Where the options lie in a bar at the top; in a narrow window in two rows.
+  static func frame(in bar: CGRect) -> CGRect {
+    let isNarrow = bar.width < leastWidthForOneRow
+    let size = CGSize(
+      width: max(0, min(isNarrow ? 300 : 540, bar.width - 24)), height: isNarrow ? narrowHeight : height)
+    return CGRect(
+      x: ((bar.width - size.width) / 2).rounded(), y: ((bar.height - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isNarrow = bounds.height > Self.height
+    column.axis = isNarrow ? .vertical : .horizontal
+    column.alignment = .center
+    column.distribution = .equalSpacing
+    column.frame = CGRect(
+      x: 20, y: 6, width: max(0, bounds.width - 40), height: max(0, bounds.height - 12))
+  }
+
+  private static func makeLabel(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 15)
+    return label
+  }
+}

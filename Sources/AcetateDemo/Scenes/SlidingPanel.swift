@@ -1,0 +1,51 @@
+import UIKit
+
+/// A choice of the two ways in which stripes slide, with what a frame costs in each.
+final class SlidingPanel: UIView {
+  /// Points.
+  static let size = CGSize(width: 300, height: 92)
+
+  var methodWasChosen: (MyScrollView.SlidingMethod) -> Void = { _ in }
+
+  private let methods = UISegmentedControl(items: MyScrollView.SlidingMethod.allCases.map(\.name))
+  private let costs = MyScrollView.SlidingMethod.allCases.map { _ in UILabel() }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    layer.cornerRadius = 12
+    methods.addTarget(for: .valueChanged) { [unowned self] control in
+      methodWasChosen(MyScrollView.SlidingMethod.allCases[max(0, control.selectedSegmentIndex)])
+    }
+    addSubview(methods)
+    for label in costs {
+      label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+      addSubview(label)
+    }
+  }
+
+  func show(_ costs: [MyScrollView.SlidingMethod: FrameCost], of method: MyScrollView.SlidingMethod) {
+    for (index, (other, label)) in zip(MyScrollView.SlidingMethod.allCases, self.costs).enumerated() {
+      if other == method { methods.selectedSegmentIndex = index }
+      label.text = "\(other.name): \(costs[other, default: FrameCost()].description)"
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - 24)
+    methods.frame = CGRect(x: 12, y: 10, width: width, height: 32)
+    for (index, label) in costs.enumerated() {
+      label.frame = CGRect(x: 12, y: 48 + CGFloat(index) * 18, width: width, height: 18)
+    }
+  }
+}
+
+extension MyScrollView.SlidingMethod {
+  fileprivate var name: String {
+    switch self {
+    case .boundsOrigin: "bounds.origin"
+    case .subviewFrames: "every frame"
+    }
+  }
+}

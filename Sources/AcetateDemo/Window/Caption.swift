@@ -1,0 +1,60 @@
+import UIKit
+import Views
+
+/// A line over the bottom of a scene that says what to do in it. It fades once somebody has done something: after the
+/// first drag, a turn of the wheel, or with the first text.
+final class Caption: UIView {
+  private let label = UILabel()
+  private var pressLocation: CGPoint?
+  private var isDragged = false
+
+  /// Points.
+  private static let padding = CGSize(width: 16, height: 8)
+  private static let slop: CGFloat = 10
+
+  init(_ text: String) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = .label.withAlphaComponent(0.85)
+    layer.cornerRadius = 14
+    label.text = text
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 13, weight: .medium)
+    label.textColor = .systemBackground
+    addSubview(label)
+  }
+
+  func inputWillArrive(_ event: InputEvent) {
+    switch event.kind {
+    case .pointerDown(let location), .touch(_, let location, .began):
+      pressLocation = location
+    case .pointerMove(let location), .touch(_, let location, .moved):
+      guard let start = pressLocation else { return }
+      if hypot(location.x - start.x, location.y - start.y) > Self.slop { isDragged = true }
+    case .pointerUp, .touch(_, _, .ended):
+      pressLocation = nil
+      if isDragged { fade() }
+    case .wheel, .scroll, .text: fade()
+    default: break
+    }
+  }
+
+  private func fade() {
+    UIView.animate(withDuration: 0.4) { self.alpha = 0 }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let padding = Self.padding
+    let text = label.sizeThatFits(
+      CGSize(width: max(0, size.width - 2 * padding.width), height: max(0, size.height - 2 * padding.height)))
+    return CGSize(width: text.width.rounded(.up) + 2 * padding.width, height: text.height + 2 * padding.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.inset(
+      by: UIEdgeInsets(
+        top: Self.padding.height, left: Self.padding.width, bottom: Self.padding.height, right: Self.padding.width))
+  }
+}

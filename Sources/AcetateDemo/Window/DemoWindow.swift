@@ -1,0 +1,118 @@
+import UIKit
+import Views
+
+/// The demo's window: a scene, a line that says what to do in it, and the ways to the other scenes.
+///
+/// None of this takes room from the scene. The line is for a person alone: pictures that are drawn offscreen and replays
+/// show the scene without it.
+final class DemoWindow: UIWindow {
+  enum Audience {
+    /// Somebody with a mouse, who sees the scene for the first time.
+    case person
+    /// A replay, or nobody.
+    case replay
+  }
+
+  private(set) var sceneName: SceneName
+  private(set) var scene: any DemoScene
+
+  /// Told when another scene is shown.
+  var sceneDidChange: () -> Void = {}
+
+  /// Told before the window closes, with everything still in it.
+  var willHide: () -> Void = {}
+
+  private let audience: Audience
+  private var caption: Caption?
+  private var keysOverlay: KeysOverlay?
+
+  init(size: WindowSize, scene name: SceneName, audience: Audience) {
+    sceneName = name
+    scene = name.make()
+    self.audience = audience
+    super.init(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    tintColor = .demoTint
+    addInteraction(UIContextMenuInteraction(delegate: self))
+    rootViewController = scene
+    showCaption()
+  }
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      if newValue, !isHidden { willHide() }
+      super.isHidden = newValue
+    }
+  }
+
+  // MARK: Scenes
+
+  func show(_ name: SceneName) {
+    keysOverlay?.removeFromSuperview()
+    sceneName = name
+    scene = name.make()
+    rootViewController = scene
+    showCaption()
+    sceneDidChange()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
+    if key.keyCode == .keyboardTab, key.modifierFlags.contains(.control) {
+      show(sceneName.neighbour(key.modifierFlags.contains(.shift) ? -1 : 1))
+    } else if key.characters == "?" {
+      toggleKeys()
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  // MARK: Help
+
+  func inputWillArrive(_ event: InputEvent) {
+    scene.inputWillArrive()
+    caption?.inputWillArrive(event)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    keysOverlay?.frame = bounds
+    guard let caption else { return }
+    let size = caption.sizeThatFits(CGSize(width: max(0, bounds.width - 32), height: bounds.height))
+    caption.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - scene.captionMargin - size.height,
+      width: size.width, height: size.height)
+  }
+
+  private func showCaption() {
+    caption?.removeFromSuperview()
+    guard audience == .person else { return }
+    let caption = Caption("\(scene.caption)  ·  right button: all scenes, ?: keys")
+    addSubview(caption)
+    self.caption = caption
+  }
+
+  private func toggleKeys() {
+    if let keysOverlay, keysOverlay.superview != nil { return keysOverlay.removeFromSuperview() }
+    let overlay = KeysOverlay(
+      title: sceneName.title, subtitle: scene.caption, keys: sceneName.keys + SceneName.commonKeys)
+    overlay.frame = bounds
+    addSubview(overlay)
+    keysOverlay = overlay
+    overlay.becomeFirstResponder()
+  }
+}
+
+extension DemoWindow: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration { [unowned self] _ in
+      let scenes = SceneName.allCases.map { name in
+        UIAction(title: name.title, state: name == sceneName ? .on : .off) { [unowned self] _ in show(name) }
+      }
+      let keys = UIAction(title: "Keys") { [unowned self] _ in toggleKeys() }
+      return UIMenu(children: scenes + [UIMenu(options: .displayInline, children: [keys])])
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// A card over the window with the keys of a scene. Escape, Return, the question mark and a click beside it close it.
+final class KeysOverlay: UIView {
+  private let card = UIScrollView()
+  private let header = UILabel()
+  private let subtitle = UILabel()
+  private let rows: [(cap: UILabel, text: UILabel)]
+
+  /// Points.
+  private static let margin: CGFloat = 20
+  private static let largestWidth: CGFloat = 560
+  private static let capWidth: CGFloat = 120
+  private static let gap: CGFloat = 12
+
+  init(title: String, subtitle: String, keys: [(label: String, summary: String)]) {
+    rows = keys.map { (Self.makeLabel($0.label, weight: .semibold), Self.makeLabel($0.summary, weight: .regular)) }
+    super.init(frame: .zero)
+    backgroundColor = UIColor(white: 0, alpha: 0.45)
+    card.backgroundColor = .secondarySystemGroupedBackground
+    card.layer.cornerRadius = 14
+    card.clipsToBounds = true
+    header.text = title
+    header.font = .systemFont(ofSize: 20, weight: .bold)
+    self.subtitle.text = subtitle
+    self.subtitle.numberOfLines = 0
+    self.subtitle.font = .systemFont(ofSize: 14)
+    self.subtitle.textColor = .secondaryText
+    for label in [header, self.subtitle] + rows.flatMap({ [$0.cap, $0.text] }) { card.addSubview(label) }
+    addSubview(card)
+  }
+
+  private static func makeLabel(_ text: String, weight: UIFont.Weight) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 14, weight: weight)
+    return label
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = Self.margin
+    let width = max(0, min(Self.largestWidth, bounds.width - 2 * margin))
+    let capWidth = min(Self.capWidth, width / 3)
+    var y = margin
+    func lay(_ label: UILabel, x: CGFloat, width: CGFloat) -> CGFloat {
+      let height = label.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude)).height
+      label.frame = CGRect(x: x, y: y, width: max(0, width), height: height)
+      return height
+    }
+    y += lay(header, x: margin, width: width - 2 * margin) + 4
+    y += lay(subtitle, x: margin, width: width - 2 * margin) + Self.gap
+    for row in rows {
+      let start = margin + capWidth + Self.gap
+      y += max(lay(row.cap, x: margin, width: capWidth), lay(row.text, x: start, width: width - start - margin)) + 8
+    }
+    y += margin - 8
+    let height = max(0, min(y, bounds.height - 2 * margin))
+    card.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
+      height: height)
+    card.contentSize = CGSize(width: width, height: y)
+  }
+
+  // MARK: Closing
+
+  /// The keys come here, and not to the scene.
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key else { return }
+    switch key.keyCode {
+    case .keyboardEscape, .keyboardReturnOrEnter: removeFromSuperview()
+    case .keyboardTab where !key.modifierFlags.contains(.control): break
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, !card.frame.contains(touch.location(in: self)) else { return }
+    removeFromSuperview()
+  }
+}

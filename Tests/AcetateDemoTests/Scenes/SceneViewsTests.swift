@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+@testable import AcetateDemo
+
+/// What the scenes have in their views, looked at from inside.
+@MainActor
+@Suite("Views of the scenes")
+struct SceneViewsTests {
+  private func open(_ name: SceneName, width: CGFloat = 800, height: CGFloat = 600) -> OffscreenHarness {
+    OffscreenHarness(root: name.make(), size: CGSize(width: width, height: height))
+  }
+
+  private func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+    [view as? View].compactMap { $0 } + view.subviews.flatMap { all(type, in: $0) }
+  }
+
+  private func texts(_ harness: OffscreenHarness) -> Set<String> {
+    Set(all(UILabel.self, in: harness.window).compactMap(\.text))
+  }
+
+  @Test(
+    "What can be told apart by its place alone has a name",
+    arguments: [
+      (.boxes, ["Box 1", "Box 8"]), (.custom, ["Box 4"]), (.scroll, ["Box 1", "Box 8"]),
+      (.stripes, ["Stripe 1", "Stripe 100"]), (.paging, ["Page 1 of 5", "Page 5 of 5"]),
+      (.nested, ["List A, row 1", "List C, row 40"]), (.insets, ["Row 1", "Row 30"]), (.properties, ["Box 1"]),
+      (.composition, ["the superview, which clips", "what the arrow keys move"]),
+    ] as [(SceneName, [String])])
+  func names(scene: SceneName, expected: [String]) {
+    #expect(texts(open(scene)).isSuperset(of: expected))
+  }
+
+  @Test("stripes: the costs of both ways are on the screen")
+  func costs() throws {
+    let scene = StripesScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
+    #expect(texts(harness).isSuperset(of: ["bounds.origin: not measured yet", "every frame: not measured yet"]))
+    for cost in [1, 3] {
+      harness.pointer.drag(from: CGPoint(x: 400, y: 500), to: CGPoint(x: 400, y: 400))
+      scene.frameDidEnd(at: harness.time, cost: .milliseconds(cost))
+      harness.strike("n", characters: "n")
+      harness.run(for: 1)
+    }
+    #expect(texts(harness).isSuperset(of: ["bounds.origin: 1.00 ms a frame", "every frame: 3.00 ms a frame"]))
+  }
+
+  @Test("controls: in a wide window the rows come at even distances")
+  func pitch() throws {
+    let harness = open(.controls)
+    let column = try #require(all(UIStackView.self, in: harness.window).first { $0.axis == .vertical })
+    let middles = column.arrangedSubviews.map(\.center.y)
+    #expect(Set(zip(middles.dropFirst(), middles).map(-)).count == 1 && middles.count == 12)
+  }
+
+  @Test("properties: the list of the controls keeps out of the margins of f, indicators included")
+  func margins() throws {
+    let scene = PropertiesScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
+    let list = try #require(
+      all(PropertyPanel.self, in: harness.window).first.map { all(UIScrollView.self, in: $0) }?.first)
+    harness.strike("f", characters: "f")
+    harness.run(for: 0.1)
+    #expect(scene.scrollView.adjustedContentInset.top == 80)
+    #expect(list.adjustedContentInset == .zero)
+    #expect(!list.automaticallyAdjustsScrollIndicatorInsets)
+  }
+
+  @Test(
+    "properties: every control is reached, beside the sheet or below it",
+    arguments: [(1200, 850), (800, 600), (699, 600), (420, 520), (300, 320)])
+  func controls(width: CGFloat, height: CGFloat) throws {
+    let scene = PropertiesScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: width, height: height))
+    let panel = try #require(all(PropertyPanel.self, in: harness.window).first)
+    let list = try #require(all(UIScrollView.self, in: panel).first)
+    #expect(harness.window.bounds.contains(panel.frame) && panel.frame.intersection(scene.scrollView.frame).isEmpty)
+    #expect(list.bounds.height >= PropertyRow.height && scene.scrollView.bounds.height >= 120)
+    #expect(all(PropertyRow.self, in: list).allSatisfy { list.contentSize.height >= $0.frame.maxY })
+    #expect(list.frame.intersection(scene.field.frame).isEmpty)
+  }
+
+  @Test(
+    "keyboard: a field is at most 40 points high and 640 wide, and no lower than can be read",
+    arguments: [
+      (1200, 850), (2000, 1500), (800, 600), (420, 520), (320, 200),
+    ])
+  func fields(width: CGFloat, height: CGFloat) {
+    let fields = all(UITextField.self, in: open(.keyboard, width: width, height: height).window)
+    #expect(fields.count == 12)
+    #expect(fields.allSatisfy { $0.bounds.height <= 40 && $0.bounds.width <= 640 && $0.bounds.height >= 20 })
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+@testable import AcetateDemo
+
+@MainActor
+@Suite("The demo's window")
+struct DemoWindowTests {
+  private func open(_ scene: SceneName = .scroll, for audience: DemoWindow.Audience = .person) -> OffscreenHarness {
+    let window = DemoWindow(size: WindowSize(width: 800, height: 600), scene: scene, audience: audience)
+    window.inputObserver = { [unowned window] in window.inputWillArrive($0) }
+    return OffscreenHarness(window: window)
+  }
+
+  private func window(_ harness: OffscreenHarness) throws -> DemoWindow {
+    try #require(harness.window as? DemoWindow)
+  }
+
+  private func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+    view as? View ?? view.subviews.lazy.compactMap { self.find(type, in: $0) }.first
+  }
+
+  // MARK: Scenes
+
+  @Test("Ctrl and Tab lead through all scenes and around, with Shift the other way, and the title names each")
+  func turning() throws {
+    let harness = open(.boxes)
+    let names = SceneName.allCases
+    for name in names.dropFirst() + names.prefix(1) {
+      harness.strike("Tab", modifiers: .control)
+      harness.run(for: 0.1)
+      #expect(try window(harness).sceneName == name)
+      #expect(harness.platform.title == "Acetate: \(name.title)")
+    }
+    harness.strike("ISO_Left_Tab", modifiers: [.control, .shift])
+    #expect(try window(harness).sceneName == names.last)
+  }
+
+  private func click(_ text: String, in harness: OffscreenHarness) throws {
+    func find(in view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.text == text { return label }
+      return view.subviews.reversed().lazy.compactMap(find).first
+    }
+    let label = try #require(find(in: harness.window), "\(text)")
+    harness.pointer.click(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: harness.window))
+    harness.run(for: 0.5)
+  }
+
+  @Test("The right button lists the scenes, of which a click shows one, and the keys")
+  func menu() throws {
+    let harness = open(.boxes)
+    for name in [SceneName.film, .controls, .boxes] {
+      harness.send(.secondaryDown(CGPoint(x: 600, y: 20)))
+      harness.send(.secondaryUp(CGPoint(x: 600, y: 20)))
+      harness.run(for: 0.5)
+      try click(name.title, in: harness)
+      #expect(try window(harness).sceneName == name)
+    }
+    harness.send(.secondaryDown(CGPoint(x: 600, y: 20)))
+    harness.send(.secondaryUp(CGPoint(x: 600, y: 20)))
+    harness.run(for: 0.5)
+    try click("Keys", in: harness)
+    #expect(find(KeysOverlay.self, in: harness.window) != nil)
+  }
+
+  @Test("A scene is left from inside a text as well")
+  func leavingText() throws {
+    let harness = open(.text)
+    harness.pointer.click(at: CGPoint(x: 300, y: 100))
+    harness.strike("Tab", modifiers: .control)
+    #expect(try window(harness).sceneName == .controls)
+  }
+
+  // MARK: Caption
+
+  @Test("A line says what to do until somebody has done it", arguments: SceneName.allCases)
+  func caption(scene: SceneName) throws {
+    let harness = open(scene)
+    let caption = try #require(find(Caption.self, in: harness.window))
+    #expect(caption.alpha == 1 && harness.window.bounds.contains(caption.frame))
+    harness.pointer.click(at: CGPoint(x: 780, y: 300))
+    harness.run(for: 1)
+    #expect(caption.alpha == 1)
+    harness.pointer.drag(from: CGPoint(x: 780, y: 300), to: CGPoint(x: 780, y: 200))
+    harness.run(for: 1)
+    #expect(caption.alpha == 0)
+  }
+
+  @Test("The wheel is also a way to have done it, and the next scene has a line of its own")
+  func captionOfNextScene() throws {
+    let harness = open(.boxes)
+    harness.pointer.wheel(at: CGPoint(x: 400, y: 300), notches: CGPoint(x: 0, y: 1))
+    harness.run(for: 1)
+    #expect(find(Caption.self, in: harness.window)?.alpha == 0)
+    harness.strike("Tab", modifiers: .control)
+    #expect(find(Caption.self, in: harness.window)?.alpha == 1)
+  }
+
+  @Test("A replay sees the scene alone")
+  func replay() throws {
+    #expect(find(Caption.self, in: open(for: .replay).window) == nil)
+  }
+
+  // MARK: Keys
+
+  @Test("A question mark shows the keys, and Escape, another one or a click beside them hides them")
+  func keys() throws {
+    let harness = open(.insets)
+    func isShown() -> Bool { find(KeysOverlay.self, in: harness.window) != nil }
+    let ways: [() -> Void] = [
+      { harness.strike("Escape") }, { harness.strike("question", characters: "?", modifiers: .shift) },
+      { harness.pointer.click(at: CGPoint(x: 10, y: 300)) },
+    ]
+    for hide in ways {
+      harness.strike("question", characters: "?", modifiers: .shift)
+      harness.run(for: 0.1)
+      #expect(isShown())
+      // A key of the scene's own is not for the scene meanwhile.
+      harness.strike("b", characters: "b")
+      harness.pointer.click(at: CGPoint(x: 400, y: 300))
+      #expect(isShown())
+      hide()
+      harness.run(for: 0.1)
+      #expect(!isShown())
+    }
+    #expect(try window(harness).scene.mainScrollView?.adjustedContentInset.top == 96)
+  }
+
+  @Test("A question mark that is typed into a text is text")
+  func typedQuestionMark() throws {
+    let harness = open(.text)
+    harness.pointer.click(at: CGPoint(x: 300, y: 100))
+    harness.strike("question", characters: "?", modifiers: .shift)
+    #expect(find(KeysOverlay.self, in: harness.window) == nil)
+  }
+}
