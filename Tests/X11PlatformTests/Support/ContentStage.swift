@@ -78,7 +78,8 @@ final class ContentStage {
     defer { display.disconnect() }
     let content = Content()
     let size = CGSize(width: 400, height: 400)
-    let window = try #require(display.makeWindow(size: size, limits: .none, title: "content", client: content) as? X11Window)
+    let window = try #require(
+      display.makeWindow(size: size, limits: .none, title: "content", client: content) as? X11Window)
     content.platform = window
     window.show()
     try await display.turning {

@@ -116,7 +116,8 @@ extension WindowedTests {
       try await display.turning {
         #expect(display.settings.userInterfaceStyle == .unspecified)
         let client = DrawnWindow()
-        client.platform = display.makeWindow(size: CGSize(width: 100, height: 100), limits: .none, title: "Portal", client: client)
+        client.platform = display.makeWindow(
+          size: CGSize(width: 100, height: 100), limits: .none, title: "Portal", client: client)
         client.platform?.show()
         try await eventually("dark colours") { display.settings.userInterfaceStyle == .dark }
         kill(portal.identifier, SIGUSR1)

@@ -50,7 +50,8 @@ extension WindowedTests {
         let manager = client.manageSettings()
         client.set(SettingsBytes([("Xft/DPI", .integer(144 * 1024))]).bytes, by: manager)
         let (display, log) = (try open(), SizeLog())
-        let window = display.makeWindow(size: CGSize(width: 200, height: 100), limits: .none, title: "Scale", client: log)
+        let window = display.makeWindow(
+          size: CGSize(width: 200, height: 100), limits: .none, title: "Scale", client: log)
         window.show()
         #expect(window.scale == 1.5 && window.pixelSize == PixelSize(width: 300, height: 150))
         try await eventually("a window in sight") { log.isVisible }
