@@ -21,7 +21,9 @@ struct RunningProcess {
 
   /// The files that it has mapped, its program and its libraries included.
   var mappedFiles: Set<String> {
-    let text = (try? String(contentsOfFile: "/proc/\(identifier)/maps", encoding: .utf8)) ?? ""
+    // String and FileManager read no more than 4 KB of such a file.
+    let file = FileHandle(forReadingAtPath: "/proc/\(identifier)/maps")
+    let text = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
     return Set(text.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } })
   }
 

@@ -519,8 +519,12 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Internals
 
-  private func changeGeometry(bounds: CGRect, center: CGPoint) {
+  private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
     let (old, oldCenter) = (storedBounds, storedCenter)
+    // What enormous numbers made overflow is left as it was.
+    let (bounds, center) = (
+      newBounds.isAdmissible ? newBounds : old, newCenter.isAdmissible ? newCenter : oldCenter
+    )
     let (scrolls, resizes, moves) = (bounds.origin != old.origin, bounds.size != old.size, center != oldCenter)
     guard scrolls || resizes || moves else { return }
     let onlyScrolls = storedClipsToBounds && !resizes && !moves
