@@ -103,7 +103,8 @@ struct DesktopSettingsTests {
     harness.run(for: 0.3)
     #expect(!field.interaction.blink.isOn)
     harness.settings.caretBlink = .never
-    harness.run(for: 0.1)
+    // Longer than until the change that was due.
+    harness.run(for: 1)
     #expect(field.interaction.blink.isOn && harness.isIdle)
     harness.settings.caretBlink = .usual
     harness.run(for: 0.3)

@@ -19,7 +19,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   /// Where that content is by now.
   private var now: CGFloat {
-    let part = 0.13 / 0.3
+    let part = (0.13 + ScrollConstants.inputLead) / 0.3
     return 400 * part * part * (3 - 2 * part)
   }
 
@@ -66,7 +66,7 @@ struct UIScrollViewAnimationInterruptionTests {
     [true, false])
   func another(setting: MotionSetting, isInEvent: Bool) {
     let rig = underWay(setting)
-    let (begin, start) = (rig.time(inEvent: isInEvent), rig.harness.time - 0.13)
+    let (begin, start) = (rig.time(inEvent: isInEvent), rig.harness.time - 0.13 - ScrollConstants.inputLead)
     let part = (begin - start) / 0.3
     let (position, speed) = (400 * part * part * (3 - 2 * part), 400 * 6 * part * (1 - part) / 0.3)
     if isInEvent { rig.inEvent { [unowned rig] in rig.animate(to: 500) } } else { rig.animate(to: 500) }

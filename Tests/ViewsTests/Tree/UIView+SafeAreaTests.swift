@@ -143,10 +143,10 @@ struct SafeAreaTests {
     #expect(view.layoutState == .needed)
   }
 
-  @Test("Additional insets that are not finite are refused, naming them")
+  @Test("Additional insets that contain NaN are refused, naming them")
   func notFinite() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run { UIViewController().additionalSafeAreaInsets.left = .infinity }
+      await MainActor.run { UIViewController().additionalSafeAreaInsets.left = .nan }
     }
   }
 }

@@ -150,11 +150,15 @@ struct UIViewTests {
     #expect(view.frame == CGRect(x: -47.5, y: -16, width: 100, height: 40))
   }
 
-  @Test("The largest rectangle there is can be a frame, and a window with it is drawn")
-  func infiniteRectangle() {
+  @Test("The largest rectangle can be a frame, and a window with it is drawn")
+  func largestRectangle() {
     let harness = OffscreenHarness.white(scale: 2)
     view.backgroundColor = .red
-    view.frame = .infinite
+    let largest = GeometryLimits.largest
+    view.frame = CGRect(x: -largest, y: -largest, width: largest, height: largest)
+    view.frame.size = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    view.bounds = CGRect(x: 0, y: 0, width: largest, height: largest)
+    view.center = .zero
     harness.window.addSubview(view)
     harness.runFrame()
     #expect(harness.color(0, 0) == 0xFF0000)

@@ -144,9 +144,10 @@ open class UIStackView: UIView {
 
   /// Has another gap behind a view than `spacing`, if another one follows it; `spacingUseDefault` takes that back. Points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    let spacing = spacing.admitted(as: "UIStackView.setCustomSpacing(_:after:)", of: self)
+    let own = spacing == Self.spacingUseDefault ? nil : spacing
     guard isArranged(arrangedSubview) else { return }
-    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    customSpacings[ObjectIdentifier(arrangedSubview)] = own?.admitted(
+      as: "UIStackView.setCustomSpacing(_:after:)", of: self)
     arrangementDidChange()
   }
 

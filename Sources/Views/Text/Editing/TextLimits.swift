@@ -17,10 +17,10 @@ enum TextLimits {
   /// The longest text of one line, in UTF-16 units: it is laid out anew with every change.
   static let fieldLength = 65_536
 
-  /// The number of steps that can be undone, and the memory that they take, in bytes. A thousand steps of 4 KB, two typed
-  /// pages each, are within both; of larger ones fewer are kept, though always the last.
+  /// The number of steps that can be undone, and the memory that they take, in bytes. Our choice: a thousand typed steps, or
+  /// a few pastes of 10 MB. The last step is always kept.
   static let undoSteps = 1_000
-  static let undoBytes = 4 << 20
+  static let undoBytes = 32 << 20
 
   /// A pause that ends a run of typing, so that undo stops there. Seconds.
   static let typingPause: TimeInterval = 1

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollPhysics
 import TestSupport
 import Testing
 
@@ -91,7 +92,8 @@ struct CaughtContentTests {
 
   @Test("Whether content moves is a matter of the time of the press, not of the last frame", arguments: rates)
   func betweenFrames(rate: Int) {
-    for (delay, isCaught) in [(0.299, true), (0.301, false)] {
+    for (part, isCaught) in [(0.299, true), (0.301, false)] {
+      let delay = part - ScrollConstants.inputLead
       let rig = ContentRig(framesPerSecond: rate)
       rig.content.frame = CGRect(x: 0, y: 0, width: 2000, height: 2000)
       // 0.3 s long, from a time between two frames on; at 30 Hz no frame falls between its end and the press.

@@ -35,7 +35,7 @@ struct ChosenTargetTests {
     let released = rig.harness.time
     while rig.scrollView.isDecelerating {
       rig.harness.runFrame()
-      let expected = way(from: 70, velocity: 1000, to: target, rig.harness.time - released)
+      let expected = way(from: 70, velocity: 1000, to: target, rig.harness.time - released + ScrollConstants.inputLead)
       // When half a pixel is left it is there.
       #expect(abs(rig.exactPosition - expected) < (rig.scrollView.isDecelerating ? 1e-6 : 0.5))
     }

@@ -37,23 +37,29 @@ struct IndicatorLookTests {
   }
 
   @Test(
-    "Thin, it is 3 points of black at 35 % or white at 50 %, 3 points from the edge", arguments: [1, 2] as [CGFloat])
+    "Thin, it is 3 points of black or white at 50 %, 3 points from the edge", arguments: [1, 2] as [CGFloat])
   func thin(scale: CGFloat) throws {
     for style in [UIScrollView.IndicatorStyle.default, .black] {
       let row = try row(of: style, on: .white, scale: scale, hovering: false, at: 100)
-      #expect(row == grey((10, 255), (3, 166), (3, 255)))
+      #expect(row == grey((10, 255), (3, 127), (3, 255)))
     }
     let row = try row(of: .white, on: .black, scale: scale, hovering: false, at: 100)
     #expect(row == grey((10, 0), (3, 128), (3, 0)))
+  }
+
+  @Test("The default style has a border that shows it on black")
+  func border() throws {
+    let row = try row(of: .default, on: .black, scale: 1, hovering: false, at: 100)
+    #expect(row == grey((9, 0), (1, 128), (3, 64), (1, 128), (2, 0)))
   }
 
   @Test(
     "Under the pointer it is 8 points, on a faint track of 14 that reaches the edge", arguments: [1, 2] as [CGFloat])
   func wide(scale: CGFloat) throws {
     let thumb = try row(of: .default, on: .white, scale: scale, hovering: true, at: 100)
-    #expect(thumb == grey((2, 255), (3, 237), (8, 154), (3, 237)))
+    #expect(thumb == grey((2, 255), (2, 229), (1, 242), (8, 121), (1, 242), (2, 229)))
     let track = try row(of: .default, on: .white, scale: scale, hovering: true, at: 300)
-    #expect(track == grey((2, 255), (14, 237)))
+    #expect(track == grey((2, 255), (14, 229)))
     let white = try row(of: .white, on: .black, scale: scale, hovering: true, at: 100)
     #expect(white == grey((2, 0), (3, 26), (8, 141), (3, 26)))
   }
