@@ -50,7 +50,7 @@ extension WindowedTests {
         let strips = Int(width * y + (height - y) * x) * 4
         for frame in frames {
           let bytes = frame.reduce(0) { $0 + $1.length }
-          #expect(bytes * 10 <= strips * 12 + 20480, "\(bytes) bytes for strips of \(strips)")
+          #expect(bytes * 10 <= strips * 12 + 28672, "\(bytes) bytes for strips of \(strips)")
           let opcodes = frame.map(\.opcode)
           #expect(Set(opcodes) == [Self.grab, Self.ungrab, Self.copy, Self.put], "\(opcodes)")
         }
