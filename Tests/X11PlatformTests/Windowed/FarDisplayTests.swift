@@ -50,7 +50,9 @@ extension WindowedTests {
         let strips = Int(width * y + (height - y) * x) * 4
         for frame in frames {
           let bytes = frame.reduce(0) { $0 + $1.length }
-          #expect(bytes * 10 <= strips * 12 + 28672, "\(bytes) bytes for strips of \(strips)")
+          #expect(
+            bytes * 10 <= strips * 12 + Int(28672 * example.scale * example.scale),
+            "\(bytes) bytes for strips of \(strips)")
           let opcodes = frame.map(\.opcode)
           #expect(Set(opcodes) == [Self.grab, Self.ungrab, Self.copy, Self.put], "\(opcodes)")
         }

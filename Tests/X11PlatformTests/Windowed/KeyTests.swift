@@ -13,7 +13,7 @@ extension WindowedTests {
     private let insideButton = DeviceRect(x: 96 + 60 + 16, y: 80 + 60 + 6, width: 128, height: 8)
 
     /// What the superview shows, less its border, which stays.
-    private let insideSuperview = DeviceRect(x: 96 + 4, y: 100 + 4, width: 288 - 8, height: 150)
+    private let insideSuperview = DeviceRect(x: 100, y: 128, width: 280, height: 80)
 
     private func strike(_ keysyms: [Int32], on stage: WindowStage) {
       stage.movePointer(to: (10, 10))
