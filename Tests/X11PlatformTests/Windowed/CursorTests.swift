@@ -10,7 +10,7 @@ extension WindowedTests {
   struct CursorTests {
     @Test("It is the theme's arrow, and not the cross of a bare server's root")
     func arrow() async throws {
-      try await WindowStage.run(["--scene", "scroll", "--size", "300x200"]) { stage in
+      try await WindowStage.run(["--scene", "composition", "--size", "300x200"]) { stage in
         // Out of the window first, so that what it shows is nothing left over.
         stage.client.movePointer(to: 1800, 1000)
         stage.client.waitForServer()

@@ -73,6 +73,7 @@ extension WindowedTests {
         let before = try #require(stage.image)
         stage.beginDrag(from: (300, 300), step: (0, -12), steps: 8)
         stage.client.release(1, after: 5)
+        try await stage.waitForChange(from: before)
         let after = try await stage.restingImage()
         let dragged = after.isEqual(to: before, movedBy: (0, -86), within: stage.contentArea)
         #expect(!dragged, "the content stopped where it was let go")
