@@ -136,7 +136,9 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   open override var intrinsicContentSize: CGSize { style.size }
 
-  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultHigh }
+  override class var classWithoutOwnHitTest: UIView.Type { UIActivityIndicatorView.self }
+
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
 
   open override func draw(_ rect: CGRect) {
     wake()

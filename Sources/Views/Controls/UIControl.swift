@@ -274,6 +274,8 @@ open class UIControl: UIView {
     stateDidChange()
   }
 
+  override var isPressable: Bool { true }
+
   /// A click on a control is no tap on what is around it.
   override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }

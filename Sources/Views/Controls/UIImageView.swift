@@ -1,7 +1,6 @@
 import Diagnostics
 import Drawing
 import Foundation
-import Rendering
 
 /// Shows an image, or several in turn.
 ///
@@ -132,6 +131,8 @@ open class UIImageView: UIView {
 
   // MARK: Internals
 
+  override class var classWithoutOwnHitTest: UIView.Type { UIImageView.self }
+
   private var shownImage: UIImage? {
     if let animation { return animation.images[animation.index] }
     return isHighlighted ? highlightedImage ?? image : image
@@ -158,7 +159,7 @@ open class UIImageView: UIView {
     didSet { if clipsToBounds != oldValue { pictureDidChange() } }
   }
 
-  override func readyPicture(scale: CGFloat) -> Bitmap? {
+  override func readyPicture(scale: CGFloat) -> CGImage? {
     wake()
     guard let image = shownImage, let cgImage = image.cgImage, image.renderingMode != .alwaysTemplate,
       image.capInsets == .zero, image.resizingMode == .stretch
@@ -167,7 +168,7 @@ open class UIImageView: UIView {
     let isExact =
       frame == pictureFrame && frame.width * scale == CGFloat(cgImage.width)
       && frame.height * scale == CGFloat(cgImage.height)
-    return isExact ? cgImage.bitmap : nil
+    return isExact ? cgImage : nil
   }
 
   override func drawPicture(_ rect: CGRect) {

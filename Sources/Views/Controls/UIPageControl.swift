@@ -86,7 +86,7 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultHigh }
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
 
   override var focusRingRadius: CGFloat { bounds.height / 2 }
 

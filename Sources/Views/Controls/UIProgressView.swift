@@ -87,6 +87,8 @@ open class UIProgressView: UIView {
     for part in [track, fill] { part.layer.cornerRadius = radius }
   }
 
+  override class var classWithoutOwnHitTest: UIView.Type { UIProgressView.self }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()

@@ -132,7 +132,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultHigh }
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
 
   override var focusRingRadius: CGFloat { Self.cornerRadius }
 

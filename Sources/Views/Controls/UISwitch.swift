@@ -76,7 +76,7 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultHigh }
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
 
   override var focusRingRadius: CGFloat { bounds.size == Self.size ? Self.size.height / 2 : 0 }
 

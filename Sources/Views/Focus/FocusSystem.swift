@@ -36,8 +36,8 @@ final class FocusSystem {
   func firstResponderDidChange(from old: UIResponder?) {
     if let view = window.firstResponder as? UIView, view.canBecomeFocused {
       setFocusedView(view)
-      // A field that is typed into shows so however it got the focus, as in every browser.
-      if window.isPressingKey || view is UITextField { ring.surround(view) }
+      let showsAlways = (view as? any TextInputClient)?.showsFocusAlways ?? false
+      if window.isPressingKey || showsAlways { ring.surround(view) }
     } else if let old, old === focusedView {
       setFocusedView(nil)
     }

@@ -14,7 +14,9 @@ enum Rasteriser {
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
     // Nothing is drawn by a view that is of no class of its own; it need not be asked again.
     guard !rect.isEmpty, !view.hasNoClassOfItsOwn else { return }
-    if let ready = view.readyPicture(scale: scale) { return view.drawing.finish(ready, scale: scale, hasDrawn: true) }
+    if let ready = view.readyPicture(scale: scale) {
+      return view.drawing.finish(ready.bitmap, scale: scale, hasDrawn: true)
+    }
     var bitmap = present
     var hasDrawn = false
     var context = present.flatMap { makeContext(on: $0, over: frame, scale: scale, clearing: rect) }

@@ -30,6 +30,9 @@ open class UIGestureRecognizer: IdentityHashable {
     didSet { if !isEnabled { abandon() } }
   }
 
+  /// Whether the pointer is no business of the recogniser's: it receives only touches of fingers.
+  package var isForFingersOnly = false
+
   /// The touches that the recogniser follows now.
   private(set) var touches: [UITouch] = []
 
@@ -193,7 +196,8 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   func shouldReceive(_ touch: UITouch) -> Bool {
-    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    isEnabled && (!isForFingersOnly || touch.type == .direct)
+      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
   func shouldBegin() -> Bool {

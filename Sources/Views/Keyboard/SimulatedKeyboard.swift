@@ -12,7 +12,7 @@ import Foundation
 /// phone. Its keys type into the first responder; the keyboard on the desk goes on doing the same. It is higher or lower
 /// by dragging its top edge, which is told as a change of the frame and, like a phone's keyboard that grows, as another
 /// showing. Its frame is its own business: do not set it.
-public final class SimulatedKeyboard: UIView {
+public final class SimulatedKeyboard: UIView, KeyboardPanel {
   // MARK: State
 
   private enum Place: Equatable {
@@ -97,7 +97,7 @@ public final class SimulatedKeyboard: UIView {
 
   /// Comes up for who takes text now. For nobody it leaves only at the next frame or event: when the keys go from one
   /// text to another there is nobody for a moment.
-  func firstResponderDidChange() {
+  package func firstResponderDidChange() {
     guard let window else { return }
     if window.isTypedInto {
       typist.textDidChange(.anotherText)
@@ -108,12 +108,12 @@ public final class SimulatedKeyboard: UIView {
   }
 
   /// What is typed into has another text, or its caret moved, perhaps.
-  func textInputDidChange() {
+  package func textInputDidChange() {
     if isShown { typist.caretMayHaveMoved() }
   }
 
   /// The window has another size.
-  func windowDidResize() {
+  package func windowDidResize() {
     switch place {
     case .away: break
     case .up, .following: frameShouldChange()
@@ -199,7 +199,7 @@ public final class SimulatedKeyboard: UIView {
   // MARK: Following a drag
 
   /// The pointer of a drag is at `y` of the window's coordinates: below the panel's top edge it takes that along.
-  func follow(to y: CGFloat) {
+  package func follow(to y: CGFloat) {
     guard isShown else { return }
     let distance = min(max(0, y - frameUp.minY), height)
     guard distance > 0 || place != .up else { return }
@@ -210,7 +210,7 @@ public final class SimulatedKeyboard: UIView {
   /// The drag is over: the panel leaves or comes back.
   ///
   /// - Parameter velocity: The pointer's, downwards, in points per second.
-  func endFollowing(velocity: CGFloat) {
+  package func endFollowing(velocity: CGFloat) {
     guard case .following(let distance) = place else { return }
     let leaves =
       abs(velocity) > KeyboardConstants.dismissVelocity ? velocity > 0 : distance > height / 2

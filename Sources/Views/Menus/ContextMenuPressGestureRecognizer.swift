@@ -8,29 +8,28 @@ final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
   init(interaction: UIContextMenuInteraction) {
     self.interaction = interaction
     super.init()
+    // The pointer has a button of its own for it.
+    isForFingersOnly = true
+    delegate = self
     addTarget { $0.stateDidChange() }
-  }
-
-  /// The pointer has a button of its own for it.
-  override func shouldReceive(_ touch: UITouch) -> Bool {
-    touch.type == .direct && super.shouldReceive(touch)
-  }
-
-  override func shouldBegin() -> Bool {
-    guard super.shouldBegin() else { return false }
-    menu = interaction.makeMenu(at: windowLocation)
-    return menu != nil
   }
 
   private func stateDidChange() {
     guard let window = view?.window else { return }
     switch state {
     case .began:
-      if let menu { window.open(menu, of: interaction, at: windowLocation, by: .finger) }
+      if let menu { interaction.open(menu, in: window, at: windowLocation, by: .finger) }
       menu = nil
     case .changed: window.contextMenu?.pointerMoved(to: windowLocation)
     case .ended: window.contextMenu?.pressEnded(at: windowLocation)
     case .possible, .cancelled, .failed: break
     }
+  }
+}
+
+extension ContextMenuPressGestureRecognizer: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    menu = interaction.makeMenu(at: windowLocation)
+    return menu != nil
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 /// An open menu: a panel over the content of its window, and around it the area whose presses close it.
 ///
 /// All keys go here while it is open. The focus and the first responder stay where they are.
-final class ContextMenuView: UIView {
+final class ContextMenuView: UIView, MenuPanel {
   /// What the menu was opened by.
   private(set) weak var interaction: UIContextMenuInteraction?
 
   /// The view that the menu is about.
-  private(set) weak var owner: UIView?
+  package private(set) weak var owner: UIView?
 
   /// The menu and those that were opened from it, the one that shows last.
   private var path: [UIMenu]
@@ -52,19 +52,19 @@ final class ContextMenuView: UIView {
   /// What is held down since the menu was opened, or was pressed on the panel, moved.
   ///
   /// - Parameter location: In the window's coordinates.
-  func pointerMoved(to location: CGPoint) {
+  package func pointerMoved(to location: CGPoint) {
     let point = convert(location, from: superview)
     if panel.frame.contains(point) { list.highlightRow(at: convert(point, to: list)) } else { list.highlightNone() }
   }
 
   /// Another button of the pointer went down: beside the panel that closes the menu.
-  func pressBegan(at location: CGPoint) {
+  package func pressBegan(at location: CGPoint) {
     openingPress = nil
     if panel.frame.contains(convert(location, from: superview)) { pointerMoved(to: location) } else { close() }
   }
 
   /// It came up: the row there is chosen, unless this is the click that opened the menu.
-  func pressEnded(at location: CGPoint) {
+  package func pressEnded(at location: CGPoint) {
     let point = convert(location, from: superview)
     if let openingPress, GestureConstants.distance(openingPress, point) <= ControlConstants.dragSlop {
       self.openingPress = nil
@@ -75,7 +75,7 @@ final class ContextMenuView: UIView {
     choose(at: convert(point, to: list))
   }
 
-  func close() {
+  package func close() {
     guard let window else { return }
     window.contextMenu = nil
     removeFromSuperview()

@@ -39,8 +39,3 @@ struct MenuMetrics {
     }
   }
 }
-
-/// What a menu was opened with.
-enum MenuOpener {
-  case pointer, finger, keys
-}

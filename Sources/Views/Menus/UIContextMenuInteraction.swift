@@ -33,7 +33,7 @@ open class UIContextMenuInteraction: UIInteraction {
 
   /// Closes the menu, if it is this interaction's that is open.
   open func dismissMenu() {
-    if let menu = view?.window?.contextMenu, menu.interaction === self { menu.close() }
+    if let menu = view?.window?.contextMenu as? ContextMenuView, menu.interaction === self { menu.close() }
   }
 
   /// In the window.
@@ -45,6 +45,19 @@ open class UIContextMenuInteraction: UIInteraction {
     lastLocation = location
     let place = view.convert(location, from: window)
     return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)?.makeMenu()
+  }
+
+  /// - Parameter location: In the window's coordinates.
+  func open(_ menu: UIMenu, in window: UIWindow, at location: CGPoint, by opener: MenuOpener) {
+    window.openMenu { ContextMenuView(menu, of: self, in: window, at: location, by: opener) }
+  }
+}
+
+extension UIContextMenuInteraction: MenuSource {
+  package func openMenu(at location: CGPoint, by opener: MenuOpener) -> Bool {
+    guard let window = view?.window, let menu = makeMenu(at: location) else { return false }
+    open(menu, in: window, at: location, by: opener)
+    return true
   }
 }
 

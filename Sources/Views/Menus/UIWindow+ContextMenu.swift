@@ -19,9 +19,9 @@ extension UIWindow {
     guard let key = press.key, key.opensMenus, let view = (keyTarget as? UIView) ?? rootViewController?.viewIfLoaded
     else { return false }
     // The menu belongs where the caret is, and that in sight.
-    if let text = view as? any TextHost { text.scrollCaretIntoSight() }
-    let place =
-      (view as? any TextHost).map(\.caretBottom) ?? view.convert(view.bounds, to: self).intersection(bounds).center
+    let text = view as? any TextInputClient
+    text?.scrollCaretIntoSight()
+    let place = text?.caretBottom ?? view.convert(view.bounds, to: self).intersection(bounds).center
     return openMenu(on: view, at: place, by: .keys)
   }
 
@@ -30,23 +30,22 @@ extension UIWindow {
   private func openMenu(on view: UIView?, at location: CGPoint, by opener: MenuOpener) -> Bool {
     var current = view
     while let view = current {
-      for case let interaction as UIContextMenuInteraction in view.interactions.reversed() {
-        if let menu = interaction.makeMenu(at: location) {
-          open(menu, of: interaction, at: location, by: opener)
-          return true
-        }
+      for case let source as any MenuSource in view.interactions.reversed() {
+        if source.openMenu(at: location, by: opener) { return true }
       }
       current = view.superview
     }
     return false
   }
 
-  /// - Parameter location: In the window's coordinates.
-  func open(_ menu: UIMenu, of interaction: UIContextMenuInteraction, at location: CGPoint, by opener: MenuOpener) {
+  /// Opens a menu in the place of the one that is open. It stays open until it closes itself.
+  ///
+  /// - Parameter makePanel: Makes the panel, and adds it to the window.
+  package func openMenu(_ makePanel: () -> any MenuPanel) {
     contextMenu?.close()
     guard platform != nil else { return }
     cancelKeys(at: timeInHand)
-    contextMenu = ContextMenuView(menu, of: interaction, in: self, at: location, by: opener)
+    contextMenu = makePanel()
     setCursor(.arrow)
     // Nothing is typed into the text below.
     endComposition()

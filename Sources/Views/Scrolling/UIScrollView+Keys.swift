@@ -52,7 +52,7 @@ extension UIScrollView {
   /// Whether there is somebody to type a space to.
   private var isTyped: Bool {
     guard let input = window?.firstResponder as? any UIKeyInput else { return false }
-    return (input as? any TextHost)?.isTextEditable ?? true
+    return (input as? any TextInputClient)?.isTextEditable ?? true
   }
 
   /// A page less a tenth; of one that pages, a whole one.

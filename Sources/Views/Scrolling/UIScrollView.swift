@@ -323,7 +323,7 @@ open class UIScrollView: UIView {
   /// consent `view` keeps the touch, and there is no drag.
   ///
   /// This implementation gives it, but for a `UIControl`.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.isPressable }
 
   // MARK: Adjusted inset
 
@@ -386,6 +386,8 @@ open class UIScrollView: UIView {
     super.safeAreaInsetsDidChange()
     rangeDidChange()
   }
+
+  override class var classWithoutOwnHitTest: UIView.Type { UIScrollView.self }
 
   override var safeAreaInsetsForSubviews: UIEdgeInsets { .zero }
 

@@ -445,7 +445,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// How much the view resists to be made larger than its content wants, by a stack view that has room to spare.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    existingSizing?.hugging[axis.axis] ?? defaultHuggingPriority(for: axis.axis)
+    existingSizing?.hugging[axis.axis] ?? defaultHuggingPriority(for: axis)
   }
 
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
@@ -561,6 +561,14 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// part of its plane, as a scroll view's indicators do.
   var isOverlay: Bool { false }
 
+  /// Whether the view acts when it is pressed, as a control does: a drag of the scroll view around does not take its touches
+  /// away, and over it the pointer is no hand.
+  var isPressable: Bool { false }
+
+  /// The class itself where it is known to override neither `hitTest(_:with:)` nor `point(inside:with:)`. A subclass inherits
+  /// the answer, which is another class than its own: it may override them.
+  class var classWithoutOwnHitTest: UIView.Type { UIView.self }
+
   /// For a view that paints nothing but a border: how far inside its edges that reaches, in points. Nil for all others.
   var hollowness: CGFloat? { nil }
 
@@ -568,7 +576,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   func sizeOfSubviewMayHaveChanged() {}
 
   /// How much the view resists to be made larger than it wants, unless it says otherwise.
-  func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority { .defaultLow }
+  func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
   /// How far below the top of a view of a size its first or last line of text has its baseline, in points; nil without text.
   func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? { nil }
@@ -595,7 +603,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// A picture of the size of `pictureFrame` that exists already for `scale` device pixels per point, to be shown instead
   /// of one that is drawn. Nobody draws into it: a view that has it no more sets `drawing.needsWholeDisplay`.
-  func readyPicture(scale: CGFloat) -> Bitmap? { nil }
+  func readyPicture(scale: CGFloat) -> CGImage? { nil }
 
   /// Draws a part of the picture.
   func drawPicture(_ rect: CGRect) { draw(rect) }

@@ -11,7 +11,7 @@ extension UIView {
     var current: UIView? = self
     while let view = current, !view.isOverlay {
       if let scrollView = view as? UIScrollView, scrollView.isPulledByPointer { return .openHand }
-      if view is UIControl || view.hasGesturesOfItsOwn { return .arrow }
+      if view.isPressable || view.hasGesturesOfItsOwn { return .arrow }
       current = view.superview
     }
     return .arrow
@@ -19,8 +19,8 @@ extension UIView {
 
   private var hasGesturesOfItsOwn: Bool {
     (gestureRecognizers ?? []).contains { recognizer in
-      recognizer.isEnabled && !(recognizer is UIHoverGestureRecognizer)
-        && !(recognizer is ContextMenuPressGestureRecognizer) && !(recognizer is ScrollViewPanGestureRecognizer)
+      recognizer.isEnabled && !recognizer.isForFingersOnly && !(recognizer is UIHoverGestureRecognizer)
+        && !(recognizer is ScrollViewPanGestureRecognizer)
     }
   }
 }

@@ -33,7 +33,7 @@ extension UIWindow {
 
   /// The keys come here, or go elsewhere: the caret shows where they would type.
   func keysDidMove() {
-    (firstResponder as? any TextHost)?.interaction.blink.restart(in: self)
+    (firstResponder as? any TextInputClient)?.keysDidMove()
   }
 
   /// The view that has the focus, or the first responder; without one the view that the keys scroll, so that it comes
@@ -68,7 +68,7 @@ extension UIWindow {
 
   /// Whether the first responder takes what is typed: it is a text that can be edited, or something of an app's own.
   var isTypedInto: Bool {
-    if let host = firstResponder as? any TextHost { return host.isTextEditable }
+    if let text = firstResponder as? any TextInputClient { return text.isTextEditable }
     return firstResponder is any UIKeyInput
   }
 

@@ -32,9 +32,9 @@ extension UIWindow {
   func pasteSelection(at location: CGPoint) {
     if let contextMenu { return contextMenu.pressBegan(at: location) }
     var view = hitTest(location, with: nil)
-    while let current = view, !(current is any TextHost) { view = current.superview }
-    guard let text = view as? any TextHost, text.isFirstResponder || text.becomeFirstResponder() else { return }
-    text.interaction.middleClicked(at: text.convert(location, from: self))
+    while let current = view, !(current is any TextInputClient) { view = current.superview }
+    guard let text = view as? any TextInputClient, text.isFirstResponder || text.becomeFirstResponder() else { return }
+    text.middleClicked(at: text.convert(location, from: self))
   }
 
   // MARK: Internals

@@ -53,10 +53,10 @@ open class UIWindow: UIView {
   var cursorInWindow = CursorShape.arrow
 
   /// The keyboard panel that is in the window.
-  weak var keyboard: SimulatedKeyboard?
+  weak var keyboard: (any KeyboardPanel)?
 
   /// The menu that is open; all keys go to it.
-  weak var contextMenu: ContextMenuView?
+  weak var contextMenu: (any MenuPanel)?
 
   /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
@@ -353,7 +353,7 @@ open class UIWindow: UIView {
       target.pressesBegan([event.press], with: event)
       if target !== contextMenu, event.press.key?.keyCode == .keyboardDeleteOrBackspace,
         let input = firstResponder as? any UIKeyInput,
-        !(input is any TextHost), input.hasText
+        !(input is any TextInputClient), input.hasText
       {
         input.deleteBackward()
       }

@@ -52,7 +52,7 @@ final class MenuStage: UIContextMenuInteractionDelegate {
 
   // MARK: What shows
 
-  var menuView: ContextMenuView? { harness.window.contextMenu }
+  var menuView: ContextMenuView? { harness.window.contextMenu as? ContextMenuView }
 
   /// The panel in the window; nil while no menu is open.
   var panel: CGRect? { menuView?.subviews.first?.frame }

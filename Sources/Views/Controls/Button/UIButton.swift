@@ -190,6 +190,8 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { layout(of: look).size }
 
+  override class var classWithoutOwnHitTest: UIView.Type { UIButton.self }
+
   override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
     let frame = layout(of: look).frames(in: CGRect(origin: .zero, size: size)).title
     return title.baseline(line, in: frame.size).map { frame.minY + $0 }

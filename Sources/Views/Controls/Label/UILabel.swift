@@ -193,6 +193,8 @@ open class UILabel: UIView {
     return (size.height - layout.size.height) / 2 + textLine.baseline
   }
 
+  override class var classWithoutOwnHitTest: UIView.Type { UILabel.self }
+
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) {

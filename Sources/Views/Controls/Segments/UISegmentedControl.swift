@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: width, height: Self.height)
   }
 
-  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority {
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .vertical ? .defaultHigh : .defaultLow
   }
 

@@ -178,6 +178,8 @@ open class UIStackView: UIView {
     }
   }
 
+  override class var classWithoutOwnHitTest: UIView.Type { UIStackView.self }
+
   override func sizeOfSubviewMayHaveChanged() {
     arrangementDidChange()
     // Rows that are shown and hidden in an animation move with it.
@@ -185,9 +187,9 @@ open class UIStackView: UIView {
   }
 
   /// Along the axis it grows as its most willing view does, across it as its most reluctant one.
-  override func defaultHuggingPriority(for axis: Axis) -> UILayoutPriority {
-    let priorities = visibleViews.map { $0.stretchingPriority(for: axis, wanting: $0.intrinsicContentSize) }
-    let own = axis == self.axis.axis ? priorities.min() : priorities.max()
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let priorities = visibleViews.map { $0.stretchingPriority(for: axis.axis, wanting: $0.intrinsicContentSize) }
+    let own = axis == self.axis ? priorities.min() : priorities.max()
     return own ?? super.defaultHuggingPriority(for: axis)
   }
 

@@ -4,10 +4,9 @@ import Foundation
 ///
 /// Points and rectangles are in the coordinates of the view's bounds.
 @MainActor
-protocol TextHost: UIView, TextGeometry {
+protocol TextHost: TextInputClient, TextGeometry {
   var interaction: TextInteraction { get }
 
-  var isTextEditable: Bool { get }
   var isTextSelectable: Bool { get }
 
   /// Whether the text shows as bullets, and stays here.
@@ -44,9 +43,6 @@ protocol TextHost: UIView, TextGeometry {
   /// The caret went on or off by itself.
   func caretDidBlink()
 
-  /// The caret was moved by the user, or text inserted at it.
-  func scrollCaretIntoSight()
-
   /// Content beyond an edge that the pointer drags over comes into sight by `distance` points.
   ///
   /// - Returns: Whether there was any.
@@ -60,11 +56,17 @@ protocol TextHost: UIView, TextGeometry {
 }
 
 extension TextHost {
-  /// The lower end of the caret as far as it is in sight, in the window's coordinates: where the text's menu opens.
-  var caretBottom: CGPoint {
+  package var caretBottom: CGPoint {
     let caret = caretRect(at: interaction.selection.head)
     let place = CGPoint(
       x: min(max(caret.midX, bounds.minX), bounds.maxX), y: min(max(caret.maxY - 1, bounds.minY), bounds.maxY))
     return convert(place, to: window)
+  }
+  package func keysDidMove() {
+    interaction.blink.restart(in: window)
+  }
+
+  package func middleClicked(at point: CGPoint) {
+    interaction.middleClicked(at: point)
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 // What the interaction asks of a text field, and tells it.
 
 extension UITextField: TextHost {
-  var isTextEditable: Bool { isEnabled }
+  package var isTextEditable: Bool { isEnabled }
+  package var showsFocusAlways: Bool { true }
   var isTextSelectable: Bool { isEnabled }
   var isTextSecret: Bool { isSecureTextEntry }
 
@@ -98,7 +99,7 @@ extension UITextField: TextHost {
   }
 
   /// Who types sees the field, wherever it was scrolled to.
-  func scrollCaretIntoSight() {
+  package func scrollCaretIntoSight() {
     scrollLine()
     scrollIntoSight()
   }

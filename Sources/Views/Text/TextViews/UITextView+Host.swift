@@ -4,7 +4,8 @@ import Foundation
 // What the interaction asks of a text view, and tells it.
 
 extension UITextView: TextHost {
-  var isTextEditable: Bool { isEditable && isSelectable }
+  package var isTextEditable: Bool { isEditable && isSelectable }
+  package var showsFocusAlways: Bool { false }
   var isTextSelectable: Bool { isSelectable }
   var isTextSecret: Bool { false }
 
@@ -51,7 +52,7 @@ extension UITextView: TextHost {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  func scrollCaretIntoSight() {
+  package func scrollCaretIntoSight() {
     let head = interaction.selection.head.offset
     scrollIntoSight(head..<head)
   }

@@ -280,6 +280,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     interaction.pointerUp()
   }
 
+  override class var classWithoutOwnHitTest: UIView.Type { UITextView.self }
+
   override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
 
   /// A drag with the pointer is not for the views around, which would scroll.

@@ -21,9 +21,8 @@ struct TouchOverridesTests {
       UIView(), UILabel(), UIImageView(), UIScrollView(), UIStackView(), UITextView(), UIButton(), UIProgressView(),
       UIActivityIndicatorView(),
     ]
-    #expect(
-      Set(views.map { ObjectIdentifier(type(of: $0)) }) == Set(TouchOverrides.plainClasses.map(ObjectIdentifier.init)))
     for view in views {
+      #expect(!TouchOverrides.mayBeIn(view), "\(type(of: view))")
       view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
       for point in [CGPoint(x: -0.1, y: 20), CGPoint(x: 100, y: 20), CGPoint(x: 20, y: 50), CGPoint(x: 20, y: -30)] {
         #expect(
