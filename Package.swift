@@ -36,7 +36,9 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
 
     // The view tree, and the window it is shown in.
-    .target(name: "Views", dependencies: ["Diagnostics", "Drawing", "Rendering", "ScrollPhysics"]),
+    .target(
+      name: "Views", dependencies: ["Diagnostics", "Drawing", "Rendering", "ScrollPhysics"], path: "Sources",
+      sources: ["Views", "Controls", "TextEditing", "ScreenKeyboard"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(name: "X11Platform", dependencies: ["Diagnostics", "Views", "Rendering", "CX11", "CX11Support"]),
     .target(name: "UIKit", dependencies: ["Diagnostics", "Views", "Drawing", "X11Platform"]),
@@ -81,7 +83,8 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"],
-      exclude: ["Pictures/Recorded"]),
+      path: "Tests", exclude: ["UIKitTests/Pictures/Recorded"],
+      sources: ["ViewsTests", "ControlsTests", "TextEditingTests", "ScreenKeyboardTests", "UIKitTests"]),
     .testTarget(
       name: "AcetateDemoTests",
       dependencies: ["AcetateDemo", "Views", "Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
