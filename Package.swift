@@ -36,12 +36,16 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
 
     // The view tree, and the window it is shown in.
-    .target(
-      name: "Views", dependencies: ["Diagnostics", "Drawing", "Rendering", "ScrollPhysics"], path: "Sources",
-      sources: ["Views", "Controls", "TextEditing", "ScreenKeyboard"]),
+    .target(name: "Views", dependencies: ["Diagnostics", "Drawing", "Rendering", "ScrollPhysics"]),
+    // What is made of views, a floor on the other: each adds what its name says.
+    .target(name: "Controls", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"]),
+    .target(name: "TextEditing", dependencies: ["Diagnostics", "Controls", "Views", "Drawing", "Rendering"]),
+    .target(name: "ScreenKeyboard", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(name: "X11Platform", dependencies: ["Diagnostics", "Views", "Rendering", "CX11", "CX11Support"]),
-    .target(name: "UIKit", dependencies: ["Diagnostics", "Views", "Drawing", "X11Platform"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["Diagnostics", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "X11Platform"]),
 
     // Programs: a library each, which tests can link, and the program itself.
     .target(
@@ -82,16 +86,29 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
     .testTarget(
-      name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"],
-      path: "Tests", exclude: ["UIKitTests/Pictures/Recorded"],
-      sources: ["ViewsTests", "ControlsTests", "TextEditingTests", "ScreenKeyboardTests", "UIKitTests"]),
+      name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"]),
+    .testTarget(name: "ControlsTests", dependencies: ["Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
+    .testTarget(
+      name: "TextEditingTests",
+      dependencies: ["TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ScreenKeyboardTests",
+      dependencies: ["ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
+    // What concerns several floors at a time, and pictures of all that apps see.
+    .testTarget(
+      name: "ToolkitTests",
+      dependencies: [
+        "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+      ],
+      exclude: ["Pictures/Recorded"]),
     .testTarget(
       name: "AcetateDemoTests",
-      dependencies: ["AcetateDemo", "Views", "Drawing", "Rendering", "TestSupport"], exclude: ["Replays"]),
+      dependencies: ["AcetateDemo", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"],
+      exclude: ["Replays"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",
-      dependencies: ["X11Platform", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport"]),
+      dependencies: ["X11Platform", "Controls", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

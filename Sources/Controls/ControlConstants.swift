@@ -1,7 +1,7 @@
 import Foundation
 
 /// The numbers that controls share. Each control's own measures stand with it.
-enum ControlConstants {
+package enum ControlConstants {
   /// How far beyond the edges a finger still counts as inside, in points. Apple documents only that there is such a
   /// margin; 70 is what is commonly observed.
   static let fingerSlack: CGFloat = 70
@@ -10,7 +10,7 @@ enum ControlConstants {
   static let outlineWidth: CGFloat = 1
 
   /// The opacity of a control that is disabled, of 1. Our choice.
-  static let disabledAlpha: CGFloat = 0.5
+  package static let disabledAlpha: CGFloat = 0.5
 
   /// How far the pointer goes before a press is a drag, in points. Our choice: less than for content, as nothing else
   /// waits for it.

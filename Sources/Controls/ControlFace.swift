@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// What a control shows, in one view: it pales as a whole when the control is disabled, and the focus ring beside it does
 /// not. Touches go to the control.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// The knob of a switch or a slider, and the pill of a segmented control: a rounded shape with a shadow under it.
 final class ControlThumb: UIView {

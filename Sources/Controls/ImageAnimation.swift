@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// Images shown one after the other, as a function of time.
 struct ImageAnimation {

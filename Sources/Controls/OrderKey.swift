@@ -1,3 +1,5 @@
+import Views
+
 /// What a key asks of a control that has one of several things chosen.
 enum OrderKey {
   case previous, next, first, last

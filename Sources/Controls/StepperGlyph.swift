@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// A plus or a minus, on whole pixels at any scale.
 final class StepperGlyph: UIView {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+@_spi(Toolkit) import Views
 
 /// Spokes that take turns in being dark, for as long as something takes.
 ///
@@ -98,7 +99,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
   }
 
   /// Steps fall at whole parts of a turn after the first, however late a frame is.
-  func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> FrameDemand {
     guard case .turning(let start, let step) = motion else { return .none }
     guard isPictureInSight else {
       // Drawing it when it shows again wakes it.
@@ -136,9 +137,11 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   open override var intrinsicContentSize: CGSize { style.size }
 
-  override class var classWithoutOwnHitTest: UIView.Type { UIActivityIndicatorView.self }
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIActivityIndicatorView.self }
 
-  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultHigh
+  }
 
   open override func draw(_ rect: CGRect) {
     wake()

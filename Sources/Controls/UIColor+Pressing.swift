@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 extension UIColor {
   /// How much of black or white is mixed in while a control is pressed, or under the pointer, of 1. Our choice.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A view that acts when it is pressed, and tells those who asked to hear of it.
 ///
@@ -26,7 +27,7 @@ open class UIControl: UIView {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
         letGo()
-        window?.focusSystem.loseFocus(in: self)
+        loseFocus()
       }
       stateDidChange()
     }
@@ -243,10 +244,10 @@ open class UIControl: UIView {
     isHighlighted = isTracking && isTouchInside
   }
 
-  // MARK: What subclasses in this module override
+  // MARK: What controls override, here and, behind `Toolkit`, in the floors above
 
   /// Whether Space and Return press the control.
-  var isPressedByKeys: Bool { true }
+  @_spi(Toolkit) open var isPressedByKeys: Bool { true }
 
   /// A key pressed and released the control: the same to its listeners as a click.
   func keyDidPress() {
@@ -264,20 +265,20 @@ open class UIControl: UIView {
   func touchDidEnd(isInside: Bool) {}
 
   /// One of the states is another: the looks may have to follow.
-  func stateDidChange() {
+  @_spi(Toolkit) open func stateDidChange() {
     setNeedsLayout()
   }
 
-  override func focusDidChange() {
+  @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
     if !isFocused, pressingKey != nil { letGo() }
     stateDidChange()
   }
 
-  override var isPressable: Bool { true }
+  @_spi(Toolkit) open override var isPressable: Bool { true }
 
   /// A click on a control is no tap on what is around it.
-  override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
+@_spi(Toolkit) import Views
 
 /// Shows an image, or several in turn.
 ///
@@ -131,14 +132,14 @@ open class UIImageView: UIView {
 
   // MARK: Internals
 
-  override class var classWithoutOwnHitTest: UIView.Type { UIImageView.self }
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIImageView.self }
 
   private var shownImage: UIImage? {
     if let animation { return animation.images[animation.index] }
     return isHighlighted ? highlightedImage ?? image : image
   }
 
-  override func pictureFrame(in bounds: CGRect) -> CGRect {
+  @_spi(Toolkit) open override func pictureFrame(in bounds: CGRect) -> CGRect {
     let whole = imageFrame(in: bounds)
     let isMostlyCutOff = whole.width * whole.height > Self.mostCutOff * bounds.width * bounds.height
     return clipsToBounds && contentMode == .scaleAspectFill && isMostlyCutOff ? whole.intersection(bounds) : whole
@@ -159,7 +160,7 @@ open class UIImageView: UIView {
     didSet { if clipsToBounds != oldValue { pictureDidChange() } }
   }
 
-  override func readyPicture(scale: CGFloat) -> CGImage? {
+  @_spi(Toolkit) open override func readyPicture(scale: CGFloat) -> CGImage? {
     wake()
     guard let image = shownImage, let cgImage = image.cgImage, image.renderingMode != .alwaysTemplate,
       image.capInsets == .zero, image.resizingMode == .stretch
@@ -171,7 +172,7 @@ open class UIImageView: UIView {
     return isExact ? cgImage : nil
   }
 
-  override func drawPicture(_ rect: CGRect) {
+  @_spi(Toolkit) open override func drawPicture(_ rect: CGRect) {
     guard let image = shownImage, image.cgImage != nil, let context = UIGraphicsGetCurrentContext() else { return }
     let frame = imageFrame(in: bounds)
     // To whole pixels, so that the image's edges are sharp.
@@ -213,19 +214,19 @@ open class UIImageView: UIView {
 
   /// Has the picture drawn anew and whole.
   private func pictureDidChange() {
-    drawing.needsWholeDisplay = true
+    forgetPicture()
     reachDidChange()
     damagePicture()
   }
 }
 
 extension UIImageView: FrameParticipant {
-  func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> FrameDemand {
     guard var next = animation else { return .none }
     // The end of one that has an end is told in any case.
     if next.repeatCount == 0, !isPictureInSight {
       isAsleep = true
-      drawing.needsWholeDisplay = true
+      forgetPicture()
       return .none
     }
     let demand = next.advance(to: time)

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A dot for each page, the present one's darker.
 ///
@@ -86,11 +87,13 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultHigh
+  }
 
-  override var focusRingRadius: CGFloat { bounds.height / 2 }
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat { bounds.height / 2 }
 
-  override func stateDidChange() {
+  @_spi(Toolkit) open override func stateDidChange() {
     super.stateDidChange()
     setNeedsDisplay()
   }
@@ -145,7 +148,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Keys
 
-  override var isPressedByKeys: Bool { false }
+  @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEnabled, !isEmpty, let key = OrderKey(presses.first?.key, isMirrored: isMirrored) else {

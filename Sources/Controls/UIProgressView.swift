@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A line that is filled as far as something has come.
 open class UIProgressView: UIView {
@@ -87,7 +88,7 @@ open class UIProgressView: UIView {
     for part in [track, fill] { part.layer.cornerRadius = radius }
   }
 
-  override class var classWithoutOwnHitTest: UIView.Type { UIProgressView.self }
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIProgressView.self }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A thumb on a line, for a value in a range.
 ///
@@ -122,7 +123,7 @@ open class UISlider: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
-  override var focusRingRadius: CGFloat { Self.trackHeight }
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat { Self.trackHeight }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -223,14 +224,14 @@ open class UISlider: UIControl {
   }
 
   /// A drag is for the thumb, whatever scrolls around it: the pointer's, and that of a finger that came down on the thumb.
-  override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     guard isEnabled else { return false }
     return touch.type == .indirectPointer || thumbFrame.contains(touch.location(in: self))
   }
 
   // MARK: Keys
 
-  override var isPressedByKeys: Bool { false }
+  @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEnabled, let key = ValueKey(presses.first?.key, isMirrored: isMirrored) else {

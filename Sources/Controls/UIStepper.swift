@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+@_spi(Toolkit) import Views
 
 /// Two halves that take a value down and up by a step.
 ///
@@ -132,9 +133,11 @@ open class UIStepper: UIControl, FrameParticipant {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultHigh
+  }
 
-  override var focusRingRadius: CGFloat { Self.cornerRadius }
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat { Self.cornerRadius }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -208,7 +211,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   /// Makes the steps that have fallen due; outside of the control they pass without a change. Those that are long overdue, as
   /// listeners or something else took their time, are put off.
-  func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> FrameDemand {
     press?.repeats?.putOff(until: time - Self.longestCatchUp)
     while let press, var repeats = press.repeats, autorepeat, canStep(press.half) {
       guard repeats.advance(to: time) else { return .at(repeats.due) }
@@ -218,13 +221,13 @@ open class UIStepper: UIControl, FrameParticipant {
     return .none
   }
 
-  override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
 
   // MARK: Keys
 
-  override var isPressedByKeys: Bool { false }
+  @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEnabled, let key = ValueKey(presses.first?.key, isMirrored: isMirrored) else {

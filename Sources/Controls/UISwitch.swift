@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A switch with a thumb, on or off.
 ///
@@ -76,9 +77,11 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultHigh
+  }
 
-  override var focusRingRadius: CGFloat { bounds.size == Self.size ? Self.size.height / 2 : 0 }
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat { bounds.size == Self.size ? Self.size.height / 2 : 0 }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -106,7 +109,7 @@ open class UISwitch: UIControl {
   /// How far the thumb goes from off to on.
   private var travel: CGFloat { Self.size.width - 2 * Self.thumbInset - thumbWidth }
 
-  override func stateDidChange() {
+  @_spi(Toolkit) open override func stateDidChange() {
     relayout(animated: true)
   }
 
@@ -145,7 +148,7 @@ open class UISwitch: UIControl {
   }
 
   /// The pointer's drag is for the thumb, whatever scrolls around it.
-  override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 extension UIView {
   /// How content of a size lies in a view's bounds.

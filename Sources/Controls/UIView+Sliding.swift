@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 extension UIView {
   /// Lays out anew; animated, the parts slide from where they are seen to their new places.

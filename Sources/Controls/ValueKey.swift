@@ -1,3 +1,5 @@
+import Views
+
 /// What a key asks of a control with a value that the keys change.
 enum ValueKey {
   case decrease, increase

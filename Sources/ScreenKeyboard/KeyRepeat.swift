@@ -1,4 +1,6 @@
+import Controls
 import Foundation
+import Views
 
 /// Does something again and again while a key of the panel is held.
 @MainActor

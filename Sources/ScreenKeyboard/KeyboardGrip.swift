@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Views
 
 /// The strip along the panel's top edge by which it is made higher or lower.
 final class KeyboardGrip: UIView {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// The picture on a key that has no word, drawn so that no font need have it.
 final class KeyboardIcon: UIView {

@@ -1,5 +1,7 @@
+@_spi(Toolkit) import Controls
 import Drawing
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A key of the panel with the gaps around it, which belong to it as well. It takes no focus: what it types goes to
 /// whoever has it.

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// The keys of one page, in rows that fill the view.
 final class KeyboardKeysView: UIView {

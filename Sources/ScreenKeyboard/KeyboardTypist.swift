@@ -1,4 +1,6 @@
 import Foundation
+import TextEditing
+import Views
 
 /// What the keys of the panel do: it types for the first responder, and shows the keys that this wants.
 @MainActor

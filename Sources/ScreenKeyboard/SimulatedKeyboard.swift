@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A keyboard on the screen, for a desktop: a panel that comes up over the bottom of its window when something that takes
 /// text becomes first responder, and leaves when nothing does any more.
@@ -79,7 +80,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
   }
 
-  override var isOverlay: Bool { true }
+  @_spi(Toolkit) public override var isOverlay: Bool { true }
 
   // MARK: Its window
 
@@ -264,7 +265,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 }
 
 extension SimulatedKeyboard: FrameParticipant {
-  func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> FrameDemand {
     if !(window?.isTypedInto ?? false) { hide() }
     return .none
   }

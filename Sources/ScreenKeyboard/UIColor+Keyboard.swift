@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// The colours of the keyboard panel: ours, close to what a phone shows.
 extension UIColor {

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 // What a keyboard panel tells as it comes and goes, in the names and the order of UIKit: willChangeFrame before willShow
 // or willHide, and didChangeFrame before didShow or didHide once it stands still.

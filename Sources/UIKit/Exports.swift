@@ -1,5 +1,9 @@
-// `import UIKit` is all that an app needs: views, drawing, and the types of Foundation that they are made with.
+// `import UIKit` is all that an app needs: views, controls, text, drawing, and the types of Foundation that they are made
+// with.
 
+@_exported import Controls
 @_exported import Drawing
 @_exported import Foundation
+@_exported import ScreenKeyboard
+@_exported import TextEditing
 @_exported import Views

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Controls
 @testable import Views
 
 /// Which events a control has sent, in their order.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Controls
 @testable import Views
 
 @Suite("What is held down")

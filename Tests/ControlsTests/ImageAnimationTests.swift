@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Controls
 @testable import Views
 
 @MainActor

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 
+@testable import ScreenKeyboard
+@testable import TextEditing
 @testable import Views
 
 /// A window of 400 by 600 points with a keyboard panel, two places that take text, and a log of the keyboard's

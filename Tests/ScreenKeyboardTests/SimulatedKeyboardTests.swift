@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ScreenKeyboard
+@testable import TextEditing
 @testable import Views
 
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// Where the parts of a button lie: the image beside, above or below the title, which stands above its subtitle.
 struct ButtonLayout {

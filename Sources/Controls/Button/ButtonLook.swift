@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// How a button looks in its state: what its configuration, or its titles and images by state, come to.
 struct ButtonLook {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Views
 
 extension UIButton {
   /// What a button shows and how it looks, as a value.

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 extension UIButton {
   /// Shows a look: its colours, and its parts in their places.

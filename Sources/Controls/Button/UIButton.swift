@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A button with a title, an image, or both.
 ///
@@ -190,14 +191,14 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { layout(of: look).size }
 
-  override class var classWithoutOwnHitTest: UIView.Type { UIButton.self }
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIButton.self }
 
-  override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
+  @_spi(Toolkit) open override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
     let frame = layout(of: look).frames(in: CGRect(origin: .zero, size: size)).title
     return title.baseline(line, in: frame.size).map { frame.minY + $0 }
   }
 
-  override var focusRingRadius: CGFloat {
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat {
     configuration?.cornerRadius(height: bounds.height) ?? max(super.focusRingRadius, Self.leastFocusRadius)
   }
 
@@ -211,7 +212,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  override func stateDidChange() {
+  @_spi(Toolkit) open override func stateDidChange() {
     setNeedsUpdateConfiguration()
     // It is seen at once that it is pressed, and fades back.
     relayout(animated: !isHighlighted)

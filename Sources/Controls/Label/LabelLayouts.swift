@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// The layouts that a label made last: one for drawing and one for measuring, as long as nothing changes.
 struct LabelLayouts {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// Fits text into the room of a label.
 struct LabelTypesetter {

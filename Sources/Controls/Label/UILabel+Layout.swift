@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// From a label's properties to lines of text.
 extension UILabel {

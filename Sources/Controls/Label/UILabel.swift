@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
+@_spi(Toolkit) import Views
 
 /// Text that is shown and not edited: laid out once for a size, and drawn once into the view's picture.
 ///
@@ -186,14 +187,14 @@ open class UILabel: UIView {
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY + drop), size: size)
   }
 
-  override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
+  @_spi(Toolkit) open override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
     guard let layout = layout(in: size, lines: numberOfLines),
       let textLine = line == .first ? layout.lines.first : layout.lines.last
     else { return nil }
     return (size.height - layout.size.height) / 2 + textLine.baseline
   }
 
-  override class var classWithoutOwnHitTest: UIView.Type { UILabel.self }
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UILabel.self }
 
   // MARK: Drawing
 

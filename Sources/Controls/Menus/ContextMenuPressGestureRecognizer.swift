@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// A finger that rests on a view opens the view's menu; it may go on to an entry and choose it by leaving the screen.
 final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Views
 
 /// An open menu: a panel over the content of its window, and around it the area whose presses close it.
 ///

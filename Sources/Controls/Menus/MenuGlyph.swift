@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// A mark in a menu's row, drawn so that no font need have it.
 final class MenuGlyph: UIView {

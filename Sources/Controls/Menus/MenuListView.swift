@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Views
 
 /// The rows of an open menu, one of which may be highlighted. It is the content of the menu's scroll view.
 final class MenuListView: UIView {

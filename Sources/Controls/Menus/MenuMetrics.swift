@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// The measures of a menu, in points. All are our choice.
 struct MenuMetrics {

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// One line of an open menu.
 enum MenuRow {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// One line of an open menu: a mark, an image, the title, and an arrow where it leads on.
 final class MenuRowView: UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// What a control or a menu's entry does, with a name to show for it: a closure, in the place of UIKit's target and
 /// selector too.

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// Offers a menu on a view: to the secondary button of the pointer, to a finger that rests, and to the Menu key or Shift
 /// and F10 while the focus is in the view.

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// A list of actions to choose from, with the title of the whole above it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// An entry of a menu: a `UIAction`, or a `UIMenu` inside another menu.
 @MainActor

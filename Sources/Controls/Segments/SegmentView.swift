@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// What one segment shows, and what it is.
 final class SegmentView: UIView {

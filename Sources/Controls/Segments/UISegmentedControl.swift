@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A row of segments, of which one is chosen.
 ///
@@ -194,11 +195,11 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: width, height: Self.height)
   }
 
-  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .vertical ? .defaultHigh : .defaultLow
   }
 
-  override var focusRingRadius: CGFloat { Self.cornerRadius }
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat { Self.cornerRadius }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -263,7 +264,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  override func stateDidChange() {
+  @_spi(Toolkit) open override func stateDidChange() {
     if !isFocused { armed = nil }
     relayout(animated: true)
   }
@@ -310,13 +311,13 @@ open class UISegmentedControl: UIControl {
     return index.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
 
   // MARK: Keys
 
-  override var isPressedByKeys: Bool { armed != nil }
+  @_spi(Toolkit) open override var isPressedByKeys: Bool { armed != nil }
 
   override func keyDidPress() {
     if let armed { userDidSelect(armed) }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Views
 
 /// Where a stack view's views go: their sizes asked once, shared out along the axis, and aligned across it.
 @MainActor

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+@_spi(Toolkit) import Views
 
 /// Lays views out in a row or a column.
 ///
@@ -178,16 +179,16 @@ open class UIStackView: UIView {
     }
   }
 
-  override class var classWithoutOwnHitTest: UIView.Type { UIStackView.self }
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIStackView.self }
 
-  override func sizeOfSubviewMayHaveChanged() {
+  @_spi(Toolkit) open override func sizeOfSubviewMayHaveChanged() {
     arrangementDidChange()
     // Rows that are shown and hidden in an animation move with it.
     if windowWithFrames != nil { AnimationContext.current?.rearrange(self) }
   }
 
   /// Along the axis it grows as its most willing view does, across it as its most reluctant one.
-  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = visibleViews.map { $0.stretchingPriority(for: axis.axis, wanting: $0.intrinsicContentSize) }
     let own = axis == self.axis ? priorities.min() : priorities.max()
     return own ?? super.defaultHuggingPriority(for: axis)

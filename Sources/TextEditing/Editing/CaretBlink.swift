@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// Turns the caret of the first responder on and off, by the window's frames.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// Scrolls a text while the pointer that selects it is held beyond an edge, the faster the further.
 @MainActor

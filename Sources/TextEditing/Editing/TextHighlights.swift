@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// What shows that text is selected: rectangles in the tint colour, under the text.
 final class TextHighlights: UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// The view that a `TextInteraction` edits the text of: where the text shows, what may be done to it, and who hears of it.
 ///

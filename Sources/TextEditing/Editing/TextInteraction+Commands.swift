@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 // What the keys do, and the clipboard.
 

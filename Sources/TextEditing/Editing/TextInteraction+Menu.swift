@@ -1,5 +1,7 @@
+import Controls
 import Drawing
 import Foundation
+import Views
 
 // The menu of a text: what can be done with the selection.
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 // Selecting with the pointer, and with a finger.
 

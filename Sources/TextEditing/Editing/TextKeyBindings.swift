@@ -1,3 +1,5 @@
+import Views
+
 /// Which key does what to a text, as on Linux desktops.
 enum TextKeyBindings {
   /// What a key commands; nil for one that types, or is none of the text's business.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// What a text field shows of its text, cut off at its sides: highlights, the line above them, and the caret on top.
 final class FieldCanvas: UIView {

@@ -1,5 +1,7 @@
+@_spi(Toolkit) import Controls
 import Drawing
 import Foundation
+@_spi(Toolkit) import Views
 
 /// The button in a text field that empties it: a cross in a disc.
 final class FieldClearButton: UIControl {

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 // What an input method hears of a text field.
 

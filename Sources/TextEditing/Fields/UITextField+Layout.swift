@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 // Where the parts of a text field are, and its line in the canvas. `textOrigin` is the line's top left, in the bounds.
 

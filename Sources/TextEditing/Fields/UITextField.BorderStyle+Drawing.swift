@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 @MainActor
 extension UITextField.BorderStyle {

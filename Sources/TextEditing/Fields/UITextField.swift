@@ -1,5 +1,7 @@
+@_spi(Toolkit) import Controls
 import Drawing
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A line of text that can be edited.
 ///
@@ -317,16 +319,20 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     interaction.pointerUp()
   }
 
-  override var isPressedByKeys: Bool { false }
+  @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
 
-  override var cursorShape: CursorShape { isEnabled ? .text : .arrow }
+  @_spi(Toolkit) open override var cursorShape: CursorShape { isEnabled ? .text : .arrow }
 
-  override var focusRingRadius: CGFloat { borderStyle == .roundedRect ? FieldMetrics.cornerRadius : 0 }
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat {
+    borderStyle == .roundedRect ? FieldMetrics.cornerRadius : 0
+  }
 
   /// A drag with the pointer selects, and is not for the views around, which would scroll.
-  override func keepsToItself(_ touch: UITouch) -> Bool { isEnabled && touch.type == .indirectPointer }
+  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+    isEnabled && touch.type == .indirectPointer
+  }
 
-  override func stateDidChange() {
+  @_spi(Toolkit) open override func stateDidChange() {
     super.stateDidChange()
     canvas.alpha = isEnabled ? 1 : ControlConstants.disabledAlpha
     if !isEnabled, isFirstResponder { resignFirstResponder() }

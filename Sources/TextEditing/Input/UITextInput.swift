@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// A responder whose text can be read, selected and replaced by places in it, and which shows what an input method
 /// composes.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// A place in a text that a `UITextInput` has given out; it is good until the text changes.
 @MainActor

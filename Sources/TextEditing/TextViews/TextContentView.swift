@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// What a text view shows of its text: highlights of the selection, the lines above them, and the caret on top.
 ///

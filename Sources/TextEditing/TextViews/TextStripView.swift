@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 /// Some lines of a fragment, drawn once for as long as they are in sight.
 final class TextStripView: UIView {

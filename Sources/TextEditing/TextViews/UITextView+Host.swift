@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 // What the interaction asks of a text view, and tells it.
 
@@ -58,7 +59,7 @@ extension UITextView: TextHost {
   }
 
   func autoscroll(by distance: CGPoint) -> Bool {
-    let target = geometry.clamp(CGPoint(x: contentOffset.x, y: contentOffset.y + distance.y))
+    let target = clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + distance.y))
     guard target != contentOffset else { return false }
     publish(target, indicators: .shown)
     layoutIfNeeded()

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 // The lines of a text view: laying them out, and showing those that are in sight.
 //
@@ -92,7 +93,7 @@ extension UITextView {
     let height = layouts.fragment(place.index).height
     let y = layouts.top(of: place.index) + height * place.share + textOrigin.y
     updateContentSize()
-    bounds.origin = geometry.clamp(roundedToPixels(CGPoint(x: contentOffset.x, y: y)))
+    bounds.origin = clamped(roundedToPixels(CGPoint(x: contentOffset.x, y: y)))
   }
 
   func updateContentSize() {

@@ -1,6 +1,8 @@
+import Controls
 import Diagnostics
 import Drawing
 import Foundation
+@_spi(Toolkit) import Views
 
 /// A scroll view whose content is text, of any length, which can be selected and edited.
 ///
@@ -280,14 +282,18 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     interaction.pointerUp()
   }
 
-  override class var classWithoutOwnHitTest: UIView.Type { UITextView.self }
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UITextView.self }
 
-  override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
+  @_spi(Toolkit) open override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
 
   /// A drag with the pointer is not for the views around, which would scroll.
-  override func keepsToItself(_ touch: UITouch) -> Bool { isSelectable && touch.type == .indirectPointer }
+  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+    isSelectable && touch.type == .indirectPointer
+  }
 
-  override func isDragged(by touch: UITouch) -> Bool { !(isSelectable && touch.type == .indirectPointer) }
+  @_spi(Toolkit) open override func isDragged(by touch: UITouch) -> Bool {
+    !(isSelectable && touch.type == .indirectPointer)
+  }
 
   /// The delegate, if it wants to hear of the text, too.
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// Told of what is done to the text of a text view, besides its scrolling. Every method has an empty default, as in UIKit;
 /// the `should` ones allow.

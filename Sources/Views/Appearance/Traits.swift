@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 
 /// The traits of a place in the view tree, all of them specified: what `UITraitCollection` is made of.
-struct Traits: Hashable, Sendable {
+package struct Traits: Hashable, Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.light
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// Device pixels per point, above 0.
-  var displayScale: CGFloat = 1
+  package var displayScale: CGFloat = 1
   /// How the user wants text drawn.
-  var text = FontRendering()
+  package var text = FontRendering()
 
   /// These, but for what is specified in `overrides`.
   func overridden(by overrides: UITraitOverrides) -> Traits {

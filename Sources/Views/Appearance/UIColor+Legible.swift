@@ -5,5 +5,5 @@ import Foundation
 
 extension UIColor {
   /// The outline or track that shows where a control is: 3:1 on every background that `UIColor` names, light and dark.
-  static let controlOutline = UIColor(rgb: 0x84848A)
+  package static let controlOutline = UIColor(rgb: 0x84848A)
 }

@@ -81,12 +81,12 @@ public final class UIColor: Sendable {
 
   /// One colour for the light appearance and one for the dark; what `light` or `dark` itself makes of the other
   /// appearance does not count.
-  convenience init(light: UIColor, dark: UIColor) {
+  package convenience init(light: UIColor, dark: UIColor) {
     self.init(.adaptive(light: light.components(in: .light), dark: dark.components(in: .dark)))
   }
 
   /// - Parameter rgb: 0xRRGGBB.
-  convenience init(rgb: Int, alpha: CGFloat = 1) {
+  package convenience init(rgb: Int, alpha: CGFloat = 1) {
     func component(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }
@@ -135,7 +135,7 @@ public final class UIColor: Sendable {
   /// This colour with a part of another one, of 1, also under other traits; the opacity stays.
   ///
   /// Equal colours give equal ones, except where one has a provider: then what shows the result is drawn anew each time.
-  func mixed(with other: UIColor, part: CGFloat) -> UIColor {
+  package func mixed(with other: UIColor, part: CGFloat) -> UIColor {
     switch (content, other.content) {
     case (.dynamic, _), (_, .dynamic):
       UIColor { self.resolvedColor(with: $0).mixed(with: other.resolvedColor(with: $0), part: part) }

@@ -5,7 +5,7 @@ import Foundation
 
 extension UIView {
   /// The traits that hold here: those of the desktop, overridden from the window down to this view.
-  var traits: Traits {
+  package var traits: Traits {
     var traits = superview?.traits ?? traitsAboveRoot
     if let overrides = existingAppearance?.allOverrides { traits = traits.overridden(by: overrides) }
     return traits

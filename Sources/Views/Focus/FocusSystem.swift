@@ -106,6 +106,11 @@ final class FocusSystem {
 }
 
 extension UIView {
+  /// Takes the focus away from this view and those inside, which stay in the window but cannot have it any more.
+  package func loseFocus() {
+    window?.focusSystem.loseFocus(in: self)
+  }
+
   /// Whether nothing from here up to the window keeps touches, and so the keys, away.
   fileprivate var isShownAndTouchable: Bool {
     isTouchable && (superview?.isShownAndTouchable ?? (self is UIWindow))
@@ -119,7 +124,7 @@ extension UIView {
   }
 
   /// Has all scroll views around show the view.
-  func scrollIntoSight() {
+  package func scrollIntoSight() {
     for scrollView in scrollViewsAround {
       let margin = FocusRing.reach
       scrollView.scrollRectToVisible(

@@ -120,7 +120,7 @@ struct DevicePlacement {
 
 extension UIView {
   /// Whether a pixel of the view's picture can be seen.
-  var isPictureInSight: Bool {
+  package var isPictureInSight: Bool {
     guard let placement = DevicePlacement(of: self) else { return false }
     return !placement.pixels(touchedBy: pictureFrame).isEmpty
   }

@@ -3,14 +3,14 @@ import Foundation
 /// Something that moves with time and is brought up to date before each frame: a motion, a fading indicator, a gesture
 /// that waits for its moment.
 @MainActor
-protocol FrameParticipant: AnyObject {
+package protocol FrameParticipant: AnyObject {
   /// Brings the state to `time`, seconds on the clock of the window's input events, and says when it must be asked
   /// next.
   func advance(to time: TimeInterval) -> FrameDemand
 }
 
 /// When a participant has something to do next.
-enum FrameDemand: Equatable {
+package enum FrameDemand: Equatable {
   case nextFrame
   /// Not before this time; nothing needs to wake until then.
   case at(TimeInterval)
@@ -30,7 +30,7 @@ enum FrameDemand: Equatable {
 
 /// The participants of a window's frames. There is no timer anywhere else: what waits, waits for a frame.
 @MainActor
-final class FrameClock {
+package final class FrameClock {
   private struct Entry {
     weak var participant: (any FrameParticipant)?
     /// Tells the entries apart. The participant's address would not: it may be that of one that is gone.
@@ -51,7 +51,7 @@ final class FrameClock {
   }
 
   /// Has `participant` advanced at the next frame, whatever it waited for before.
-  func add(_ participant: any FrameParticipant) {
+  package func add(_ participant: any FrameParticipant) {
     if let index = entries.firstIndex(where: { $0.participant === participant }) {
       entries[index].due = -.infinity
     } else {
@@ -61,7 +61,7 @@ final class FrameClock {
     if !isAdvancing { requestFrame(nil) }
   }
 
-  func remove(_ participant: any FrameParticipant) {
+  package func remove(_ participant: any FrameParticipant) {
     entries.removeAll { $0.participant === participant }
   }
 

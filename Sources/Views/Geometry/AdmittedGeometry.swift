@@ -51,7 +51,7 @@ extension Geometry {
 
   @MainActor
   @inline(never)
-  private func replaced(as door: StaticString, of type: AnyClass) -> Self {
+  fileprivate func replaced(as door: StaticString, of type: AnyClass) -> Self {
     let value = String(reflecting: self)
     requirement(!hasNaN, "\(door) of a \(type) set to \(value), which contains NaN; use finite numbers")
     let replacement = limited
@@ -61,6 +61,35 @@ extension Geometry {
           + "for a null rectangle, which insetBy(dx:dy:) and intersection(_:) return when nothing is left.")
     }
     return replacement
+  }
+}
+
+// The types that the floors above take in. `Geometry` itself stays here.
+
+extension CGFloat {
+  /// The value as the rule has it, as for every `Geometry`.
+  @MainActor
+  @inline(__always)
+  package func admitted(as door: StaticString, of owner: AnyObject) -> CGFloat {
+    isAdmissible ? self : replaced(as: door, of: type(of: owner))
+  }
+}
+
+extension UIEdgeInsets {
+  /// The value as the rule has it, as for every `Geometry`.
+  @MainActor
+  @inline(__always)
+  package func admitted(as door: StaticString, of owner: AnyObject) -> UIEdgeInsets {
+    isAdmissible ? self : replaced(as: door, of: type(of: owner))
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The value as the rule has it, as for every `Geometry`.
+  @MainActor
+  @inline(__always)
+  package func admitted(as door: StaticString, of owner: AnyObject) -> NSDirectionalEdgeInsets {
+    isAdmissible ? self : replaced(as: door, of: type(of: owner))
   }
 }
 

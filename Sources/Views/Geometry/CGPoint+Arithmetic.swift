@@ -4,14 +4,14 @@ import Foundation
 
 extension CGPoint {
   /// The point whose coordinate on each axis is `value`'s.
-  init(_ value: (Axis) -> CGFloat) {
+  package init(_ value: (Axis) -> CGFloat) {
     self.init(x: value(.horizontal), y: value(.vertical))
   }
 
-  static func + (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] + second[$0] } }
+  package static func + (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] + second[$0] } }
 
-  static func - (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] - second[$0] } }
+  package static func - (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] - second[$0] } }
 
   /// Of zero it is 0, not -0.
-  static prefix func - (point: CGPoint) -> CGPoint { CGPoint { 0 - point[$0] } }
+  package static prefix func - (point: CGPoint) -> CGPoint { CGPoint { 0 - point[$0] } }
 }

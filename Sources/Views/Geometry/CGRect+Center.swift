@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGRect {
-  init(center: CGPoint, size: CGSize) {
+  package init(center: CGPoint, size: CGSize) {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// The center, without the overflow that adding two huge edges would bring.
-  var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+  package var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 }

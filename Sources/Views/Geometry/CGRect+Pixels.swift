@@ -2,7 +2,7 @@ import Foundation
 
 extension CGRect {
   /// Every pixel that the rectangle touches, of pixels that are laid out from `origin` on, `scale` to a point.
-  func roundedOut(toPixelsFrom origin: CGPoint, scale: CGFloat) -> CGRect {
+  package func roundedOut(toPixelsFrom origin: CGPoint, scale: CGFloat) -> CGRect {
     guard !isNull else { return self }
     let grid = PixelGrid(scale: scale)
     let (x, y) = (origin.x + grid.down(minX - origin.x), origin.y + grid.down(minY - origin.y))

@@ -6,11 +6,11 @@ extension CGPoint {
 }
 
 extension CGSize {
-  var isFinite: Bool { width.isFinite && height.isFinite }
+  package var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 extension CGRect {
-  var isFinite: Bool { origin.isFinite && size.isFinite }
+  package var isFinite: Bool { origin.isFinite && size.isFinite }
 }
 
 extension UIEdgeInsets {

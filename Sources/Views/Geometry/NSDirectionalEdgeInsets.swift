@@ -22,17 +22,17 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   // MARK: Internals
 
-  var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }
+  package var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }
 
   /// - Parameter isMirrored: Whether text begins on the right.
-  init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+  package init(_ insets: UIEdgeInsets, isMirrored: Bool) {
     self.init(
       top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
       trailing: isMirrored ? insets.left : insets.right)
   }
 
   /// - Parameter isMirrored: Whether text begins on the right.
-  func resolved(isMirrored: Bool) -> UIEdgeInsets {
+  package func resolved(isMirrored: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
   }

@@ -2,27 +2,32 @@ import Foundation
 
 /// Pixels, `scale` to a point, and lengths on them. What rounding leaves of a whole number of pixels does not count as
 /// one more.
-struct PixelGrid {
+package struct PixelGrid {
   /// In pixels.
   private static let tolerance: CGFloat = 1e-6
 
-  let scale: CGFloat
+  /// Device pixels to a point.
+  package let scale: CGFloat
+
+  package init(scale: CGFloat) {
+    self.scale = scale
+  }
 
   // MARK: From points to pixels
 
-  func pixels(_ points: CGFloat) -> CGFloat { (points * scale).rounded() }
+  package func pixels(_ points: CGFloat) -> CGFloat { (points * scale).rounded() }
 
-  func pixelsUp(_ points: CGFloat) -> CGFloat { (points * scale - Self.tolerance).rounded(.up) }
+  package func pixelsUp(_ points: CGFloat) -> CGFloat { (points * scale - Self.tolerance).rounded(.up) }
 
-  func pixelsDown(_ points: CGFloat) -> CGFloat { (points * scale + Self.tolerance).rounded(.down) }
+  package func pixelsDown(_ points: CGFloat) -> CGFloat { (points * scale + Self.tolerance).rounded(.down) }
 
-  func points(_ pixels: CGFloat) -> CGFloat { pixels / scale }
+  package func points(_ pixels: CGFloat) -> CGFloat { pixels / scale }
 
   // MARK: From points to points that lie on pixels
 
-  func nearest(_ points: CGFloat) -> CGFloat { self.points(pixels(points)) }
+  package func nearest(_ points: CGFloat) -> CGFloat { self.points(pixels(points)) }
 
-  func up(_ points: CGFloat) -> CGFloat { self.points(pixelsUp(points)) }
+  package func up(_ points: CGFloat) -> CGFloat { self.points(pixelsUp(points)) }
 
-  func down(_ points: CGFloat) -> CGFloat { self.points(pixelsDown(points)) }
+  package func down(_ points: CGFloat) -> CGFloat { self.points(pixelsDown(points)) }
 }

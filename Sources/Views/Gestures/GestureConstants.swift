@@ -2,7 +2,7 @@ import Foundation
 
 /// The tuned numbers of gesture recognition. Unless one says otherwise, nothing is published and the
 /// number is our choice, after what desktops use.
-enum GestureConstants {
+package enum GestureConstants {
   /// How far a touch moves before a pan begins. Points.
   static let panSlop: CGFloat = 10
 
@@ -10,7 +10,7 @@ enum GestureConstants {
   static let scrollSlop: CGFloat = 3
 
   /// How far a tap or a press that has not begun may move. Points.
-  static let tapMovement: CGFloat = 10
+  package static let tapMovement: CGFloat = 10
 
   /// How long a tap may be held. Seconds.
   static let tapDuration: TimeInterval = 0.75
@@ -32,7 +32,7 @@ enum GestureConstants {
   /// length was observed. Seconds.
   static let contentTouchDelay: TimeInterval = 0.15
 
-  static func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
+  package static func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
     let (x, y) = (second.x - first.x, second.y - first.y)
     return (x * x + y * y).squareRoot()
   }

@@ -104,7 +104,7 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// The middle of the touches in the window.
-  var windowLocation: CGPoint {
+  package var windowLocation: CGPoint {
     guard !touches.isEmpty else { return locationWithoutTouch }
     var sum = CGPoint.zero
     for touch in touches {

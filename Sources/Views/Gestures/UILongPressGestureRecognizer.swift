@@ -59,7 +59,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UILongPressGestureRecognizer: FrameParticipant {
-  func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> FrameDemand {
     guard due <= time else { return due < .infinity ? .at(due) : .none }
     decide()
     return .none

@@ -6,5 +6,5 @@ public enum NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Axis {
-  var axis: Axis { self == .horizontal ? .horizontal : .vertical }
+  package var axis: Axis { self == .horizontal ? .horizontal : .vertical }
 }

@@ -1,4 +1,4 @@
 /// One of the lines that text stands on.
-enum TextBaseline {
+@_spi(Toolkit) public enum TextBaseline {
   case first, last
 }

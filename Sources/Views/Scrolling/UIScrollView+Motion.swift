@@ -4,7 +4,7 @@ import ScrollPhysics
 // What the content does without a finger on it, frame by frame, and how it is made to and stopped.
 
 extension UIScrollView: FrameParticipant {
-  func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> FrameDemand {
     // First, as it says where the content goes until then.
     let paging = repeatPaging(until: time)
     let motion = advanceMotion(to: time)

@@ -14,7 +14,7 @@ extension UIScrollView {
   }
 
   /// Device pixels per point of the window, or of the screen outside of one.
-  var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
+  package var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
 
   /// Whether the safe area counts on an axis that adjusts only where it scrolls.
   func isScrollingAxis(_ axis: Axis) -> Bool {
@@ -24,12 +24,12 @@ extension UIScrollView {
   // MARK: Writing it
 
   /// What the indicators do when the offset changes.
-  enum IndicatorReaction {
+  package enum IndicatorReaction {
     case shown, unchanged
   }
 
   /// Has `contentOffset` set to `offset`, rounded to whole device pixels, if that is another place.
-  func publish(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
+  package func publish(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
     let rounded = roundedToPixels(offset)
     guard rounded != storedBounds.origin else { return }
     ownIndicatorReaction = reaction
@@ -68,7 +68,10 @@ extension UIScrollView {
     if let offset = model.offset { publish(offset, indicators: .shown) }
   }
 
-  func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+  /// The offset nearest to another that shows nothing beyond the content's edges.
+  package func clamped(_ offset: CGPoint) -> CGPoint { geometry.clamp(offset) }
+
+  package func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     let scale = displayScale
     return CGPoint { (offset[$0] * scale).rounded() / scale }
   }
@@ -157,7 +160,7 @@ extension UIScrollView {
   // MARK: Choosing one
 
   /// The offset nearest to the present one that shows `rect`, in content coordinates.
-  func offset(showing rect: CGRect) -> CGPoint {
+  package func offset(showing rect: CGRect) -> CGPoint {
     let rect = rect.standardized.intersection(CGRect(origin: .zero, size: contentSize))
     guard !rect.isEmpty else { return contentOffset }
     let inset = adjustedContentInset

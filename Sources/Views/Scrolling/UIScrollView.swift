@@ -387,7 +387,7 @@ open class UIScrollView: UIView {
     rangeDidChange()
   }
 
-  override class var classWithoutOwnHitTest: UIView.Type { UIScrollView.self }
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIScrollView.self }
 
   override var safeAreaInsetsForSubviews: UIEdgeInsets { .zero }
 
@@ -407,5 +407,5 @@ open class UIScrollView: UIView {
   // MARK: Internals
 
   /// Whether a touch that came down in here may drag the content.
-  func isDragged(by touch: UITouch) -> Bool { true }
+  @_spi(Toolkit) open func isDragged(by touch: UITouch) -> Bool { true }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// From attributed strings to runs.
 extension DrawableText {
-  init(_ attributed: NSAttributedString, defaults: Defaults) {
+  package init(_ attributed: NSAttributedString, defaults: Defaults) {
     self.init(attributed.string, defaults: defaults)
     let whole = NSRange(location: 0, length: attributed.length)
     guard whole.length > 0 else { return }

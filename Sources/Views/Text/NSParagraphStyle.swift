@@ -64,7 +64,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { values.hashValue }
 
   /// The same for text layout.
-  var format: ParagraphFormat {
+  package var format: ParagraphFormat {
     var format = values.lengths
     format.alignment = values.alignment.layoutAlignment
     format.lineBreak = values.lineBreakMode.layoutMode

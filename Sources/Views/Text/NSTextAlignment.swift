@@ -10,7 +10,7 @@ public enum NSTextAlignment: Int, Sendable {
   /// The side that text begins at.
   case natural
 
-  var layoutAlignment: ParagraphFormat.Alignment {
+  package var layoutAlignment: ParagraphFormat.Alignment {
     switch self {
     case .left: .left
     case .center: .center

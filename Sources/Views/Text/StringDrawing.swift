@@ -77,7 +77,7 @@ struct StringDrawing {
 
 extension TextLayout {
   /// How many lines fit a height whole, from the first on; at least one. What rounding leaves of a line does not count.
-  func lineCount(fitting height: CGFloat) -> Int {
+  package func lineCount(fitting height: CGFloat) -> Int {
     let tolerance: CGFloat = 0.01
     return max(1, lines.prefix { $0.rect.maxY <= height + tolerance }.count)
   }

@@ -32,10 +32,10 @@ public final class UIPasteboard {
   }
 
   /// Whether there is something in it, which may be no text: only reading it tells.
-  var mayHaveText: Bool { clipboard?.hasContent(on: selection) ?? false }
+  package var mayHaveText: Bool { clipboard?.hasContent(on: selection) ?? false }
 
   /// Puts a text in that is made when somebody asks for it, if anybody does.
-  func setString(making text: @escaping () -> String) {
+  package func setString(making text: @escaping () -> String) {
     clipboard?.offer(on: selection, making: text)
   }
 

@@ -47,7 +47,7 @@ extension UIView {
   var existingAppearance: ViewAppearance? { existingRare?.appearance }
 
   /// Nil for a view that no stack view arranged, and that says nothing of its own about its size.
-  var existingSizing: ViewSizing? { existingRare?.sizing }
+  package var existingSizing: ViewSizing? { existingRare?.sizing }
 
   var storedTransform: CGAffineTransform { existingRare?.transform ?? .identity }
 
@@ -60,7 +60,7 @@ extension UIView {
   }
 
   /// What this view says of its size to the stack view that arranges it.
-  var sizing: ViewSizing {
+  package var sizing: ViewSizing {
     if let existingSizing { return existingSizing }
     let sizing = ViewSizing()
     rare.sizing = sizing

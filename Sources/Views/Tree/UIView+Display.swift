@@ -7,7 +7,7 @@ import Rendering
 
 extension UIView {
   /// Marks a part of the bounds as stale on the screen.
-  func damage(_ rect: CGRect) {
+  package func damage(_ rect: CGRect) {
     // A view that is made and given its looks is nowhere yet.
     guard superview != nil || asWindow != nil, let (window, placement) = DevicePlacement.find(self) else { return }
     window.recordDamage(placement.pixels(touchedBy: rect), of: self)
@@ -27,8 +27,13 @@ extension UIView {
     window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
+  /// Has the whole picture drawn again, or asked for again, when the view is next to be seen.
+  package func forgetPicture() {
+    drawing.needsWholeDisplay = true
+  }
+
   /// Where the view's picture is drawn.
-  var pictureFrame: CGRect { pictureFrame(in: bounds) }
+  package var pictureFrame: CGRect { pictureFrame(in: bounds) }
 
   private var isPictureInBounds: Bool {
     let (bounds, picture) = (storedBounds, pictureFrame(in: storedBounds))
@@ -36,7 +41,7 @@ extension UIView {
   }
 
   /// Where it is seen: on its way there, while the bounds are animated.
-  var shownPictureFrame: CGRect { pictureFrame(in: shownBounds) }
+  package var shownPictureFrame: CGRect { pictureFrame(in: shownBounds) }
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
@@ -72,7 +77,7 @@ extension UIView {
   }
 
   /// Tells those above, as far as they keep in mind what the views below them reach.
-  func reachDidChange() {
+  package func reachDidChange() {
     superview?.reachDidChange(of: self)
   }
 

@@ -216,9 +216,6 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// What the pointer looks like over the view. It is asked for when the pointer moves with no button down.
-  var cursorShape: CursorShape { .arrow }
-
   // MARK: Traits and tint
 
   /// The traits that hold for this view: the desktop's, as far as nothing from the window down to here overrides them.
@@ -517,6 +514,55 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Asked before a recogniser of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: Hooks, for the floors above to override. Apps do not see them: a member of the same name in an app's class is
+  // another one.
+
+  /// What the pointer looks like over the view. It is asked for when the pointer moves with no button down.
+  @_spi(Toolkit) open var cursorShape: CursorShape { .arrow }
+
+  /// Whether the view stays in front of its siblings that are none, and keeps to the superview's frame when that shows another
+  /// part of its plane, as a scroll view's indicators do.
+  @_spi(Toolkit) open var isOverlay: Bool { false }
+
+  /// Whether the view acts when it is pressed, as a control does: a drag of the scroll view around does not take its touches
+  /// away, and over it the pointer is no hand.
+  @_spi(Toolkit) open var isPressable: Bool { false }
+
+  /// The class itself where it is known to override neither `hitTest(_:with:)` nor `point(inside:with:)`. A subclass inherits
+  /// the answer, which is another class than its own: it may override them.
+  @_spi(Toolkit) open class var classWithoutOwnHitTest: UIView.Type { UIView.self }
+
+  /// Whether a touch that came down in this view is not for a recogniser of a view around.
+  @_spi(Toolkit) open func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether a touch that comes down in this view is for its own recognisers only, and not for those of the views around.
+  @_spi(Toolkit) open func keepsToItself(_ touch: UITouch) -> Bool { false }
+
+  /// The radius of the corners of what a focus ring goes around, in points.
+  @_spi(Toolkit) open var focusRingRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
+
+  /// Told after the keys began to go to this view, or to another.
+  @_spi(Toolkit) open func focusDidChange() {}
+
+  /// Told when a subview was hidden or shown, or its content wants another size.
+  @_spi(Toolkit) open func sizeOfSubviewMayHaveChanged() {}
+
+  /// How much the view resists to be made larger than it wants, unless it says otherwise.
+  @_spi(Toolkit) open func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+
+  /// How far below the top of a view of a size its first or last line of text has its baseline, in points; nil without text.
+  @_spi(Toolkit) open func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? { nil }
+
+  /// Where the view's own picture lies when the bounds are `bounds`, in its coordinates: an image may reach beyond them.
+  @_spi(Toolkit) open func pictureFrame(in bounds: CGRect) -> CGRect { bounds }
+
+  /// A picture of the size of `pictureFrame` that exists already for `scale` device pixels per point, to be shown instead
+  /// of one that is drawn. Nobody draws into it: a view that has it no more calls `forgetPicture()`.
+  @_spi(Toolkit) open func readyPicture(scale: CGFloat) -> CGImage? { nil }
+
+  /// Draws a part of the picture.
+  @_spi(Toolkit) open func drawPicture(_ rect: CGRect) { draw(rect) }
+
   // MARK: Internals
 
   private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
@@ -557,56 +603,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// This view as a window, if it is one.
   var asWindow: UIWindow? { nil }
 
-  /// Whether the view stays in front of its siblings that are none, and keeps to the superview's frame when that shows another
-  /// part of its plane, as a scroll view's indicators do.
-  var isOverlay: Bool { false }
-
-  /// Whether the view acts when it is pressed, as a control does: a drag of the scroll view around does not take its touches
-  /// away, and over it the pointer is no hand.
-  var isPressable: Bool { false }
-
-  /// The class itself where it is known to override neither `hitTest(_:with:)` nor `point(inside:with:)`. A subclass inherits
-  /// the answer, which is another class than its own: it may override them.
-  class var classWithoutOwnHitTest: UIView.Type { UIView.self }
-
   /// For a view that paints nothing but a border: how far inside its edges that reaches, in points. Nil for all others.
   var hollowness: CGFloat? { nil }
-
-  /// Told when a subview was hidden or shown, or its content wants another size.
-  func sizeOfSubviewMayHaveChanged() {}
-
-  /// How much the view resists to be made larger than it wants, unless it says otherwise.
-  func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
-
-  /// How far below the top of a view of a size its first or last line of text has its baseline, in points; nil without text.
-  func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? { nil }
-
-  /// The radius of the corners of what a focus ring goes around, in points.
-  var focusRingRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
-
-  /// Told after the keys began to go to this view, or to another.
-  func focusDidChange() {}
-
-  /// Whether a touch that came down in this view is not for a recogniser of a view around.
-  func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
-
-  /// Whether a touch that comes down in this view is for its own recognisers only, and not for those of the views around.
-  func keepsToItself(_ touch: UITouch) -> Bool { false }
 
   /// The margins that subviews are to keep out of: zero for a view that keeps its content out of them itself, as a
   /// scroll view does. Never negative, and zero outside of a window. When it changes for another reason than
   /// `safeAreaInsets`, the view calls `updateSafeAreaOfSubviews()`.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-
-  /// Where the view's own picture lies when the bounds are `bounds`, in its coordinates: an image may reach beyond them.
-  func pictureFrame(in bounds: CGRect) -> CGRect { bounds }
-
-  /// A picture of the size of `pictureFrame` that exists already for `scale` device pixels per point, to be shown instead
-  /// of one that is drawn. Nobody draws into it: a view that has it no more sets `drawing.needsWholeDisplay`.
-  func readyPicture(scale: CGFloat) -> CGImage? { nil }
-
-  /// Draws a part of the picture.
-  func drawPicture(_ rect: CGRect) { draw(rect) }
 
   /// Told after the bounds changed, through whichever property.
   func boundsDidChange(from old: CGRect) {}

@@ -1,5 +1,5 @@
 /// What the pointer looks like over a view, drawn by the desktop's theme.
-package enum CursorShape: Sendable, CaseIterable {
+@_spi(Toolkit) public enum CursorShape: Sendable, CaseIterable {
   case arrow
   /// An I-beam: here is text to click into.
   case text

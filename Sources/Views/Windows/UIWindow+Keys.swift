@@ -4,7 +4,7 @@ import Foundation
 
 extension UIWindow {
   /// Whether a Shift key is down, by the last key event.
-  var isShiftHeld: Bool { heldKeys.hasShift }
+  package var isShiftHeld: Bool { heldKeys.hasShift }
 
   func pressKey(_ key: UIKey, _ modifiers: KeyModifiers, at time: TimeInterval) {
     let press = UIPress(key: key, phase: .began, timestamp: time)
@@ -67,13 +67,13 @@ extension UIWindow {
   }
 
   /// Whether the first responder takes what is typed: it is a text that can be edited, or something of an app's own.
-  var isTypedInto: Bool {
+  package var isTypedInto: Bool {
     if let text = firstResponder as? any TextInputClient { return text.isTextEditable }
     return firstResponder is any UIKeyInput
   }
 
   /// Has the first responder give way if it takes text.
-  func dismissKeyboard() {
+  package func dismissKeyboard() {
     if let firstResponder, firstResponder is any UIKeyInput { firstResponder.resignFirstResponder() }
   }
 

@@ -5,18 +5,18 @@ import Foundation
 
 extension UIWindow {
   /// The caret has moved, or what is typed is a secret now. A change of the first responder goes without saying.
-  func textInputDidChange() {
+  package func textInputDidChange() {
     tell(currentTextInput)
     keyboard?.textInputDidChange()
   }
 
   /// Ends what an input method composes, because its marked text is taken as it is, or the caret goes elsewhere.
-  func endComposition() {
+  package func endComposition() {
     tell(nil)
     tell(currentTextInput)
   }
 
-  func firstResponderDidChange() {
+  package func firstResponderDidChange() {
     endComposition()
     keyboard?.firstResponderDidChange()
   }

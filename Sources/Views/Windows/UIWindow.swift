@@ -19,7 +19,7 @@ open class UIWindow: UIView {
   let renderer = FrameRenderer()
 
   /// What moves with time in this window.
-  private(set) lazy var frameClock = FrameClock { [unowned self] time in
+  package private(set) lazy var frameClock = FrameClock { [unowned self] time in
     if let time { platform?.requestFrame(at: time) } else { requestNextFrame() }
   }
 
@@ -38,7 +38,7 @@ open class UIWindow: UIView {
   var visibility: WindowVisibility?
 
   /// Who gets key events first; set by `becomeFirstResponder()`.
-  var firstResponder: UIResponder? {
+  package var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
       focusSystem.firstResponderDidChange(from: oldValue)
@@ -53,10 +53,10 @@ open class UIWindow: UIView {
   var cursorInWindow = CursorShape.arrow
 
   /// The keyboard panel that is in the window.
-  weak var keyboard: (any KeyboardPanel)?
+  package weak var keyboard: (any KeyboardPanel)?
 
   /// The menu that is open; all keys go to it.
-  weak var contextMenu: (any MenuPanel)?
+  package weak var contextMenu: (any MenuPanel)?
 
   /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
   weak var lastUsedView: UIView?
@@ -67,13 +67,13 @@ open class UIWindow: UIView {
   var isPressingKey = false
 
   /// Whether the desktop's keys come to this window, as far as its events tell.
-  var hasKeys = true {
+  package var hasKeys = true {
     didSet { if hasKeys != oldValue { keysDidMove() } }
   }
 
   /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
   /// of any.
-  var timeInHand: TimeInterval?
+  package var timeInHand: TimeInterval?
 
   /// Whether what runs now is the app's answer to input, and not what falls due with time.
   var isDeliveringInput = false

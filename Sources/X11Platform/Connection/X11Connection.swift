@@ -2,7 +2,7 @@ import CX11
 import CX11Support
 import Diagnostics
 import Rendering
-import Views
+@_spi(Toolkit) import Views
 
 /// An open connection to an X server, closed when the last owner lets go of it.
 ///

@@ -1,5 +1,5 @@
 import CX11
-import Views
+@_spi(Toolkit) import Views
 
 extension CursorShape {
   /// The number in X's cursor font, by which themes know their pictures, too.

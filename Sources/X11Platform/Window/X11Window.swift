@@ -2,7 +2,7 @@ import CX11
 import Diagnostics
 import Foundation
 import Rendering
-import Views
+@_spi(Toolkit) import Views
 
 /// A window on an X server: its events become input for its client, its client's frames become its pixels.
 ///

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import Controls
+import TextEditing
 import Views
 
 @testable import AcetateDemo

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Controls
 import Views
 
 @testable import AcetateDemo

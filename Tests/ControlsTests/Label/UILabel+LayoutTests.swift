@@ -2,7 +2,8 @@ import Drawing
 import Foundation
 import Testing
 
-@testable import Views
+@testable import Controls
+@_spi(Toolkit) @testable import Views
 
 @MainActor
 @Suite("The size and the lines of labels")

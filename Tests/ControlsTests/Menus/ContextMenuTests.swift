@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Controls
 @testable import Views
 
 @MainActor
@@ -199,25 +200,6 @@ struct ContextMenuTests {
     stage.secondaryClick(at: place)
     stage.harness.strike("Escape", characters: "\u{1B}")
     #expect(stage.menuView == nil && stage.chosen.count == 2)
-  }
-
-  @Test("While the menu is open no key and no text reaches the field below, which keeps the focus")
-  func keepsKeys() {
-    let field = UITextField()
-    stage.harness.add(field, frame: CGRect(x: 20, y: 340, width: 200, height: 34))
-    field.becomeFirstResponder()
-    #expect(stage.harness.platform.textInput != nil)
-    stage.secondaryClick(at: place)
-    #expect(stage.harness.platform.textInput == nil)
-    stage.harness.strike("b", characters: "b")
-    stage.harness.send(.text("b"))
-    stage.harness.send(.markedText("b", caret: 1))
-    stage.harness.strike("Tab", characters: "\t")
-    #expect(field.text == "" && field.isFirstResponder && stage.highlighted == "Banana")
-    stage.harness.strike("Escape", characters: "\u{1B}")
-    stage.harness.strike("b", characters: "b")
-    stage.harness.send(.text("b"))
-    #expect(field.text == "b" && stage.harness.platform.textInput != nil)
   }
 
   // MARK: Menus inside of menus

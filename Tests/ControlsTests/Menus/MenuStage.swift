@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 
+@testable import Controls
 @testable import Views
 
 /// A window with a view that has a menu, and somebody who opens it.

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 
+@testable import TextEditing
 @testable import Views
 
 /// Every paragraph is one line, left to right, with UTF-16 units a point wide.

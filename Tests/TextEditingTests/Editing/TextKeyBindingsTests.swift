@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextEditing
 @testable import Views
 
 @Suite("The keys of text")

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Controls
+@testable import TextEditing
 @testable import Views
 
 @MainActor
@@ -84,6 +86,24 @@ struct TextMenuTests {
     harness.strike("End")
     harness.strike("Return", characters: "\r")
     #expect(field.interaction.selection.range == 0..<7 && field.isFirstResponder)
+  }
+
+  @Test("While the menu is open no key and no text reaches the field, which keeps the focus")
+  func keepsKeys() {
+    field.text = ""
+    field.becomeFirstResponder()
+    #expect(harness.platform.textInput != nil)
+    open()
+    #expect(harness.platform.textInput == nil)
+    harness.strike("b", characters: "b")
+    harness.send(.text("b"))
+    harness.send(.markedText("b", caret: 1))
+    harness.strike("Tab", characters: "\t")
+    #expect(field.text == "" && field.isFirstResponder && harness.window.contextMenu != nil)
+    harness.strike("Escape", characters: "\u{1B}")
+    harness.strike("b", characters: "b")
+    harness.send(.text("b"))
+    #expect(field.text == "b" && harness.platform.textInput != nil)
   }
 
   @Test("Of a secret nothing can be copied or cut")

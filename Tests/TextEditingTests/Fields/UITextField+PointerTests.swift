@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Views
+@testable import TextEditing
+@_spi(Toolkit) @testable import Views
 
 @MainActor
 @Suite("A text field and the pointer")

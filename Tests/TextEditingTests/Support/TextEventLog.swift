@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import TextEditing
 @testable import Views
 
 /// A delegate of fields and text views that writes down what it hears, and forbids what it is told to.

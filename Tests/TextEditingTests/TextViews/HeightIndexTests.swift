@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import TextEditing
 @testable import Views
 
 @Suite("Heights in a row")

@@ -129,8 +129,8 @@ struct UIColorTests {
 
   @Test("A colour mixed twice with the same one gives equal colours, which follow the appearance as the parts do")
   func mixing() {
-    #expect(UIColor.white.darkened == UIColor.white.darkened)
-    #expect(UIColor.systemBlue.darkened == UIColor.systemBlue.darkened)
+    #expect(UIColor.white.mixed(with: .black, part: 0.05) == UIColor.white.mixed(with: .black, part: 0.05))
+    #expect(UIColor.systemBlue.mixed(with: .black, part: 0.05) == UIColor.systemBlue.mixed(with: .black, part: 0.05))
     let mixed = UIColor(light: .white, dark: .black).mixed(with: .red, part: 0.5)
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     #expect(mixed.resolvedColor(with: light) == UIColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))

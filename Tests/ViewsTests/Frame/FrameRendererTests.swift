@@ -3,7 +3,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@testable import Views
+@_spi(Toolkit) @testable import Views
 
 @MainActor
 @Suite("Frames")

@@ -3,6 +3,7 @@ import Foundation
 import Rendering
 import TestSupport
 import Testing
+import Controls
 import Views
 
 @testable import X11Platform

@@ -2,7 +2,7 @@ import CX11
 import CXTest
 import TestSupport
 import Testing
-import Views
+@_spi(Toolkit) import Views
 
 extension WindowedTests {
   @Suite("The pointer over a window")

@@ -2,6 +2,7 @@ import CX11
 import Foundation
 import TestSupport
 import Testing
+@_spi(Toolkit) import Views
 
 @testable import X11Platform
 

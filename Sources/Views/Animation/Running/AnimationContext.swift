@@ -2,7 +2,7 @@ import Foundation
 
 /// The animation block that runs now: what is changed in it, is animated.
 @MainActor
-final class AnimationContext {
+package final class AnimationContext {
   private enum Block {
     case none
     /// One that animates nothing.
@@ -14,7 +14,7 @@ final class AnimationContext {
   private static var block = Block.none
 
   /// The innermost block; nil where nothing is animated.
-  static var current: AnimationContext? { if case .animating(let context) = block { context } else { nil } }
+  package static var current: AnimationContext? { if case .animating(let context) = block { context } else { nil } }
 
   /// Whether blocks are to begin no animations, for what is around them.
   static var isSuppressed: Bool { if case .still = block { true } else { !UIView.areAnimationsEnabled } }
@@ -65,7 +65,7 @@ final class AnimationContext {
   // MARK: Changes
 
   /// `view` is to arrange its subviews anew: it does so at the block's end, so that they move as part of it.
-  func rearrange(_ view: UIView) {
+  package func rearrange(_ view: UIView) {
     if !rearrangedViews.contains(where: { $0 === view }) { rearrangedViews.append(view) }
   }
 
@@ -82,7 +82,7 @@ final class AnimationContext {
 
 extension UIView {
   /// The view's window, if there will be frames to be animated in.
-  var windowWithFrames: UIWindow? {
+  package var windowWithFrames: UIWindow? {
     guard let window, window.platform != nil else { return nil }
     return window
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Views
+@_spi(Toolkit) @testable import Views
 
 @MainActor
 @Suite("What a view knows of many subviews")

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 
+@testable import Controls
 @testable import Views
 
 // Sheets of text that is shown, and of images.

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Controls
+@testable import TextEditing
 @testable import Views
 
 @Suite("Geometry that comes in from outside")

@@ -1,17 +1,16 @@
 import Drawing
 import Foundation
 import Rendering
-
-@testable import Views
+import Views
 
 extension UIImage {
   /// The premultiplied pixel 0xAARRGGBB.
-  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+  package func pixel(_ x: Int, _ y: Int) -> UInt32 {
     cgImage?.bitmap[x, y] ?? 0
   }
 
   /// A line of text a row: `.` transparent, `R`, `G`, `B` and `W` opaque colours, `#` other opaque ones, `+` in between.
-  func rows() -> [String] {
+  package func rows() -> [String] {
     guard let cgImage else { return [] }
     let names: [UInt32: String] = [
       0xFFFF_0000: "R", 0xFF00_FF00: "G", 0xFF00_00FF: "B", 0xFFFF_FFFF: "W",
@@ -25,7 +24,7 @@ extension UIImage {
   }
 
   /// An image of rows of such letters, `.` to `W`.
-  static func of(_ rows: [String], scale: CGFloat = 1) -> UIImage {
+  package static func of(_ rows: [String], scale: CGFloat = 1) -> UIImage {
     let pixels: [Character: UInt32] = ["R": 0xFFFF_0000, "G": 0xFF00_FF00, "B": 0xFF00_00FF, "W": 0xFFFF_FFFF]
     guard let width = rows.first?.count,
       let bitmap = Bitmap(size: PixelSize(width: Int32(width), height: Int32(rows.count)))

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Views
+@testable import Controls
+@testable import TextEditing
+@_spi(Toolkit) @testable import Views
 
 @MainActor
 @Suite("The shape of the pointer")

@@ -1,11 +1,9 @@
 import Foundation
-import TestSupport
-
-@testable import Views
+import Views
 
 extension OffscreenHarness {
   /// Types a text as a keyboard does: a key goes down, says what it types, and comes up.
-  func type(_ text: String) {
+  package func type(_ text: String) {
     for character in text {
       let name = character == " " ? "space" : String(character)
       send(.keyDown(name: name, characters: String(character), modifiers: []))
@@ -15,19 +13,19 @@ extension OffscreenHarness {
   }
 
   /// Copies a text as another program would.
-  func copy(_ text: String) {
+  package func copy(_ text: String) {
     becomeCurrent()
     UIPasteboard.general.setString(text)
   }
 
-  func emptyPasteboards() {
+  package func emptyPasteboards() {
     becomeCurrent()
     UIPasteboard.general.setString(nil)
     UIPasteboard.primary.setString(nil)
   }
 
   /// What a pasteboard has.
-  func content(of pasteboard: UIPasteboard) -> String? {
+  package func content(of pasteboard: UIPasteboard) -> String? {
     becomeCurrent()
     var content: String?
     pasteboard.loadString { content = $0 }
@@ -35,7 +33,7 @@ extension OffscreenHarness {
   }
 
   /// How many device pixels in a part of the window, in points, are not of a colour 0xRRGGBB.
-  func ink(in rect: CGRect, on ground: UInt32) -> Int {
+  package func ink(in rect: CGRect, on ground: UInt32) -> Int {
     var count = 0
     for y in Int32(rect.minY)..<Int32(rect.maxY) {
       for x in Int32(rect.minX)..<Int32(rect.maxX) where color(x, y) != ground { count += 1 }

@@ -1,5 +1,7 @@
+import Controls
 import Foundation
 import Testing
+import TextEditing
 import Views
 
 // Without `@testable`: what overrides here is what an app can override.

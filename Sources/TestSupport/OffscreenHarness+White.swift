@@ -1,11 +1,9 @@
 import Foundation
-import TestSupport
-
-@testable import Views
+import Views
 
 extension OffscreenHarness {
   /// A white window, small enough for each of its pixels to be looked at; the size is in points.
-  static func white(size: CGSize = CGSize(width: 40, height: 30), scale: CGFloat = 1) -> OffscreenHarness {
+  package static func white(size: CGSize = CGSize(width: 40, height: 30), scale: CGFloat = 1) -> OffscreenHarness {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.backgroundColor = .white
     return OffscreenHarness(scale: scale, window: window)

@@ -3,6 +3,8 @@ import Rendering
 import TestSupport
 import Testing
 
+@testable import Controls
+@testable import TextEditing
 @testable import Views
 
 extension PictureSheet {

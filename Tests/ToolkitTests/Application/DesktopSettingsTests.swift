@@ -4,6 +4,8 @@ import Rendering
 import TestSupport
 import Testing
 
+@testable import Controls
+@testable import TextEditing
 @testable import Views
 
 @MainActor

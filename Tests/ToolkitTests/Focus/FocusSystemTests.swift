@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Controls
+@testable import TextEditing
 @testable import Views
 
 @MainActor

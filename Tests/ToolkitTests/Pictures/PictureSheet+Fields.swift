@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Controls
+@testable import TextEditing
 @testable import Views
 
 // Sheets of text that can be edited. One view of a sheet is edited.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Controls
 @testable import Views
 
 // Sheets of what shows text.
