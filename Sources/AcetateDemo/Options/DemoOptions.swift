@@ -3,10 +3,8 @@ import Foundation
 
 /// The command line of `acetate-demo`.
 struct DemoOptions: ParsableCommand {
-  static let programName = "acetate-demo"
-
   static let configuration = CommandConfiguration(
-    commandName: programName,
+    commandName: Failure.programName,
     abstract: "Shows how a scroll view works: a scene in a window, under the mouse and the wheel.",
     discussion: """
       With --offscreen no window is opened. Frames then fall at whole multiples of 1/fps seconds, and the same options \
@@ -98,7 +96,7 @@ struct DemoOptions: ParsableCommand {
         print(message)
         Foundation.exit(EXIT_SUCCESS)
       }
-      throw Failure(.usage, "\(oneLine(Self.message(for: error))); see \(programName) --help")
+      throw Failure(.usage, "\(oneLine(Self.message(for: error))); see \(Failure.programName) --help")
     }
   }
 

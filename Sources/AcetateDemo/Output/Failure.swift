@@ -3,6 +3,8 @@ import Foundation
 
 /// Why the program ends without having done what it was asked to: one line for standard error, and a status.
 struct Failure: Error {
+  static let programName = "acetate-demo"
+
   let status: ExitStatus
   /// Names what was asked for; without a full stop.
   let message: String
@@ -18,7 +20,7 @@ struct Failure: Error {
   }
 
   func endProgram() -> Never {
-    StandardError.write("\(DemoOptions.programName): \(message)")
+    StandardError.write("\(Self.programName): \(message)")
     exit(status.rawValue)
   }
 }

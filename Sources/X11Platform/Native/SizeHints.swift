@@ -1,4 +1,5 @@
 import CX11
+import Diagnostics
 import Foundation
 import Rendering
 import Views
@@ -12,9 +13,9 @@ struct SizeHints {
 
   init(size: PixelSize, limits: WindowSizeLimits, scale: CGFloat) {
     self.size = size
-    minimum = X11Window.pixelSize(of: limits.minimum, scale: scale)
+    minimum = Self.pixelSize(of: limits.minimum, scale: scale)
     let isLimited = min(limits.maximum.width, limits.maximum.height) * scale < Self.largestSide
-    maximum = isLimited ? X11Window.pixelSize(of: limits.maximum, scale: scale) : nil
+    maximum = isLimited ? Self.pixelSize(of: limits.maximum, scale: scale) : nil
   }
 
   /// The largest side of a window, in pixels, as the protocol has coordinates.
@@ -30,5 +31,14 @@ struct SizeHints {
       (hints.max_width, hints.max_height) = (maximum.width, maximum.height)
     }
     return hints
+  }
+
+  /// What a window is asked to be: sides outside of 1 to 16384 pixels take the nearest that is inside.
+  static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
+    requirement(
+      size.width.isFinite && size.height.isFinite,
+      "a window's size must be finite, not \(size.width) by \(size.height)")
+    func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * scale).rounded(), 1), 16384)) }
+    return PixelSize(width: side(size.width), height: side(size.height))
   }
 }

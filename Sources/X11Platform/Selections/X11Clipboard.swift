@@ -10,7 +10,7 @@ import Views
 /// offered stays as long as the display is connected, whatever becomes of the windows.
 @MainActor
 final class X11Clipboard: ClipboardPlatform {
-  private weak var display: X11Display?
+  private weak var display: (any ClipboardDisplay)?
   let connection: X11Connection
   let atoms: SelectionAtoms
   /// How long another program may be silent, in seconds.
@@ -28,7 +28,7 @@ final class X11Clipboard: ClipboardPlatform {
   /// Other programs' requests that have no answer yet, oldest first.
   private var requests: [XSelectionRequestEvent] = []
 
-  init(display: X11Display, patience: TimeInterval) {
+  init(display: any ClipboardDisplay, patience: TimeInterval) {
     (self.display, self.patience) = (display, patience)
     connection = display.connection
     atoms = SelectionAtoms(display: connection.display)

@@ -9,7 +9,7 @@ import Views
 /// Its events are handled, and its windows' frames drawn, on the main thread while `RunLoop.main` runs. It closes when
 /// told to or, once its windows are closed too, with its last reference.
 @MainActor
-package final class X11Display: DisplayPlatform, TurningDisplay {
+package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDisplay {
   package private(set) var screenPixelSize: PixelSize
   package private(set) var scale: CGFloat
   package private(set) var settings: DesktopSettings

@@ -65,7 +65,7 @@ final class X11Window: WindowPlatform {
     method = display.presentationMethod
     protection = display.frameProtection
     scale = display.scale
-    pixelSize = Self.pixelSize(of: size, scale: display.scale)
+    pixelSize = SizeHints.pixelSize(of: size, scale: display.scale)
     resizeCounter = display.hasCounters ? ResizeCounter(connection: connection) : nil
     native = NativeWindow(
       connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol,
@@ -120,7 +120,7 @@ final class X11Window: WindowPlatform {
 
   func setContentSize(_ size: CGSize) {
     guard isOpen else { return }
-    native.resize(to: Self.pixelSize(of: size, scale: scale))
+    native.resize(to: SizeHints.pixelSize(of: size, scale: scale))
     display?.wake()
   }
 
@@ -315,7 +315,7 @@ final class X11Window: WindowPlatform {
     let size = CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
     (scale, pointer.scale, textInput.scale) = (newScale, newScale, newScale)
     native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: newScale))
-    native.resize(to: Self.pixelSize(of: size, scale: newScale))
+    native.resize(to: SizeHints.pixelSize(of: size, scale: newScale))
     take(pixelSize)
   }
 
@@ -455,13 +455,4 @@ final class X11Window: WindowPlatform {
   private static let longestPixmapSide: Int32 = 32767
   /// No screen in sight is larger than that; what is, says so. Two buffers of it take 128 MiB. Our choice.
   private static let longestSide: Int32 = 4096
-
-  /// What a window is asked to be: sides outside of 1 to 16384 pixels take the nearest that is inside.
-  nonisolated static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
-    requirement(
-      size.width.isFinite && size.height.isFinite,
-      "a window's size must be finite, not \(size.width) by \(size.height)")
-    func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * scale).rounded(), 1), 16384)) }
-    return PixelSize(width: side(size.width), height: side(size.height))
-  }
 }
