@@ -26,7 +26,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
 
   /// Makes what stands for the program's windows where the desktop lists them. Without it that is the image named `AppIcon`,
   /// if there is one. Called once a window has shown its first frame.
-  package var makeIcon: (() -> UIImage?)?
+  package var makeIcons: (() -> [WindowIcon])?
 
   /// Ends the program's event loop, and with it the process.
   package var exitHandler: (() -> Void)?

@@ -48,7 +48,7 @@ extension UIWindow: WindowPlatformClient {
   }
 
   package var icons: [WindowIcon] {
-    (UIApplication.shared.makeIcon.map { $0() } ?? UIImage.appIcon).map(WindowIcon.icons) ?? []
+    UIApplication.shared.makeIcons.map { $0() } ?? UIImage.appIcon.map(WindowIcon.icons) ?? []
   }
 
   package func pixelsWereLost(_ region: Region) {

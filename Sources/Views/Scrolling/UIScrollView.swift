@@ -389,6 +389,13 @@ open class UIScrollView: UIView {
 
   @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIScrollView.self }
 
+  /// Layout places the indicators, whose colours are fixed.
+  override class var classWithPlainLayout: UIView.Type { UIScrollView.self }
+
+  override func setOrigin(_ origin: CGPoint) {
+    contentOffset = origin
+  }
+
   override var safeAreaInsetsForSubviews: UIEdgeInsets { .zero }
 
   override func boundsDidChange(from old: CGRect) {

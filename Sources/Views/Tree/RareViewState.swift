@@ -17,8 +17,8 @@ final class RareViewState {
   /// Made when the view is first arranged by a stack view, or says something of its own about its size.
   var sizing: ViewSizing?
 
-  /// What is on its way to the view; nil while nothing is.
-  var animations: ViewAnimations?
+  /// What is on its way to the view, of a class of its own floor, see `UIView.animations`; nil while nothing is.
+  var animations: AnyObject?
 
   /// The controller whose `view` it is.
   weak var viewController: UIViewController?
@@ -65,12 +65,6 @@ extension UIView {
     let sizing = ViewSizing()
     rare.sizing = sizing
     return sizing
-  }
-
-  /// What is on its way here; nil while nothing is.
-  var animations: ViewAnimations? {
-    get { existingRare?.animations }
-    set { if newValue != nil || existingRare != nil { rare.animations = newValue } }
   }
 
   /// The controller whose `view` this is.

@@ -60,9 +60,9 @@ extension UIView {
   }
 
   /// Whether the view's layout may ask for the current traits. The language cannot say whether a class overrides
-  /// `layoutSubviews()`; here UIView's does nothing, and UIScrollView's places the indicators, whose colours are fixed.
+  /// `layoutSubviews()`.
   private var mayAskForTraits: Bool {
-    !hasNoClassOfItsOwn && type(of: self) != UIScrollView.self || viewController != nil
+    !hasNoClassOfItsOwn && type(of: self) != type(of: self).classWithPlainLayout || viewController != nil
   }
 
   /// - Parameter current: As those below this view have it.

@@ -611,6 +611,15 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// `safeAreaInsets`, the view calls `updateSafeAreaOfSubviews()`.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
+  /// Sets the origin of the bounds, through the property that the class has for it.
+  func setOrigin(_ origin: CGPoint) {
+    bounds.origin = origin
+  }
+
+  /// The class itself where its layout asks for no colours and no other traits, as this one's, which does nothing. A subclass
+  /// inherits the answer, which is another class than its own.
+  class var classWithPlainLayout: UIView.Type { UIView.self }
+
   /// Told after the bounds changed, through whichever property.
   func boundsDidChange(from old: CGRect) {}
 

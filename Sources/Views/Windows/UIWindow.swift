@@ -16,20 +16,15 @@ open class UIWindow: UIView {
   /// The platform's device pixels per point, as the views know them; nil until the window is first shown.
   private var shownScale: CGFloat?
 
-  let renderer = FrameRenderer()
+  /// What draws the window, moves what is in it and delivers its events: a `WindowEngine`, whose parts have names there.
+  private(set) lazy var engine: AnyObject = makeEngine()
 
   /// What moves with time in this window.
   package private(set) lazy var frameClock = FrameClock { [unowned self] time in
     if let time { platform?.requestFrame(at: time) } else { requestNextFrame() }
   }
 
-  /// What animates its views.
-  private(set) lazy var animator = WindowAnimator(window: self)
-
   let rootAppearance = RootAppearance()
-
-  private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
-  private(set) lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: self)
 
   /// Moves that came since the last frame, delivered as one before the next.
   var pendingMove: TouchWay?
@@ -45,8 +40,6 @@ open class UIWindow: UIView {
       firstResponderDidChange()
     }
   }
-
-  private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// What the platform was told last about the text that keys go to, and about the pointer; see `UIWindow+Platform.swift`.
   var textInput: TextInputState?

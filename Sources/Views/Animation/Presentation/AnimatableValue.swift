@@ -39,8 +39,7 @@ enum AnimatableValue {
   @MainActor
   func set(on view: UIView) {
     switch self {
-    case .origin(let origin):
-      if let view = view as? UIScrollView { view.contentOffset = origin } else { view.bounds.origin = origin }
+    case .origin(let origin): view.setOrigin(origin)
     case .size(let size): view.bounds.size = size
     case .center(let center): view.center = center
     case .transform(let transform): view.transform = transform

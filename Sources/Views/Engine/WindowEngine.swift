@@ -1,0 +1,38 @@
+/// The parts that make a window work. Each is made when it is first asked for.
+///
+/// The window stands below their floors, and knows them by the names of the extension only.
+@MainActor
+final class WindowEngine {
+  private unowned let window: UIWindow
+
+  fileprivate let renderer = FrameRenderer()
+  fileprivate private(set) lazy var animator = WindowAnimator(window: window)
+  fileprivate private(set) lazy var touchDispatcher = TouchDispatcher(window: window)
+  fileprivate private(set) lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: window)
+  fileprivate private(set) lazy var focusSystem = FocusSystem(window: window)
+
+  fileprivate init(window: UIWindow) {
+    self.window = window
+  }
+}
+
+extension UIWindow {
+  func makeEngine() -> WindowEngine { WindowEngine(window: self) }
+
+  private var parts: WindowEngine { unsafeDowncast(engine, to: WindowEngine.self) }
+
+  /// What paints its frames.
+  var renderer: FrameRenderer { parts.renderer }
+
+  /// What animates its views.
+  var animator: WindowAnimator { parts.animator }
+
+  /// What delivers touches and the pointer.
+  var touchDispatcher: TouchDispatcher { parts.touchDispatcher }
+
+  /// What delivers the wheel and touchpads.
+  var scrollDeviceDispatcher: ScrollDeviceDispatcher { parts.scrollDeviceDispatcher }
+
+  /// Which of its views has the keys.
+  var focusSystem: FocusSystem { parts.focusSystem }
+}
