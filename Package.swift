@@ -37,7 +37,7 @@ let package = Package(
 
     // The view tree, and the window it is shown in.
     .target(name: "Views", dependencies: ["Diagnostics", "Drawing", "Rendering", "ScrollPhysics"]),
-    // What is made of views, a floor on the other: each adds what its name says.
+    // Built from views, each on the one before.
     .target(name: "Controls", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"]),
     .target(name: "TextEditing", dependencies: ["Diagnostics", "Controls", "Views", "Drawing", "Rendering"]),
     .target(name: "ScreenKeyboard", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "ScreenKeyboardTests",
       dependencies: ["ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
-    // What concerns several floors at a time, and pictures of all that apps see.
+    // Tests of several targets together, and reference pictures of their views.
     .testTarget(
       name: "ToolkitTests",
       dependencies: [

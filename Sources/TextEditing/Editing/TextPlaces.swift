@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-// The places and ranges that the views here give out.
+// The positions and ranges that text fields and text views give out.
 
 final class IndexPosition: UITextPosition {
   let position: CaretPosition

@@ -38,7 +38,7 @@ extension UIWindow {
     return false
   }
 
-  /// Opens a menu in the place of the one that is open. It stays open until it closes itself.
+  /// Closes the open menu and opens another one.
   ///
   /// - Parameter makePanel: Makes the panel, and adds it to the window.
   package func openMenu(_ makePanel: () -> any MenuPanel) {

@@ -1,6 +1,6 @@
-/// The parts that make a window work. Each is made when it is first asked for.
+/// The parts that make a window work, made when first used.
 ///
-/// The window stands below their floors, and knows them by the names of the extension only.
+/// `UIWindow` stands in a folder below theirs, so it keeps them as one untyped object. The extension below gives them their types.
 @MainActor
 final class WindowEngine {
   private unowned let window: UIWindow

@@ -106,7 +106,7 @@ final class FocusSystem {
 }
 
 extension UIView {
-  /// Takes the focus away from this view and those inside, which stay in the window but cannot have it any more.
+  /// Takes the focus away from this view and its descendants, which stay in the window but cannot have it.
   package func loseFocus() {
     window?.focusSystem.loseFocus(in: self)
   }

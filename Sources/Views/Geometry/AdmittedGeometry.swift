@@ -64,10 +64,10 @@ extension Geometry {
   }
 }
 
-// The types that the floors above take in. `Geometry` itself stays here.
+// Entry points for higher targets, which do not see `Geometry`.
 
 extension CGFloat {
-  /// The value as the rule has it, as for every `Geometry`.
+  /// The value after the rule; see `Geometry`.
   @MainActor
   @inline(__always)
   package func admitted(as door: StaticString, of owner: AnyObject) -> CGFloat {
@@ -76,7 +76,7 @@ extension CGFloat {
 }
 
 extension UIEdgeInsets {
-  /// The value as the rule has it, as for every `Geometry`.
+  /// The value after the rule; see `Geometry`.
   @MainActor
   @inline(__always)
   package func admitted(as door: StaticString, of owner: AnyObject) -> UIEdgeInsets {
@@ -85,7 +85,7 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The value as the rule has it, as for every `Geometry`.
+  /// The value after the rule; see `Geometry`.
   @MainActor
   @inline(__always)
   package func admitted(as door: StaticString, of owner: AnyObject) -> NSDirectionalEdgeInsets {

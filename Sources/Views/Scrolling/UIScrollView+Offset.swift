@@ -68,7 +68,7 @@ extension UIScrollView {
     if let offset = model.offset { publish(offset, indicators: .shown) }
   }
 
-  /// The offset nearest to another that shows nothing beyond the content's edges.
+  /// The nearest offset within the scroll range.
   package func clamped(_ offset: CGPoint) -> CGPoint { geometry.clamp(offset) }
 
   package func roundedToPixels(_ offset: CGPoint) -> CGPoint {

@@ -30,7 +30,7 @@ open class UIGestureRecognizer: IdentityHashable {
     didSet { if !isEnabled { abandon() } }
   }
 
-  /// Whether the pointer is no business of the recogniser's: it receives only touches of fingers.
+  /// Whether the recogniser receives touches of fingers only, and not the pointer.
   package var isForFingersOnly = false
 
   /// The touches that the recogniser follows now.

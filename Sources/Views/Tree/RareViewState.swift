@@ -17,7 +17,7 @@ final class RareViewState {
   /// Made when the view is first arranged by a stack view, or says something of its own about its size.
   var sizing: ViewSizing?
 
-  /// What is on its way to the view, of a class of its own floor, see `UIView.animations`; nil while nothing is.
+  /// The view's running animations; see `UIView.animations`. Nil while there are none. Their class stands in a folder above.
   var animations: AnyObject?
 
   /// The controller whose `view` it is.

@@ -27,7 +27,7 @@ extension UIView {
     window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
-  /// Has the whole picture drawn again, or asked for again, when the view is next to be seen.
+  /// Marks the whole picture as stale: it is drawn again, or `readyPicture` asked again, before it is next shown.
   package func forgetPicture() {
     drawing.needsWholeDisplay = true
   }

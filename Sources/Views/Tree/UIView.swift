@@ -514,8 +514,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Asked before a recogniser of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: Hooks, for the floors above to override. Apps do not see them: a member of the same name in an app's class is
-  // another one.
+  // MARK: Hooks that higher targets override. Apps cannot see them: a member of the same name in an app's class is unrelated.
 
   /// What the pointer looks like over the view. It is asked for when the pointer moves with no button down.
   @_spi(Toolkit) open var cursorShape: CursorShape { .arrow }
@@ -524,12 +523,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// part of its plane, as a scroll view's indicators do.
   @_spi(Toolkit) open var isOverlay: Bool { false }
 
-  /// Whether the view acts when it is pressed, as a control does: a drag of the scroll view around does not take its touches
-  /// away, and over it the pointer is no hand.
+  /// Whether the view acts when it is pressed, as a control does. Scroll views leave it its touches, and the pointer over it is
+  /// an arrow.
   @_spi(Toolkit) open var isPressable: Bool { false }
 
-  /// The class itself where it is known to override neither `hitTest(_:with:)` nor `point(inside:with:)`. A subclass inherits
-  /// the answer, which is another class than its own: it may override them.
+  /// The class itself, in a class that overrides neither `hitTest(_:with:)` nor `point(inside:with:)`. A subclass inherits
+  /// another class than its own: it may override them.
   @_spi(Toolkit) open class var classWithoutOwnHitTest: UIView.Type { UIView.self }
 
   /// Whether a touch that came down in this view is not for a recogniser of a view around.
@@ -611,13 +610,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// `safeAreaInsets`, the view calls `updateSafeAreaOfSubviews()`.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// Sets the origin of the bounds, through the property that the class has for it.
+  /// Sets the origin of the bounds through the property that the class has for it.
   func setOrigin(_ origin: CGPoint) {
     bounds.origin = origin
   }
 
-  /// The class itself where its layout asks for no colours and no other traits, as this one's, which does nothing. A subclass
-  /// inherits the answer, which is another class than its own.
+  /// The class itself, in a class whose `layoutSubviews()` reads no traits. A subclass inherits another class than its own: it
+  /// may read them.
   class var classWithPlainLayout: UIView.Type { UIView.self }
 
   /// Told after the bounds changed, through whichever property.

@@ -1,19 +1,21 @@
 import Foundation
 
-/// A keyboard on the screen, as the window sees it that it is in.
+/// An on-screen keyboard, as its window uses it.
 @MainActor
 package protocol KeyboardPanel: UIView {
   func firstResponderDidChange()
 
-  /// The text that is typed into may be another, or its caret elsewhere.
+  /// Called when the caret or the text around it may have changed.
   func textInputDidChange()
 
   func windowDidResize()
 
-  /// A drag that dismisses the panel interactively moved to `y` of the window's coordinates.
+  /// Follows a drag that dismisses the panel interactively.
+  ///
+  /// - Parameter y: The pointer's, in the window's coordinates.
   func follow(to y: CGFloat)
 
-  /// That drag is over.
+  /// Ends following: the panel leaves or comes back.
   ///
   /// - Parameter velocity: Downwards, in points per second.
   func endFollowing(velocity: CGFloat)

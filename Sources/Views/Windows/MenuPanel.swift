@@ -1,18 +1,18 @@
 import Foundation
 
-/// An open menu, as the window sees it over whose content it lies. Locations are in the window's coordinates.
+/// An open menu over a window's content. Locations are in the window's coordinates.
 @MainActor
 package protocol MenuPanel: UIView {
   /// The view that the menu is about.
   var owner: UIView? { get }
 
-  /// What is held down since the menu was opened moved.
+  /// Follows the finger or the button that opened the menu and is still down.
   func pointerMoved(to location: CGPoint)
 
-  /// Another button of the pointer went down.
+  /// Called when another button of the pointer goes down.
   func pressBegan(at location: CGPoint)
 
-  /// It came up.
+  /// Called when the button or the finger comes up.
   func pressEnded(at location: CGPoint)
 
   func close()
@@ -27,7 +27,7 @@ package protocol MenuSource: UIInteraction {
   func openMenu(at location: CGPoint, by opener: MenuOpener) -> Bool
 }
 
-/// What a menu was opened by.
+/// The input that opened a menu.
 package enum MenuOpener {
   case pointer, finger, keys
 }

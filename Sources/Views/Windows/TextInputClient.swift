@@ -1,24 +1,24 @@
 import Foundation
 
-/// A text that can be selected or edited, as its window and the scroll views around it see it.
+/// A view with text that can be selected or edited, as its window and the scroll views around it use it.
 @MainActor
 package protocol TextInputClient: UIView, MarkedTextClient {
-  /// Whether what is typed goes into the text; else it can only be selected.
+  /// Whether typing changes the text. Otherwise it can only be selected.
   var isTextEditable: Bool { get }
 
-  /// Whether the focus ring shows however the text got the focus, as around a field in every browser.
+  /// Whether the focus ring shows after a click as well as after Tab, as around a field in every browser.
   var showsFocusAlways: Bool { get }
 
-  /// The lower end of the caret as far as it is in sight, in the window's coordinates: where the text's menu opens.
+  /// The lower end of the caret, clamped to the bounds, in the window's coordinates. The text's menu opens there.
   var caretBottom: CGPoint { get }
 
-  /// Scrolls just as far as it takes to show the caret.
+  /// Scrolls the minimum distance that shows the caret.
   func scrollCaretIntoSight()
 
-  /// The desktop's keys come to the window, or go elsewhere.
+  /// Called after the window got or lost the keyboard.
   func keysDidMove()
 
-  /// Inserts what was selected last, in whatever window.
+  /// Inserts the primary selection.
   ///
   /// - Parameter point: Where the middle button was clicked, in the view's coordinates.
   func middleClicked(at point: CGPoint)

@@ -16,7 +16,7 @@ open class UIWindow: UIView {
   /// The platform's device pixels per point, as the views know them; nil until the window is first shown.
   private var shownScale: CGFloat?
 
-  /// What draws the window, moves what is in it and delivers its events: a `WindowEngine`, whose parts have names there.
+  /// The window's `WindowEngine`: rendering, animation, event delivery and focus. Its class stands in a folder above.
   private(set) lazy var engine: AnyObject = makeEngine()
 
   /// What moves with time in this window.

@@ -1,5 +1,5 @@
 extension UIView {
-  /// What is on its way here; nil while nothing is.
+  /// The view's running animations; nil while there are none.
   var animations: ViewAnimations? {
     get { existingRare?.animations.map { unsafeDowncast($0, to: ViewAnimations.self) } }
     set { if newValue != nil || existingRare != nil { rare.animations = newValue } }

@@ -4,8 +4,8 @@ import Foundation
 /// `point(inside:with:)` and answer for points outside of them: such a view has to be asked about every touch in its
 /// superview.
 ///
-/// The language cannot say whether a method is overridden. Classes of which it is known that they do not say so, by
-/// `classWithoutOwnHitTest`; all others count as if they did.
+/// The language cannot say whether a method is overridden. Classes without overrides say so by `classWithoutOwnHitTest`; all
+/// others count as if they had them.
 @MainActor
 enum TouchOverrides {
   static func mayBeIn(_ view: UIView) -> Bool {
