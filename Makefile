@@ -45,7 +45,7 @@ build:
 test:
 	@.ci/require-packages "make test" $(test_packages)
 	@.ci/build-folder .build
-	swift test $(SWIFT_FLAGS)
+	.ci/test $(SWIFT_FLAGS)
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all.
 soak: export ACETATE_SOAK = 1
@@ -63,7 +63,7 @@ check:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	.ci/lint
 	.ci/check-floors
-	swift test $(SWIFT_FLAGS) --scratch-path .build-check
+	.ci/test $(SWIFT_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
 
 # The tests under AddressSanitizer with leak detection, with UndefinedBehaviorSanitizer in the C targets, and under
