@@ -2,15 +2,16 @@ import UIKit
 import Views
 
 /// A line over the bottom of a scene that says what to do in it. It fades once somebody has done something: after the
-/// first drag, a turn of the wheel, or with the first text.
+/// first drag, a turn of the wheel, with the first text, or when a keyboard panel comes up.
 final class Caption: UIView {
   private let label = UILabel()
   private var pressLocation: CGPoint?
   private var isDragged = false
+  private var observer: (any NSObjectProtocol)?
 
   /// Points.
   private static let padding = CGSize(width: 16, height: 8)
-  private static let slop: CGFloat = 10
+  private static let slop: CGFloat = 4
 
   init(_ text: String) {
     super.init(frame: .zero)
@@ -23,6 +24,13 @@ final class Caption: UIView {
     label.font = .systemFont(ofSize: 13, weight: .medium)
     label.textColor = .systemBackground
     addSubview(label)
+    observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.fade() } }
+  }
+
+  isolated deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 
   func inputWillArrive(_ event: InputEvent) {

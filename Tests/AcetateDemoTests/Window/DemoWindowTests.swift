@@ -1,7 +1,8 @@
+import Controls
 import Foundation
 import TestSupport
 import Testing
-import Controls
+import TextEditing
 import Views
 
 @testable import AcetateDemo
@@ -81,9 +82,10 @@ struct DemoWindowTests {
     let harness = open(scene)
     let caption = try #require(find(Caption.self, in: harness.window))
     #expect(caption.alpha == 1 && harness.window.bounds.contains(caption.frame))
+    // A click may raise the keyboard panel.
     harness.pointer.click(at: CGPoint(x: 780, y: 300))
     harness.run(for: 1)
-    #expect(caption.alpha == 1)
+    #expect(caption.alpha == (scene == .keyboard ? 0 : 1))
     harness.pointer.drag(from: CGPoint(x: 780, y: 300), to: CGPoint(x: 780, y: 200))
     harness.run(for: 1)
     #expect(caption.alpha == 0)
@@ -97,6 +99,15 @@ struct DemoWindowTests {
     #expect(find(Caption.self, in: harness.window)?.alpha == 0)
     harness.strike("Tab", modifiers: .control)
     #expect(find(Caption.self, in: harness.window)?.alpha == 1)
+  }
+
+  @Test("It leaves the place to the keyboard panel")
+  func captionUnderPanel() throws {
+    let harness = open(.keyboard)
+    let field = try #require(find(UITextField.self, in: harness.window))
+    field.becomeFirstResponder()
+    harness.run(for: 1)
+    #expect(find(Caption.self, in: harness.window)?.alpha == 0)
   }
 
   @Test("A replay sees the scene alone")
