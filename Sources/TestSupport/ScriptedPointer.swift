@@ -1,30 +1,40 @@
 import Foundation
 import Views
 
-/// The mouse of somebody who sits at an `OffscreenHarness`. Locations are points of the window; time passes, and frames
-/// are drawn, while the pointer is on its way.
+/// The mouse, or one finger, of somebody who sits at an `OffscreenHarness`. Locations are points of the window; time
+/// passes, and frames are drawn, while it is on its way.
 @MainActor
 package struct ScriptedPointer {
   private let harness: OffscreenHarness
+  private let isFinger: Bool
 
-  /// How often a moving mouse reports. Per second; no multiple of a frame rate, as in life.
+  /// How often a moving mouse or finger reports. Per second; no multiple of a frame rate, as in life.
   private static let reportRate = 125.0
 
-  init(harness: OffscreenHarness) {
+  /// Tests that need more fingers number theirs from 0.
+  private static let fingerNumber = 10
+
+  init(harness: OffscreenHarness, isFinger: Bool) {
     self.harness = harness
+    self.isFinger = isFinger
   }
 
   package func press(at location: CGPoint) {
-    harness.send(.pointerDown(location))
+    if isFinger { harness.touch(Self.fingerNumber, .began, at: location) } else { harness.send(.pointerDown(location)) }
   }
 
   /// Moves at once, in one report.
   package func move(to location: CGPoint) {
-    harness.send(.pointerMove(location))
+    if isFinger { harness.touch(Self.fingerNumber, .moved, at: location) } else { harness.send(.pointerMove(location)) }
   }
 
   package func release(at location: CGPoint) {
-    harness.send(.pointerUp(location))
+    if isFinger { harness.touch(Self.fingerNumber, .ended, at: location) } else { harness.send(.pointerUp(location)) }
+  }
+
+  /// The press is lost, as when the server takes the pointer away.
+  package func cancel(at location: CGPoint) {
+    if isFinger { harness.touch(Self.fingerNumber, .cancelled, at: location) } else { harness.send(.pointerCancel) }
   }
 
   /// Moves steadily on a straight line, taking `duration` seconds; the last report is of `end` itself.

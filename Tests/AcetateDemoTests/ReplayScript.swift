@@ -20,6 +20,10 @@ struct ReplayScript {
     lines.append(#"{"t":\#(time),"type":"pointer\#(action)","x":\#(x),"y":\#(y)}"#)
   }
 
+  mutating func finger(_ phase: String, at time: Double, x: Double, y: Double) {
+    lines.append(#"{"t":\#(time),"type":"touch","id":1,"phase":"\#(phase)","x":\#(x),"y":\#(y)}"#)
+  }
+
   mutating func wheel(at time: Double, dx: Double = 0, dy: Double = 0) {
     lines.append(#"{"t":\#(time),"type":"wheel","x":400,"y":300,"dx":\#(dx),"dy":\#(dy)}"#)
   }

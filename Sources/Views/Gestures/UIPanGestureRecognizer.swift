@@ -4,9 +4,10 @@ import ScrollPhysics
 
 /// Recognises a drag; continuous.
 ///
-/// It begins once the touches have moved 10 points. These do not count: the translation starts at zero there, so that
-/// what follows the pan does not jump. The rest of the way until then comes as a first `changed` right after, also when
-/// the pan had to wait for another gesture to fail.
+/// It begins once fingers have moved 10 points. These do not count: the translation starts at zero there, so that what
+/// follows the pan does not jump. A pointer begins it after 4 points, which do count: what it drags stays under it. All
+/// that counts of the way until then comes as a first `changed` right after, also when the pan had to wait for another
+/// gesture to fail.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers must be down for the pan to begin; at least 1.
   open var minimumNumberOfTouches = 1
@@ -17,7 +18,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Which scroll devices drive the pan as well as touches do; none by default, all for the pan of a scroll view.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far the touches moved since they came down, and from the beginning of the pan on less the slop; in the window.
+  /// How far the touches moved since they came down, and from the beginning of the pan on less the fingers' slop; in the
+  /// window.
   private var way = CGPoint.zero
 
   /// How much more than the way the translation is, in the window, since `setTranslation(_:in:)`.
@@ -148,7 +150,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let step = CGPoint { whole[$0] * share }
       previous = sample.location
       move(by: step, at: sample.time)
-      noteSlop()
+      noteSlop(of: touch)
     }
   }
 
@@ -162,11 +164,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Takes note of the sample that goes beyond the slop, however many samples come in one event.
-  private func noteSlop() {
+  private func noteSlop(of touch: UITouch) {
     guard start == nil, numberOfTouches >= minimumNumberOfTouches else { return }
+    let isPointer = touch.type == .indirectPointer
+    let slop = isPointer ? GestureConstants.pointerPanSlop : GestureConstants.panSlop
     let distance = GestureConstants.distance(.zero, way)
-    guard distance > GestureConstants.panSlop else { return }
-    let share = GestureConstants.panSlop / distance
+    guard distance > slop else { return }
+    let share = isPointer ? 0 : slop / distance
     start = Start(way: way, slop: CGPoint(x: way.x * share, y: way.y * share))
   }
 
@@ -179,7 +183,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Begins at a translation of zero, whether at once or after waiting for another gesture to fail, and then takes over
-  /// the whole way less the slop. The motion of a scroll device has none.
+  /// the whole way less what does not count of it. The motion of a scroll device has none of that.
   private func begin() {
     let (whole, start) = (way, start ?? Start(way: way, slop: .zero))
     (self.start, way, translationLead) = (start, .zero, .zero)

@@ -3,8 +3,13 @@ import Foundation
 /// The tuned numbers of gesture recognition. Unless one says otherwise, nothing is published and the
 /// number is our choice, after what desktops use.
 package enum GestureConstants {
-  /// How far a touch moves before a pan begins. Points.
+  /// How far a finger moves before a pan begins. A fingertip rolls about that far while it only rests, so none of it
+  /// counts: it is taken off the way. Points.
   static let panSlop: CGFloat = 10
+
+  /// How far a pointer moves with its button down before a pan begins. The hand only has to be told from a click, and the
+  /// content stays under the arrow: once the pan begins, its first change gives these points back. Points.
+  static let pointerPanSlop: CGFloat = 4
 
   /// How far a touchpad moves before its direction says whom it is for. Nothing of it is lost. Points.
   static let scrollSlop: CGFloat = 3

@@ -3,11 +3,21 @@ import Foundation
 import Views
 
 /// Turns a pointer's events into those of a window, and keeps track of button 1: a press always ends, by a release or
-/// by being cancelled.
+/// by being cancelled. A finger on a touch screen, of which the server makes a pointer that presses button 1, is a touch
+/// again.
 struct PointerTranslator {
   /// Device pixels per point.
   var scale: CGFloat
-  private var isPressed = false
+  private var press: Press?
+
+  private enum Press {
+    case pointer
+    /// It was last at `location`, in points.
+    case finger(location: CGPoint)
+  }
+
+  /// The server makes a pointer of one finger only, the first.
+  private static let fingerNumber = 0
 
   init(scale: CGFloat) {
     self.scale = scale
@@ -17,8 +27,8 @@ struct PointerTranslator {
   mutating func press(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     let location = location(of: event)
     if button == Int(Button1) {
-      isPressed = true
-      return .pointerDown(location)
+      press = event.isOfFinger ? .finger(location: location) : .pointer
+      return event.isOfFinger ? .touch(id: Self.fingerNumber, at: location, phase: .began) : .pointerDown(location)
     }
     if button == Int(Button2) { return .middleClick(location) }
     if button == Int(Button3) { return .secondaryDown(location) }
@@ -28,18 +38,25 @@ struct PointerTranslator {
   /// A release of button 3, or one of button 1 that ends a press known of.
   mutating func release(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     if button == Int(Button3) { return .secondaryUp(location(of: event)) }
-    guard isPressed, button == Int(Button1) else { return nil }
-    isPressed = false
-    return .pointerUp(location(of: event))
+    guard let press, button == Int(Button1) else { return nil }
+    self.press = nil
+    return switch press {
+    case .pointer: .pointerUp(location(of: event))
+    case .finger: .touch(id: Self.fingerNumber, at: location(of: event), phase: .ended)
+    }
   }
 
-  func move(_ event: PointerEvent) -> InputEvent.Kind {
-    .pointerMove(location(of: event))
+  /// A finger that comes down moves the pointer there first, which nobody did.
+  mutating func move(_ event: PointerEvent) -> InputEvent.Kind? {
+    let location = location(of: event)
+    guard case .finger = press else { return event.isOfFinger ? nil : .pointerMove(location) }
+    press = .finger(location: location)
+    return .touch(id: Self.fingerNumber, at: location, phase: .moved)
   }
 
   /// The pointer is outside now, unless a press keeps it.
   func leave() -> InputEvent.Kind? {
-    isPressed ? nil : .pointerLeave
+    press == nil ? .pointerLeave : nil
   }
 
   /// The end of a press whose release went to somebody else: a later event has the button up.
@@ -49,9 +66,12 @@ struct PointerTranslator {
 
   /// The end of a press that nothing more will be heard of.
   mutating func cancelPress() -> InputEvent.Kind? {
-    guard isPressed else { return nil }
-    isPressed = false
-    return .pointerCancel
+    defer { press = nil }
+    return switch press {
+    case nil: nil
+    case .pointer: .pointerCancel
+    case .finger(let location): .touch(id: Self.fingerNumber, at: location, phase: .cancelled)
+    }
   }
 
   /// Points, in the window.

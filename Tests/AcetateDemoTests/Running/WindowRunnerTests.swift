@@ -39,8 +39,8 @@ struct WindowRunnerTests {
     let frames = try folder.trace(of: "window-trace").filter { $0.frame != nil }
     #expect(frames.first?.t == 0)
     #expect(frames.map(\.frame) == Array(0..<frames.count))
-    #expect(frames.last?.contentOffset == [0, 190])
+    #expect(frames.last?.contentOffset == [0, 200])
     #expect(try folder.lines(of: "hashes").count == frames.count)
-    #expect(try folder.trace(of: "trace").last { $0.frame != nil }?.contentOffset == [0, 190])
+    #expect(try folder.trace(of: "trace").last { $0.frame != nil }?.contentOffset == [0, 200])
   }
 }

@@ -27,7 +27,7 @@ struct TraceTests {
     let end = try #require(calls.first { $0.call == "scrollViewWillEndDragging" })
     #expect(end.t == 0.6)
     #expect(end.velocity == [0, 0])
-    #expect(end.targetContentOffset == [0, 190])
+    #expect(end.targetContentOffset == [0, 200])
     #expect(calls.last?.willDecelerate == false)
   }
 
@@ -53,7 +53,7 @@ struct TraceTests {
   func plainScene() throws {
     let trace = try trace(scene: "boxes")
     #expect(trace.allSatisfy { $0.call == nil && $0.isTracking == nil })
-    #expect(trace.last?.contentOffset == [0, 190])
+    #expect(trace.last?.contentOffset == [0, 200])
     #expect(trace.last?.contentSize == [800, 1000])
   }
 

@@ -36,7 +36,7 @@ struct AnimatedOffsetTests {
   @Test("A press catches it where it is seen", arguments: MotionSetting.all)
   func press(setting: MotionSetting) {
     let rig = midway(setting)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     #expect(rig.position == 150 && shown(rig) == 150)
     #expect(rig.scrollView.animations == nil)
     #expect(rig.log.offsets.count == 2)

@@ -181,10 +181,10 @@ struct TouchDispatcherTests {
   @Test("When a gesture's action closes the window in mid-touch, the view hears once that the touch was cancelled")
   func windowClosedByAction() {
     let pan = closeWindow(at: .changed)
-    harness.pointer.press(at: CGPoint(x: 110, y: 110))
-    harness.pointer.move(to: CGPoint(x: 115, y: 110))
+    harness.finger.press(at: CGPoint(x: 110, y: 110))
+    harness.finger.move(to: CGPoint(x: 115, y: 110))
     harness.run(for: 0.1)
-    harness.pointer.move(to: CGPoint(x: 150, y: 110))
+    harness.finger.move(to: CGPoint(x: 150, y: 110))
     harness.run(for: 0.1)
     #expect(view.log == ["began 10,10", "moved 15,10", "cancelled 50,10"])
     #expect(pan.states == [.began, .changed, .cancelled])
@@ -193,7 +193,7 @@ struct TouchDispatcherTests {
   @Test("When the end of a gesture closes the window, the touch has ended for the view, and is not cancelled as well")
   func windowClosedAtEnd() {
     let pan = closeWindow(at: .ended)
-    harness.pointer.fling(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
+    harness.finger.fling(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
     #expect(view.log.last == "ended 50,10" && !view.log.contains { $0.hasPrefix("cancelled") })
     #expect(pan.states.last == .ended)
   }

@@ -84,10 +84,10 @@ struct UILongPressGestureRecognizerTests {
     for recognizer in [pan, press] { view.addGestureRecognizer(recognizer) }
     let (panLog, pressLog) = (GestureLog(pan), GestureLog(press))
     harness.run(until: 0.203)
-    harness.pointer.press(at: place)
+    harness.finger.press(at: place)
     for (pause, x) in [(time - 0.001, 105.0), (time, 150), (time + 0.0002, 200)] {
       harness.run(until: 0.203 + pause)
-      harness.pointer.move(to: CGPoint(x: x, y: 100))
+      harness.finger.move(to: CGPoint(x: x, y: 100))
     }
     harness.run(for: 0.1)
     let isPressed = time > 0.5

@@ -25,10 +25,10 @@ struct UIPanGestureRecognizerWayTests {
     var readings: [(UIGestureRecognizer.State, CGPoint)] = []
     pan.addTarget { readings.append(($0.state, $0.translation(in: nil))) }
     harness.run(until: 0.2013)
-    harness.pointer.press(at: setting.place(-150))
+    harness.finger.press(at: setting.place(-150))
     for move in 1...30 {
       harness.run(until: 0.2013 + Double(move) / 300)
-      harness.pointer.move(to: setting.place(-150 + 10 * CGFloat(move)))
+      harness.finger.move(to: setting.place(-150 + 10 * CGFloat(move)))
     }
     harness.run(until: 0.5)
     return readings
@@ -72,10 +72,10 @@ struct UIPanGestureRecognizerWayTests {
       if isTranslationSet { return pan.setTranslation(.zero, in: nil) }
       #expect(pan.translation(in: view) == pan.way(in: view))
     }
-    harness.pointer.fling(from: setting.place(-50), to: setting.place(50))
+    harness.finger.fling(from: setting.place(-50), to: setting.place(50))
     #expect(ways.first == .zero && isNear(ways[ways.count - 1], setting.vector(90)))
     (isTranslationSet, ways) = (true, [])
-    harness.pointer.fling(from: setting.place(-50), to: setting.place(50))
+    harness.finger.fling(from: setting.place(-50), to: setting.place(50))
     #expect(ways.first == .zero && isNear(ways[ways.count - 1], setting.vector(90)))
   }
 
@@ -95,10 +95,10 @@ struct UIPanGestureRecognizerWayTests {
       return true
     }
     pan.addTarget { directions.append($0.startDirection(in: view)) }
-    harness.pointer.press(at: CGPoint(x: 200, y: 200))
-    harness.pointer.move(to: CGPoint(x: 220, y: 200))
+    harness.finger.press(at: CGPoint(x: 200, y: 200))
+    harness.finger.move(to: CGPoint(x: 220, y: 200))
     harness.run(for: 0.1)
-    harness.pointer.move(to: CGPoint(x: 220, y: 240))
+    harness.finger.move(to: CGPoint(x: 220, y: 240))
     harness.run(for: 0.1)
     #expect(directions.count == 4 && directions.allSatisfy { isNear($0, CGPoint(x: 0, y: -10)) })
     #expect(isNear(pan.startDirection(in: nil), CGPoint(x: 20, y: 0)))

@@ -43,12 +43,12 @@ struct UIPanGestureRecognizerTests {
   @Test("The first 10 points are the slop: at exactly 10 nothing begins, beyond it all but these count")
   func slop() {
     let fixture = Fixture()
-    let pointer = fixture.harness.pointer
-    pointer.press(at: CGPoint(x: 100, y: 100))
-    pointer.move(to: CGPoint(x: 106, y: 108))
+    let finger = fixture.harness.finger
+    finger.press(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 106, y: 108))
     fixture.harness.run(for: 0.1)
     #expect(fixture.log.states.isEmpty)
-    pointer.move(to: CGPoint(x: 112, y: 116))
+    finger.move(to: CGPoint(x: 112, y: 116))
     fixture.harness.run(for: 0.1)
     #expect(fixture.log.states == [.began, .changed])
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 6, y: 8)))
@@ -60,7 +60,7 @@ struct UIPanGestureRecognizerTests {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     var translations: [CGPoint] = []
     fixture.log.onChange = { [unowned fixture] _ in translations.append(fixture.pan.translation(in: fixture.view)) }
-    fixture.harness.pointer.fling(from: setting.place(0), to: setting.place(137), duration: 0.4)
+    fixture.harness.finger.fling(from: setting.place(0), to: setting.place(137), duration: 0.4)
     #expect(translations.first == .zero)
     #expect(isNear(translations[translations.count - 1], setting.vector(127)))
   }
@@ -74,7 +74,7 @@ struct UIPanGestureRecognizerTests {
       sum = CGPoint(x: sum.x + step.x, y: sum.y + step.y)
       fixture.pan.setTranslation(.zero, in: fixture.view)
     }
-    fixture.harness.pointer.fling(from: setting.place(0), to: setting.place(137), duration: 0.4)
+    fixture.harness.finger.fling(from: setting.place(0), to: setting.place(137), duration: 0.4)
     #expect(isNear(sum, setting.vector(127)))
   }
 
@@ -84,13 +84,13 @@ struct UIPanGestureRecognizerTests {
     fixture.log.onChange = { [unowned fixture] state in
       if state == .began { fixture.pan.setTranslation(CGPoint(x: 500, y: -20), in: nil) }
     }
-    fixture.harness.pointer.pull(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), duration: 0.2)
+    fixture.harness.finger.pull(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), duration: 0.2)
     let velocity = fixture.pan.velocity(in: nil)
     fixture.pan.setTranslation(.zero, in: nil)
     #expect(fixture.pan.velocity(in: nil) == velocity)
     fixture.harness.run(for: 0.02)
     fixture.pan.setTranslation(CGPoint(x: 1, y: 2), in: nil)
-    fixture.harness.pointer.move(to: CGPoint(x: 203, y: 100))
+    fixture.harness.finger.move(to: CGPoint(x: 203, y: 100))
     fixture.harness.run(for: 0.02)
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 4, y: 2)))
   }
@@ -102,24 +102,24 @@ struct UIPanGestureRecognizerTests {
     fixture.log.onChange = { [unowned fixture] state in
       if state == .ended { velocity = fixture.pan.velocity(in: fixture.view) }
     }
-    fixture.harness.pointer.fling(from: setting.place(-60), to: setting.place(60), duration: 0.2)
+    fixture.harness.finger.fling(from: setting.place(-60), to: setting.place(60), duration: 0.2)
     #expect(isNear(velocity, setting.vector(600), within: 1e-6))
   }
 
   @Test("An accelerated motion has the velocity of its end", arguments: MotionSetting.all)
   func acceleratedVelocity(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
-    let (harness, pointer) = (fixture.harness, fixture.harness.pointer)
+    let (harness, finger) = (fixture.harness, fixture.harness.finger)
     var velocity = CGPoint.zero
     fixture.log.onChange = { [unowned fixture] state in
       if state == .ended { velocity = fixture.pan.velocity(in: nil) }
     }
-    pointer.press(at: setting.place(0))
+    finger.press(at: setting.place(0))
     for report in 1...20 {
       harness.run(until: Double(report) * 0.01)
-      pointer.move(to: setting.place(0.5 * 4000 * harness.time * harness.time))
+      finger.move(to: setting.place(0.5 * 4000 * harness.time * harness.time))
     }
-    pointer.release(at: setting.place(0.5 * 4000 * 0.2 * 0.2))
+    finger.release(at: setting.place(0.5 * 4000 * 0.2 * 0.2))
     #expect(isNear(velocity, setting.vector(800), within: 1e-6))
   }
 
@@ -130,7 +130,7 @@ struct UIPanGestureRecognizerTests {
     fixture.log.onChange = { [unowned fixture] state in
       if state == .ended { velocity = fixture.pan.velocity(in: nil) }
     }
-    fixture.harness.pointer.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
+    fixture.harness.finger.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
     #expect(velocity == .zero)
   }
 
@@ -140,7 +140,7 @@ struct UIPanGestureRecognizerTests {
     let turned = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     fixture.view.addSubview(turned)
     turned.transform = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
-    fixture.harness.pointer.pull(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 130, y: 10), duration: 0.2)
+    fixture.harness.finger.pull(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 130, y: 10), duration: 0.2)
     fixture.harness.run(for: 0.02)
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 110, y: 0)))
     // A quarter turn clockwise at twice the size: the window's right is the view's up.
@@ -154,7 +154,7 @@ struct UIPanGestureRecognizerTests {
   func location() {
     let fixture = Fixture()
     fixture.view.bounds.origin = CGPoint(x: 1000, y: 0)
-    fixture.harness.pointer.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 120))
+    fixture.harness.finger.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 120))
     #expect(fixture.pan.location(in: nil) == CGPoint(x: 150, y: 120))
     #expect(fixture.pan.location(in: fixture.view) == CGPoint(x: 1150, y: 120))
     #expect(fixture.pan.numberOfTouches == 0)
@@ -235,10 +235,10 @@ struct UIPanGestureRecognizerTests {
   @Test("A lost press cancels the pan")
   func cancelled() {
     let fixture = Fixture()
-    fixture.harness.pointer.press(at: CGPoint(x: 100, y: 100))
-    fixture.harness.pointer.move(to: CGPoint(x: 150, y: 100))
+    fixture.harness.finger.press(at: CGPoint(x: 100, y: 100))
+    fixture.harness.finger.move(to: CGPoint(x: 150, y: 100))
     fixture.harness.run(for: 0.1)
-    fixture.harness.send(.pointerCancel)
+    fixture.harness.finger.cancel(at: CGPoint(x: 150, y: 100))
     #expect(fixture.log.states == [.began, .changed, .cancelled])
     #expect(fixture.pan.state == .possible)
   }
@@ -246,15 +246,15 @@ struct UIPanGestureRecognizerTests {
   @Test("A press that is let go before the slop is used up recognises nothing")
   func click() {
     let fixture = Fixture()
-    fixture.harness.pointer.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 109, y: 100))
+    fixture.harness.finger.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 109, y: 100))
     #expect(fixture.log.states.isEmpty && fixture.pan.state == .possible)
   }
 
   @Test("A flick whose moves all come with the release is a whole pan")
   func flickInOneFrame() {
     let fixture = Fixture()
-    fixture.harness.pointer.press(at: CGPoint(x: 100, y: 100))
-    fixture.harness.pointer.release(at: CGPoint(x: 150, y: 100))
+    fixture.harness.finger.press(at: CGPoint(x: 100, y: 100))
+    fixture.harness.finger.release(at: CGPoint(x: 150, y: 100))
     #expect(fixture.log.states == [.began, .changed, .ended])
   }
 

@@ -60,16 +60,16 @@ struct FrameRateIndependenceTests {
   /// second, none of which falls on a frame.
   private func pull(_ way: CGFloat, duration: TimeInterval = 0.08, from start: TimeInterval = 0.2013) -> [Step] {
     let count = Int((duration * 240).rounded(.up))
-    let press = Step(start, { $0.pointer.press(at: $0.setting.place(way / 2)) })
+    let press = Step(start, { $0.finger.press(at: $0.setting.place(way / 2)) })
     return [press]
       + (1...count).map { number in
         let part = Double(number) / Double(count)
-        return Step(start + duration * part, { $0.pointer.move(to: $0.setting.place(way / 2 - way * part)) })
+        return Step(start + duration * part, { $0.finger.move(to: $0.setting.place(way / 2 - way * part)) })
       }
   }
 
   private func fling(_ way: CGFloat, duration: TimeInterval = 0.08, from start: TimeInterval = 0.2013) -> [Step] {
-    let release = Step(start + duration + 0.0007, { $0.pointer.release(at: $0.setting.place(-way / 2)) })
+    let release = Step(start + duration + 0.0007, { $0.finger.release(at: $0.setting.place(-way / 2)) })
     return pull(way, duration: duration, from: start) + [release]
   }
 
@@ -85,8 +85,8 @@ struct FrameRateIndependenceTests {
     for delay in stride(from: 0.12, to: 0.16, by: 0.0037) {
       let time = 0.282 + delay
       let touch = [
-        Step(time, { $0.pointer.press(at: $0.setting.place(0)) }),
-        Step(time + 0.3, { $0.pointer.release(at: $0.setting.place(0)) }),
+        Step(time, { $0.finger.press(at: $0.setting.place(0)) }),
+        Step(time + 0.3, { $0.finger.release(at: $0.setting.place(0)) }),
       ]
       expectSame(fling(80) + touch, direction, positions: [600, 0], "touch at \(time) s")
       let wheel = Step(time, { $0.pointer.wheel(at: $0.setting.place(0), notches: $0.setting.vector(-1)) })
@@ -106,8 +106,8 @@ struct FrameRateIndependenceTests {
       ]
       expectSame(fling(80) + touchpad, direction, positions: [0], until: 2, "touchpad at \(time) s", prepare: fast)
       let touch = [
-        Step(time, { $0.pointer.press(at: $0.setting.place(0)) }),
-        Step(time + 0.1, { $0.pointer.release(at: $0.setting.place(0)) }),
+        Step(time, { $0.finger.press(at: $0.setting.place(0)) }),
+        Step(time + 0.1, { $0.finger.release(at: $0.setting.place(0)) }),
       ]
       expectSame(fling(80) + touch, direction, positions: [0], until: 2, "touch at \(time) s", prepare: fast)
     }

@@ -39,12 +39,12 @@ struct OverriddenContentOffsetTests {
   private let place = CGPoint(x: 200, y: 200)
 
   private static let motions: [(String, @MainActor (OffscreenHarness, UIScrollView) -> Void)] = [
-    ("a drag", { harness, _ in harness.pointer.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50)) }),
-    ("a fling", { harness, _ in harness.pointer.fling(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50)) }),
+    ("a drag", { harness, _ in harness.finger.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50)) }),
+    ("a fling", { harness, _ in harness.finger.fling(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50)) }),
     (
       "a pull beyond the edge",
       { harness, _ in
-        harness.pointer.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 350))
+        harness.finger.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 350))
       }
     ),
     (

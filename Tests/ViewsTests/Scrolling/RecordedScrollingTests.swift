@@ -62,12 +62,12 @@ struct RecordedScrollingTests {
 
     /// Pulls the content steadily by `way` points in `duration` seconds.
     func pull(_ way: CGFloat, duration: TimeInterval) {
-      harness.pointer.pull(from: setting.place(0), to: setting.place(-way), duration: duration)
+      harness.finger.pull(from: setting.place(0), to: setting.place(-way), duration: duration)
       end = setting.place(-way)
     }
 
     func release() {
-      harness.pointer.release(at: end)
+      harness.finger.release(at: end)
     }
 
     private var end = CGPoint.zero
@@ -121,9 +121,9 @@ struct RecordedScrollingTests {
     let stage = Stage(row, length: drag.viewportDimension)
     stage.show(0)
     #expect(drag.samples.count == 8)
-    stage.harness.pointer.press(at: row.setting.place(0))
+    stage.harness.finger.press(at: row.setting.place(0))
     for sample in drag.samples {
-      stage.harness.pointer.move(to: row.setting.place(sample.fingerBeyondEdge + GestureConstants.panSlop))
+      stage.harness.finger.move(to: row.setting.place(sample.fingerBeyondEdge + GestureConstants.panSlop))
       stage.harness.run(for: 0.1)
       #expect(abs(stage.position + sample.visibleOverscroll) < 0.35, "at \(sample.fingerBeyondEdge) points")
     }

@@ -26,11 +26,11 @@ struct UIScrollViewAnimationInterruptionTests {
   @Test("A touch stops it where it is at that time; let go, the content stays", arguments: MotionSetting.all)
   func touch(setting: MotionSetting) {
     let rig = underWay(setting)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     #expect(abs(rig.position - now) <= 0.5 + 1e-9)
     let caught = rig.position
     rig.harness.run(for: 0.5)
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.position == caught && rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation T--"])
   }
@@ -165,12 +165,12 @@ struct UIScrollViewAnimationInterruptionTests {
   @Test("In mid-drag the finger has to let go", arguments: MotionSetting.all)
   func midDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(50), to: setting.place(-50))
+    rig.finger.pull(from: setting.place(50), to: setting.place(-50))
     rig.harness.run(for: 0.1)
     #expect(rig.position == 90)
     rig.animate(to: 300)
-    rig.pointer.move(from: setting.place(-50), to: setting.place(100), duration: 0.6)
-    rig.pointer.release(at: setting.place(100))
+    rig.finger.move(from: setting.place(-50), to: setting.place(100), duration: 0.6)
+    rig.finger.release(at: setting.place(100))
     rig.harness.runUntilIdle()
     #expect(rig.position == 300 && rig.log.offsets.map(rig.along).max() == 300)
     #expect(
@@ -216,12 +216,12 @@ struct UIScrollViewAnimationInterruptionTests {
     "Content that is held and sent elsewhere ends the animation when the finger drags it", arguments: MotionSetting.all)
   func held(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.press(at: setting.place(25))
+    rig.finger.press(at: setting.place(25))
     rig.animate(to: 400)
     rig.harness.run(for: 0.15)
-    rig.pointer.move(from: setting.place(25), to: setting.place(-25), duration: 0.1)
+    rig.finger.move(from: setting.place(25), to: setting.place(-25), duration: 0.1)
     rig.harness.run(for: 0.1)
-    rig.pointer.release(at: setting.place(-25))
+    rig.finger.release(at: setting.place(-25))
     rig.harness.runUntilIdle()
     #expect(rig.position < 400)
     #expect(
@@ -234,11 +234,11 @@ struct UIScrollViewAnimationInterruptionTests {
   @Test("Content that is held and sent elsewhere gets there when the finger just lets go", arguments: MotionSetting.all)
   func heldAndReleased(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     rig.animate(to: 400)
     rig.harness.run(for: 0.15)
     #expect(rig.scrollView.isTracking && rig.scrollView.isScrollAnimating)
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.position == 400)
     #expect(rig.log.callsUpToRounding == ["didScroll T--A", "didScroll ---A", "didEndScrollingAnimation ---"])
@@ -250,7 +250,7 @@ struct UIScrollViewAnimationInterruptionTests {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
     rig.log.clear()
-    rig.pointer.pull(from: setting.place(100), to: setting.place(-100))
+    rig.finger.pull(from: setting.place(100), to: setting.place(-100))
     rig.harness.run(for: 0.1)
     let released = rig.log.offsets.count
     rig.animate(to: ScrollRig.reach - 200)

@@ -72,12 +72,12 @@ struct UIScrollViewInsetTests {
   @Test("An inset that shrinks under a drag leaves it where it is; let go, it returns", arguments: MotionSetting.all)
   func inDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(60), to: setting.place(-50))
+    rig.finger.pull(from: setting.place(60), to: setting.place(-50))
     rig.harness.run(for: 0.1)
     #expect(rig.position == 100)
     rig.moveEdges(to: 50)
     #expect(rig.position == 100)
-    rig.pointer.release(at: setting.place(-50))
+    rig.finger.release(at: setting.place(-50))
     rig.harness.runUntilIdle()
     #expect(rig.position == 50)
     #expect(
@@ -199,15 +199,15 @@ struct UIScrollViewInsetTests {
     let fixture = Fixture()
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
     fixture.log.clear()
-    let pointer = fixture.harness.pointer
+    let finger = fixture.harness.finger
     // Up and back: the content lies at its beginning again.
-    pointer.pull(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 140))
-    pointer.move(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 190), duration: 0.2)
+    finger.pull(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 140))
+    finger.move(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 190), duration: 0.2)
     fixture.harness.run(for: 0.1)
     #expect(fixture.scrollView.contentOffset == CGPoint(x: -10, y: -40))
     fixture.controller.additionalSafeAreaInsets = .zero
     #expect(fixture.scrollView.contentOffset == CGPoint(x: -10, y: -40))
-    pointer.release(at: CGPoint(x: 200, y: 190))
+    finger.release(at: CGPoint(x: 200, y: 190))
     fixture.harness.runUntilIdle()
     #expect(fixture.scrollView.contentOffset == .zero)
     #expect(
@@ -235,7 +235,7 @@ struct UIScrollViewInsetTests {
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
     fixture.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     fixture.log.clear()
-    fixture.harness.pointer.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 160), duration: 0.04)
+    fixture.harness.finger.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 160), duration: 0.04)
     fixture.harness.run(for: 0.02)
     fixture.controller.additionalSafeAreaInsets = .zero
     #expect(fixture.scrollView.isDecelerating)

@@ -96,7 +96,7 @@ struct UIScrollViewKeyFocusTests {
     harness.runUntilIdle()
     expected.1 += 60
     expectDown(left: 0, right: 40)
-    harness.pointer.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 140))
+    harness.finger.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 140))
     harness.runUntilIdle()
     expected.0 += 50
     expectDown(left: 40, right: 0)
@@ -147,7 +147,7 @@ struct UIScrollViewKeyFocusTests {
     harness.strike("Down")
     harness.runUntilIdle()
     #expect(lists.map(\.contentOffset.y) == [40, 0])
-    harness.pointer.drag(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 50, y: 200))
+    harness.finger.drag(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 50, y: 200))
     harness.runUntilIdle()
     #expect(pager.contentOffset.x == 400)
     harness.strike("Down")

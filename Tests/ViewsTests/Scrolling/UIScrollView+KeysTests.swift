@@ -140,7 +140,7 @@ struct UIScrollViewKeysTests {
   @Test("While a finger drags the content the keys do not move it")
   func inDrag() {
     let rig = ScrollRig(.vertical)
-    rig.pointer.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
+    rig.finger.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
     rig.harness.run(for: 0.1)
     rig.harness.strike("Down")
     rig.harness.run(for: 0.5)
@@ -269,7 +269,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.log.callsUpToRounding == ["shouldScrollToTop -Dd", "didEndDecelerating ---A"] + arrival)
     rig.show(0)
     rig.log.clear()
-    rig.pointer.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
+    rig.finger.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
     rig.harness.run(for: 0.1)
     rig.harness.strike(key.name, modifiers: key.modifiers)
     rig.harness.runUntilIdle()

@@ -65,11 +65,11 @@ struct UIScrollViewPagingTests {
   @Test("Content let go at rest on a page, after a way out and back, does not decelerate", arguments: MotionSetting.all)
   func aligned(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-110))
-    rig.pointer.move(from: setting.place(-110), to: setting.place(-10), duration: 0.2)
+    rig.finger.pull(from: setting.place(0), to: setting.place(-110))
+    rig.finger.move(from: setting.place(-110), to: setting.place(-10), duration: 0.2)
     rig.harness.run(for: 0.1)
     #expect(abs(rig.exactPosition) < 1e-9)
-    rig.pointer.release(at: setting.place(-10))
+    rig.finger.release(at: setting.place(-10))
     rig.harness.runUntilIdle()
     #expect(rig.position == 0 && rig.log.calls == Self.drag + ["didEndDragging(false) ---"])
   }
@@ -77,9 +77,9 @@ struct UIScrollViewPagingTests {
   @Test("Flicked back in the end, content goes back, from beyond the middle, too", arguments: MotionSetting.all)
   func flickedBack(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.pointer.pull(from: setting.place(150), to: setting.place(-160), duration: 0.3)
-    rig.pointer.move(from: setting.place(-160), to: setting.place(-100), duration: 0.08)
-    rig.pointer.release(at: setting.place(-100))
+    rig.finger.pull(from: setting.place(150), to: setting.place(-160), duration: 0.3)
+    rig.finger.move(from: setting.place(-160), to: setting.place(-100), duration: 0.08)
+    rig.finger.release(at: setting.place(-100))
     rig.harness.runUntilIdle()
     #expect(rig.position == 0 && rig.log.calls == Self.turn)
   }
@@ -130,7 +130,7 @@ struct UIScrollViewPagingTests {
   @Test("A slanted fling turns a page on both axes", arguments: MotionSetting.all)
   func bothAxes(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.pointer.fling(from: setting.place(40, across: 40), to: setting.place(-40, across: -40), duration: 0.08)
+    rig.finger.fling(from: setting.place(40, across: 40), to: setting.place(-40, across: -40), duration: 0.08)
     rig.harness.runUntilIdle()
     let expected = setting.vector(400, across: 400)
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800 + expected.x, y: 800 + expected.y))
@@ -140,7 +140,7 @@ struct UIScrollViewPagingTests {
   @Test("Each axis goes to its own nearest page", arguments: MotionSetting.all)
   func axesAreIndependent(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.pointer.drag(from: setting.place(150, across: 50), to: setting.place(-150, across: -70))
+    rig.finger.drag(from: setting.place(150, across: 50), to: setting.place(-150, across: -70))
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset == rig.offset(400) && rig.log.calls == Self.turn)
   }
@@ -154,11 +154,11 @@ struct UIScrollViewPagingTests {
     let rig = makeRig(setting)
     rig.fling()
     rig.harness.run(for: delay)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     let caught = rig.position
     rig.harness.run(for: 0.2)
     #expect(rig.position == caught && caught > 60 && caught < 400)
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.position == (caught < 200 ? 0 : 400))
     #expect(
@@ -245,11 +245,11 @@ struct UIScrollViewPagingTests {
   @Test("Let go half a pixel from a page it rests on the page", arguments: MotionSetting.all, [0.5, -0.5] as [CGFloat])
   func halfAPixel(setting: MotionSetting, distance: CGFloat) {
     let rig = makeRig(setting)
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-20))
-    rig.pointer.move(to: setting.place(-10 - distance))
+    rig.finger.pull(from: setting.place(0), to: setting.place(-20))
+    rig.finger.move(to: setting.place(-10 - distance))
     rig.harness.run(for: 0.2)
     #expect(abs(rig.exactPosition - distance) < 1e-9)
-    rig.pointer.release(at: setting.place(-10 - distance))
+    rig.finger.release(at: setting.place(-10 - distance))
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset == rig.offset(0) && rig.log.calls.starts(with: Self.drag))
   }

@@ -23,7 +23,7 @@ struct UIScrollViewRemovalTests {
   @Test("In mid-drag it ends the drag, and asks for no frame", arguments: MotionSetting.all)
   func dragging(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
+    rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
     rig.harness.run(for: 0.05)
     rig.scrollView.removeFromSuperview()
     #expect(isAtRest(rig) && rig.position == 50)
@@ -31,7 +31,7 @@ struct UIScrollViewRemovalTests {
       rig.log.calls == [
         "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
       ])
-    rig.pointer.release(at: setting.place(-60))
+    rig.finger.release(at: setting.place(-60))
     #expect(rig.log.calls.count == 4)
     expectSleep(rig)
   }
@@ -41,7 +41,7 @@ struct UIScrollViewRemovalTests {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
     rig.log.clear()
-    rig.pointer.pull(from: setting.place(100), to: setting.place(-100), duration: 0.1)
+    rig.finger.pull(from: setting.place(100), to: setting.place(-100), duration: 0.1)
     rig.harness.run(for: 0.05)
     rig.scrollView.removeFromSuperview()
     #expect(isAtRest(rig) && rig.position == ScrollRig.reach)
@@ -77,7 +77,7 @@ struct UIScrollViewRemovalTests {
   func held(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     rig.scrollView.removeFromSuperview()
     #expect(isAtRest(rig) && rig.position == ScrollRig.reach)
     #expect(rig.log.calls.last == "didEndDecelerating ---")
@@ -115,15 +115,15 @@ struct UIScrollViewRemovalTests {
       scrollView.contentSize = CGSize(width: 400, height: 2000)
       rig.add(scrollView, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
       leaked = scrollView
-      rig.pointer.pull(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.1)
+      rig.finger.pull(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.1)
       if isReleased {
-        rig.pointer.release(at: CGPoint(x: 200, y: 100))
+        rig.finger.release(at: CGPoint(x: 200, y: 100))
         rig.run(for: 0.1)
         #expect(scrollView.isDecelerating)
       }
       scrollView.removeFromSuperview()
     }
-    rig.pointer.release(at: CGPoint(x: 200, y: 100))
+    rig.finger.release(at: CGPoint(x: 200, y: 100))
     #expect(leaked == nil)
   }
 
@@ -139,7 +139,7 @@ struct UIScrollViewRemovalTests {
     #expect(gone == nil)
     var states: [UIGestureRecognizer.State] = []
     harness.window.gestureRecognizers?.first?.addTarget { states.append($0.state) }
-    harness.pointer.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
+    harness.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
     #expect(states.first == .began && states.last == .ended)
   }
 }

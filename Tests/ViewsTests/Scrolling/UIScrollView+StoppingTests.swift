@@ -75,14 +75,14 @@ struct UIScrollViewStoppingTests {
   @Test("A drag is over, and the finger moves nothing any more", arguments: MotionSetting.all)
   func drag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(50), to: setting.place(0))
+    rig.finger.pull(from: setting.place(50), to: setting.place(0))
     rig.harness.run(for: 0.004)
-    rig.pointer.move(to: setting.place(-4))
+    rig.finger.move(to: setting.place(-4))
     rig.harness.runFrame()
     expectStop(rig, ["willEndDragging TD-", "didEndDragging(false) ---"])
     #expect(!rig.scrollView.isTracking)
-    rig.pointer.move(from: setting.place(0), to: setting.place(-100), duration: 0.1)
-    rig.pointer.release(at: setting.place(-100))
+    rig.finger.move(from: setting.place(0), to: setting.place(-100), duration: 0.1)
+    rig.finger.release(at: setting.place(-100))
     rig.harness.runUntilIdle()
     #expect(rig.position == 44 && rig.log.calls.count == 2)
   }
@@ -91,7 +91,7 @@ struct UIScrollViewStoppingTests {
   func dragBeyondEdge(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
-    rig.pointer.pull(from: setting.place(100), to: setting.place(0))
+    rig.finger.pull(from: setting.place(100), to: setting.place(0))
     rig.harness.run(for: 0.1)
     expectStop(
       rig, at: ScrollRig.reach,
@@ -105,11 +105,11 @@ struct UIScrollViewStoppingTests {
   func heldBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     rig.log.clear()
     rig.scrollView.stopScrollingAndZooming()
     #expect(rig.position == ScrollRig.reach && rig.log.calls == ["didScroll T-d"])
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach)
     #expect(rig.log.calls == ["didScroll T-d", "didEndDragging(false) -Dd", "didEndDecelerating ---"])
@@ -121,7 +121,7 @@ struct UIScrollViewStoppingTests {
   func pages(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isPagingEnabled = true
-    rig.pointer.pull(from: setting.place(60), to: setting.place(-50))
+    rig.finger.pull(from: setting.place(60), to: setting.place(-50))
     rig.harness.run(for: 0.1)
     #expect(rig.position == 100)
     expectStop(
@@ -130,7 +130,7 @@ struct UIScrollViewStoppingTests {
         "willEndDragging TD-", "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll ---",
         "didEndDecelerating ---",
       ])
-    rig.pointer.release(at: setting.place(-50))
+    rig.finger.release(at: setting.place(-50))
     rig.fling()
     rig.harness.run(for: 0.05)
     let nearest: CGFloat = rig.position < 200 ? 0 : 400
@@ -212,13 +212,13 @@ struct UIScrollViewStoppingTests {
   func switchedOffHeld(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     rig.log.clear()
     rig.scrollView.isScrollEnabled = false
     #expect(rig.position == ScrollRig.reach && !rig.scrollView.isTracking && !rig.scrollView.isDecelerating)
     #expect(rig.log.calls.last == "didEndDecelerating ---")
     let calls = rig.log.calls
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach && rig.log.calls == calls)
   }

@@ -90,13 +90,13 @@ struct WheelAtEdgeTests {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
     rig.log.clear()
-    rig.pointer.pull(from: setting.place(50), to: setting.place(-60))
+    rig.finger.pull(from: setting.place(50), to: setting.place(-60))
     rig.harness.run(for: 0.1)
     let pulled = rig.exactPosition
     for notches in [1, -1] as [CGFloat] { turn(rig, by: notches) }
     rig.harness.run(for: 0.5)
     #expect(rig.exactPosition == pulled)
-    rig.pointer.release(at: setting.place(-60))
+    rig.finger.release(at: setting.place(-60))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach)
     #expect(

@@ -43,7 +43,7 @@ struct GestureArbiterTests {
   }
 
   private func fling() {
-    harness.pointer.fling(from: place, to: CGPoint(x: 200, y: 100))
+    harness.finger.fling(from: place, to: CGPoint(x: 200, y: 100))
   }
 
   // MARK: Failure requirements
@@ -74,7 +74,7 @@ struct GestureArbiterTests {
     let (single, _) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
     harness.pointer.click(at: place)
     harness.run(for: 0.1)
-    harness.pointer.press(at: CGPoint(x: 200, y: 200))
+    harness.finger.press(at: CGPoint(x: 200, y: 200))
     #expect(single.log.states == [.ended])
   }
 
@@ -117,14 +117,14 @@ struct GestureArbiterTests {
     inner.addGestureRecognizer(press)
     var translations: [CGPoint] = []
     log.onChange = { _ in translations.append(pan.translation(in: nil)) }
-    harness.pointer.press(at: place)
-    harness.pointer.move(to: CGPoint(x: 140, y: 100))
+    harness.finger.press(at: place)
+    harness.finger.move(to: CGPoint(x: 140, y: 100))
     harness.run(for: 0.1)
     #expect(log.states.isEmpty)
-    harness.pointer.move(to: CGPoint(x: 160, y: 100))
+    harness.finger.move(to: CGPoint(x: 160, y: 100))
     harness.run(for: 0.1)
     #expect(log.states == [.began, .changed] && translations == [.zero, CGPoint(x: 50, y: 0)])
-    harness.pointer.move(to: CGPoint(x: 163, y: 100))
+    harness.finger.move(to: CGPoint(x: 163, y: 100))
     harness.run(for: 0.1)
     #expect(translations.last == CGPoint(x: 53, y: 0))
   }
@@ -135,10 +135,10 @@ struct GestureArbiterTests {
     press.allowableMovement = 50
     pan.require(toFail: press)
     let (panLog, pressLog) = (attach(pan, to: inner), attach(press, to: inner))
-    harness.pointer.press(at: place)
-    harness.pointer.move(to: CGPoint(x: 140, y: 100))
+    harness.finger.press(at: place)
+    harness.finger.move(to: CGPoint(x: 140, y: 100))
     harness.run(for: 1)
-    harness.pointer.release(at: place)
+    harness.finger.release(at: place)
     #expect(panLog.states.isEmpty && pressLog.states.first == .began && pressLog.states.last == .ended)
   }
 
@@ -164,7 +164,7 @@ struct GestureArbiterTests {
     let (outerLog, innerLog) = (
       attach(UIPanGestureRecognizer(), to: outer), attach(UIPanGestureRecognizer(), to: inner)
     )
-    harness.pointer.fling(from: setting.place(0), to: setting.place(100))
+    harness.finger.fling(from: setting.place(0), to: setting.place(100))
     #expect(innerLog.states.first == .began && innerLog.states.last == .ended)
     #expect(outerLog.states.isEmpty)
   }

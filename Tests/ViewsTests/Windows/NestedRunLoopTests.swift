@@ -64,8 +64,8 @@ struct NestedRunLoopTests {
       harness.run(for: seconds)
     }
 
-    func press(_ y: CGFloat = 50) { harness.pointer.press(at: CGPoint(x: 200, y: y)) }
-    func release(_ y: CGFloat = 50) { harness.pointer.release(at: CGPoint(x: 200, y: y)) }
+    func press(_ y: CGFloat = 50) { harness.finger.press(at: CGPoint(x: 200, y: y)) }
+    func release(_ y: CGFloat = 50) { harness.finger.release(at: CGPoint(x: 200, y: y)) }
 
     /// Compares what is shown with the same painted anew.
     func expectWholePicture(sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -187,7 +187,7 @@ struct NestedRunLoopTests {
     rig.busy.addGestureRecognizer(second)
     first.onBegan = {
       rig.nest {
-        rig.harness.pointer.move(to: CGPoint(x: 220, y: 60))
+        rig.harness.finger.move(to: CGPoint(x: 220, y: 60))
         rig.harness.run(for: 0.1)
         rig.release(60)
       }
@@ -207,15 +207,15 @@ struct NestedRunLoopTests {
         rig.harness.run(for: 0.1)
       }
     }
-    rig.press(350)
+    rig.harness.pointer.press(at: CGPoint(x: 200, y: 350))
     rig.harness.pointer.move(to: CGPoint(x: 200, y: 330))
     rig.harness.pointer.move(to: CGPoint(x: 200, y: 300))
     rig.harness.run(for: 0.5)
-    #expect(rig.scrollView.contentOffset.y == 140 && rig.scrollView.isDragging)
+    #expect(rig.scrollView.contentOffset.y == 150 && rig.scrollView.isDragging)
     rig.harness.pointer.move(to: CGPoint(x: 200, y: 190))
     rig.harness.run(for: 0.2)
-    rig.release(190)
+    rig.harness.pointer.release(at: CGPoint(x: 200, y: 190))
     rig.harness.runUntilIdle()
-    #expect(rig.scrollView.contentOffset.y == 150 && !rig.scrollView.isDragging)
+    #expect(rig.scrollView.contentOffset.y == 160 && !rig.scrollView.isDragging)
   }
 }

@@ -9,22 +9,22 @@ extension WindowedTests {
   struct DraggingTests {
     struct Case: CustomTestStringConvertible {
       let scene: String
-      /// Where the content goes when the pointer is dragged by (-72, -96) points, 120 in all, of which 10 are slop.
+      /// Where the content goes when the pointer is dragged by (-72, -96) points.
       let move: (x: Int32, y: Int32)
       let testDescription: String
     }
 
     nonisolated static let cases = [
-      Case(scene: "boxes", move: (0, -88), testDescription: "boxes, which scrolls vertically alone"),
-      Case(scene: "custom", move: (-66, -88), testDescription: "custom, which scrolls both ways"),
-      Case(scene: "scroll", move: (-66, -88), testDescription: "scroll, which scrolls both ways"),
+      Case(scene: "boxes", move: (0, -96), testDescription: "boxes, which scrolls vertically alone"),
+      Case(scene: "custom", move: (-72, -96), testDescription: "custom, which scrolls both ways"),
+      Case(scene: "scroll", move: (-72, -96), testDescription: "scroll, which scrolls both ways"),
     ]
 
     private func drag(_ stage: WindowStage) {
       stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
     }
 
-    @Test("Content follows the pointer by the distance less the slop", arguments: cases, [1, 2])
+    @Test("Content follows the pointer by the distance", arguments: cases, [1, 2])
     func followsPointer(_ sample: Case, scale: Int32) async throws {
       try await WindowStage.run(["--scene", sample.scene, "--size", "480x400"], scale: scale) { stage in
         let before = try #require(stage.image)
@@ -42,15 +42,15 @@ extension WindowedTests {
         let before = try #require(stage.image)
         drag(stage)
         stage.endDragAtRest()
-        try await stage.waitForContent(of: before, movedBy: (-66, -88))
+        try await stage.waitForContent(of: before, movedBy: (-72, -96))
       }
     }
 
-    @Test("Content stays where it is while the pointer has moved by less than the slop")
+    @Test("Content stays where it is while the pointer has moved by no more than the slop")
     func withinSlop() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
-        stage.beginDrag(from: (300, 300), step: (0, -3), steps: 3)
+        stage.beginDrag(from: (300, 300), step: (0, -1), steps: 4)
         try await stage.expectRest(showing: before)
       }
     }
@@ -75,7 +75,7 @@ extension WindowedTests {
         stage.client.release(1, after: 5)
         try await stage.waitForChange(from: before)
         let after = try await stage.restingImage()
-        let dragged = after.isEqual(to: before, movedBy: (0, -86), within: stage.contentArea)
+        let dragged = after.isEqual(to: before, movedBy: (0, -96), within: stage.contentArea)
         #expect(!dragged, "the content stopped where it was let go")
         #expect(!stage.showsContent(of: before), "the content did not move")
       }
@@ -100,7 +100,7 @@ extension WindowedTests {
         let before = try #require(stage.image)
         drag(stage)
         try await eventually("stripes that moved") {
-          stage.image?.isEqual(to: before, movedBy: (0, -88), within: below) ?? false
+          stage.image?.isEqual(to: before, movedBy: (0, -96), within: below) ?? false
         }
         stage.endDragAtRest()
         let dragged = try await stage.restingImage()
@@ -110,7 +110,7 @@ extension WindowedTests {
         #expect(naive.isEqual(to: dragged, movedBy: (0, 0), within: below), "the content jumped")
         drag(stage)
         try await eventually("stripes that moved the other way") {
-          stage.image?.isEqual(to: naive, movedBy: (0, -88), within: below) ?? false
+          stage.image?.isEqual(to: naive, movedBy: (0, -96), within: below) ?? false
         }
       }
     }

@@ -31,9 +31,9 @@ struct FirstAppTests {
       #expect(stage.title == "First film")
       let before = try #require(stage.image)
       stage.beginDrag(from: (240, 400), step: (-9, -12), steps: 8)
-      try await stage.waitForContent(of: before, movedBy: (0, -88))
+      try await stage.waitForContent(of: before, movedBy: (0, -96))
       stage.endDragAtRest()
-      try await stage.waitForContent(of: before, movedBy: (0, -88))
+      try await stage.waitForContent(of: before, movedBy: (0, -96))
     }
   }
 }

@@ -21,10 +21,10 @@ extension WindowedTests {
       ) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
-        try await stage.waitForContent(of: before, movedBy: (-66, -88))
+        try await stage.waitForContent(of: before, movedBy: (-72, -96))
         stage.endDragAtRest()
         #expect(stage.program.sharesMemory == (memory == .shared), sourceLocation: sourceLocation)
-        try await stage.waitForContent(of: before, movedBy: (-66, -88))
+        try await stage.waitForContent(of: before, movedBy: (-72, -96))
         #expect(stage.program.standardError == "", sourceLocation: sourceLocation)
         return try #require(stage.image?.cropped(to: stage.contentArea))
       }

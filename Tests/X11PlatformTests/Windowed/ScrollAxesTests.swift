@@ -162,7 +162,7 @@ extension WindowedTests {
 
     // MARK: Touch screens
 
-    @Test("Content follows a finger on a touch screen, as the pointer that the server makes of it")
+    @Test("Content follows a finger on a touch screen by the distance less the first 10 points")
     func touchScreen() async throws {
       try await run(.unknown, kind: .touch) { stage, pad in
         let before = try #require(stage.image)

@@ -18,7 +18,7 @@ struct BeyondEdgeDragTests {
   /// Moves the finger, which was pressed at -150 and began to pull at -140, so that it has pulled the content inwards by
   /// `way` since.
   private func pullInwards(_ rig: ScrollRig, _ way: CGFloat) {
-    rig.pointer.move(to: rig.setting.place(-140 + way))
+    rig.finger.move(to: rig.setting.place(-140 + way))
     rig.harness.run(for: 0.05)
   }
 
@@ -28,7 +28,7 @@ struct BeyondEdgeDragTests {
     rig.scrollView.bounces = bounces
     rig.show(ScrollRig.reach + distance)
     rig.log.clear()
-    rig.pointer.press(at: setting.place(-150))
+    rig.finger.press(at: setting.place(-150))
     return rig
   }
 
@@ -42,7 +42,7 @@ struct BeyondEdgeDragTests {
       pullInwards(rig, way)
       #expect(abs(excess(rig) - 1000 + way) < 1e-6)
     }
-    rig.pointer.release(at: setting.place(-139))
+    rig.finger.release(at: setting.place(-139))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach && rig.log.calls == Self.back)
   }
@@ -65,7 +65,7 @@ struct BeyondEdgeDragTests {
   @Test("A pull further out moves it by less than the finger, without a jump", arguments: MotionSetting.all)
   func outwards(setting: MotionSetting) {
     let rig = pressed(setting, at: 600)
-    rig.pointer.move(to: setting.place(-161))
+    rig.finger.move(to: setting.place(-161))
     rig.harness.run(for: 0.05)
     #expect(excess(rig) >= 600 && excess(rig) <= 601)
   }
@@ -76,17 +76,17 @@ struct BeyondEdgeDragTests {
     let rig = ScrollRig(setting)
     rig.show(700)
     rig.log.clear()
-    rig.pointer.pull(from: setting.place(-140), to: setting.place(-160))
+    rig.finger.pull(from: setting.place(-140), to: setting.place(-160))
     rig.harness.run(for: 0.05)
     #expect(rig.position == 710)
     rig.moveEdges(to: 100)
     #expect(rig.exactPosition == 710)
     for (finger, position) in [(-159, 709), (-100, 650), (40, 510), (-160, 710)] as [(CGFloat, CGFloat)] {
-      rig.pointer.move(to: setting.place(finger))
+      rig.finger.move(to: setting.place(finger))
       rig.harness.run(for: 0.05)
       #expect(abs(rig.exactPosition - position) < 1e-6)
     }
-    rig.pointer.release(at: setting.place(-160))
+    rig.finger.release(at: setting.place(-160))
     rig.harness.runUntilIdle()
     let told = rig.log.calls.filter { $0 != "didChangeAdjustedContentInset TD-" }
     #expect(rig.position == 100)
@@ -102,7 +102,7 @@ struct BeyondEdgeDragTests {
       pullInwards(rig, way)
       #expect(abs(excess(rig) - expected) < 1e-9, "after \(way) points")
     }
-    rig.pointer.release(at: setting.place(110))
+    rig.finger.release(at: setting.place(110))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach - 150 && rig.log.calls == Self.still)
   }
@@ -120,15 +120,15 @@ struct BeyondEdgeDragTests {
     rig.clear()
     let (band, place) = (RubberBand(dimension: 400), { (way: CGFloat) in setting.place(-110 + way) })
     let wayBack = band.raw(50)
-    rig.pointer.press(at: setting.place(-120))
+    rig.finger.press(at: setting.place(-120))
     for way in [40, 80, 160, 90, 50, 200] as [CGFloat] {
-      rig.pointer.move(to: place(way))
+      rig.finger.move(to: place(way))
       rig.harness.run(for: 0.05)
       let expected: [CGFloat] = [-max(0, way - wayBack), band.visible(max(0, wayBack - way))]
       #expect(rig.areWays(expected, within: 1e-6), "after \(way) points")
     }
     rig.harness.run(for: 0.1)
-    rig.pointer.release(at: place(200))
+    rig.finger.release(at: place(200))
     rig.harness.runUntilIdle()
     #expect(rig.areWays([-(200 - wayBack).rounded(), 0], within: 0.5) && rig.isAtRest)
     #expect(
@@ -144,16 +144,16 @@ struct BeyondEdgeDragTests {
     let rig = NestedScrollRig(setting, positions: [800, 700])
     rig.fling(3000)
     rig.harness.run(for: 0.1)
-    rig.pointer.press(at: setting.place(-120))
+    rig.finger.press(at: setting.place(-120))
     let caught = rig.ways
     #expect(caught[0] == 0 && caught[1] > 110)
     rig.clear()
     // The slop, the way back, and 30 points on.
     let end = setting.place(-110 + RubberBand(dimension: 400).raw(caught[1] - 100) + 30)
-    rig.pointer.move(to: end)
+    rig.finger.move(to: end)
     rig.harness.run(for: 0.1)
     #expect(rig.areWays([0, 70], within: 1e-6))
-    rig.pointer.release(at: end)
+    rig.finger.release(at: end)
     rig.harness.runUntilIdle()
     #expect(rig.areWays([0, 70]) && rig.isAtRest)
     #expect(

@@ -18,10 +18,10 @@ struct CaughtContentTests {
     @MainActor
     func start(_ rig: ContentRig) {
       switch self {
-      case .fling: rig.pointer.fling(from: ContentRig.place, to: CGPoint(x: 200, y: 100), duration: 0.08)
+      case .fling: rig.finger.fling(from: ContentRig.place, to: CGPoint(x: 200, y: 100), duration: 0.08)
       case .bounce:
         rig.scrollView.contentOffset.y = 1590
-        rig.pointer.fling(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50), duration: 0.08)
+        rig.finger.fling(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50), duration: 0.08)
       case .animation: rig.scrollView.setContentOffset(CGPoint(x: 800, y: 1200), animated: true)
       case .wheel: rig.pointer.wheel(at: ContentRig.place, notches: CGPoint(x: 0, y: 4))
       }

@@ -16,7 +16,7 @@ struct CaughtMotionTests {
     let released = rig.harness.time
     rig.harness.run(for: 0.3)
     rig.log.clear()
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     let decay = 1000 * log(ScrollConstants.normalDecelerationRate)
     let elapsed = rig.harness.time - released + ScrollConstants.inputLead
     let caught = rig.position
@@ -24,7 +24,7 @@ struct CaughtMotionTests {
     #expect(abs(caught - (70 + 1000 * expm1(decay * elapsed) / decay)) <= 0.5)
     #expect(rig.scrollView.isTracking && rig.scrollView.isDecelerating)
     rig.harness.run(for: 0.3)
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.log.calls == ["didScroll -Dd", "didEndDragging(false) -Dd", "didEndDecelerating ---"])
     #expect(rig.position == caught && !rig.scrollView.isDecelerating)
@@ -36,11 +36,11 @@ struct CaughtMotionTests {
     rig.fling()
     rig.harness.run(for: 0.3)
     rig.log.clear()
-    rig.pointer.press(at: setting.place(25))
+    rig.finger.press(at: setting.place(25))
     let caught = rig.position
-    rig.pointer.move(from: setting.place(25), to: setting.place(-25), duration: 0.2)
+    rig.finger.move(from: setting.place(25), to: setting.place(-25), duration: 0.2)
     rig.harness.run(for: 0.1)
-    rig.pointer.release(at: setting.place(-25))
+    rig.finger.release(at: setting.place(-25))
     rig.harness.runUntilIdle()
     #expect(rig.position == caught + 40)
     #expect(
@@ -57,17 +57,17 @@ struct CaughtMotionTests {
     let rig = ScrollRig(setting)
     rig.bounce()
     rig.log.clear()
-    rig.pointer.press(at: setting.place(100))
+    rig.finger.press(at: setting.place(100))
     let caught = rig.position
     #expect(caught > ScrollRig.reach + 20)
     rig.harness.run(for: 0.5)
     #expect(rig.position == caught)
-    rig.pointer.move(from: setting.place(100), to: setting.place(88), duration: 0.05)
+    rig.finger.move(from: setting.place(100), to: setting.place(88), duration: 0.05)
     rig.harness.run(for: 0.1)
     #expect(rig.position - caught >= 0 && rig.position - caught <= 2)
-    rig.pointer.move(from: setting.place(88), to: setting.place(100), duration: 0.05)
+    rig.finger.move(from: setting.place(88), to: setting.place(100), duration: 0.05)
     rig.harness.run(for: 0.1)
-    rig.pointer.release(at: setting.place(100))
+    rig.finger.release(at: setting.place(100))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach && rig.log.calls.last == "didEndDecelerating ---")
   }

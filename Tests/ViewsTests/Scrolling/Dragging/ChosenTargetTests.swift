@@ -102,7 +102,7 @@ struct ChosenTargetTests {
       target[setting.axis] = rig.offset(250)[setting.axis]
       return target
     }
-    rig.pointer.fling(from: setting.place(40, across: 40), to: setting.place(-40, across: -40), duration: 0.08)
+    rig.finger.fling(from: setting.place(40, across: 40), to: setting.place(-40, across: -40), duration: 0.08)
     let proposed = rig.log.proposedTarget[other]
     rig.harness.runUntilIdle()
     #expect(rig.position == 250 && abs(rig.scrollView.contentOffset[other] - proposed) <= 0.5 && proposed > 1300)

@@ -11,7 +11,7 @@ struct ContentTouchesInterruptionTests {
   func cancelled() {
     let rig = ContentRig.pressed()
     rig.run(until: 0.05)
-    rig.harness.send(.pointerCancel)
+    rig.finger.cancel(at: ContentRig.place)
     rig.harness.runUntilIdle()
     #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
   }
@@ -31,7 +31,7 @@ struct ContentTouchesInterruptionTests {
   func cancelledLate(rate: Int) {
     let rig = ContentRig.pressed(rate)
     rig.run(until: 0.161)
-    rig.harness.send(.pointerCancel)
+    rig.finger.cancel(at: ContentRig.place)
     #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content cancelled"])
   }
 

@@ -233,11 +233,11 @@ struct ContentTouchesNestingTests {
         rig.run(until: time)
         place.x += .random(in: -4...4, using: &generator)
         place.y += .random(in: -8...8, using: &generator)
-        rig.pointer.move(to: place)
+        rig.finger.move(to: place)
       }
       time += .random(in: 0.002...0.2, using: &generator)
       rig.run(until: time)
-      rig.pointer.release(at: place)
+      rig.finger.release(at: place)
     }
     return rig.log.filter { $0 != "didScroll" && $0 != "content moved" }
   }

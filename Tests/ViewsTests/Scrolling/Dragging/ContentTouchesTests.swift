@@ -236,7 +236,7 @@ struct ContentTouchesTests {
       $0.content.frame.origin.x = 150
     }
     let place = ContentRig.place
-    rig.pointer.move(to: CGPoint(x: place.x + 30, y: place.y))
+    rig.finger.move(to: CGPoint(x: place.x + 30, y: place.y))
     rig.run(until: 0.04)
     #expect(rig.log == [Self.asked, Self.began, "content moved"])
   }

@@ -22,9 +22,9 @@ struct DragInterruptionTests {
 
   /// Pulls the content by 40 points and the slop with a finger that is down already, and lets it go at rest.
   private func dragOn(_ rig: ScrollRig) {
-    rig.pointer.move(from: rig.setting.place(25), to: rig.setting.place(-25), duration: 0.2)
+    rig.finger.move(from: rig.setting.place(25), to: rig.setting.place(-25), duration: 0.2)
     rig.harness.run(for: 0.1)
-    rig.pointer.release(at: rig.setting.place(-25))
+    rig.finger.release(at: rig.setting.place(-25))
     rig.harness.runUntilIdle()
   }
 
@@ -43,7 +43,7 @@ struct DragInterruptionTests {
     rig.log.next("didEndDecelerating") { [unowned rig] scrollView in
       scrollView.setContentOffset(rig.offset(400), animated: true)
     }
-    rig.pointer.press(at: setting.place(25))
+    rig.finger.press(at: setting.place(25))
     let caught = rig.position
     dragOn(rig)
     #expect(rig.position == caught + 40 && isAtRest(rig))
@@ -54,7 +54,7 @@ struct DragInterruptionTests {
   func moved(setting: MotionSetting) {
     let rig = flung(setting)
     rig.log.next("didEndDecelerating") { [unowned rig] in $0.contentOffset = rig.offset(-100) }
-    rig.pointer.press(at: setting.place(25))
+    rig.finger.press(at: setting.place(25))
     dragOn(rig)
     #expect(rig.position == -60 && isAtRest(rig))
     #expect(rig.log.calls == ["didEndDecelerating T--", "didScroll T--"] + Self.drag)
@@ -64,7 +64,7 @@ struct DragInterruptionTests {
   func switchedOff(setting: MotionSetting) {
     let rig = flung(setting)
     rig.log.next("didEndDecelerating") { $0.isScrollEnabled = false }
-    rig.pointer.press(at: setting.place(25))
+    rig.finger.press(at: setting.place(25))
     let caught = rig.position
     dragOn(rig)
     #expect(rig.position == caught && rig.log.calls == ["didEndDecelerating T--"] && isAtRest(rig))
@@ -78,7 +78,7 @@ struct DragInterruptionTests {
   func removed(setting: MotionSetting) {
     let rig = flung(setting)
     rig.log.next("didEndDecelerating") { $0.removeFromSuperview() }
-    rig.pointer.press(at: setting.place(25))
+    rig.finger.press(at: setting.place(25))
     let caught = rig.position
     dragOn(rig)
     #expect(rig.position == caught && rig.log.calls == ["didEndDecelerating T--"] && isAtRest(rig))
@@ -107,7 +107,7 @@ struct DragInterruptionTests {
     "Content that the app sends on as its animation ends is the finger's all the same", arguments: MotionSetting.all)
   func animation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.press(at: setting.place(25))
+    rig.finger.press(at: setting.place(25))
     rig.animate(to: 400)
     rig.harness.run(for: 0.15)
     rig.startLog()
@@ -153,7 +153,7 @@ struct DragInterruptionTests {
       flags += [rig.scrollView.isTracking, rig.scrollView.isDragging]
       rig.animate(to: 300)
     }
-    rig.pointer.press(at: setting.place(25))
+    rig.finger.press(at: setting.place(25))
     dragOn(rig)
     #expect(flags == [true, false] && !field.isFirstResponder)
     #expect(rig.position == 40 && isAtRest(rig))

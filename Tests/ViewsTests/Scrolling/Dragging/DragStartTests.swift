@@ -25,15 +25,15 @@ struct DragStartTests {
   private func drag(_ setting: MotionSetting, _ path: Path, samples: Int) -> (rig: ScrollRig, offset: CGPoint) {
     let rig = ScrollRig(setting)
     let start = rig.harness.time
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     for sample in 1...samples {
       let part = Double(sample) / Double(samples)
       rig.harness.run(until: start + 0.4 * part)
-      rig.pointer.move(to: setting.place(path.along(part), across: path.across(part)))
+      rig.finger.move(to: setting.place(path.along(part), across: path.across(part)))
     }
     rig.harness.run(for: 0.1)
     let offset = rig.scrollView.unroundedContentOffset
-    rig.pointer.release(at: setting.place(path.along(1), across: path.across(1)))
+    rig.finger.release(at: setting.place(path.along(1), across: path.across(1)))
     rig.harness.runUntilIdle()
     return (rig, offset)
   }
@@ -64,12 +64,12 @@ struct DragStartTests {
   @Test("A way of 10 points and no more, to and fro, is no drag", arguments: MotionSetting.all)
   func withinSlop(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     for place in [10, -10, 6, 0] as [CGFloat] {
-      rig.pointer.move(to: setting.place(place))
+      rig.finger.move(to: setting.place(place))
       rig.harness.run(for: 0.05)
     }
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.log.calls.isEmpty && rig.position == 0)
   }
@@ -161,13 +161,13 @@ struct DragStartTests {
     rig.show(ScrollRig.reach - 30)
     rig.log.clear()
     rig.scrollView.contentSize = CGSize(width: 2000, height: 2000)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     for place in [-11, -150, -10, 190, -60, -10] as [CGFloat] {
-      rig.pointer.move(to: setting.place(place))
+      rig.finger.move(to: setting.place(place))
       rig.harness.run(for: 0.05)
     }
     #expect(abs(rig.exactPosition - ScrollRig.reach + 30) < 1e-9)
-    rig.pointer.release(at: setting.place(-10))
+    rig.finger.release(at: setting.place(-10))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach - 30 && rig.log.calls == Self.drag)
   }

@@ -96,11 +96,11 @@ struct NestedDragChangeTests {
       }
     }
     // In one event, through two edges.
-    rig.pointer.press(at: setting.place(100))
-    rig.pointer.move(to: setting.place(-100))
+    rig.finger.press(at: setting.place(100))
+    rig.finger.move(to: setting.place(-100))
     rig.harness.run(for: 0.1)
     #expect(!rig.outer.isDragging && !rig.inner.isDragging && !rig.scrollViews[1].isDragging)
-    rig.pointer.release(at: setting.place(-100))
+    rig.finger.release(at: setting.place(-100))
     rig.harness.runUntilIdle()
     let way: CGFloat = ending == .animate ? -setting.sign * 800 - 780 : 0
     #expect(rig.isAtRest && rig.areWays([way, 0, 0]))
@@ -118,10 +118,10 @@ struct NestedDragChangeTests {
       note?(entry)
       if entry.hasPrefix("willBeginDragging") { rig.scrollViews[1].removeFromSuperview() }
     }
-    rig.pointer.press(at: setting.place(100))
-    rig.pointer.move(to: setting.place(-100))
+    rig.finger.press(at: setting.place(100))
+    rig.finger.move(to: setting.place(-100))
     rig.harness.run(for: 0.1)
-    rig.pointer.release(at: setting.place(-100))
+    rig.finger.release(at: setting.place(-100))
     rig.harness.runUntilIdle()
     #expect(rig.isAtRest && rig.areWays([0, 0, 0]))
     #expect(

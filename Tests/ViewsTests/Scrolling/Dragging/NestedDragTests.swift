@@ -52,10 +52,10 @@ struct NestedDragTests {
   @Test("Where all are depends on where the finger is alone", arguments: MotionSetting.all)
   func pathIndependent(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 770, 0])
-    rig.pointer.press(at: setting.place(160))
+    rig.finger.press(at: setting.place(160))
     // The first of them takes the slop away.
     for place in [149, 100, -30, 190, -100, 20, 60, -150, 130] as [CGFloat] {
-      rig.pointer.move(to: setting.place(place))
+      rig.finger.move(to: setting.place(place))
       rig.harness.run(for: 0.05)
       let displacement = 150 - place
       let inner = min(displacement, 60)

@@ -171,15 +171,15 @@ struct NestedMomentumTests {
     rig.fling(1000)
     rig.harness.run(for: 0.1)
     rig.clear()
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     let caught = rig.ways
     #expect(caught[0] == 50 && caught[1] > 30 && rig.outer.isTracking)
     rig.harness.run(for: 0.3)
     #expect(rig.ways == caught)
-    rig.pointer.move(from: setting.place(0), to: setting.place(-60), duration: 0.2)
+    rig.finger.move(from: setting.place(0), to: setting.place(-60), duration: 0.2)
     rig.harness.run(for: 0.1)
     #expect(rig.areWays([50, caught[1] + 50]))
-    rig.pointer.release(at: setting.place(-60))
+    rig.finger.release(at: setting.place(-60))
     rig.harness.runUntilIdle()
     #expect(rig.areWays([50, caught[1] + 50]) && rig.isAtRest)
     #expect(

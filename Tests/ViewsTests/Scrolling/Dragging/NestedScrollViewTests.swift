@@ -36,7 +36,7 @@ struct NestedScrollViewTests {
   @Test("Of two that move along the same axis the inner one is dragged", arguments: MotionSetting.all)
   func sameAxis(setting: MotionSetting) {
     let fixture = Fixture(setting, innerAxis: setting.axis)
-    fixture.harness.pointer.drag(from: setting.place(0), to: setting.place(-60))
+    fixture.harness.finger.drag(from: setting.place(0), to: setting.place(-60))
     fixture.harness.runUntilIdle()
     #expect(fixture.inner.contentOffset[setting.axis] == 300 + setting.sign * 50)
     #expect(fixture.outer.contentOffset[setting.axis] == 300 && fixture.outerLog.calls.isEmpty)
@@ -46,11 +46,11 @@ struct NestedScrollViewTests {
   func perpendicular(setting: MotionSetting) {
     let innerAxis = other(setting.axis)
     let fixture = Fixture(setting, innerAxis: innerAxis)
-    fixture.harness.pointer.drag(from: setting.place(0), to: setting.place(-60))
+    fixture.harness.finger.drag(from: setting.place(0), to: setting.place(-60))
     fixture.harness.runUntilIdle()
     #expect(fixture.outer.contentOffset[setting.axis] == 300 + setting.sign * 50 && fixture.innerLog.calls.isEmpty)
     fixture.outerLog.clear()
-    fixture.harness.pointer.drag(from: setting.place(0), to: setting.place(0, across: -60))
+    fixture.harness.finger.drag(from: setting.place(0), to: setting.place(0, across: -60))
     fixture.harness.runUntilIdle()
     #expect(fixture.inner.contentOffset[innerAxis] == 350 && fixture.outerLog.calls.isEmpty)
   }
@@ -58,12 +58,12 @@ struct NestedScrollViewTests {
   @Test("A press on the inner one stops a fling of the outer one", arguments: MotionSetting.all)
   func stopOuter(setting: MotionSetting) {
     let fixture = Fixture(setting, innerAxis: other(setting.axis))
-    fixture.harness.pointer.fling(from: setting.place(0), to: setting.place(-60), duration: 0.08)
+    fixture.harness.finger.fling(from: setting.place(0), to: setting.place(-60), duration: 0.08)
     fixture.harness.run(for: 0.05)
     #expect(fixture.outer.isDecelerating)
-    fixture.harness.pointer.press(at: CGPoint(x: 200, y: 200))
+    fixture.harness.finger.press(at: CGPoint(x: 200, y: 200))
     let caught = fixture.outer.contentOffset
-    fixture.harness.pointer.release(at: CGPoint(x: 200, y: 200))
+    fixture.harness.finger.release(at: CGPoint(x: 200, y: 200))
     fixture.harness.runUntilIdle()
     #expect(fixture.outer.contentOffset == caught && !fixture.outer.isDecelerating)
     #expect(fixture.outerLog.calls.last == "didEndDecelerating ---")

@@ -20,8 +20,8 @@ struct UIScrollViewDirectionalLockTests {
   /// Drags along with a little across, and then as far across; the finger stays down.
   private func bentDrag(_ rig: ScrollRig) {
     let setting = rig.setting
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-60, across: -15))
-    rig.pointer.move(from: setting.place(-60, across: -15), to: setting.place(-60, across: -115), duration: 0.2)
+    rig.finger.pull(from: setting.place(0), to: setting.place(-60, across: -15))
+    rig.finger.move(from: setting.place(-60, across: -15), to: setting.place(-60, across: -115), duration: 0.2)
     rig.harness.run(for: 0.1)
   }
 
@@ -36,7 +36,7 @@ struct UIScrollViewDirectionalLockTests {
     rig.scrollView.isDirectionalLockEnabled = true
     bentDrag(rig)
     #expect(abs(rig.exactPosition - 60 + slop(CGPoint(x: 60, y: 15)).x) < 1e-9 && across(rig) == 0)
-    rig.pointer.release(at: setting.place(-60, across: -115))
+    rig.finger.release(at: setting.place(-60, across: -115))
     rig.harness.runUntilIdle()
     #expect(across(rig) == 0 && rig.log.offsets.allSatisfy { rig.along($0) <= 51 })
   }
@@ -53,9 +53,9 @@ struct UIScrollViewDirectionalLockTests {
   func lockedFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-40), duration: 0.2)
-    rig.pointer.move(from: setting.place(-40), to: setting.place(-140, across: -100), duration: 0.2)
-    rig.pointer.release(at: setting.place(-140, across: -100))
+    rig.finger.pull(from: setting.place(0), to: setting.place(-40), duration: 0.2)
+    rig.finger.move(from: setting.place(-40), to: setting.place(-140, across: -100), duration: 0.2)
+    rig.finger.release(at: setting.place(-140, across: -100))
     // Of 500 points per second on either axis one counts.
     #expect(abs(setting.along(rig.log.releaseVelocity) - 0.5) < 1e-9)
     #expect(rig.log.releaseVelocity[setting.axis == .horizontal ? .vertical : .horizontal] == 0)
@@ -68,7 +68,7 @@ struct UIScrollViewDirectionalLockTests {
   func diagonal(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true
-    rig.pointer.fling(from: setting.place(0), to: setting.place(-100, across: -80), duration: 0.2)
+    rig.finger.fling(from: setting.place(0), to: setting.place(-100, across: -80), duration: 0.2)
     let slop = slop(CGPoint(x: 100, y: 80))
     rig.harness.runUntilIdle()
     let rate = -1000 * log(0.998)
@@ -81,10 +81,10 @@ struct UIScrollViewDirectionalLockTests {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true
     rig.drag(50)
-    rig.pointer.drag(from: setting.place(0), to: setting.place(-10, across: -70))
+    rig.finger.drag(from: setting.place(0), to: setting.place(-10, across: -70))
     rig.harness.runUntilIdle()
     #expect(rig.position == 50 && abs(across(rig) - 60) <= 0.5)
-    rig.pointer.drag(from: setting.place(0), to: setting.place(50, across: 50))
+    rig.finger.drag(from: setting.place(0), to: setting.place(50, across: 50))
     rig.harness.runUntilIdle()
     #expect(rig.position < 10 && across(rig) < 20)
   }

@@ -10,11 +10,11 @@ struct UIScrollViewDraggingTests {
   @Test("The content moves by the distance less the slop, exactly", arguments: MotionSetting.all)
   func distance(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(100), to: setting.place(-37), duration: 0.3)
+    rig.finger.pull(from: setting.place(100), to: setting.place(-37), duration: 0.3)
     rig.harness.run(for: 0.1)
     #expect(rig.position == 127 && abs(rig.exactPosition - 127) < 1e-9)
     #expect(rig.scrollView.isTracking && rig.scrollView.isDragging && !rig.scrollView.isDecelerating)
-    rig.pointer.release(at: setting.place(-37))
+    rig.finger.release(at: setting.place(-37))
     rig.harness.runUntilIdle()
     #expect(rig.position == 127)
   }
@@ -24,8 +24,8 @@ struct UIScrollViewDraggingTests {
     arguments: MotionSetting.all)
   func thereAndBack(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-150), duration: 0.2)
-    rig.pointer.move(from: setting.place(-150), to: setting.place(0), duration: 0.2)
+    rig.finger.pull(from: setting.place(0), to: setting.place(-150), duration: 0.2)
+    rig.finger.move(from: setting.place(-150), to: setting.place(0), duration: 0.2)
     rig.harness.run(for: 0.1)
     #expect(abs(rig.exactPosition + 10) < 1e-9)
   }
@@ -34,15 +34,15 @@ struct UIScrollViewDraggingTests {
   func rubberBand(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
-    rig.pointer.press(at: setting.place(180))
+    rig.finger.press(at: setting.place(180))
     for (end, pull) in [(120.0, 50.0), (-30, 200), (-190, 360)] {
-      rig.pointer.move(to: setting.place(end))
+      rig.finger.move(to: setting.place(end))
       rig.harness.run(for: 0.1)
       let expected = (1 - 1 / (pull * 0.55 / 400 + 1)) * 400
       #expect(abs(rig.exactPosition - ScrollRig.reach - expected) < 1e-9)
       #expect(rig.position == ScrollRig.reach + (rig.exactPosition - ScrollRig.reach).rounded())
     }
-    rig.pointer.move(to: setting.place(170))
+    rig.finger.move(to: setting.place(170))
     rig.harness.run(for: 0.1)
     #expect(abs(rig.exactPosition - ScrollRig.reach) < 1e-9)
   }
@@ -62,7 +62,7 @@ struct UIScrollViewDraggingTests {
   @Test("The other axis keeps still in a straight drag, and both move in a slanted one", arguments: MotionSetting.all)
   func bothAxes(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.drag(from: setting.place(0, across: 0), to: setting.place(-30, across: 40))
+    rig.finger.drag(from: setting.place(0, across: 0), to: setting.place(-30, across: 40))
     rig.harness.runUntilIdle()
     let across = rig.scrollView.contentOffset[setting.axis == .horizontal ? .vertical : .horizontal]
     // 50 points on the slant, of which 10 are the slop.
@@ -96,10 +96,10 @@ struct UIScrollViewDraggingTests {
   @Test("A press that does not move is no drag, and is told to nobody", arguments: MotionSetting.all)
   func press(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     #expect(rig.scrollView.isTracking && !rig.scrollView.isDragging)
     rig.harness.run(for: 0.1)
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.run(for: 1)
     #expect(rig.log.calls.isEmpty && !rig.scrollView.isTracking && rig.harness.isIdle)
   }
@@ -109,10 +109,10 @@ struct UIScrollViewDraggingTests {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
     rig.log.clear()
-    rig.pointer.pull(from: setting.place(100), to: setting.place(-100), duration: 0.1)
+    rig.finger.pull(from: setting.place(100), to: setting.place(-100), duration: 0.1)
     rig.harness.run(for: 1)
     let pulled = rig.exactPosition
-    rig.harness.send(.pointerCancel)
+    rig.finger.cancel(at: setting.place(-100))
     rig.harness.run(for: 2 / Double(setting.framesPerSecond))
     #expect(rig.position < pulled && rig.position > ScrollRig.reach + 0.5 * (pulled - ScrollRig.reach))
     rig.harness.runUntilIdle()
@@ -127,13 +127,13 @@ struct UIScrollViewDraggingTests {
   @Test("Switched off in mid-drag, it lets go and ignores the rest of the drag", arguments: MotionSetting.all)
   func disabled(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
+    rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
     rig.harness.run(for: 0.05)
     rig.scrollView.isScrollEnabled = false
     #expect(rig.log.calls.last == "didEndDragging(false) ---" && !rig.scrollView.isTracking)
-    rig.pointer.move(from: setting.place(-60), to: setting.place(-120), duration: 0.1)
+    rig.finger.move(from: setting.place(-60), to: setting.place(-120), duration: 0.1)
     rig.harness.run(for: 0.05)
-    rig.pointer.release(at: setting.place(-120))
+    rig.finger.release(at: setting.place(-120))
     rig.fling()
     rig.harness.runUntilIdle()
     #expect(rig.position == 50 && rig.log.calls.last == "didEndDragging(false) ---")
@@ -147,10 +147,10 @@ struct UIScrollViewDraggingTests {
     var released: CGFloat?
     rig.log.next("willEndDragging") { [unowned rig] _ in released = rig.exactPosition }
     rig.log.target = { [unowned rig] _ in rig.scrollView.contentOffset }
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-60))
+    rig.finger.pull(from: setting.place(0), to: setting.place(-60))
     rig.harness.run(for: 0.1)
     rig.log.clear()
-    rig.pointer.release(at: setting.place(-85))
+    rig.finger.release(at: setting.place(-85))
     rig.harness.runUntilIdle()
     #expect(released == 75 && rig.position == 75)
     #expect(rig.log.calls == ["didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---"])
@@ -159,8 +159,8 @@ struct UIScrollViewDraggingTests {
   @Test("A press, and a release far from it, are a drag at once or none", arguments: MotionSetting.all)
   func releasedAtOnce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.press(at: setting.place(0))
-    rig.pointer.release(at: setting.place(-60))
+    rig.finger.press(at: setting.place(0))
+    rig.finger.release(at: setting.place(-60))
     rig.harness.runUntilIdle()
     let scrollView = rig.scrollView
     #expect(!scrollView.isTracking && !scrollView.isDragging)
@@ -176,11 +176,11 @@ struct UIScrollViewDraggingTests {
       rig.fling(3000)
       rig.harness.run(for: 0.05)
       rig.clear()
-      rig.pointer.press(at: setting.place(0))
+      rig.finger.press(at: setting.place(0))
       rig.harness.run(for: 0.02)
-      rig.pointer.move(to: setting.place(0, across: aside))
+      rig.finger.move(to: setting.place(0, across: aside))
       rig.harness.run(for: 2)
-      rig.pointer.release(at: setting.place(0, across: aside))
+      rig.finger.release(at: setting.place(0, across: aside))
       return rig
     }
     for _ in 0..<setting.framesPerSecond {
@@ -196,10 +196,10 @@ struct UIScrollViewDraggingTests {
   @Test("An offset that the app sets in mid-drag is where the drag goes on from", arguments: MotionSetting.all)
   func programmaticOffset(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
+    rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
     rig.harness.run(for: 0.05)
     rig.scrollView.contentOffset = rig.offset(-300)
-    rig.pointer.move(from: setting.place(-60), to: setting.place(-80), duration: 0.1)
+    rig.finger.move(from: setting.place(-60), to: setting.place(-80), duration: 0.1)
     rig.harness.run(for: 0.05)
     #expect(abs(rig.exactPosition + 280) < 1e-9 && rig.scrollView.isDragging)
   }
@@ -210,12 +210,12 @@ struct UIScrollViewDraggingTests {
     rig.log.onScroll = { [unowned rig] scrollView in
       if rig.position > 50 { scrollView.contentOffset = rig.offset(50) }
     }
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-190), duration: 0.2)
+    rig.finger.pull(from: setting.place(0), to: setting.place(-190), duration: 0.2)
     rig.harness.run(for: 0.05)
     #expect(rig.position == 50)
     rig.scrollView.contentOffset = rig.offset(90)
     #expect(rig.position == 50 && abs(rig.exactPosition - 50) < 1e-9)
-    rig.pointer.move(from: setting.place(-190), to: setting.place(-170), duration: 0.1)
+    rig.finger.move(from: setting.place(-190), to: setting.place(-170), duration: 0.1)
     rig.harness.run(for: 0.05)
     #expect(abs(rig.exactPosition - 30) < 1e-9)
   }
@@ -224,12 +224,12 @@ struct UIScrollViewDraggingTests {
   func insetInDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
-    rig.pointer.pull(from: setting.place(100), to: setting.place(-10), duration: 0.2)
+    rig.finger.pull(from: setting.place(100), to: setting.place(-10), duration: 0.2)
     rig.harness.run(for: 0.1)
     let pulled = rig.exactPosition
     rig.scrollView.contentInset = UIEdgeInsets(top: 300, left: 300, bottom: 300, right: 300)
     #expect(rig.exactPosition == pulled)
-    rig.pointer.move(from: setting.place(-10), to: setting.place(-60), duration: 0.2)
+    rig.finger.move(from: setting.place(-10), to: setting.place(-60), duration: 0.2)
     rig.harness.run(for: 0.1)
     #expect(abs(rig.exactPosition - pulled - 50) < 1e-9)
   }
@@ -237,13 +237,13 @@ struct UIScrollViewDraggingTests {
   @Test("A drag goes on from where a write to the bounds puts the content", arguments: MotionSetting.all)
   func boundsWrite(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.pull(from: setting.place(0), to: setting.place(-60))
+    rig.finger.pull(from: setting.place(0), to: setting.place(-60))
     rig.harness.run(for: 0.1)
     #expect(rig.position == 50)
     rig.scrollView.bounds.origin = rig.offset(250)
     rig.harness.run(for: 0.1)
     #expect(rig.position == 250)
-    rig.pointer.move(to: setting.place(-90))
+    rig.finger.move(to: setting.place(-90))
     rig.harness.run(for: 0.1)
     #expect(rig.position == 280 && rig.scrollView.isDragging)
   }

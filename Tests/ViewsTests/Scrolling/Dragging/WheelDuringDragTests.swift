@@ -43,9 +43,9 @@ struct WheelDuringDragTests {
   @Test("Under a finger that rests it does nothing either", arguments: MotionSetting.all, places)
   func touch(setting: MotionSetting, place: (position: CGFloat, transfers: Bool)) {
     let rig = makeRig(setting, at: place.position + 50, transfers: place.transfers)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     turn(rig)
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     rig.harness.runUntilIdle()
     #expect(rig.areWays([0, 0]) && rig.calls.isEmpty && rig.isAtRest)
   }
@@ -64,14 +64,14 @@ struct WheelDuringDragTests {
   @Test("While the app moves content under a resting finger it is not taken", arguments: MotionSetting.all)
   func animation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.pointer.press(at: setting.place(0))
+    rig.finger.press(at: setting.place(0))
     rig.animate(to: 400)
     rig.harness.run(for: 0.15)
     #expect(rig.scrollView.isTracking && rig.scrollView.isScrollAnimating)
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(-3))
     rig.harness.runUntilIdle()
     #expect(rig.position == 400 && rig.scrollView.isTracking)
-    rig.pointer.release(at: setting.place(0))
+    rig.finger.release(at: setting.place(0))
     #expect(rig.position == 400 && !rig.scrollView.isTracking)
     #expect(rig.log.callsUpToRounding.last == "didEndScrollingAnimation T--")
   }

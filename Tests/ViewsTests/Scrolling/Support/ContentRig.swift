@@ -41,6 +41,7 @@ final class ContentRig: UIScrollViewDelegate {
   }
 
   var pointer: ScriptedPointer { harness.pointer }
+  var finger: ScriptedPointer { harness.finger }
 
   /// Has a view write its touches into the log, as long as there is one: the window closes when the rig is gone.
   func report(_ view: ContentView, as name: String) {
@@ -62,12 +63,12 @@ final class ContentRig: UIScrollViewDelegate {
     harness.run(until: 1 + seconds)
   }
 
-  func press(at location: CGPoint = place) { pointer.press(at: location) }
+  func press(at location: CGPoint = place) { finger.press(at: location) }
 
   /// Moves the pointer by `distance` points down from where the content view is pressed.
-  func move(by distance: CGFloat) { pointer.move(to: place(distance)) }
+  func move(by distance: CGFloat) { finger.move(to: place(distance)) }
 
-  func release(at distance: CGFloat = 0) { pointer.release(at: place(distance)) }
+  func release(at distance: CGFloat = 0) { finger.release(at: place(distance)) }
 
   private func place(_ distance: CGFloat) -> CGPoint { CGPoint(x: Self.place.x, y: Self.place.y + distance) }
 

@@ -19,7 +19,7 @@ final class NestedScrollRig {
   private let starts: [CGPoint]
 
   /// Where the finger is that pulls, on the setting's axis from the middle of the window.
-  private var finger: CGFloat = 0
+  private var place: CGFloat = 0
 
   /// - Parameters:
   ///   - positions: Where each begins, innermost first, as `ScrollRig` counts positions: 800 is the edge in the
@@ -65,6 +65,7 @@ final class NestedScrollRig {
   var inner: UIScrollView { scrollViews[0] }
   var outer: UIScrollView { scrollViews[scrollViews.count - 1] }
   var pointer: ScriptedPointer { harness.pointer }
+  var finger: ScriptedPointer { harness.finger }
 
   /// How far each has moved in the setting's direction since the beginning, before it is rounded; innermost first.
   var ways: [CGFloat] {
@@ -91,27 +92,27 @@ final class NestedScrollRig {
   /// Presses and pulls the content by `distance` and the slop of 10 points, and has the last of it shown.
   func pull(_ distance: CGFloat) {
     let way = distance + (distance < 0 ? -10 : 10)
-    finger = way / 2
-    pointer.press(at: setting.place(finger))
+    place = way / 2
+    finger.press(at: setting.place(place))
     pullOn(way)
   }
 
   /// Pulls on by `distance`, and has the last of it shown.
   func pullOn(_ distance: CGFloat) {
-    pointer.move(from: setting.place(finger), to: setting.place(finger - distance), duration: 0.2)
-    finger -= distance
+    finger.move(from: setting.place(place), to: setting.place(place - distance), duration: 0.2)
+    place -= distance
     harness.run(for: 0.1)
   }
 
   /// Lets go at rest what was pulled.
   func release() {
-    pointer.release(at: setting.place(finger))
+    finger.release(at: setting.place(place))
     harness.runUntilIdle()
   }
 
   /// Drags the content at `speed`, points per second, and lets it go in motion.
   func fling(_ speed: CGFloat, duration: TimeInterval = 0.08) {
     let way = speed * duration
-    pointer.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
+    finger.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
   }
 }

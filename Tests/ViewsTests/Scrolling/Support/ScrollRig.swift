@@ -26,6 +26,7 @@ final class ScrollRig {
   }
 
   var pointer: ScriptedPointer { harness.pointer }
+  var finger: ScriptedPointer { harness.finger }
 
   /// Where the content is, from the middle of the legal offsets, in the setting's direction.
   var position: CGFloat { along(scrollView.contentOffset) }
@@ -65,13 +66,13 @@ final class ScrollRig {
   /// Drags the content by `distance` and the slop, and lets it go at rest.
   func drag(_ distance: CGFloat) {
     let way = distance + (distance < 0 ? -10 : 10)
-    pointer.drag(from: setting.place(way / 2), to: setting.place(-way / 2))
+    finger.drag(from: setting.place(way / 2), to: setting.place(-way / 2))
   }
 
   /// Drags the content at `speed`, points per second, and lets it go in motion. Negative speeds go back.
   func fling(_ speed: CGFloat = 1000, duration: TimeInterval = 0.08) {
     let way = speed * duration
-    pointer.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
+    finger.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
   }
 
   /// Sends the content to `position`, animated.

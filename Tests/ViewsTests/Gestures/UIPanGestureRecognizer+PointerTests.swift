@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A pan of the mouse")
+struct UIPanGestureRecognizerPointerTests {
+  private let harness = OffscreenHarness()
+  private let pan = UIPanGestureRecognizer()
+  private let log: GestureLog
+
+  init() {
+    log = GestureLog(pan)
+    harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400)).addGestureRecognizer(pan)
+  }
+
+  private func press() {
+    harness.pointer.press(at: CGPoint(x: 100, y: 100))
+  }
+
+  /// Moves to `distance` points from where the pointer was pressed, on a line that goes 3 right for each 4 down.
+  private func move(to distance: CGFloat) {
+    harness.pointer.move(to: CGPoint(x: 100 + 0.6 * distance, y: 100 + 0.8 * distance))
+    harness.run(for: 0.1)
+  }
+
+  @Test("Up to 4 points from the press nothing begins; with the next the whole way counts")
+  func slop() {
+    press()
+    harness.pointer.move(to: CGPoint(x: 100, y: 104))
+    harness.run(for: 0.1)
+    #expect(log.states.isEmpty)
+    move(to: 5)
+    #expect(log.states == [.began, .changed])
+    let way = pan.translation(in: nil)
+    #expect(abs(way.x - 3) < 1e-9 && abs(way.y - 4) < 1e-9)
+  }
+
+  @Test("A finger on the same view begins after 10 points, and they are taken off")
+  func finger() {
+    harness.finger.press(at: CGPoint(x: 100, y: 100))
+    harness.finger.move(to: CGPoint(x: 108, y: 100))
+    harness.run(for: 0.1)
+    #expect(log.states.isEmpty)
+    harness.finger.move(to: CGPoint(x: 113, y: 100))
+    harness.run(for: 0.1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 3, y: 0))
+  }
+
+  @Test("It begins at zero: the way until then comes with the first change")
+  func begin() {
+    var ways: [CGPoint] = []
+    log.onChange = { [pan] _ in ways.append(pan.translation(in: nil)) }
+    press()
+    move(to: 10)
+    #expect(ways == [.zero, CGPoint(x: 6, y: 8)])
+  }
+
+  @Test("Granted late, it has the whole way")
+  func grantedLate() {
+    let tap = UITapGestureRecognizer()
+    pan.view?.addGestureRecognizer(tap)
+    pan.require(toFail: tap)
+    press()
+    move(to: 8)
+    #expect(log.states.isEmpty)
+    move(to: 50)
+    #expect(log.states == [.began, .changed] && pan.translation(in: nil) == CGPoint(x: 30, y: 40))
+  }
+
+  @Test("What is scrolled stays under it, there and back, drag after drag", arguments: MotionSetting.all)
+  func scrolled(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    for way: CGFloat in [100, -100, 5, -7] {
+      let before = rig.position
+      rig.pointer.press(at: setting.place(0))
+      rig.pointer.move(from: setting.place(0), to: setting.place(-way), duration: 0.2)
+      rig.harness.run(for: 0.1)
+      #expect(rig.position == before + way)
+      rig.pointer.move(from: setting.place(-way), to: setting.place(0), duration: 0.2)
+      rig.harness.run(for: 0.1)
+      #expect(rig.position == before)
+      rig.pointer.release(at: setting.place(0))
+      rig.harness.runUntilIdle()
+      #expect(rig.position == before)
+    }
+  }
+
+  @Test("Fifty drags to and fro leave the content where it was")
+  func manyDrags() {
+    let rig = ScrollRig(.vertical)
+    for _ in 1...50 {
+      rig.pointer.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 140))
+      rig.pointer.drag(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 100))
+    }
+    #expect(rig.position == 0)
+  }
+}
