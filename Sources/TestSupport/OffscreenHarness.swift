@@ -107,8 +107,8 @@ package final class OffscreenHarness {
   /// The mouse of the window's user.
   package var pointer: ScriptedPointer { ScriptedPointer(harness: self, isFinger: false) }
 
-  /// A finger on the window's screen: what it drags begins after 10 points and stays that far behind, where a mouse takes
-  /// 4 and gives them back.
+  /// A finger on the window's screen. Its drag begins after 10 points, and what it drags stays that far behind it. A drag
+  /// of the mouse begins after 4 points and gives them back.
   package var finger: ScriptedPointer { ScriptedPointer(harness: self, isFinger: true) }
 
   /// Whether the window has nothing to do until somebody does something.

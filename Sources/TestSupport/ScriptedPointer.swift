@@ -20,21 +20,25 @@ package struct ScriptedPointer {
   }
 
   package func press(at location: CGPoint) {
-    if isFinger { harness.touch(Self.fingerNumber, .began, at: location) } else { harness.send(.pointerDown(location)) }
+    send(.began, at: location, orOfMouse: .pointerDown(location))
   }
 
   /// Moves at once, in one report.
   package func move(to location: CGPoint) {
-    if isFinger { harness.touch(Self.fingerNumber, .moved, at: location) } else { harness.send(.pointerMove(location)) }
+    send(.moved, at: location, orOfMouse: .pointerMove(location))
   }
 
   package func release(at location: CGPoint) {
-    if isFinger { harness.touch(Self.fingerNumber, .ended, at: location) } else { harness.send(.pointerUp(location)) }
+    send(.ended, at: location, orOfMouse: .pointerUp(location))
   }
 
-  /// The press is lost, as when the server takes the pointer away.
+  /// Loses the press, as when the server takes the pointer away.
   package func cancel(at location: CGPoint) {
-    if isFinger { harness.touch(Self.fingerNumber, .cancelled, at: location) } else { harness.send(.pointerCancel) }
+    send(.cancelled, at: location, orOfMouse: .pointerCancel)
+  }
+
+  private func send(_ phase: InputEvent.TouchPhase, at location: CGPoint, orOfMouse event: InputEvent.Kind) {
+    if isFinger { harness.touch(Self.fingerNumber, phase, at: location) } else { harness.send(event) }
   }
 
   /// Moves steadily on a straight line, taking `duration` seconds; the last report is of `end` itself.

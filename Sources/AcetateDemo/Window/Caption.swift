@@ -11,7 +11,6 @@ final class Caption: UIView {
 
   /// Points.
   private static let padding = CGSize(width: 16, height: 8)
-  private static let slop: CGFloat = 4
 
   init(_ text: String) {
     super.init(frame: .zero)
@@ -39,7 +38,7 @@ final class Caption: UIView {
       pressLocation = location
     case .pointerMove(let location), .touch(_, let location, .moved):
       guard let start = pressLocation else { return }
-      if hypot(location.x - start.x, location.y - start.y) > Self.slop { isDragged = true }
+      if GestureConstants.distance(start, location) > GestureConstants.pointerPanSlop { isDragged = true }
     case .pointerUp, .touch(_, _, .ended):
       pressLocation = nil
       if isDragged { fade() }

@@ -63,6 +63,7 @@ extension TextHost {
       x: min(max(caret.midX, bounds.minX), bounds.maxX), y: min(max(caret.maxY - 1, bounds.minY), bounds.maxY))
     return convert(place, to: window)
   }
+
   package func keysDidMove() {
     interaction.blink.restart(in: window)
   }

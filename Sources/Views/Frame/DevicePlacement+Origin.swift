@@ -11,8 +11,8 @@ extension DevicePlacement {
     return ChangeLog.Origin(x: x, y: y)
   }
 
-  /// A coordinate that lies on a pixel boundary, else nil. Each end of a way by itself: many short ways that each count as
-  /// none would make a long one that nobody repaints.
+  /// The pixel boundary that a coordinate lies on; nil when it lies on none. Both ends of a move are rounded separately:
+  /// many moves that are each too short to count would add up to one that is never repainted.
   private static func wholePixel(_ coordinate: CGFloat) -> Int32? {
     let rounded = coordinate.rounded()
     guard abs(coordinate - rounded) < roundingError, abs(rounded) <= CGFloat(DeviceRect.limit) else { return nil }

@@ -4,10 +4,10 @@ import ScrollPhysics
 
 /// Recognises a drag; continuous.
 ///
-/// It begins once fingers have moved 10 points. These do not count: the translation starts at zero there, so that what
-/// follows the pan does not jump. A pointer begins it after 4 points, which do count: what it drags stays under it. All
-/// that counts of the way until then comes as a first `changed` right after, also when the pan had to wait for another
-/// gesture to fail.
+/// With fingers it begins after 10 points, which do not count: the translation starts at zero there, so that what follows
+/// the pan does not jump. With a pointer it begins after 4 points, which count, so that what is dragged stays under the
+/// pointer. A first `changed` right after the beginning brings the part of the way so far that counts, even if the pan had
+/// to wait for another gesture to fail.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers must be down for the pan to begin; at least 1.
   open var minimumNumberOfTouches = 1

@@ -9,7 +9,7 @@ package enum GestureConstants {
 
   /// How far a pointer moves with its button down before a pan begins. The hand only has to be told from a click, and the
   /// content stays under the arrow: once the pan begins, its first change gives these points back. Points.
-  static let pointerPanSlop: CGFloat = 4
+  package static let pointerPanSlop: CGFloat = 4
 
   /// How far a touchpad moves before its direction says whom it is for. Nothing of it is lost. Points.
   static let scrollSlop: CGFloat = 3

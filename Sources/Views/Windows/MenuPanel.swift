@@ -23,7 +23,7 @@ package protocol MenuPanel: UIView {
 package protocol MenuSource: UIInteraction {
   /// Opens the menu for a place in the window's coordinates.
   ///
-  /// - Returns: False when there is none.
+  /// - Returns: Whether it has a menu for that place.
   func openMenu(at location: CGPoint, by opener: MenuOpener) -> Bool
 }
 

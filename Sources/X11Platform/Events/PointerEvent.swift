@@ -21,7 +21,7 @@ struct PointerEvent {
   /// Device pixels, in the window.
   let (x, y): (Int32, Int32)
   let button1: ButtonState
-  /// Whether the server made it of a finger on a touch screen.
+  /// Whether a finger on a touch screen caused it.
   let isOfFinger: Bool
   let modifiers: KeyModifiers
   /// The server's, in milliseconds.

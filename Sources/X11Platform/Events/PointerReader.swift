@@ -48,8 +48,8 @@ struct PointerReader {
   // MARK: Events
 
   private func readButton(_ event: XIDeviceEvent) -> PointerEvent? {
-    // The server presses buttons 4 to 7 for every step of an axis, which was told of already. What else it emulates is
-    // a finger on a touch screen.
+    // The server presses buttons 4 to 7 for every step of an axis, which was told of already. Everything else that it
+    // emulates comes from a finger on a touch screen.
     let isEmulated = event.flags & XIPointerEmulated != 0
     guard !isEmulated || !(4...7).contains(event.detail) else { return nil }
     let button = Int(event.detail)

@@ -3,8 +3,8 @@ import Foundation
 import Views
 
 /// Turns a pointer's events into those of a window, and keeps track of button 1: a press always ends, by a release or
-/// by being cancelled. A finger on a touch screen, of which the server makes a pointer that presses button 1, is a touch
-/// again.
+/// by being cancelled. The server reports a finger on a touch screen as a pointer that presses button 1; here it becomes a
+/// touch again.
 struct PointerTranslator {
   /// Device pixels per point.
   var scale: CGFloat
@@ -16,7 +16,7 @@ struct PointerTranslator {
     case finger(location: CGPoint)
   }
 
-  /// The server makes a pointer of one finger only, the first.
+  /// The identifier of the touch. The server reports only the first finger as a pointer.
   private static let fingerNumber = 0
 
   init(scale: CGFloat) {
@@ -46,7 +46,7 @@ struct PointerTranslator {
     }
   }
 
-  /// A finger that comes down moves the pointer there first, which nobody did.
+  /// Before a finger presses, the server moves the pointer to it. That motion is dropped: nobody moved the mouse.
   mutating func move(_ event: PointerEvent) -> InputEvent.Kind? {
     let location = location(of: event)
     guard case .finger = press else { return event.isOfFinger ? nil : .pointerMove(location) }
