@@ -10,11 +10,8 @@ BENCH ?=
 # How long each fuzz target runs: make fuzz SECONDS=600
 SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-# Programs carry Swift's runtime with them: they run where no toolchain is, and start sooner than with its libraries. What a
-# scrolled frame runs is linked side by side, in the order that `make order` writes.
-RELEASE_FLAGS := -c release $(SWIFT_FLAGS) --static-swift-stdlib -Xswiftc -use-ld=lld \
-  -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/Resources/frame-order.txt -Xlinker --no-warn-symbol-ordering
+# What is run and measured here is what an app's own `swift build -c release` makes.
+RELEASE_FLAGS := -c release $(SWIFT_FLAGS)
 
 build_packages := pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxi-dev libxrandr-dev \
   libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
@@ -22,12 +19,11 @@ test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-
   xvfb xauth openbox xclip dbus-daemon libglib2.0-dev libxtst-dev libxfixes-dev xserver-xorg-core \
   xserver-xorg-video-dummy
 bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
-order_packages := $(build_packages) binutils xvfb xdotool valgrind
 demo := .build/release/acetate-demo
 fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
 scenes := boxes custom stripes scroll properties paging nested insets composition film keyboard text controls
 
-.PHONY: run build test soak check sanitize sanitize-address sanitize-thread fuzz format bench order screenshots install uninstall clean
+.PHONY: run build test soak check sanitize sanitize-address sanitize-thread fuzz format bench screenshots install uninstall clean
 
 run: build
 	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --list-keys --help -h --version --offscreen,$(ARGS))" ]; then \
@@ -102,13 +98,6 @@ bench:
 	swift build $(RELEASE_FLAGS) --product acetate-bench
 	.build/release/acetate-bench $(BENCH) .build/bench.json
 
-# After large changes: without it all still runs, and a frame costs more the more of its functions are new.
-order: build
-	@.ci/require-packages "make order" $(order_packages)
-	.ci/order-functions
-	@# The build does not see that the linker's list is another.
-	@rm -f .build/release/acetate-demo .build/release/acetate-bench
-
 # The pictures of the scenes, drawn without a window in the middle of a drag: the scene's own, or one for all. With
 # PICTURES=FOLDER, each scene at rest in three sizes, light and dark, there and not where README shows them.
 screenshots: build
@@ -127,8 +116,12 @@ else
 	done
 endif
 
-install: build
-	install -D -s -m 755 $(demo) $(DESTDIR)$(PREFIX)/bin/acetate-demo
+# The installed program contains Swift's runtime: it runs on machines without a toolchain.
+install:
+	@.ci/require-packages "make install" $(build_packages)
+	@.ci/build-folder .build-install
+	swift build $(RELEASE_FLAGS) --static-swift-stdlib --scratch-path .build-install --product acetate-demo
+	install -D -s -m 755 .build-install/release/acetate-demo $(DESTDIR)$(PREFIX)/bin/acetate-demo
 	install -D -m 644 Resources/acetate-demo.desktop $(DESTDIR)$(PREFIX)/share/applications/acetate-demo.desktop
 	install -D -m 644 Resources/acetate-demo.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/acetate-demo.svg
 	install -D -m 644 Resources/acetate-demo.1 $(DESTDIR)$(PREFIX)/share/man/man1/acetate-demo.1

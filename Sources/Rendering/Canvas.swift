@@ -27,27 +27,6 @@ struct Canvas {
       pixels, pixelsPerRow, 32, rect.minX - placed.originX, rect.minY - placed.originY, rect.width, rect.height, pixel)
   }
 
-  /// As many pixels as are blended here, where pixman takes longer to find its way to the first. Measured against it in one
-  /// run: 4 pixels, a corner of an indicator, take 0.41 of its time, 9 take 0.73, and 16 already 1.23.
-  static let mostPixelsBlended = 9
-
-  /// Blends a colour, 0xAARRGGBB, premultiplied, over a few pixels, as `composite` does over many.
-  ///
-  /// - Parameters:
-  ///   - mask: How far each pixel is covered; it has a value for all of them.
-  ///   - originX: The device pixel that the mask's top-left one stands for, and so `originY`.
-  func blend(_ color: UInt32, through mask: Mask, originX: Int32, originY: Int32, over rect: DeviceRect) {
-    let ink = PixelChannels(color)
-    for y in rect.minY..<rect.maxY {
-      let coverage = mask.row(y - originY)
-      let row = pixels + Int(y - placed.originY) * Int(pixelsPerRow)
-      for x in rect.minX..<rect.maxX {
-        let pixel = row + Int(x - placed.originX)
-        pixel.pointee = ink.scaled(by: coverage[Int(x - originX)]).over(PixelChannels(pixel.pointee)).pixel
-      }
-    }
-  }
-
   func composite(
     _ operation: pixman_op_t, _ source: PlacedImage, mask: PlacedImage?, over rect: DeviceRect
   ) {

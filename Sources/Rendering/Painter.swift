@@ -60,12 +60,8 @@ struct Painter {
     }
     let width = stencil.borderWidth.map(Self.wholeWidth) ?? 0
     guard let mask = cornerMasks.mask(radius: radius, borderWidth: width) else { return }
-    if case .color(let pixel) = ink, rect.area <= Canvas.mostPixelsBlended {
-      canvas.blend(pixel, through: mask, originX: origin.x, originY: origin.y, over: rect)
-    } else {
-      let placed = PlacedImage(image: mask.image, originX: origin.x, originY: origin.y)
-      paint(ink, through: placed, over: rect, on: canvas)
-    }
+    let placed = PlacedImage(image: mask.image, originX: origin.x, originY: origin.y)
+    paint(ink, through: placed, over: rect, on: canvas)
   }
 
   /// At least one: a line must not vanish on the way to whole pixels.

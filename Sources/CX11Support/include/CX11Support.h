@@ -5,7 +5,6 @@
 #define CX11SUPPORT_H
 
 #include "CX11Descriptors.h"
-#include "CX11FrameCode.h"
 #include "CX11InputMethod.h"
 #include "CX11Portal.h"
 #include "CX11SharedMemory.h"

@@ -45,7 +45,6 @@ final class EventLoop {
   private func runTurn() {
     state = .turning
     depth += 1
-    cx_prefetch_frame_code()
     display.runTurn()
     depth -= 1
     sleep()

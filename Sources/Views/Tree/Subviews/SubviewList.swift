@@ -7,9 +7,7 @@ final class SubviewList {
   /// The view whose subviews these are, as they know it.
   let owner: SuperviewReference
 
-  /// It calls nothing that could come back here; the runtime's watch over that would be 80 instructions for each view that is added,
-  /// an eighth of them.
-  @exclusivity(unchecked) private var order = SiblingOrder()
+  private var order = SiblingOrder()
 
   /// Whether all but the overlays are plain leaves. Once one is none, false until all are gone.
   private var areOthersPlain = true
@@ -59,8 +57,8 @@ final class SubviewList {
   /// Goes through all that are there now, from back to front, whatever `body` changes.
   func forEach(_ body: (UIView) -> Void) {
     let (back, front) = order.arrays
-    for leaf in back { leaf.forEachUnretained(body) }
-    front.forEachUnretained(body)
+    for leaf in back { leaf.forEach(body) }
+    front.forEach(body)
   }
 
   /// The same without plain leaves, where there is nothing else but overlays: that spares a way through a million views.
