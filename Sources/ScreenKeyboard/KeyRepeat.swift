@@ -25,7 +25,7 @@ final class KeyRepeat: FrameParticipant {
     window = nil
   }
 
-  func advance(to time: TimeInterval) -> FrameDemand {
+  func advance(to time: TimeInterval) -> NextFrameRequest {
     var repeats = repeats ?? HoldRepeat(.key, since: time)
     let isDue = repeats.advance(to: time)
     // Once a frame: after a long one nobody has seen what the repeats that it missed would have done.

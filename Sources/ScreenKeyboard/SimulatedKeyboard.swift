@@ -265,7 +265,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 }
 
 extension SimulatedKeyboard: FrameParticipant {
-  package func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> NextFrameRequest {
     if !(window?.isTypedInto ?? false) { hide() }
     return .none
   }

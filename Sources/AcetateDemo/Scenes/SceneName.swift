@@ -8,7 +8,7 @@ enum SceneName: String, CaseIterable {
   var title: String { rawValue.capitalized }
 
   /// The scene so many places further on in the list, which has no ends.
-  func neighbour(_ distance: Int) -> SceneName {
+  func neighbor(_ distance: Int) -> SceneName {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0
     return all[(index + distance + all.count) % all.count]

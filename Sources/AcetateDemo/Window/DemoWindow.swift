@@ -59,7 +59,7 @@ final class DemoWindow: UIWindow {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
     if key.keyCode == .keyboardTab, key.modifierFlags.contains(.control) {
-      show(sceneName.neighbour(key.modifierFlags.contains(.shift) ? -1 : 1))
+      show(sceneName.neighbor(key.modifierFlags.contains(.shift) ? -1 : 1))
     } else if key.characters == "?" {
       toggleKeys()
     } else {

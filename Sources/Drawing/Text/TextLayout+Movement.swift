@@ -9,7 +9,7 @@ extension TextLayout {
     let start = graphemeBoundary(atOrBefore: offset)
     let number = lineNumber(of: start)
     if isSimple(lines[number]) {
-      return neighbour(of: start, isForward: (direction == .right) != lines[number].isRightToLeft)
+      return neighbor(of: start, isForward: (direction == .right) != lines[number].isRightToLeft)
     }
     let piece = pangoLines[number].piece
     var (index, trailing) = (piece.text.index(of: start - piece.start), Int32(0))
@@ -41,7 +41,7 @@ extension TextLayout {
     return string[start..<end].unicodeScalars.allSatisfy { !$0.mayReadRightToLeft }
   }
 
-  private func neighbour(of offset: Int, isForward: Bool) -> Int? {
+  private func neighbor(of offset: Int, isForward: Bool) -> Int? {
     if isForward { return offset < length ? graphemeBoundary(after: offset) : nil }
     return offset > 0 ? graphemeBoundary(atOrBefore: offset - 1) : nil
   }

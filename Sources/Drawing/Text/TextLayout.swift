@@ -53,3 +53,46 @@ package final class TextLayout {
       width: width, maximumLines: maximumLines)
   }
 }
+
+extension TextLayout {
+  /// A line of a layout.
+  package struct Line: Equatable, Sendable {
+    /// What it shows, in UTF-16 offsets, without the separator that ends its paragraph. Where an ellipsis stands for text,
+    /// that text is in the range.
+    package let range: Range<Int>
+    /// As high as the line and as wide as its text, in the layout's coordinates.
+    package let rect: CGRect
+    /// The y of its baseline in the layout's coordinates.
+    package let baseline: CGFloat
+    /// Whether it is the first of its paragraph.
+    package let startsParagraph: Bool
+    /// The direction of its paragraph.
+    package let isRightToLeft: Bool
+
+    /// What a line break that is selected shows as: a quarter of the line's height behind the line.
+    package var breakRect: CGRect {
+      let width = rect.height / 4
+      return CGRect(x: isRightToLeft ? rect.minX - width : rect.maxX, y: rect.minY, width: width, height: rect.height)
+    }
+  }
+}
+
+extension TextLayout {
+  /// Draws all lines, with the layout's top left at `origin` in user space, in the colours of their runs. The context's
+  /// alpha, blend mode and shadow count for all of it as one. Colour fonts keep their own colours.
+  ///
+  /// Where the transform does not turn the text, baselines move to the nearest row of pixels, for crisp feet. Draws nothing
+  /// if the origin is not finite.
+  package func draw(in context: CGContext, at origin: CGPoint) {
+    context.paintInUserSpace { cairo in
+      for (line, pango) in zip(lines, pangoLines) {
+        let baseline = CGPoint(x: origin.x + pango.originX, y: origin.y + line.baseline)
+        let limit = CGContext.farthestDeviceCoordinate
+        guard abs(baseline.x) < limit, abs(baseline.y) < limit else { continue }
+        let point = context.onPixelRow(baseline)
+        cairo_move_to(cairo, point.x, point.y)
+        pango_cairo_show_layout_line(cairo, pango.pointer)
+      }
+    }
+  }
+}

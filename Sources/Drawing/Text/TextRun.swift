@@ -1,3 +1,4 @@
+import CPangoCairo
 import Foundation
 
 /// How a stretch of text is drawn.
@@ -26,5 +27,60 @@ package struct TextRun: Hashable, Sendable {
     self.range = range
     self.font = font
     self.color = color
+  }
+}
+
+/// Runs in pango's terms.
+extension TextRun {
+  /// Adds the attributes of this run, which covers `bytes` of the text laid out, to `list`.
+  func add(to list: OpaquePointer, over bytes: Range<Int32>) {
+    func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+      attribute?.pointee.start_index = UInt32(bytes.lowerBound)
+      attribute?.pointee.end_index = UInt32(bytes.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    add(font.withPangoDescription { pango_attr_font_desc_new($0) })
+    if font.hasTabularDigits { add(pango_attr_font_features_new("tnum=1")) }
+    for attribute in colorAttributes { add(attribute) }
+    for attribute in lineAttributes { add(attribute) }
+    if kern != 0 { add(pango_attr_letter_spacing_new(PangoUnits.units(kern))) }
+    if baselineOffset != 0 { add(pango_attr_rise_new(PangoUnits.units(baselineOffset))) }
+  }
+
+  private var colorAttributes: [UnsafeMutablePointer<PangoAttribute>?] {
+    let (red, green, blue, alpha) = color.pangoComponents
+    var attributes = [pango_attr_foreground_new(red, green, blue), pango_attr_foreground_alpha_new(alpha)]
+    if let (red, green, blue, alpha) = backgroundColor?.pangoComponents {
+      attributes += [pango_attr_background_new(red, green, blue), pango_attr_background_alpha_new(alpha)]
+    }
+    return attributes
+  }
+
+  private var lineAttributes: [UnsafeMutablePointer<PangoAttribute>?] {
+    var attributes: [UnsafeMutablePointer<PangoAttribute>?] = []
+    if let underline {
+      let style = underline == .double ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE
+      attributes.append(pango_attr_underline_new(style))
+      if let (red, green, blue, _) = underlineColor?.pangoComponents {
+        attributes.append(pango_attr_underline_color_new(red, green, blue))
+      }
+    }
+    if isStruckThrough {
+      attributes.append(pango_attr_strikethrough_new(1))
+      if let (red, green, blue, _) = strikethroughColor?.pangoComponents {
+        attributes.append(pango_attr_strikethrough_color_new(red, green, blue))
+      }
+    }
+    return attributes
+  }
+}
+
+extension CGColor {
+  /// Components of 16 bits. An alpha of zero would mean opaque to pango, so that the least one stands for it, which draws
+  /// nothing either.
+  fileprivate var pangoComponents: (UInt16, UInt16, UInt16, alpha: UInt16) {
+    func bits(_ component: CGFloat) -> UInt16 { UInt16((min(max(component, 0), 1) * 65_535).rounded()) }
+    let (red, green, blue, alpha) = rgba
+    return (bits(red), bits(green), bits(blue), max(1, bits(alpha)))
   }
 }

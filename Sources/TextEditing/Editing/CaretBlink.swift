@@ -65,7 +65,7 @@ final class CaretBlink {
 }
 
 extension CaretBlink: FrameParticipant {
-  func advance(to time: TimeInterval) -> FrameDemand {
+  func advance(to time: TimeInterval) -> NextFrameRequest {
     guard isRunning else { return .none }
     let start = start ?? time
     self.start = start

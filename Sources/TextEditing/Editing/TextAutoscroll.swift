@@ -42,7 +42,7 @@ final class TextAutoscroll {
 }
 
 extension TextAutoscroll: FrameParticipant {
-  func advance(to time: TimeInterval) -> FrameDemand {
+  func advance(to time: TimeInterval) -> NextFrameRequest {
     guard overshoot != .zero, isRunning else { return .none }
     let passed = time - (last ?? time)
     last = time

@@ -94,14 +94,14 @@ extension UITextView {
     case .lines(let count):
       var position = position
       for _ in 0..<abs(count) {
-        guard let next = neighbour(of: position, isAbove: count < 0, nearest: x) else { return nil }
+        guard let next = neighbor(of: position, isAbove: count < 0, nearest: x) else { return nil }
         position = next
       }
       return position
     case .pages(let count):
       let visible = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
       let page = max(visible - layouts.lineHeight, layouts.lineHeight)
-      guard neighbour(of: position, isAbove: count < 0, nearest: x) != nil else { return nil }
+      guard neighbor(of: position, isAbove: count < 0, nearest: x) != nil else { return nil }
       let y = caretRect(at: position).midY + CGFloat(count) * page
       let bottom = textOrigin.y + layouts.height - 1
       return self.position(closestTo: CGPoint(x: x, y: min(max(y, textOrigin.y), bottom)))
@@ -109,7 +109,7 @@ extension UITextView {
   }
 
   /// The place in the line above or below.
-  private func neighbour(of position: CaretPosition, isAbove: Bool, nearest x: CGFloat) -> CaretPosition? {
+  private func neighbor(of position: CaretPosition, isAbove: Bool, nearest x: CGFloat) -> CaretPosition? {
     let local = local(position)
     var (index, number) = (local.place.index, local.lineNumber + (isAbove ? -1 : 1))
     if number < 0 {

@@ -35,12 +35,12 @@ final class ScrollDeviceDispatcher {
       // Shift turns the wheel's one direction into the other, as on every desktop.
       let isTurned = modifiers.contains(.shift) && notches.x == 0
       let notches = isTurned ? CGPoint(x: notches.y, y: 0) : notches
-      turnWheel(by: notches, at: window.onSheet(location), time: event.time)
+      turnWheel(by: notches, at: window.windowPoint(from: location), time: event.time)
     case .scroll(let location, let delta, let phase):
       if phase == .began { end(at: event.time) }
       // A finger that pulled the content the same way would move against the offset.
       let step = ScrollMotion.Step(time: event.time, delta: CGPoint(x: -delta.x, y: -delta.y))
-      follow(step, at: window.onSheet(location))
+      follow(step, at: window.windowPoint(from: location))
       if phase == .ended { end(at: event.time) }
     default: break
     }

@@ -115,7 +115,7 @@ final class TouchDelivery {
   /// The view hears of all that it has missed.
   private func catchUp(_ touch: UITouch, on delay: ContentTouchDelay) {
     let (start, latest) = (delay.start, touch.latest)
-    touch.replay(UITouch.Report(phase: .began, samples: TouchWay(start), previous: start.location)) {
+    touch.replay(UITouch.Report(phase: .began, samples: CoalescedSamples(start), previous: start.location)) {
       announce(touch, with: event(at: start.time))
     }
     // A run loop in there may have gone on with the touch.
@@ -131,7 +131,7 @@ final class TouchDelivery {
 }
 
 extension TouchDelivery: FrameParticipant {
-  func advance(to time: TimeInterval) -> FrameDemand {
+  func advance(to time: TimeInterval) -> NextFrameRequest {
     deliverDue(by: time)
     return nextDue < .infinity ? .at(nextDue) : .none
   }

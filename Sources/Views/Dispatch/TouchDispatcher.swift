@@ -47,7 +47,7 @@ final class TouchDispatcher {
     begin(.pointer, at: TouchSample(time: time, location: location))
   }
 
-  func pointerMoved(along way: TouchWay) {
+  func pointerMoved(along way: CoalescedSamples) {
     if let touch = touch(of: .pointer) {
       update(touch, along: way, phase: .moved)
     } else {
@@ -85,7 +85,7 @@ final class TouchDispatcher {
     delivery.takeAway(delivery.touches.filter(\.isDelayed))
     for touch in delivery.touches {
       let sample = TouchSample(time: time ?? touch.latest.time, location: touch.latest.location)
-      update(touch, along: TouchWay(sample), phase: .cancelled)
+      update(touch, along: CoalescedSamples(sample), phase: .cancelled)
     }
     hover.pointerLeft()
   }
@@ -138,14 +138,14 @@ final class TouchDispatcher {
   }
 
   private func update(_ source: TouchSource, at sample: TouchSample, phase: UITouch.Phase) {
-    if let touch = touch(of: source) { update(touch, along: TouchWay(sample), phase: phase) }
+    if let touch = touch(of: source) { update(touch, along: CoalescedSamples(sample), phase: phase) }
   }
 
   /// Takes a touch along `way`, in parts where in between it is time for a view to hear of a touch, or for a recogniser to
   /// decide.
-  private func update(_ touch: UITouch, along way: TouchWay, phase: UITouch.Phase) {
+  private func update(_ touch: UITouch, along way: CoalescedSamples, phase: UITouch.Phase) {
     if !delivery.isWaiting, arbiter.nextDue > way.end.time { return step(touch, along: way, phase: phase) }
-    var part: TouchWay?
+    var part: CoalescedSamples?
     var due = -TimeInterval.infinity
     for sample in way {
       if sample.time < due {
@@ -155,7 +155,7 @@ final class TouchDispatcher {
       if let part { step(touch, along: part, phase: phase) }
       decideDue(by: sample.time)
       due = nextDue(after: sample.time)
-      part = TouchWay(sample)
+      part = CoalescedSamples(sample)
     }
     if let part { step(touch, along: part, phase: phase) }
   }
@@ -173,7 +173,7 @@ final class TouchDispatcher {
     return min(delivered > time ? delivered : .infinity, decided > time ? decided : .infinity)
   }
 
-  private func step(_ touch: UITouch, along way: TouchWay, phase: UITouch.Phase) {
+  private func step(_ touch: UITouch, along way: CoalescedSamples, phase: UITouch.Phase) {
     // What hears of its end, or of a move before, may take all touches away.
     guard !touch.isOver else { return }
     // A run loop in there has gone on with the touch.

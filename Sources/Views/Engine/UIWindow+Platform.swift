@@ -47,13 +47,13 @@ extension UIWindow {
 
   /// The platform counts from the window's top left corner, wherever the origin of the bounds is.
   private var currentTextInput: TextInputState? {
-    guard var state = textInputOnSheet else { return nil }
+    guard var state = textInputInWindow else { return nil }
     state.caret = state.caret.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     return state
   }
 
   /// The same in the coordinates of this window. Of what takes text but says no more, the caret is somewhere in it.
-  private var textInputOnSheet: TextInputState? {
+  private var textInputInWindow: TextInputState? {
     guard isTypedInto, contextMenu == nil else { return nil }
     if let client = firstResponder as? any MarkedTextClient { return client.textInputState }
     guard let view = firstResponder as? UIView, view is any UIKeyInput else { return nil }

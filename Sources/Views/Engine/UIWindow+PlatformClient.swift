@@ -8,7 +8,7 @@ extension UIWindow: WindowPlatformClient {
     inputObserver?(event)
     attend(to: event.time) {
       if case .pointerMove(let location) = event.kind {
-        notePointerMove(TouchSample(time: event.time, location: onSheet(location)))
+        notePointerMove(TouchSample(time: event.time, location: windowPoint(from: location)))
         return requestFrame()
       }
       deliverPendingMove()
@@ -28,7 +28,7 @@ extension UIWindow: WindowPlatformClient {
       if let platform { renderer.render(self, into: platform) }
       // Whatever moved the caret, it moved with the frame.
       if firstResponder is any MarkedTextClient { textInputDidChange() }
-      rootAppearance.frameDidEnd()
+      appearanceTransitions.frameDidEnd()
       frameObserver?(time)
     }
   }
@@ -87,7 +87,7 @@ extension UIWindow: WindowPlatformClient {
   }
 
   private func notePointerMove(_ sample: TouchSample) {
-    if pendingMove == nil { pendingMove = TouchWay(sample) } else { pendingMove?.append(sample) }
+    if pendingMove == nil { pendingMove = CoalescedSamples(sample) } else { pendingMove?.append(sample) }
   }
 
   private func deliverPendingMove() {
@@ -98,17 +98,17 @@ extension UIWindow: WindowPlatformClient {
 
   private func deliver(_ event: InputEvent) {
     switch event.kind {
-    case .pointerDown(let location): touchDispatcher.pointerDown(at: onSheet(location), time: event.time)
+    case .pointerDown(let location): touchDispatcher.pointerDown(at: windowPoint(from: location), time: event.time)
     case .pointerMove: break
-    case .pointerUp(let location): touchDispatcher.pointerUp(at: onSheet(location), time: event.time)
+    case .pointerUp(let location): touchDispatcher.pointerUp(at: windowPoint(from: location), time: event.time)
     case .pointerCancel: touchDispatcher.cancelAll(at: event.time)
     case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
     case .touch(let id, let location, let phase):
-      touchDispatcher.touch(id: id, at: onSheet(location), phase: phase, time: event.time)
+      touchDispatcher.touch(id: id, at: windowPoint(from: location), phase: phase, time: event.time)
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
-    case .middleClick(let location): pasteSelection(at: onSheet(location))
-    case .secondaryDown(let location): secondaryButtonPressed(at: onSheet(location))
-    case .secondaryUp(let location): contextMenu?.pressEnded(at: onSheet(location))
+    case .middleClick(let location): pasteSelection(at: windowPoint(from: location))
+    case .secondaryDown(let location): secondaryButtonPressed(at: windowPoint(from: location))
+    case .secondaryUp(let location): contextMenu?.pressEnded(at: windowPoint(from: location))
     case .keyDown(let name, let characters, let modifiers):
       hasKeys = true
       pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
@@ -128,7 +128,7 @@ extension UIWindow: WindowPlatformClient {
   }
 
   /// A location of the platform's, counted from the top left corner, in the coordinates of this window.
-  func onSheet(_ location: CGPoint) -> CGPoint {
+  func windowPoint(from location: CGPoint) -> CGPoint {
     location + bounds.origin
   }
 

@@ -20,7 +20,7 @@ final class FocusRing: UIView {
 
   override var isOverlay: Bool { true }
 
-  override var hollowness: CGFloat? { max(Self.lineWidth, layer.cornerRadius) }
+  override var borderInset: CGFloat? { max(Self.lineWidth, layer.cornerRadius) }
 
   /// Goes around the view's bounds, or just inside where these cut it off.
   func surround(_ view: UIView) {

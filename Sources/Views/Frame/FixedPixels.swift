@@ -32,7 +32,7 @@ struct FixedPixels {
   ) -> Region? {
     defer { if !memory.path.isEmpty { memory.path.removeAll(keepingCapacity: true) } }
     guard view.clipsToBounds, let placement = DevicePlacement.appendPath(to: view, &memory.path),
-      placement.pixelsOfContent(of: view) == area, placement.pixels(of: view.shownBounds.origin) == origin
+      placement.pixelsOfContent(of: view) == area, placement.pixels(of: view.presentationBounds.origin) == origin
     else { return nil }
     var pixels = FixedPixels(area: area)
     var content: UIView?
@@ -46,7 +46,7 @@ struct FixedPixels {
   /// Takes in a view that has `content` in it, or nil for the one that is scrolled; false when it spoils everything.
   private mutating func add(_ step: DevicePlacement.Step, around content: UIView?, _ siblings: inout [UIView]) -> Bool {
     let (view, placement) = (step.view, step.placement)
-    guard (view.shownAlpha * 255).rounded() == 255, placement.map.isAxisAligned else { return false }
+    guard (view.presentationAlpha * 255).rounded() == 255, placement.map.isAxisAligned else { return false }
     addEdge(of: view, map: placement.map)
     if let content {
       guard addSiblings(of: content, in: view, placement: placement, &siblings) else { return false }
@@ -58,9 +58,9 @@ struct FixedPixels {
 
   /// The corners, where the view shows only in part, and the border.
   private mutating func addEdge(of view: UIView, map: AffineMap) {
-    let radius = view.shownCornerRadius
+    let radius = view.presentationCornerRadius
     if radius == 0, view.existingLayer == nil { return }
-    let outline = Shape(of: view.shownBounds, radius: radius, map: map)
+    let outline = Shape(of: view.presentationBounds, radius: radius, map: map)
     var inner = area
     if radius > 0, view.clipsToBounds { inner = inner.intersection(outline.opaqueInterior) }
     if let layer = view.existingLayer, layer.borderWidth > 0, layer.borderColor != nil {
@@ -104,8 +104,9 @@ struct FixedPixels {
   /// The ground that shows where the content does not: false when it is not the same all over.
   private mutating func addBackground(of view: UIView, placement: DevicePlacement) -> Bool {
     guard view.drawing.bitmap == nil, !view.drawing.needsWholeDisplay || view.pictureFrame.isEmpty else { return false }
-    guard let color = view.shownBackgroundColor?.color(in: view.traits), color.alpha > 0 else { return true }
-    let ground = Shape(of: view.shownBounds, radius: view.shownCornerRadius, map: placement.map).opaqueInterior
+    guard let color = view.presentationBackgroundColor?.color(in: view.traits), color.alpha > 0 else { return true }
+    let ground = Shape(of: view.presentationBounds, radius: view.presentationCornerRadius, map: placement.map)
+      .opaqueInterior
     isCovered = color.isOpaque
     if ground.contains(area) { return true }
     // What the corners leave out is repainted as it is.

@@ -32,7 +32,7 @@ final class FrameRenderer {
     let area = placement.pixelsOfContent(of: view)
     if area.isEmpty { return false }
     if !isBuildingScene, let first = placement.pixels(of: origin),
-      let last = placement.pixels(of: view.shownBounds.origin)
+      let last = placement.pixels(of: view.presentationBounds.origin)
     {
       log.addScroll(of: view, in: area, from: first, to: last)
     } else {

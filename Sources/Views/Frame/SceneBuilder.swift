@@ -25,7 +25,7 @@ struct SceneBuilder {
     self.scale = scale
     repainted = RepaintedPixels(damage)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
-    if !window.isHidden, window.shownAlpha > 0 {
+    if !window.isHidden, window.presentationAlpha > 0 {
       add(
         window, map: placement.map, clip: placement.clip.intersection(damage.extents),
         traits: window.superview?.traits ?? window.traitsAboveRoot)
@@ -45,12 +45,12 @@ struct SceneBuilder {
   ///   - clip: What the view's ancestors let through, in device pixels.
   ///   - traits: Those around the view.
   private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
-    let shape = Shape(of: view.shownBounds, map: map)
+    let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if !repainted.meet(inner) { return }
     let picture = pictureShape(of: view, bounds: shape, map: map, clip: inner)
     if view.subviewCount == 0, picture == nil, !repainted.meet(shape.bounds.intersection(clip)) { return }
-    let opacity = UInt8((view.shownAlpha * 255).rounded())
+    let opacity = UInt8((view.presentationAlpha * 255).rounded())
     if opacity == 0 { return }
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
     if opacity < 255 {
@@ -66,11 +66,11 @@ struct SceneBuilder {
   private mutating func addContent(
     of view: UIView, shape: Shape, picture: Shape?, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
   ) {
-    if picture != nil { Rasteriser.displayIfNeeded(view, scale: scale) }
+    if picture != nil { Rasterizer.displayIfNeeded(view, scale: scale) }
     let layer = view.existingLayer
-    let radius = view.shownCornerRadius
-    let outline = radius > 0 ? Shape(of: view.shownBounds, radius: radius, map: map) : shape
-    if let color = view.shownBackgroundColor?.color(in: traits), color.alpha > 0 {
+    let radius = view.presentationCornerRadius
+    let outline = radius > 0 ? Shape(of: view.presentationBounds, radius: radius, map: map) : shape
+    if let color = view.presentationBackgroundColor?.color(in: traits), color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
     if needsMask(view, outline: outline) {
@@ -102,8 +102,9 @@ struct SceneBuilder {
     view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
     for index in first..<pending.count {
       let subview = pending[index]
-      if subview.isHidden || subview.shownAlpha == 0 { continue }
-      add(subview, map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid, clip: clip, traits: traits)
+      if subview.isHidden || subview.presentationAlpha == 0 { continue }
+      add(
+        subview, map: AffineMap(subview.presentationToSuperview).concatenating(map).onGrid, clip: clip, traits: traits)
     }
     while pending.count > first { pending.removeLast() }
   }
@@ -113,15 +114,15 @@ struct SceneBuilder {
   /// - Parameter shape: Where its bounds lie, which is mostly the same.
   private func pictureShape(of view: UIView, bounds shape: Shape, map: AffineMap, clip: DeviceRect) -> Shape? {
     guard view.drawing.bitmap != nil || view.drawing.needsDisplay(at: scale) else { return nil }
-    let frame = view.shownPictureFrame
-    let picture = frame == view.shownBounds ? shape : Shape(of: frame, map: map)
+    let frame = view.presentationPictureFrame
+    let picture = frame == view.presentationBounds ? shape : Shape(of: frame, map: map)
     return repainted.meet(picture.bounds.intersection(clip)) ? picture : nil
   }
 
   /// The picture that the view drew, one bitmap pixel to a device pixel when nothing stretches or turns the view.
   private mutating func addPicture(of view: UIView, shape: Shape?, map: AffineMap, clip: DeviceRect) {
     guard let shape, let bitmap = view.drawing.bitmap else { return }
-    let (shown, drawn) = (view.shownPictureFrame, drawnSize(of: bitmap, in: view))
+    let (shown, drawn) = (view.presentationPictureFrame, drawnSize(of: bitmap, in: view))
     // While the size is animated, the picture has that of the end, and is stretched.
     let (a, d) = (shown.width / drawn.width / scale, shown.height / drawn.height / scale)
     var placed = AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map)

@@ -59,7 +59,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UILongPressGestureRecognizer: FrameParticipant {
-  package func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> NextFrameRequest {
     guard due <= time else { return due < .infinity ? .at(due) : .none }
     decide()
     return .none

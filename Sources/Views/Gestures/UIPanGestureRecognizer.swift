@@ -20,20 +20,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the touches moved since they came down, and from the beginning of the pan on less the fingers' slop; in the
   /// window.
-  private var way = CGPoint.zero
+  private var accumulatedTranslation = CGPoint.zero
 
   /// How much more than the way the translation is, in the window, since `setTranslation(_:in:)`.
-  private var translationLead = CGPoint.zero
+  private var translationOffset = CGPoint.zero
 
   /// The way since the first touch came down, whatever of it counts; the velocity is that of this point.
-  private var travelled = CGPoint.zero
+  private var rawTranslation = CGPoint.zero
 
   /// What made the pan begin.
   private var start: Start?
 
   private struct Start {
     /// The way that did it, the slop included, in the window.
-    var way: CGPoint
+    var translation: CGPoint
     /// The part of it that does not count.
     var slop: CGPoint
   }
@@ -48,14 +48,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the touches moved, in the coordinates of `view` (turned and scaled, not shifted); nil stands for the
   /// window.
   open func translation(in view: UIView?) -> CGPoint {
-    Self.direction(way + translationLead, in: view)
+    Self.direction(accumulatedTranslation + translationOffset, in: view)
   }
 
   /// Makes `translation` what the translation counts on from, in the coordinates of `view`. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let translation = Self.windowDirection(
       translation.admitted(as: "UIPanGestureRecognizer.setTranslation(_:in:)", of: self), from: view)
-    translationLead = translation - way
+    translationOffset = translation - accumulatedTranslation
   }
 
   /// How fast the touches moved in the last tenth of a second, in points per second in the coordinates of `view`: the
@@ -68,13 +68,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the touches, or a touchpad, moved since the pan began, less the slop: the translation, but for what
   /// `setTranslation(_:in:)` did to it. In the coordinates of `view`; nil stands for the window.
-  func way(in view: UIView?) -> CGPoint {
-    Self.direction(way, in: view)
+  func accumulatedTranslation(in view: UIView?) -> CGPoint {
+    Self.direction(accumulatedTranslation, in: view)
   }
 
   /// Which way the pan began, or is about to, in the coordinates of `view`, nil for the window; of any length.
   func startDirection(in view: UIView?) -> CGPoint {
-    Self.direction(start?.way ?? way, in: view)
+    Self.direction(start?.translation ?? accumulatedTranslation, in: view)
   }
 
   // MARK: Touches
@@ -84,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches > maximumNumberOfTouches { return refuse(touches, event) }
     // What too few fingers did does not count.
     if state == .possible, numberOfTouches <= minimumNumberOfTouches {
-      (way, translationLead, start) = (.zero, .zero, nil)
+      (accumulatedTranslation, translationOffset, start) = (.zero, .zero, nil)
     }
     if numberOfTouches == 1 { move(by: .zero, at: event.timestamp) }
   }
@@ -109,9 +109,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func reset() {
-    way = .zero
-    translationLead = .zero
-    travelled = .zero
+    accumulatedTranslation = .zero
+    translationOffset = .zero
+    rawTranslation = .zero
     start = nil
     estimator = AxisPair { _ in VelocityEstimator() }
   }
@@ -156,11 +156,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The middle of the touches, or the content under a touchpad, moved by `step`, in the window.
   func move(by step: CGPoint, at time: TimeInterval) {
-    way = way + step
-    travelled = travelled + step
+    accumulatedTranslation = accumulatedTranslation + step
+    rawTranslation = rawTranslation + step
     // Each in place: a copy would take memory.
-    estimator.horizontal.add(time: time, position: travelled.x)
-    estimator.vertical.add(time: time, position: travelled.y)
+    estimator.horizontal.add(time: time, position: rawTranslation.x)
+    estimator.vertical.add(time: time, position: rawTranslation.y)
   }
 
   /// Takes note of the sample that goes beyond the slop, however many samples come in one event.
@@ -168,10 +168,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard start == nil, numberOfTouches >= minimumNumberOfTouches else { return }
     let isPointer = touch.type == .indirectPointer
     let slop = isPointer ? GestureConstants.pointerPanSlop : GestureConstants.panSlop
-    let distance = GestureConstants.distance(.zero, way)
+    let distance = GestureConstants.distance(.zero, accumulatedTranslation)
     guard distance > slop else { return }
     let share = isPointer ? 0 : slop / distance
-    start = Start(way: way, slop: CGPoint(x: way.x * share, y: way.y * share))
+    start = Start(
+      translation: accumulatedTranslation,
+      slop: CGPoint(x: accumulatedTranslation.x * share, y: accumulatedTranslation.y * share))
   }
 
   private func beginIfMoved() {
@@ -185,12 +187,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Begins at a translation of zero, whether at once or after waiting for another gesture to fail, and then takes over
   /// the whole way less what does not count of it. The motion of a scroll device has none of that.
   private func begin() {
-    let (whole, start) = (way, start ?? Start(way: way, slop: .zero))
-    (self.start, way, translationLead) = (start, .zero, .zero)
+    let (whole, start) = (accumulatedTranslation, start ?? Start(translation: accumulatedTranslation, slop: .zero))
+    (self.start, accumulatedTranslation, translationOffset) = (start, .zero, .zero)
     super.enter(.began)
     // A target may have switched it off.
     guard state == .began else { return }
-    way = way + whole - start.slop
+    accumulatedTranslation = accumulatedTranslation + whole - start.slop
     super.enter(.changed)
   }
 

@@ -91,7 +91,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UITapGestureRecognizer: FrameParticipant {
-  package func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> NextFrameRequest {
     // Of a view that left its window the clock hears nothing, and goes on asking.
     guard state == .possible, isDown || isBetweenTouches else { return .none }
     guard time > deadline else { return .at(deadline.nextUp) }

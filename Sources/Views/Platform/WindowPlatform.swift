@@ -83,54 +83,7 @@ package protocol WindowPlatformClient: AnyObject {
   func closeWasRequested()
 }
 
-/// The smallest and the largest content size of a window, in points; no side of the minimum is larger than the maximum's.
-package struct WindowSizeLimits: Equatable, Sendable {
-  package var minimum: CGSize
-  package var maximum: CGSize
-
-  /// Any size.
-  package static let none = WindowSizeLimits(
-    minimum: .zero, maximum: CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
-
-  package init(minimum: CGSize, maximum: CGSize) {
-    (self.minimum, self.maximum) = (minimum, maximum)
-  }
-}
-
+/// Whether any part of a window can be seen.
 package enum WindowVisibility: Sendable {
   case visible, hidden
-}
-
-/// What a display tells; `UIApplication` is the one that listens.
-@MainActor
-package protocol DisplayPlatformClient: AnyObject {
-  /// `DisplayPlatform.settings` changed.
-  func desktopSettingsDidChange()
-}
-
-/// A connection to a screen that windows can be opened on.
-@MainActor
-package protocol DisplayPlatform: AnyObject {
-  /// The whole screen's size in device pixels.
-  var screenPixelSize: PixelSize { get }
-
-  /// Device pixels per point, above 0.
-  var scale: CGFloat { get }
-
-  /// The highest number of frames a second of what moves by itself in windows.
-  var maximumFramesPerSecond: Int { get }
-
-  /// What the user has told the desktop. After a change the display tells its client.
-  var settings: DesktopSettings { get }
-
-  /// The application that runs on the display.
-  var client: (any DisplayPlatformClient)? { get set }
-
-  /// The text shared with other programs.
-  var clipboard: any ClipboardPlatform { get }
-
-  /// Opens a window, not yet shown, with a content of `size` points.
-  func makeWindow(
-    size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
-  ) -> any WindowPlatform
 }

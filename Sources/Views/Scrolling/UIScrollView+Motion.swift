@@ -4,7 +4,7 @@ import ScrollPhysics
 // What the content does without a finger on it, frame by frame, and how it is made to and stopped.
 
 extension UIScrollView: FrameParticipant {
-  package func advance(to time: TimeInterval) -> FrameDemand {
+  package func advance(to time: TimeInterval) -> NextFrameRequest {
     // First, as it says where the content goes until then.
     let paging = repeatPaging(until: time)
     let motion = advanceMotion(to: time)
@@ -12,7 +12,7 @@ extension UIScrollView: FrameParticipant {
   }
 
   @discardableResult
-  func advanceMotion(to time: TimeInterval) -> FrameDemand {
+  func advanceMotion(to time: TimeInterval) -> NextFrameRequest {
     guard model.activity.movesOnItsOwn else { return .none }
     beginAwaitedAnimation(at: time)
     guard model.advance(to: time) != nil else { return .none }
@@ -66,10 +66,10 @@ extension UIScrollView {
     guard distance != .zero else { return false }
     // A finger on the content keeps it, and what is around.
     guard !isTracking else { return true }
-    let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? shownContentOffset)
+    let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? presentationContentOffset)
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
     // What an animation of the app moves is not at rest.
-    let cause: Flight.Leg.Cause = isOffsetAnimated ? .course : .input
+    let cause: ScrollSimulation.AxisMotion.Cause = isOffsetAnimated ? .course : .input
     takeShownOffset()
     let interrupted = model.activity
     model.follow(by: distance, from: now, time: time, cause: cause, in: geometry)
@@ -85,7 +85,8 @@ extension UIScrollView {
   /// wants less motion.
   func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
     cancelDrag()
-    let cause: Flight.Leg.Cause = window?.isDeliveringInput == true && !isOffsetAnimated ? .input : .course
+    let cause: ScrollSimulation.AxisMotion.Cause =
+      window?.isDeliveringInput == true && !isOffsetAnimated ? .input : .course
     takeShownOffset()
     // What has not begun yet is not to begin.
     guard roundedToPixels(target) != contentOffset || model.offset != nil else { return endOwnMotion() }

@@ -48,7 +48,7 @@ extension UIScrollView {
   }
 
   /// The offset that is seen, which follows `contentOffset` while a block of `UIView.animate` has set that.
-  var shownContentOffset: CGPoint { shownBounds.origin }
+  var presentationContentOffset: CGPoint { presentationBounds.origin }
 
   /// Whether the offset is on its way in such an animation.
   var isOffsetAnimated: Bool { animations?.animates(.origin) ?? false }
@@ -56,7 +56,7 @@ extension UIScrollView {
   /// What takes the content during such an animation goes on from what is seen, and the animation is over.
   func takeShownOffset() {
     guard isOffsetAnimated else { return }
-    let offset = shownContentOffset
+    let offset = presentationContentOffset
     UIView.performWithoutAnimation {
       animations?.remove(.interrupted) { $0.property == .origin }
       publish(offset, indicators: .unchanged)
@@ -92,12 +92,12 @@ extension UIScrollView {
     } else if feel.bounces != old.bounces {
       edgesDidChange()
     } else if feel != old {
-      flightDidChange()
+      simulationDidChange()
     }
   }
 
   /// How content moves that nobody holds has changed: it goes on from its position with its velocity.
-  private func flightDidChange() {
+  private func simulationDidChange() {
     if case .dragging = model.activity { return }
     model.geometryDidChange(to: geometry)
   }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// The attributes that drawing knows. A value of another type than the one told is ignored.
@@ -22,4 +23,17 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key("NSKern")
   /// A number: points that the text is raised by.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}
+
+/// How text is underlined or struck through; an attribute's value is the `rawValue`. What is struck through gets a single
+/// line whichever style it is.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static let double = NSUnderlineStyle(rawValue: 9)
 }

@@ -72,3 +72,135 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     return format
   }
 }
+
+/// A paragraph style that can be changed. A NaN counts as 0.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+
+  open override var lineSpacing: CGFloat {
+    get { values.lengths.lineSpacing }
+    set { values.lengths.lineSpacing = newValue }
+  }
+
+  open override var paragraphSpacing: CGFloat {
+    get { values.lengths.paragraphSpacing }
+    set { values.lengths.paragraphSpacing = newValue }
+  }
+
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.lengths.paragraphSpacingBefore }
+    set { values.lengths.paragraphSpacingBefore = newValue }
+  }
+
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lengths.lineHeightMultiple }
+    set { values.lengths.lineHeightMultiple = newValue }
+  }
+
+  open override var minimumLineHeight: CGFloat {
+    get { values.lengths.minimumLineHeight }
+    set { values.lengths.minimumLineHeight = newValue }
+  }
+
+  open override var maximumLineHeight: CGFloat {
+    get { values.lengths.maximumLineHeight }
+    set { values.lengths.maximumLineHeight = newValue }
+  }
+
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.lengths.firstLineHeadIndent }
+    set { values.lengths.firstLineHeadIndent = newValue }
+  }
+
+  open override var headIndent: CGFloat {
+    get { values.lengths.headIndent }
+    set { values.lengths.headIndent = newValue }
+  }
+
+  open override var tailIndent: CGFloat {
+    get { values.lengths.tailIndent }
+    set { values.lengths.tailIndent = newValue }
+  }
+
+  /// Takes all that `style` says.
+  open func setParagraphStyle(_ style: NSParagraphStyle) {
+    values = style.values
+  }
+}
+
+/// How a paragraph that is wider than its room is broken into lines or shortened.
+public enum NSLineBreakMode: Int, Sendable {
+  /// Between words; within a word that is wider than a line.
+  case byWordWrapping
+  /// Between any two characters.
+  case byCharWrapping
+  /// Not at all: lines are cut off.
+  case byClipping
+  /// With an ellipsis for the beginning of the last line: "…wxyz".
+  case byTruncatingHead
+  /// With an ellipsis for the end of the last line: "abcd…".
+  case byTruncatingTail
+  /// With an ellipsis for the middle of the last line: "ab…yz".
+  case byTruncatingMiddle
+
+  var layoutMode: ParagraphFormat.LineBreak {
+    switch self {
+    case .byWordWrapping: .byWordWrapping
+    case .byCharWrapping: .byCharWrapping
+    case .byClipping: .byClipping
+    case .byTruncatingHead: .byTruncatingHead
+    case .byTruncatingTail: .byTruncatingTail
+    case .byTruncatingMiddle: .byTruncatingMiddle
+    }
+  }
+}
+
+/// Which sides of its room a line of text keeps to.
+public enum NSTextAlignment: Int, Sendable {
+  case left
+  case center
+  case right
+  /// Both, by widening the spaces; the last line of a paragraph as `natural`.
+  case justified
+  /// The side that text begins at.
+  case natural
+
+  package var layoutAlignment: ParagraphFormat.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+/// Which way the lines of a paragraph run.
+public enum NSWritingDirection: Int, Sendable {
+  /// As the paragraph's first character does that has a direction.
+  case natural = -1
+  case leftToRight
+  case rightToLeft
+
+  var layoutDirection: ParagraphFormat.Direction {
+    switch self {
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}

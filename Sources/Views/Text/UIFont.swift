@@ -107,3 +107,78 @@ extension UIFont: Hashable {
     hasher.combine(description)
   }
 }
+
+extension UIFont {
+  /// How heavy a font's strokes are: from -1 to 1, 0 being regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.init(rawValue: rawValue)
+    }
+
+    // The values that UIKit's constants have.
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// The weight on the scale of CSS, 100...900: that of the named weight nearest; regular if it is not a number.
+    var cssWeight: Int {
+      let names: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+      guard !rawValue.isNaN else { return 400 }
+      let nearest = names.indices.min { abs(names[$0].rawValue - rawValue) < abs(names[$1].rawValue - rawValue) }
+      return ((nearest ?? 3) + 1) * 100
+    }
+  }
+}
+
+extension UIFont {
+  /// What a text is for; each has a font of its own.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// The system's font for a purpose, in the size that Apple's Human Interface Guidelines list for the size category
+  /// Large, the default; an unknown style counts as `body`.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    switch style {
+    case .largeTitle: systemFont(ofSize: 34)
+    case .title1: systemFont(ofSize: 28)
+    case .title2: systemFont(ofSize: 22)
+    case .title3: systemFont(ofSize: 20)
+    case .headline: systemFont(ofSize: 17, weight: .semibold)
+    case .callout: systemFont(ofSize: 16)
+    case .subheadline: systemFont(ofSize: 15)
+    case .footnote: systemFont(ofSize: 13)
+    case .caption1: systemFont(ofSize: 12)
+    case .caption2: systemFont(ofSize: 11)
+    default: systemFont(ofSize: 17)
+    }
+  }
+}

@@ -6,11 +6,11 @@ import Foundation
 package protocol FrameParticipant: AnyObject {
   /// Brings the state to `time`, seconds on the clock of the window's input events, and says when it must be asked
   /// next.
-  func advance(to time: TimeInterval) -> FrameDemand
+  func advance(to time: TimeInterval) -> NextFrameRequest
 }
 
 /// When a participant has something to do next.
-package enum FrameDemand: Equatable {
+package enum NextFrameRequest: Equatable {
   case nextFrame
   /// Not before this time; nothing needs to wake until then.
   case at(TimeInterval)
@@ -18,7 +18,7 @@ package enum FrameDemand: Equatable {
   case none
 
   /// The one of two that comes first.
-  func orSooner(_ other: FrameDemand) -> FrameDemand {
+  func orSooner(_ other: NextFrameRequest) -> NextFrameRequest {
     switch (self, other) {
     case (.nextFrame, _), (_, .nextFrame): .nextFrame
     case (.at(let time), .at(let otherTime)): .at(min(time, otherTime))
@@ -80,7 +80,7 @@ package final class FrameClock {
       next = id + 1
       guard entries[index].due <= time else { continue }
       entries[index].due = .infinity
-      setDemand(entries[index].participant?.advance(to: time) ?? .none, of: id)
+      setRequest(entries[index].participant?.advance(to: time) ?? .none, of: id)
     }
     isAdvancing = wasAdvancing
     requestNextFrame(after: time)
@@ -102,9 +102,9 @@ package final class FrameClock {
   }
 
   /// Takes note of an answer, unless the participant was removed or added anew meanwhile.
-  private func setDemand(_ demand: FrameDemand, of id: Int) {
+  private func setRequest(_ request: NextFrameRequest, of id: Int) {
     guard let index = firstIndex(from: id, to: id + 1), entries[index].due == .infinity else { return }
-    switch demand {
+    switch request {
     case .nextFrame: entries[index].due = -.infinity
     case .at(let time): entries[index].due = time
     case .none: entries.remove(at: index)

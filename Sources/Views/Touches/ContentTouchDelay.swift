@@ -6,7 +6,7 @@ struct ContentTouchDelay: Equatable {
   let start: TouchSample
 
   /// Where it has been since; nil while it has not moved.
-  private(set) var way: TouchWay?
+  private(set) var way: CoalescedSamples?
 
   init(start: TouchSample) {
     self.start = start
@@ -15,7 +15,7 @@ struct ContentTouchDelay: Equatable {
   /// When the view hears of it at the latest, if no drag has begun by then; seconds on the clock of the window's events.
   var end: TimeInterval { start.time + GestureConstants.contentTouchDelay }
 
-  mutating func add(_ samples: TouchWay) {
+  mutating func add(_ samples: CoalescedSamples) {
     guard var way else { return way = samples }
     for sample in samples { way.append(sample) }
     self.way = way

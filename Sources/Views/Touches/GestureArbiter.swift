@@ -58,7 +58,7 @@ final class GestureArbiter {
   func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     switch (recognizer.state, state) {
     case (.possible, .failed): fail(recognizer)
-    case (.possible, _): tryToRecognise(recognizer, as: state)
+    case (.possible, _): tryToRecognize(recognizer, as: state)
     default: recognizer.enter(state)
     }
     settle()
@@ -114,14 +114,14 @@ final class GestureArbiter {
 
   // MARK: Deciding
 
-  private func tryToRecognise(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+  private func tryToRecognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
     guard let index = index(of: recognizer) else { return }
     let rivals = rivals(of: participants[index])
-    if rivals.contains(where: { hasRecognised($0) && !maySimultaneously($0, recognizer) && prevents($0, recognizer) }) {
+    if rivals.contains(where: { hasRecognized($0) && !maySimultaneously($0, recognizer) && prevents($0, recognizer) }) {
       return fail(recognizer)
     }
     let requirements = rivals.filter { mustFail($0, before: recognizer) }
-    if requirements.contains(where: hasRecognised) { return fail(recognizer) }
+    if requirements.contains(where: hasRecognized) { return fail(recognizer) }
     // Each delegate that was asked may have run the run loop, which lets others come and go.
     guard let index = self.index(of: recognizer) else { return }
     if requirements.contains(where: { $0.state == .possible }) {
@@ -166,7 +166,7 @@ final class GestureArbiter {
   private func reconsiderWaiting() {
     for participant in participants {
       guard let index = index(of: participant.recognizer), let wanted = participants[index].wanted else { continue }
-      tryToRecognise(participant.recognizer, as: wanted)
+      tryToRecognize(participant.recognizer, as: wanted)
     }
   }
 
@@ -186,7 +186,7 @@ final class GestureArbiter {
     if recognizer.state == .possible { return participant.wanted != .ended }
     return isOngoing(recognizer)
       && !participants.contains { other in
-        other.touches.contains { $0 === touch } && hasRecognised(other.recognizer)
+        other.touches.contains { $0 === touch } && hasRecognized(other.recognizer)
           && !maySimultaneously(other.recognizer, recognizer)
           && (prevents(other.recognizer, recognizer) || prevents(recognizer, other.recognizer))
       }
@@ -205,7 +205,7 @@ final class GestureArbiter {
     }.map(\.recognizer)
   }
 
-  private func hasRecognised(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func hasRecognized(_ recognizer: UIGestureRecognizer) -> Bool {
     isOngoing(recognizer) || recognizer.state == .ended
   }
 

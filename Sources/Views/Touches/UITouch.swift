@@ -40,7 +40,7 @@ public final class UITouch: IdentityHashable {
   struct Report {
     var phase: Phase
     /// Where it was since the event before, in the window.
-    var samples: TouchWay
+    var samples: CoalescedSamples
     /// Where it was at the event before, in the window.
     var previous: CGPoint
   }
@@ -62,7 +62,7 @@ public final class UITouch: IdentityHashable {
     self.tapCount = tapCount
     self.view = view
     self.window = window
-    current = Report(phase: .began, samples: TouchWay(sample), previous: sample.location)
+    current = Report(phase: .began, samples: CoalescedSamples(sample), previous: sample.location)
   }
 
   public var phase: Phase { report.phase }
@@ -84,7 +84,7 @@ public final class UITouch: IdentityHashable {
   var isOver: Bool { current.phase == .ended || current.phase == .cancelled }
 
   /// Where it was since the last event, in the window.
-  var samples: TouchWay { report.samples }
+  var samples: CoalescedSamples { report.samples }
 
   var windowLocation: CGPoint { samples.end.location }
 
@@ -102,7 +102,7 @@ public final class UITouch: IdentityHashable {
   }
 
   /// Takes the way since the last event.
-  func move(along way: TouchWay, phase: Phase) {
+  func move(along way: CoalescedSamples, phase: Phase) {
     replayed = nil
     current = Report(phase: phase, samples: way, previous: latest.location)
   }

@@ -48,6 +48,6 @@ public final class CALayer {
 
   /// Clipped subviews may change with the corners too, but only inside the bounds.
   private func damage(changedFrom changed: Bool) {
-    if changed, let view { view.damage(view.shownBounds) }
+    if changed, let view { view.damage(view.presentationBounds) }
   }
 }

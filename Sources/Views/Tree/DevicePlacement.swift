@@ -20,7 +20,7 @@ struct DevicePlacement {
 
   /// The placement of a window whose content is `size` device pixels.
   init(of window: UIView, size: PixelSize, scale: CGFloat) {
-    let origin = window.shownBounds.origin
+    let origin = window.presentationBounds.origin
     map = AffineMap(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     clip = DeviceRect(size)
   }
@@ -33,7 +33,7 @@ struct DevicePlacement {
 
   /// The window that a view shows in, and its placement there; nil when it shows nowhere.
   static func find(_ view: UIView) -> (window: UIWindow, placement: DevicePlacement)? {
-    guard !view.isHidden, view.shownAlpha > 0 else { return nil }
+    guard !view.isHidden, view.presentationAlpha > 0 else { return nil }
     guard let superview = view.storedSuperview else {
       guard let window = view.asWindow, let platform = window.platform else { return nil }
       return (window, DevicePlacement(of: window, size: platform.pixelSize, scale: platform.scale))
@@ -52,7 +52,7 @@ struct DevicePlacement {
   ///
   /// - Returns: The placement of `view`; nil when it shows nowhere.
   static func appendPath(to view: UIView, _ path: inout [Step]) -> DevicePlacement? {
-    guard !view.isHidden, view.shownAlpha > 0 else { return nil }
+    guard !view.isHidden, view.presentationAlpha > 0 else { return nil }
     let placement: DevicePlacement?
     if let superview = view.storedSuperview {
       placement = appendPath(to: superview, &path)?.placing(view, in: superview)
@@ -66,24 +66,24 @@ struct DevicePlacement {
   /// The placement of a subview of `view`, which is placed like this itself.
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
     DevicePlacement(
-      map: AffineMap(subview.shownToSuperview).concatenating(map).onGrid,
+      map: AffineMap(subview.presentationToSuperview).concatenating(map).onGrid,
       clip: view.clipsToBounds ? pixelsOfContent(of: view) : clip)
   }
 
   /// The pixels in which the content of `view`, which is placed like this and clips, is let through.
   func pixelsOfContent(of view: UIView) -> DeviceRect {
-    clip.intersection(Shape(of: view.shownBounds, map: map).bounds)
+    clip.intersection(Shape(of: view.presentationBounds, map: map).bounds)
   }
 
   /// The pixels that a subview of `view`, which is placed like this, paints at most with all that is in it.
   func pixelsPainted(by subview: UIView, in view: UIView) -> DeviceRect {
-    guard !subview.isHidden, subview.shownAlpha > 0 else { return .empty }
+    guard !subview.isHidden, subview.presentationAlpha > 0 else { return .empty }
     return placing(subview, in: view).pixels(touchedBy: subview.extentInSight)
   }
 
   /// The same in parts, for one that paints only its edges.
   func forEachPart(paintedBy subview: UIView, in view: UIView, _ body: @MainActor (DeviceRect) -> Void) {
-    guard !subview.isHidden, subview.shownAlpha > 0 else { return }
+    guard !subview.isHidden, subview.presentationAlpha > 0 else { return }
     let placement = placing(subview, in: view)
     subview.forEachPartInSight { body(placement.pixels(touchedBy: $0)) }
   }

@@ -16,7 +16,7 @@ public protocol UIInteraction: AnyObject {
 extension UIView {
   /// The interactions in the order in which they were added.
   public var interactions: [any UIInteraction] {
-    get { existingRare?.interactions ?? [] }
+    get { existingSparseState?.interactions ?? [] }
     set {
       for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
         removeInteraction(interaction)
@@ -29,7 +29,7 @@ extension UIView {
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    rare.interactions.append(interaction)
+    sparseState.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
@@ -37,7 +37,7 @@ extension UIView {
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    rare.interactions.removeAll { $0 === interaction }
+    sparseState.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 }

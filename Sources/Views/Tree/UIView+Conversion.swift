@@ -63,7 +63,7 @@ extension UIView {
   /// right, in all of them.
   var isOnlyShifted: Bool {
     var view = self
-    while view.existingRare?.transform.isTranslation ?? true {
+    while view.existingSparseState?.transform.isTranslation ?? true {
       guard let above = view.storedSuperview else { return true }
       view = above
     }

@@ -16,7 +16,7 @@ extension UIView {
   /// Marks as stale what shows a part of the view's own picture, given in the coordinates of the bounds.
   func damagePicture(_ rect: CGRect) {
     guard let (window, placement) = DevicePlacement.find(self), let scale = window.platform?.scale else { return }
-    let (frame, shown) = (pictureFrame, shownPictureFrame)
+    let (frame, shown) = (pictureFrame, presentationPictureFrame)
     // While the size is animated the picture is stretched as a whole.
     guard shown.size == frame.size else { return damage(shown) }
     let part = rect.standardized.intersection(frame).offsetBy(
@@ -41,7 +41,7 @@ extension UIView {
   }
 
   /// Where it is seen: on its way there, while the bounds are animated.
-  package var shownPictureFrame: CGRect { pictureFrame(in: shownBounds) }
+  package var presentationPictureFrame: CGRect { pictureFrame(in: presentationBounds) }
 
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
@@ -53,18 +53,18 @@ extension UIView {
   /// Goes through rectangles of the view's coordinates, outside of which the view and the views below it paint nothing as they
   /// are now.
   func forEachPartInSight(_ body: @MainActor (CGRect) -> Void) {
-    guard let hollowness else { return body(extentInSight) }
-    let (outer, inner) = (shownBounds, shownBounds.insetBy(dx: hollowness, dy: hollowness))
+    guard let borderInset else { return body(extentInSight) }
+    let (outer, inner) = (presentationBounds, presentationBounds.insetBy(dx: borderInset, dy: borderInset))
     if inner.isEmpty { return body(outer) }
-    body(CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: hollowness))
-    body(CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: hollowness))
-    body(CGRect(x: outer.minX, y: inner.minY, width: hollowness, height: inner.height))
-    body(CGRect(x: inner.maxX, y: inner.minY, width: hollowness, height: inner.height))
+    body(CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: borderInset))
+    body(CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: borderInset))
+    body(CGRect(x: outer.minX, y: inner.minY, width: borderInset, height: inner.height))
+    body(CGRect(x: inner.maxX, y: inner.minY, width: borderInset, height: inner.height))
   }
 
   /// Notes that the view shows another part of its plane, which began at `origin` until now.
   func noteScroll(from origin: CGPoint) {
-    guard shownBounds.origin != origin, let (window, placement) = DevicePlacement.find(self) else { return }
+    guard presentationBounds.origin != origin, let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.sightDidChange()
     window.recordScroll(of: self, at: placement, from: origin)
   }
@@ -89,7 +89,7 @@ extension UIView {
 
   /// The box around what the view and the views below it can paint, in this view's coordinates.
   var paintedExtent: CGRect {
-    let shown = shownBounds
+    let shown = presentationBounds
     guard !clipsToBounds else { return shown }
     let picture = pictureFrame(in: shown)
     let own = picture == shown ? shown : shown.union(picture)
@@ -99,13 +99,13 @@ extension UIView {
 
   /// The same in the superview's coordinates, as it is seen there: null for a view that is not.
   var paintedExtentInSuperview: CGRect {
-    storedIsHidden || shownAlpha == 0 ? .null : Self.box(around: paintedExtent, by: shownToSuperview)
+    storedIsHidden || presentationAlpha == 0 ? .null : Self.box(around: paintedExtent, by: presentationToSuperview)
   }
 
   /// The box around what the view and the views below it paint as they are now. It is smaller than `paintedExtent` where the
   /// view paints nothing itself, as a scroll view's indicators around their thumbs.
   var extentInSight: CGRect {
-    guard !clipsToBounds, shownBackgroundColor == nil, (existingLayer?.borderWidth ?? 0) == 0,
+    guard !clipsToBounds, presentationBackgroundColor == nil, (existingLayer?.borderWidth ?? 0) == 0,
       drawing.bitmap == nil, !drawing.needsWholeDisplay
     else { return paintedExtent }
     return existingSubviewList?.paintedExtent() ?? .null
@@ -131,11 +131,11 @@ extension UIView {
 
   /// The box around what the view and those below it can paint, and around where touches find it, in its superview's
   /// coordinates.
-  var reachInSuperview: CGRect {
+  var cullingRect: CGRect {
     if isBareLeaf, isPictureInBounds {
       return CGRect(center: storedCenter, size: storedBounds.size)
     }
-    let painted = Self.box(around: paintedExtent, by: shownToSuperview)
+    let painted = Self.box(around: paintedExtent, by: presentationToSuperview)
     return animations == nil ? painted : painted.union(convertToSuperview(bounds))
   }
 }

@@ -62,7 +62,7 @@ extension UIView {
   /// Whether the view's layout may ask for the current traits. The language cannot say whether a class overrides
   /// `layoutSubviews()`.
   private var mayAskForTraits: Bool {
-    !hasNoClassOfItsOwn && type(of: self) != type(of: self).classWithPlainLayout || viewController != nil
+    !isExactlyUIView && type(of: self) != type(of: self).classWithPlainLayout || viewController != nil
   }
 
   /// - Parameter current: As those below this view have it.

@@ -40,7 +40,7 @@ extension UIView {
   /// Tells this view, its controller and what is below of the change, as far as nothing overrides it.
   private func traitsDidChange(from old: Traits, to new: Traits) {
     drawing.needsWholeDisplay = true
-    damage(shownBounds)
+    damage(presentationBounds)
     if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
     if old.text != new.text || old.displayScale != new.displayScale {
       setNeedsLayout()

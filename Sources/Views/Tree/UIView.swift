@@ -13,7 +13,7 @@ import Rendering
 /// rectangle is, with a line on standard error; lengths beyond 1e30 count as that.
 @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
-  // MARK: State. There may be a million views: what few have is in `RareViewState`, and small fields lie together behind
+  // MARK: State. There may be a million views: what few have is in `SparseViewState`, and small fields lie together behind
   // the large ones. With 136 bytes a view takes 144 of memory; one more, and it takes 160.
 
   // What frames are made of is read here, past the properties, which may be overridden.
@@ -27,7 +27,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var existingSubviewList: SubviewList?
 
   /// Made when the view first has some of it.
-  var existingRare: RareViewState?
+  var existingSparseState: SparseViewState?
 
   /// The place among its siblings: it rises from back to front.
   var orderLabel: UInt64 = 0
@@ -69,7 +69,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     storedCenter = frame.center
     super.init()
     // Nobody would hear of its layout but a controller, which asks for it anew.
-    if hasNoClassOfItsOwn { layoutState = .done }
+    if isExactlyUIView { layoutState = .done }
   }
 
   public convenience override init() {
@@ -124,7 +124,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       let (old, new) = (storedTransform, newValue.admitted(as: "UIView.transform", of: self))
       guard new != old else { return }
       damageExtent()
-      rare.transform = new
+      sparseState.transform = new
       modelDidChange(from: .transform(old))
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
@@ -186,7 +186,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard color != storedBackgroundColor else { return }
       swap(&color, &storedBackgroundColor)
       modelDidChange(from: .backgroundColor(color?.color))
-      damage(shownBounds)
+      damage(presentationBounds)
     }
   }
 
@@ -337,15 +337,15 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// A number for finding the view by; 0 by default. A view that has another takes more memory, as one with a transform does.
   open var tag: Int {
-    get { existingRare?.tag ?? 0 }
-    set { if newValue != 0 || existingRare != nil { rare.tag = newValue } }
+    get { existingSparseState?.tag ?? 0 }
+    set { if newValue != 0 || existingSparseState != nil { sparseState.tag = newValue } }
   }
 
   /// Corners and border.
   open var layer: CALayer {
     if let existingLayer { return existingLayer }
     let layer = CALayer(view: self)
-    rare.layer = layer
+    sparseState.layer = layer
     return layer
   }
 
@@ -358,9 +358,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The bounds without the margins of `safeAreaInsets`.
   open var safeAreaLayoutGuide: UILayoutGuide {
-    if let guide = existingRare?.safeAreaLayoutGuide { return guide }
+    if let guide = existingSparseState?.safeAreaLayoutGuide { return guide }
     let guide = UILayoutGuide(owner: self) { $0.safeAreaFrame }
-    rare.safeAreaLayoutGuide = guide
+    sparseState.safeAreaLayoutGuide = guide
     return guide
   }
 
@@ -573,7 +573,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     let (scrolls, resizes, moves) = (bounds.origin != old.origin, bounds.size != old.size, center != oldCenter)
     guard scrolls || resizes || moves else { return }
     let onlyScrolls = storedClipsToBounds && !resizes && !moves
-    let shownOrigin = shownBounds.origin
+    let shownOrigin = presentationBounds.origin
     if !onlyScrolls { damageExtent() }
     (storedBounds, storedCenter) = (bounds, center)
     overlaysFollow(from: shownOrigin)
@@ -595,7 +595,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// it changes on the screen.
   func overlaysFollow(from origin: CGPoint) {
     guard let existingSubviewList else { return }
-    let way = shownBounds.origin - origin
+    let way = presentationBounds.origin - origin
     if way != .zero { existingSubviewList.moveOverlays { $0.storedCenter = $0.storedCenter + way } }
   }
 
@@ -603,7 +603,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var asWindow: UIWindow? { nil }
 
   /// For a view that paints nothing but a border: how far inside its edges that reaches, in points. Nil for all others.
-  var hollowness: CGFloat? { nil }
+  var borderInset: CGFloat? { nil }
 
   /// The margins that subviews are to keep out of: zero for a view that keeps its content out of them itself, as a
   /// scroll view does. Never negative, and zero outside of a window. When it changes for another reason than

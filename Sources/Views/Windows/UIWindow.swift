@@ -24,10 +24,10 @@ open class UIWindow: UIView {
     if let time { platform?.requestFrame(at: time) } else { requestNextFrame() }
   }
 
-  let rootAppearance = RootAppearance()
+  let appearanceTransitions = AppearanceTransitions()
 
   /// Moves that came since the last frame, delivered as one before the next.
-  var pendingMove: TouchWay?
+  var pendingMove: CoalescedSamples?
 
   /// Whether the window is in sight on the desktop; nil until the platform said so.
   var visibility: WindowVisibility?
@@ -274,11 +274,11 @@ open class UIWindow: UIView {
     platform.setCursor(cursorInWindow)
     platform.show()
     requestFrame()
-    if let rootViewController { rootAppearance.begin(rootViewController) }
+    if let rootViewController { appearanceTransitions.begin(rootViewController) }
   }
 
   private func hide() {
-    rootAppearance.end { close() }
+    appearanceTransitions.end { close() }
     // At the very end: who hears of it may show the window again.
     cancelInput()
     animator.endAll()
@@ -286,7 +286,7 @@ open class UIWindow: UIView {
 
   private func close() {
     // The root view controller, told of it, may have put another one in its place, or hidden the window itself.
-    rootAppearance.end {}
+    appearanceTransitions.end {}
     guard !super.isHidden else { return }
     super.isHidden = true
     (firstResponder as? any MarkedTextClient)?.unmarkText()
@@ -322,7 +322,7 @@ open class UIWindow: UIView {
   private func rootViewControllerDidChange(from old: UIViewController?) {
     let new = rootViewController
     guard old !== new else { return }
-    rootAppearance.end { old?.viewIfLoaded?.removeFromSuperview() }
+    appearanceTransitions.end { old?.viewIfLoaded?.removeFromSuperview() }
     if let new { install(new) }
     titleDidChange()
   }
@@ -332,7 +332,7 @@ open class UIWindow: UIView {
     guard rootViewController === controller else { return }
     controller.windowToFill = self
     guard let view = controller.view else { return }
-    if rootViewController === controller, platform != nil { rootAppearance.begin(controller) }
+    if rootViewController === controller, platform != nil { appearanceTransitions.begin(controller) }
     guard rootViewController === controller else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -85,7 +85,7 @@ struct NativeWindow {
   }
 
   /// Whether the manager has the window minimised, by its own word. Two round trips.
-  func isMinimised() -> Bool {
+  func isMinimized() -> Bool {
     let atoms = connection.atoms
     return values(of: atoms.netWMState, type: XA_ATOM).contains(atoms.netWMStateHidden)
       || values(of: atoms.wmState, type: atoms.wmState).first == UInt(IconicState)

@@ -19,7 +19,7 @@ final class WindowSurface {
   private let answeredContext: GC
   private let silentContext: GC
   private var ring: BufferRing
-  private var underWay = PixelsUnderWay()
+  private var pendingCopies = PendingCopies()
 
   /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
   init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>, protection: FrameProtection) {
@@ -60,7 +60,7 @@ final class WindowSurface {
     if isDamaged { transport.upload(change.damage, of: index) }
     let isGrabbed = !change.moves.isEmpty && protection != .withoutGrab
     if isGrabbed { XGrabServer(target.connection.display) }
-    let context = isInSight && underWay.moveCount < Self.mostSilentMoves ? silentContext : answeredContext
+    let context = isInSight && pendingCopies.moveCount < Self.mostSilentMoves ? silentContext : answeredContext
     for move in change.moves { make(move, with: context) }
     if isDamaged { show(change.damage, of: index) }
     guard isGrabbed else { return }
@@ -72,18 +72,18 @@ final class WindowSurface {
   /// The server has done the request `serial`, and what it had to tell of all until then was heard. Gives whether a buffer
   /// became free.
   func complete(_ serial: UInt) -> Bool {
-    underWay.complete(serial)
+    pendingCopies.complete(serial)
     return ring.complete(serial)
   }
 
   /// The pixels that have to be shown anew when the server says, after the request `serial`, that some were lost.
   func spread(_ lost: Rendering.Region, since serial: UInt) -> Rendering.Region {
-    underWay.spread(lost, since: serial)
+    pendingCopies.spread(lost, since: serial)
   }
 
   /// The pixels that were moved by requests after the one that is given.
   func movedArea(since serial: UInt) -> Rendering.Region {
-    underWay.movedArea(since: serial)
+    pendingCopies.movedArea(since: serial)
   }
 
   /// Beyond this many moves of which nothing was heard yet the server is to say that it has made one: without input it would
@@ -91,14 +91,14 @@ final class WindowSurface {
   private static let mostSilentMoves = 8
 
   private func show(_ damage: Rendering.Region, of index: Int) {
-    if damage.contains(target.bounds) { underWay.addWholeFrame(serial: XNextRequest(target.connection.display)) }
+    if damage.contains(target.bounds) { pendingCopies.addWholeFrame(serial: XNextRequest(target.connection.display)) }
     let serial = transport.show(damage, of: index, completion: ring.hasOther(than: index) ? .none : .sent)
     ring.markRead(index, by: protection == .withoutWaiting ? nil : serial)
   }
 
   private func make(_ move: PixelMove, with context: GC) {
     let (source, destination) = (move.source, move.destination)
-    underWay.add(move, serial: XNextRequest(target.connection.display))
+    pendingCopies.add(move, serial: XNextRequest(target.connection.display))
     XCopyArea(
       target.connection.display, target.window, target.window, context, source.minX, source.minY,
       UInt32(source.width), UInt32(source.height), destination.minX, destination.minY)

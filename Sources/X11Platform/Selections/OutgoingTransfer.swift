@@ -13,7 +13,7 @@ struct OutgoingTransfer {
   private(set) var deadline: TimeInterval
 
   enum Progress {
-    case goesOn, isOver
+    case inProgress, done
   }
 
   init(
@@ -36,6 +36,6 @@ struct OutgoingTransfer {
     let isSent: Void? = connection.trying {
       connection.setBytes(piece, in: property, of: requestor, type: type)
     }
-    return isSent == nil || piece.isEmpty ? .isOver : .goesOn
+    return isSent == nil || piece.isEmpty ? .done : .inProgress
   }
 }

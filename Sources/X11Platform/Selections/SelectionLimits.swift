@@ -31,5 +31,5 @@ enum SelectionLimits {
   static let mostTransfers = 64
 
   /// How long a clipboard manager may be silent at the end, while somebody waits for the program to be gone, in seconds.
-  static let farewell: TimeInterval = 1
+  static let handoff: TimeInterval = 1
 }

@@ -202,7 +202,7 @@ final class X11Clipboard: ClipboardPlatform {
   private func continueSending(after event: XPropertyEvent) -> Bool {
     let index = outgoing.firstIndex { $0.requestor == event.window && $0.property == event.atom }
     guard let index else { return false }
-    if outgoing[index].sendPiece(on: connection, deadline: nextDeadline) == .isOver {
+    if outgoing[index].sendPiece(on: connection, deadline: nextDeadline) == .done {
       let transfer = outgoing.remove(at: index)
       watch.end(transfer.requestor)
     }

@@ -134,7 +134,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     inputMethods?.abandon()
     for window in windows { window.close() }
     eventLoop = nil
-    selections?.leaveToManager()
+    selections?.handOffToManager()
     (selections, inputMethods) = (nil, nil)
     connection.close()
   }

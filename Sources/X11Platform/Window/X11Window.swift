@@ -34,7 +34,7 @@ final class X11Window: WindowPlatform {
   private var surface: WindowSurface?
 
   private var isMapped = false
-  private var isMinimised = false
+  private var isMinimized = false
   /// Whether others hide all of it. Where windows are composited nobody says so.
   private var isCovered = false
   /// Whether the server has said that nothing hides any of it.
@@ -272,7 +272,7 @@ final class X11Window: WindowPlatform {
     send(scrolling.endSilence(at: now))
     if stateMayHaveChanged {
       stateMayHaveChanged = false
-      if isOpen { visibilityMayHaveChanged { isMinimised = native.isMinimised() } }
+      if isOpen { visibilityMayHaveChanged { isMinimized = native.isMinimized() } }
     }
     if wasConfigured {
       wasConfigured = false
@@ -363,7 +363,7 @@ final class X11Window: WindowPlatform {
 
   private func visibilityMayHaveChanged(_ change: () -> Void) {
     change()
-    let isHidden = !isMapped || isMinimised
+    let isHidden = !isMapped || isMinimized
     let (old, new) = (scheduler.sight, isHidden ? FrameScheduler.Sight.hidden : isCovered ? .covered : .visible)
     guard new != old else { return }
     scheduler.sight = new

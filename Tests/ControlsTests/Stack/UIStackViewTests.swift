@@ -287,7 +287,7 @@ struct UIStackViewTests {
     harness.runFrame()
     UIView.animate(withDuration: 1) { views[0].isHidden = true }
     #expect(views[1].frame == rect(0, 0, 40, 20))
-    #expect(views[1].shownFrame == rect(20, 0, 20, 20))
+    #expect(views[1].presentationFrame == rect(20, 0, 20, 20))
   }
 
   @Test("A plain view that is arranged again wants the size it had at first, unless it was given another since")

@@ -20,7 +20,7 @@ struct AnimatedOffsetTests {
     return rig
   }
 
-  private func shown(_ rig: ScrollRig) -> CGFloat { rig.along(rig.scrollView.shownBounds.origin) }
+  private func shown(_ rig: ScrollRig) -> CGFloat { rig.along(rig.scrollView.presentationBounds.origin) }
 
   @Test("The offset is there at once, with one call, and the content slides", arguments: MotionSetting.all)
   func sliding(setting: MotionSetting) {
@@ -90,7 +90,7 @@ struct AnimatedOffsetTests {
     let rig = ScrollRig(.vertical)
     let indicator = try #require(
       rig.scrollView.subviews.compactMap { $0 as? ScrollIndicator }.first { $0.axis == .vertical })
-    let place = { indicator.shownFrame.minY - rig.scrollView.shownBounds.minY }
+    let place = { indicator.presentationFrame.minY - rig.scrollView.presentationBounds.minY }
     let thumb = { indicator.thumbFrame.minY - indicator.frame.minY }
     rig.show(0)
     let (before, from) = (place(), thumb())

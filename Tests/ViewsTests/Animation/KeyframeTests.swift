@@ -78,7 +78,7 @@ struct KeyframeTests {
     for (time, x, y) in [(0.4, 20.0, 0.0), (0.5, 120, 0), (0.75, 120, 50), (1, 120, 100)] {
       rig.run(until: time)
       #expect(isNear(rig.x, x))
-      #expect(isNear(other.shownCenter.x, y))
+      #expect(isNear(other.presentationCenter.x, y))
     }
     #expect(rig.endings == ["inner true", "outer true"])
   }
@@ -87,6 +87,6 @@ struct KeyframeTests {
   func outside() {
     let rig = AnimationRig()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { rig.view.alpha = 0.5 }
-    #expect(rig.view.shownAlpha == 0.5)
+    #expect(rig.view.presentationAlpha == 0.5)
   }
 }

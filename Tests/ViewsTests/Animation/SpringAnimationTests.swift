@@ -73,8 +73,10 @@ struct SpringAnimationTests {
     }
     for _ in 0..<60 {
       rig.harness.runFrame()
-      let size = rig.view.shownBounds.size
-      #expect(size.width >= 0 && size.height >= 0 && rig.view.shownAlpha >= 0 && rig.view.shownCornerRadius >= 0)
+      let size = rig.view.presentationBounds.size
+      #expect(
+        size.width >= 0 && size.height >= 0 && rig.view.presentationAlpha >= 0 && rig.view.presentationCornerRadius >= 0
+      )
     }
   }
 

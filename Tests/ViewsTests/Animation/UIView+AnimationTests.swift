@@ -52,14 +52,16 @@ struct AnimationBlockTests {
       view.transform = CGAffineTransform(scaleX: 3, y: 1)
     }
     rig.run(until: 0.5)
-    #expect(view.shownBounds == CGRect(x: 5, y: 10, width: 150, height: 100))
-    #expect(view.shownCenter == CGPoint(x: 120, y: 105))
-    #expect(view.shownAlpha == 0.5)
-    #expect(view.shownCornerRadius == 4)
-    #expect(view.shownBackgroundColor?.color == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
-    #expect(view.shownTransform == CGAffineTransform(scaleX: 2, y: 1))
+    #expect(view.presentationBounds == CGRect(x: 5, y: 10, width: 150, height: 100))
+    #expect(view.presentationCenter == CGPoint(x: 120, y: 105))
+    #expect(view.presentationAlpha == 0.5)
+    #expect(view.presentationCornerRadius == 4)
+    #expect(view.presentationBackgroundColor?.color == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
+    #expect(view.presentationTransform == CGAffineTransform(scaleX: 2, y: 1))
     rig.run(until: 1)
-    #expect(view.shownBounds == view.bounds && view.shownAlpha == 0 && view.shownBackgroundColor?.color == .blue)
+    #expect(
+      view.presentationBounds == view.bounds && view.presentationAlpha == 0
+        && view.presentationBackgroundColor?.color == .blue)
   }
 
   @Test("A frame goes from edge to edge")
@@ -67,7 +69,7 @@ struct AnimationBlockTests {
     let rig = AnimationRig()
     rig.animate { rig.view.frame = CGRect(x: 120, y: 130, width: 20, height: 250) }
     rig.run(until: 0.25)
-    #expect(rig.view.shownFrame == CGRect(x: 45, y: 55, width: 80, height: 100))
+    #expect(rig.view.presentationFrame == CGRect(x: 45, y: 55, width: 80, height: 100))
   }
 
   @Test("A background from none shows its colour from the first frame on, and gains opacity")
@@ -76,7 +78,7 @@ struct AnimationBlockTests {
     rig.view.backgroundColor = nil
     rig.animate { rig.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.8) }
     rig.run(until: 0.5)
-    #expect(rig.view.shownBackgroundColor?.color == UIColor(red: 0, green: 1, blue: 0, alpha: 0.4))
+    #expect(rig.view.presentationBackgroundColor?.color == UIColor(red: 0, green: 1, blue: 0, alpha: 0.4))
   }
 
   @Test("A delay is waited for without a frame")
@@ -147,7 +149,7 @@ struct AnimationBlockTests {
     UIView.animate(withDuration: -5, animations: { rig.view.alpha = 0.4 }, completion: rig.end("negative"))
     UIView.animate(withDuration: 1, animations: { rig.view.alpha = 0.4 }, completion: rig.end("the same"))
     #expect(rig.ends.isEmpty)
-    #expect(rig.view.shownAlpha == 0.4)
+    #expect(rig.view.presentationAlpha == 0.4)
     rig.harness.runFrame()
     #expect(rig.endings == ["nothing true", "no time true", "negative true", "the same true"])
   }
@@ -157,7 +159,7 @@ struct AnimationBlockTests {
     let rig = AnimationRig()
     let view = UIView(x: 0, y: 0, width: 10, height: 10)
     rig.animate { view.center.x = 100 }
-    #expect(view.shownCenter.x == 100)
+    #expect(view.presentationCenter.x == 100)
     #expect(view.animations == nil)
     rig.harness.runFrame()
     #expect(rig.endings == ["end true"])
@@ -183,8 +185,8 @@ struct AnimationBlockTests {
     #expect(durations == [2, 4])
     #expect(UIView.inheritedAnimationDuration == 0)
     rig.run(until: 1)
-    #expect(isNear(inner.shownCenter.x, 50))
-    #expect(isNear(own.shownCenter.x, 100 * UIView.AnimationCurve.easeIn.timing.progress(at: 0.25)))
+    #expect(isNear(inner.presentationCenter.x, 50))
+    #expect(isNear(own.presentationCenter.x, 100 * UIView.AnimationCurve.easeIn.timing.progress(at: 0.25)))
     rig.run(until: 5)
     #expect(Set(rig.endings.prefix(2)) == ["inner true", "end true"] && rig.endings.last == "own true")
   }
@@ -199,7 +201,7 @@ struct AnimationBlockTests {
         UIView.animate(withDuration: 1) { rig.view.layer.cornerRadius = 3 }
       }
     }
-    #expect(rig.view.shownAlpha == 0.5 && rig.view.shownCornerRadius == 3 && rig.x == 20)
+    #expect(rig.view.presentationAlpha == 0.5 && rig.view.presentationCornerRadius == 3 && rig.x == 20)
     UIView.performWithoutAnimation { rig.view.center.x += 1 }
     #expect(rig.x == 121)
     rig.harness.runFrame()
@@ -213,7 +215,7 @@ struct AnimationBlockTests {
     defer { UIView.setAnimationsEnabled(true) }
     #expect(!UIView.areAnimationsEnabled)
     rig.animate { rig.view.alpha = 0 }
-    #expect(rig.view.shownAlpha == 0)
+    #expect(rig.view.presentationAlpha == 0)
     rig.harness.runFrame()
     #expect(rig.endings == ["end true"])
   }
@@ -233,15 +235,15 @@ struct AnimationBlockTests {
       stack.layoutIfNeeded()
     }
     rig.run(until: 0.5)
-    #expect(stack.child.shownFrame == CGRect(x: 10, y: 10, width: 130, height: 80))
+    #expect(stack.child.presentationFrame == CGRect(x: 10, y: 10, width: 130, height: 80))
     rig.run(until: 1)
     rig.animate(options: [.layoutSubviews, .curveLinear]) { stack.frame.size.width = 100 }
     rig.run(until: 1.5)
-    #expect(stack.child.shownFrame == CGRect(x: 10, y: 10, width: 130, height: 80))
+    #expect(stack.child.presentationFrame == CGRect(x: 10, y: 10, width: 130, height: 80))
     rig.run(until: 2)
     rig.animate { stack.frame.size.width = 200 }
     rig.run(until: 2.5)
-    #expect(stack.child.shownFrame == CGRect(x: 10, y: 10, width: 180, height: 80))
+    #expect(stack.child.presentationFrame == CGRect(x: 10, y: 10, width: 180, height: 80))
   }
 
   @Test("A transaction's timing function replaces the curve")
@@ -265,7 +267,7 @@ struct AnimationBlockTests {
     rig.view.center.x = -CGFloat.greatestFiniteMagnitude
     rig.animate { rig.view.center.x = .greatestFiniteMagnitude }
     rig.run(until: 6)
-    #expect(rig.view.shownCenter.x == GeometryLimits.largest)
+    #expect(rig.view.presentationCenter.x == GeometryLimits.largest)
   }
 
   @Test("Durations, delays and springs that are no numbers are refused")

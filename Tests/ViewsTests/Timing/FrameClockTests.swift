@@ -9,14 +9,14 @@ struct FrameClockTests {
   /// Answers with the demands it was given, one a frame, and with none after them.
   private final class Participant: FrameParticipant {
     private(set) var times: [TimeInterval] = []
-    private var demands: [FrameDemand]
+    private var demands: [NextFrameRequest]
     var onAdvance: (() -> Void)?
 
-    init(_ demands: [FrameDemand] = []) {
+    init(_ demands: [NextFrameRequest] = []) {
       self.demands = demands
     }
 
-    func advance(to time: TimeInterval) -> FrameDemand {
+    func advance(to time: TimeInterval) -> NextFrameRequest {
       times.append(time)
       onAdvance?()
       return demands.isEmpty ? .none : demands.removeFirst()
@@ -157,7 +157,7 @@ struct FrameClockTests {
 
   @Test("Of two demands the sooner one counts")
   func sooner() {
-    let inOrder: [FrameDemand] = [.nextFrame, .at(1), .at(2), .none]
+    let inOrder: [NextFrameRequest] = [.nextFrame, .at(1), .at(2), .none]
     for (index, demand) in inOrder.enumerated() {
       for later in inOrder[index...] {
         #expect(demand.orSooner(later) == demand && later.orSooner(demand) == demand)

@@ -97,8 +97,8 @@ private final class ArbitrationWorld {
   // MARK: What must hold
 
   private func checkPairs() {
-    for first in recognizers where first.hasRecognised {
-      for second in recognizers where second.hasRecognised && first.rank < second.rank {
+    for first in recognizers where first.hasRecognized {
+      for second in recognizers where second.hasRecognized && first.rank < second.rank {
         let shares = first.sequence.contains { touch in second.sequence.contains { $0 === touch } }
         let isAllowed =
           simultaneous.contains([first.number, second.number].sorted()) || !first.canPrevent(second)
@@ -108,7 +108,7 @@ private final class ArbitrationWorld {
   }
 
   private func check(requirementsOf recognizer: WhimsicalRecognizer) {
-    guard recognizer.state == .began || recognizer.isJustRecognised else { return }
+    guard recognizer.state == .began || recognizer.isJustRecognized else { return }
     for requirement in recognizers where recognizer.requiresFailure(of: requirement) && requirement.arbiter != nil {
       if requirement.state != .failed, requirement.state != .cancelled {
         complaints.append("\(recognizer.number) went before \(number(requirement)), \(requirement.state)")
@@ -132,7 +132,7 @@ private final class WhimsicalRecognizer: UIGestureRecognizer {
   private static var lastRank = 0
 
   /// Whether the present state is the first that was recognised.
-  private(set) var isJustRecognised = false
+  private(set) var isJustRecognized = false
   private var random: SplitMix64
 
   init(number: Int, seed: UInt64) {
@@ -140,7 +140,7 @@ private final class WhimsicalRecognizer: UIGestureRecognizer {
     random = SplitMix64(seed: seed)
   }
 
-  var hasRecognised: Bool { state == .began || state == .changed || state == .ended }
+  var hasRecognized: Bool { state == .began || state == .changed || state == .ended }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     !harmless.contains((other as? WhimsicalRecognizer)?.number ?? -1)
@@ -162,8 +162,8 @@ private final class WhimsicalRecognizer: UIGestureRecognizer {
   }
 
   override func enter(_ state: State) {
-    isJustRecognised = self.state == .possible && (state == .began || state == .ended)
-    if isJustRecognised {
+    isJustRecognized = self.state == .possible && (state == .began || state == .ended)
+    if isJustRecognized {
       Self.lastRank += 1
       rank = Self.lastRank
     }

@@ -38,7 +38,7 @@ struct TouchpadTests {
       asked.append(pan.startDirection(in: nil))
       return true
     }
-    log.onChange = { [pan] _ in ways.append(pan.way(in: nil)) }
+    log.onChange = { [pan] _ in ways.append(pan.accumulatedTranslation(in: nil)) }
     send(.changed, CGPoint(x: 0, y: -0.001))
     #expect(log.states == [.began, .changed] && asked == [CGPoint(x: 0, y: 3)])
     #expect(ways == [.zero, CGPoint(x: 0, y: 3)])

@@ -66,7 +66,7 @@ struct UIEventTests {
   }
 
   @Test("An event names the touches that a recogniser follows")
-  func touchesOfRecogniser() {
+  func touchesOfRecognizer() {
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
     var counts: [Int?] = []

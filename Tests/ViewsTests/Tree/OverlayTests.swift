@@ -56,7 +56,7 @@ struct OverlayTests {
     let ring = FocusRing()
     ring.surround(view)
     func isInPlace() -> Bool {
-      let (ring, shown) = (ring.frame, view.shownBounds)
+      let (ring, shown) = (ring.frame, view.presentationBounds)
       return abs(ring.minX - shown.minX) < 1e-9 && abs(ring.minY - shown.minY) < 1e-9 && ring.size == shown.size
     }
     harness.runFrame()
@@ -66,9 +66,9 @@ struct OverlayTests {
       harness.runFrame()
       #expect(isInPlace())
     }
-    #expect(view.shownBounds.minY > 0 && view.shownBounds.minY < 300)
+    #expect(view.presentationBounds.minY > 0 && view.presentationBounds.minY < 300)
     view.bounds.origin.y = 40
-    #expect(isInPlace() && view.shownBounds.minY == 40)
+    #expect(isInPlace() && view.presentationBounds.minY == 40)
     UIView.animate(withDuration: 0.2) { view.bounds.origin.y = 90 }
     harness.run(for: 1)
     #expect(isInPlace() && abs(ring.frame.minY - 90) < 1e-9)

@@ -67,13 +67,13 @@ extension UIView {
   /// What the view shows.
   func shownValue(of property: AnimatableProperty) -> AnimatableValue {
     switch property {
-    case .origin: .origin(shownBounds.origin)
-    case .size: .size(shownBounds.size)
-    case .center: .center(shownCenter)
-    case .transform: .transform(shownTransform)
-    case .alpha: .alpha(shownAlpha)
-    case .backgroundColor: .backgroundColor(shownBackgroundColor?.color)
-    case .cornerRadius: .cornerRadius(shownCornerRadius)
+    case .origin: .origin(presentationBounds.origin)
+    case .size: .size(presentationBounds.size)
+    case .center: .center(presentationCenter)
+    case .transform: .transform(presentationTransform)
+    case .alpha: .alpha(presentationAlpha)
+    case .backgroundColor: .backgroundColor(presentationBackgroundColor?.color)
+    case .cornerRadius: .cornerRadius(presentationCornerRadius)
     }
   }
 }

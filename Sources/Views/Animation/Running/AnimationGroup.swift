@@ -109,9 +109,9 @@ final class AnimationGroup {
 
   /// When it has to be looked at after `time`. Where everything has jumped to its end, nothing is to be seen until it is
   /// over.
-  func demand(after time: TimeInterval) -> FrameDemand {
-    let demand = timeline.demand(after: time)
-    guard demand == .nextFrame, !isEmpty, views.allSatisfy({ $0.onlyJumps(in: self) }) else { return demand }
+  func request(after time: TimeInterval) -> NextFrameRequest {
+    let request = timeline.request(after: time)
+    guard request == .nextFrame, !isEmpty, views.allSatisfy({ $0.onlyJumps(in: self) }) else { return request }
     return timeline.end < .infinity ? .at(timeline.end) : .none
   }
 

@@ -89,7 +89,7 @@ final class ViewAnimations {
     guard let view else { return }
     let (old, new) = (presentation, presentation(of: view))
     guard new != old else { return }
-    let shownOrigin = view.shownBounds.origin
+    let shownOrigin = view.presentationBounds.origin
     if view.clipsToBounds, new.differsInOriginOnly(from: old) {
       present(new, in: view)
       view.noteScroll(from: shownOrigin)
@@ -109,7 +109,7 @@ final class ViewAnimations {
   }
 
   private func present(_ new: Presentation, in view: UIView) {
-    let shownOrigin = view.shownBounds.origin
+    let shownOrigin = view.presentationBounds.origin
     presentation = new
     view.overlaysFollow(from: shownOrigin)
   }

@@ -64,25 +64,25 @@ final class WindowAnimator: FrameParticipant {
 
   /// What follows the end of an animation begins at that end, whatever frame comes after it; several that follow each
   /// other may pass in one frame.
-  func advance(to time: TimeInterval) -> FrameDemand {
+  func advance(to time: TimeInterval) -> NextFrameRequest {
     // An event may be older than the last frame.
     self.time = max(self.time, time)
     // They are looked at below; what moves them meanwhile need not wake them.
     hasSleepers = false
     for _ in 0..<AnimationConstants.mostChainedEnds {
       let ended = step()
-      if ended.isEmpty { return demand() }
+      if ended.isEmpty { return request() }
       for group in ended { tellEnd(of: group) }
     }
     return .nextFrame
   }
 
   /// When any group has to be looked at next.
-  private func demand() -> FrameDemand {
+  private func request() -> NextFrameRequest {
     let sleepers = groups.filter(\.isOutOfSight)
     hasSleepers = !sleepers.isEmpty
-    return groups.reduce(.none) { demand, group in
-      sleepers.contains { $0 === group } ? demand : demand.orSooner(group.demand(after: time))
+    return groups.reduce(.none) { request, group in
+      sleepers.contains { $0 === group } ? request : request.orSooner(group.request(after: time))
     }
   }
 

@@ -137,7 +137,7 @@ struct AnimationTimeline {
   }
 
   /// When it has to be looked at next.
-  func demand(after time: TimeInterval) -> FrameDemand {
+  func request(after time: TimeInterval) -> NextFrameRequest {
     switch state {
     case .awaiting: .nextFrame
     case .running(_, let since): time < since ? .at(since) : .nextFrame

@@ -63,7 +63,7 @@ private struct DragPlace {
     let inside = range.clamp(offset)
     bounces = geometry.edges[axis] == .bounce
     room = ScrollChain.Room(forward: range.maximum - inside, backward: inside - range.minimum)
-    let (outward, inward) = (bounces ? Double.infinity : 0, Pull(at: offset, axis: axis, in: geometry).wayBack)
+    let (outward, inward) = (bounces ? Double.infinity : 0, DragMapping(at: offset, axis: axis, in: geometry).wayBack)
     wayBack =
       excess == 0
       ? nil

@@ -50,12 +50,12 @@ extension UIScrollView {
   // MARK: Momentum
 
   /// What is to become of momentum that reaches the edge.
-  func behaviorAtEdge(on axis: Axis, towards direction: Double) -> Flight.AtEdge {
-    !isPagingEnabled && heir(on: axis, towards: direction) != nil ? .passesMomentumOn : .keepsMomentum
+  func behaviorAtEdge(on axis: Axis, towards direction: Double) -> ScrollSimulation.AtEdge {
+    !isPagingEnabled && momentumReceiver(on: axis, towards: direction) != nil ? .passesMomentumOn : .keepsMomentum
   }
 
   /// The scroll view around this one that has room for momentum. One that pages has none: it turns its pages itself.
-  private func heir(on axis: Axis, towards direction: Double) -> UIScrollView? {
+  private func momentumReceiver(on axis: Axis, towards direction: Double) -> UIScrollView? {
     var scrollView = self
     while direction != 0, scrollView.transfersToParent(on: axis), let parent = scrollView.enclosing {
       if parent.isScrollEnabled, parent.geometry.isDraggable(axis) {
@@ -71,20 +71,23 @@ extension UIScrollView {
   func passOnMomentum(at time: TimeInterval) {
     while let arrival = model.takeArrival(in: geometry) {
       // A finger that holds it keeps it where it is.
-      guard let heir = heir(on: arrival.axis, towards: arrival.velocity), !heir.isTracking else {
+      guard let momentumReceiver = momentumReceiver(on: arrival.axis, towards: arrival.velocity),
+        !momentumReceiver.isTracking
+      else {
         take(arrival, atEdge: .keepsMomentum)
         continue
       }
-      heir.take(arrival, atEdge: heir.behaviorAtEdge(on: arrival.axis, towards: arrival.velocity))
+      momentumReceiver.take(
+        arrival, atEdge: momentumReceiver.behaviorAtEdge(on: arrival.axis, towards: arrival.velocity))
       // It is on its way since the arrival, a part of a frame ago.
-      heir.advanceMotion(to: time)
+      momentumReceiver.advanceMotion(to: time)
     }
   }
 
   /// Takes up momentum that reached an edge a moment ago.
   ///
   /// - Parameter atEdge: What is to become of it at this scroll view's own edge.
-  private func take(_ arrival: ScrollModel.Arrival, atEdge: Flight.AtEdge) {
+  private func take(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
     takeShownOffset()
     let interrupted = model.activity
     model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry)

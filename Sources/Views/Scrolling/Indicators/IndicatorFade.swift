@@ -31,7 +31,7 @@ struct IndicatorFade {
   var isHeld: Bool { if case .held = phase { true } else { false } }
 
   /// The opacity at `time`, 0 to 1, and when it will be another.
-  mutating func advance(to time: TimeInterval) -> (alpha: CGFloat, demand: FrameDemand) {
+  mutating func advance(to time: TimeInterval) -> (alpha: CGFloat, request: NextFrameRequest) {
     let since: TimeInterval
     switch phase {
     case .hidden: return (0, .none)

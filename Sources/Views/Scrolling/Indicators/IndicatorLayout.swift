@@ -19,7 +19,7 @@ struct IndicatorLayout {
   init(of scrollView: UIScrollView) {
     let geometry = scrollView.geometry
     self.geometry = geometry
-    bounds = scrollView.shownBounds
+    bounds = scrollView.presentationBounds
     let safeArea = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
     insets = AxisPair { axis in
       let own =

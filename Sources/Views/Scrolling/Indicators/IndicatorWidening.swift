@@ -26,7 +26,7 @@ struct IndicatorWidening {
     end = time + done * IndicatorConstants.wideningDuration
   }
 
-  mutating func advance(to time: TimeInterval) -> FrameDemand {
+  mutating func advance(to time: TimeInterval) -> NextFrameRequest {
     let remainder = remainder(at: time)
     fraction = isWide ? 1 - remainder : remainder
     return remainder > 0 ? .nextFrame : .none

@@ -51,23 +51,23 @@ final class ScrollIndicators {
     for axis in Axis.allCases { views[axis].alpha = 0 }
   }
 
-  func advance(to time: TimeInterval) -> FrameDemand {
+  func advance(to time: TimeInterval) -> NextFrameRequest {
     if scrollView.model.offset != nil { fade.keep(at: time) }
-    var (alpha, demand) = fade.advance(to: time)
+    var (alpha, request) = fade.advance(to: time)
     // The one that is used stays, and with it the other; they fade from when the pointer leaves. While a finger drags the
     // content they stay as they are, and nothing need wake for them.
     if scrollView.isDraggedNow {
       fade.hold()
-      demand = .none
+      request = .none
     }
-    if used != nil { (alpha, demand) = (1, .none) }
+    if used != nil { (alpha, request) = (1, .none) }
     for axis in Axis.allCases {
       views[axis].alpha = alpha
       let before = widenings[axis].fraction
-      demand = demand.orSooner(widenings[axis].advance(to: time))
+      request = request.orSooner(widenings[axis].advance(to: time))
       if widenings[axis].fraction != before { place(axis, in: IndicatorLayout(of: scrollView)) }
     }
-    return demand
+    return request
   }
 
   // MARK: The pointer

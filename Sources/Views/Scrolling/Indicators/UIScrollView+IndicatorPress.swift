@@ -102,7 +102,7 @@ extension UIScrollView {
   ///
   /// - Returns: When that is to be done again.
   @discardableResult
-  func repeatPaging(until time: TimeInterval) -> FrameDemand {
+  func repeatPaging(until time: TimeInterval) -> NextFrameRequest {
     while let press = indicators.press, case .page(let side, let next?) = press.action {
       guard next <= time else { return .at(next) }
       let isPast = indicators.geometry(press.axis).part(at: press.position, offset: target[press.axis]) != side
@@ -136,6 +136,6 @@ extension UIScrollView {
 
   /// Where the content follows to, else where it is.
   private var target: CGPoint {
-    if case .following(let flight) = model.activity { flight.target } else { contentOffset }
+    if case .following(let simulation) = model.activity { simulation.target } else { contentOffset }
   }
 }

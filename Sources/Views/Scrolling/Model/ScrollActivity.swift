@@ -10,13 +10,13 @@ enum ScrollActivity {
   case dragging(Drag)
 
   /// Let go of: friction, the bounce at an edge, the way back from beyond it, or the way to a page or a chosen target.
-  case coasting(Flight)
+  case coasting(ScrollSimulation)
 
   /// Following the target that the wheel, the keys or a click beside the indicator have set.
-  case following(Flight)
+  case following(ScrollSimulation)
 
   /// On the way to where it was sent.
-  case animating(Flight, Occasion)
+  case animating(ScrollSimulation, Occasion)
 
   /// Sent somewhere, outside of any event or frame that would tell the time: it begins with the next frame.
   case aboutToAnimate(Awaited)
@@ -46,7 +46,7 @@ enum ScrollActivity {
     let start: CGPoint
 
     /// From the finger's way to the offset, on each axis.
-    var pulls: AxisPair<Pull>
+    var mappings: AxisPair<DragMapping>
 
     /// How far the finger has pulled the content since `pulls` was made, points in the direction of the offset.
     var displacement = CGPoint.zero
@@ -59,7 +59,7 @@ enum ScrollActivity {
   struct Awaited {
     let target: CGPoint
     let occasion: Occasion
-    private let destinations: AxisPair<Flight.Destination>
+    private let destinations: AxisPair<ScrollSimulation.Destination>
 
     init(target: CGPoint, for occasion: Occasion, in geometry: ScrollGeometry) {
       self.target = target

@@ -13,20 +13,20 @@ struct ScrollModel {
     switch activity {
     case .idle, .held, .aboutToAnimate: nil
     case .dragging(let drag): drag.offset
-    case .coasting(let flight), .following(let flight), .animating(let flight, _): flight.offset
+    case .coasting(let simulation), .following(let simulation), .animating(let simulation, _): simulation.offset
     }
   }
 
   /// What moves content that nobody holds; nil when nothing does.
-  private var flight: Flight? {
+  private var simulation: ScrollSimulation? {
     switch activity {
     case .idle, .held, .dragging, .aboutToAnimate: nil
-    case .coasting(let flight), .following(let flight), .animating(let flight, _): flight
+    case .coasting(let simulation), .following(let simulation), .animating(let simulation, _): simulation
     }
   }
 
   /// The latest time that what moves on its own was brought to; nil when nothing does.
-  var time: TimeInterval? { flight?.time }
+  var time: TimeInterval? { simulation?.time }
 
   mutating func stop() {
     activity = .idle
@@ -53,7 +53,7 @@ struct ScrollModel {
   /// A drag begins with the content at `offset`, which may lie beyond an edge: nothing jumps.
   mutating func beginDrag(at offset: CGPoint, in geometry: ScrollGeometry) {
     activity = .dragging(
-      ScrollActivity.Drag(start: offset, pulls: Self.pulls(at: offset, in: geometry), offset: offset))
+      ScrollActivity.Drag(start: offset, mappings: Self.mappings(at: offset, in: geometry), offset: offset))
   }
 
   /// The finger has pulled the content by `displacement`, points in the direction of the offset, since the drag began
@@ -61,8 +61,8 @@ struct ScrollModel {
   mutating func drag(by displacement: CGPoint) {
     guard case .dragging(var drag) = activity else { return }
     for axis in Axis.allCases where displacement[axis] != drag.displacement[axis] {
-      let pull = drag.pulls[axis]
-      if pull.isDraggable { drag.offset[axis] = pull.offset(pulledBy: displacement[axis]) }
+      let mapping = drag.mappings[axis]
+      if mapping.isDraggable { drag.offset[axis] = mapping.offset(draggedBy: displacement[axis]) }
     }
     drag.displacement = displacement
     activity = .dragging(drag)
@@ -71,13 +71,13 @@ struct ScrollModel {
   /// Counts the drag's displacement from where the content is.
   mutating func rebaseDrag(in geometry: ScrollGeometry) {
     guard case .dragging(var drag) = activity else { return }
-    drag.pulls = Self.pulls(at: drag.offset, in: geometry)
+    drag.mappings = Self.mappings(at: drag.offset, in: geometry)
     drag.displacement = .zero
     activity = .dragging(drag)
   }
 
-  private static func pulls(at offset: CGPoint, in geometry: ScrollGeometry) -> AxisPair<Pull> {
-    AxisPair { axis in Pull(at: offset[axis], axis: axis, in: geometry) }
+  private static func mappings(at offset: CGPoint, in geometry: ScrollGeometry) -> AxisPair<DragMapping> {
+    AxisPair { axis in DragMapping(at: offset[axis], axis: axis, in: geometry) }
   }
 
   // MARK: Release
@@ -88,7 +88,7 @@ struct ScrollModel {
     var velocity: CGPoint
     var time: TimeInterval
     /// What is to become of the momentum at an edge.
-    var atEdge: AxisPair<Flight.AtEdge>
+    var atEdge: AxisPair<ScrollSimulation.AtEdge>
   }
 
   /// The finger lets go of content at `offset`.
@@ -97,31 +97,32 @@ struct ScrollModel {
   @discardableResult
   mutating func release(at offset: CGPoint, _ state: ReleaseState, in geometry: ScrollGeometry) -> CGPoint {
     let start = if case .dragging(let drag) = activity { drag.start } else { offset }
-    let flight = Flight(at: state.time) { axis in
+    let simulation = ScrollSimulation(at: state.time) { axis in
       let velocity = geometry.isDraggable(axis) ? state.velocity[axis] : 0
-      let leg = Self.released(at: offset[axis], velocity: velocity, time: state.time, axis: axis, in: geometry)
+      let axisMotion = Self.released(at: offset[axis], velocity: velocity, time: state.time, axis: axis, in: geometry)
       if let pages = geometry.pages?[axis] {
-        return Self.turnPage(of: pages, from: leg, began: start[axis], axis: axis, in: geometry)
+        return Self.turnPage(of: pages, from: axisMotion, began: start[axis], axis: axis, in: geometry)
       }
-      return .decelerating(from: leg, release: .finger, atEdge: state.atEdge[axis], axis: axis, in: geometry)
+      return .decelerating(from: axisMotion, release: .finger, atEdge: state.atEdge[axis], axis: axis, in: geometry)
     }
-    activity = .coasting(flight)
-    return flight.target
+    activity = .coasting(simulation)
+    return simulation.target
   }
 
   /// Content that is let go: inside the legal range it is seen to move at once; from beyond it returns from where it is.
   private static func released(
     at position: CGFloat, velocity: Double, time: TimeInterval, axis: Axis, in geometry: ScrollGeometry
-  ) -> Flight.Leg.State {
-    Flight.Leg.State(
+  ) -> ScrollSimulation.AxisMotion.State {
+    ScrollSimulation.AxisMotion.State(
       position: position, velocity: velocity, time: time,
       cause: geometry.ranges[axis].contains(position) ? .input : .course)
   }
 
   /// Content let go beyond an edge starts back with the recoil of the stretched band.
   private static func turnPage(
-    of pages: PageGrid, from state: Flight.Leg.State, began: CGFloat, axis: Axis, in geometry: ScrollGeometry
-  ) -> Flight.Leg {
+    of pages: PageGrid, from state: ScrollSimulation.AxisMotion.State, began: CGFloat, axis: Axis,
+    in geometry: ScrollGeometry
+  ) -> ScrollSimulation.AxisMotion {
     let target = pages.target(from: state.position, velocity: state.velocity, began: began)
     var state = state
     state.velocity -= ScrollConstants.releaseRecoil * geometry.ranges[axis].excess(of: state.position)
@@ -134,31 +135,33 @@ struct ScrollModel {
   mutating func retarget(
     to target: CGPoint, from offset: CGPoint, velocity: CGPoint, time: TimeInterval, in geometry: ScrollGeometry
   ) {
-    guard case .coasting(var flight) = activity else { return }
+    guard case .coasting(var simulation) = activity else { return }
     let legal = geometry.clamp(target)
-    for axis in Axis.allCases where target[axis] != flight.target[axis] {
+    for axis in Axis.allCases where target[axis] != simulation.target[axis] {
       let state = Self.released(at: offset[axis], velocity: velocity[axis], time: time, axis: axis, in: geometry)
-      flight.legs[axis] = .settling(at: legal[axis], from: state, in: geometry)
+      simulation.motions[axis] = .settling(at: legal[axis], from: state, in: geometry)
     }
-    activity = .coasting(flight)
+    activity = .coasting(simulation)
   }
 
   /// Whether content that was let go moves nothing, neither itself nor the scroll view around.
   var isAtRest: Bool {
-    guard case .coasting(let flight) = activity else { return true }
-    return Axis.allCases.allSatisfy { flight.legs[$0].motion.duration <= 0 && flight.legs[$0].arrivalVelocity == 0 }
+    guard case .coasting(let simulation) = activity else { return true }
+    return Axis.allCases.allSatisfy {
+      simulation.motions[$0].motion.duration <= 0 && simulation.motions[$0].arrivalVelocity == 0
+    }
   }
 
   // MARK: Momentum between scroll views
 
   /// The momentum that a leg ended with at an edge, for the scroll view around this one. The leg is over with that.
   mutating func takeArrival(in geometry: ScrollGeometry) -> Arrival? {
-    guard case .coasting(var flight) = activity else { return nil }
-    for axis in Axis.allCases where flight.isOver(axis) && flight.legs[axis].arrivalVelocity != 0 {
-      let leg = flight.legs[axis]
-      flight.legs[axis] = .resting(at: leg.motion.target, since: leg.end, in: geometry)
-      activity = .coasting(flight)
-      return Arrival(axis: axis, velocity: leg.arrivalVelocity, time: leg.end)
+    guard case .coasting(var simulation) = activity else { return nil }
+    for axis in Axis.allCases where simulation.isOver(axis) && simulation.motions[axis].arrivalVelocity != 0 {
+      let axisMotion = simulation.motions[axis]
+      simulation.motions[axis] = .resting(at: axisMotion.motion.target, since: axisMotion.end, in: geometry)
+      activity = .coasting(simulation)
+      return Arrival(axis: axis, velocity: axisMotion.arrivalVelocity, time: axisMotion.end)
     }
     return nil
   }
@@ -173,23 +176,24 @@ struct ScrollModel {
 
   /// Content at `offset` takes up momentum on one axis; on the other it goes on as it does, or to where it may be.
   mutating func take(
-    _ arrival: Arrival, at offset: CGPoint, atEdge: Flight.AtEdge, in geometry: ScrollGeometry
+    _ arrival: Arrival, at offset: CGPoint, atEdge: ScrollSimulation.AtEdge, in geometry: ScrollGeometry
   ) {
-    var flight: Flight
+    var simulation: ScrollSimulation
     if case .coasting(let present) = activity {
-      flight = present
+      simulation = present
     } else {
       let legal = geometry.clamp(offset)
-      flight = Flight(at: arrival.time) { axis in
-        let state = Flight.Leg.State(position: offset[axis], velocity: 0, time: arrival.time)
+      simulation = ScrollSimulation(at: arrival.time) { axis in
+        let state = ScrollSimulation.AxisMotion.State(position: offset[axis], velocity: 0, time: arrival.time)
         return .settling(at: legal[axis], from: state, in: geometry)
       }
     }
-    let state = Flight.Leg.State(
-      position: flight.legs[arrival.axis].position(at: arrival.time), velocity: arrival.velocity, time: arrival.time)
-    flight.legs[arrival.axis] = .decelerating(
+    let state = ScrollSimulation.AxisMotion.State(
+      position: simulation.motions[arrival.axis].position(at: arrival.time), velocity: arrival.velocity,
+      time: arrival.time)
+    simulation.motions[arrival.axis] = .decelerating(
       from: state, release: .fling, atEdge: atEdge, axis: arrival.axis, in: geometry)
-    activity = .coasting(flight)
+    activity = .coasting(simulation)
   }
 
   // MARK: Wheel and keys
@@ -198,13 +202,13 @@ struct ScrollModel {
   ///
   /// - Parameter cause: Whether the content rests, as far as something else may move it.
   mutating func follow(
-    by distance: CGPoint, from offset: CGPoint, time: TimeInterval, cause: Flight.Leg.Cause = .input,
+    by distance: CGPoint, from offset: CGPoint, time: TimeInterval, cause: ScrollSimulation.AxisMotion.Cause = .input,
     in geometry: ScrollGeometry
   ) {
     let target = followedTarget(by: distance, from: offset, in: geometry)
-    let previous = flight
+    let previous = simulation
     activity = .following(
-      Flight(at: time) { axis in
+      ScrollSimulation(at: time) { axis in
         let state = Self.departing(from: offset[axis], of: previous, at: time, for: cause, axis: axis)
         return .following(target[axis], from: state, axis: axis, in: geometry)
       })
@@ -236,15 +240,17 @@ struct ScrollModel {
 
   /// What a step counts from: the present target; without one where the content is, or the edge that it is beyond.
   private func followedStart(from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
-    if case .following(let flight) = activity { flight.target } else { geometry.clamp(offset) }
+    if case .following(let simulation) = activity { simulation.target } else { geometry.clamp(offset) }
   }
 
   /// Content that is sent somewhere: what moves goes on with its velocity, without a jump.
   private static func departing(
-    from position: CGFloat, of flight: Flight?, at time: TimeInterval, for cause: Flight.Leg.Cause, axis: Axis
-  ) -> Flight.Leg.State {
-    let velocity = flight?.velocity(axis) ?? 0
-    return Flight.Leg.State(position: position, velocity: velocity, time: time, cause: velocity == 0 ? cause : .course)
+    from position: CGFloat, of simulation: ScrollSimulation?, at time: TimeInterval,
+    for cause: ScrollSimulation.AxisMotion.Cause, axis: Axis
+  ) -> ScrollSimulation.AxisMotion.State {
+    let velocity = simulation?.velocity(axis) ?? 0
+    return ScrollSimulation.AxisMotion.State(
+      position: position, velocity: velocity, time: time, cause: velocity == 0 ? cause : .course)
   }
 
   // MARK: Animation
@@ -256,18 +262,18 @@ struct ScrollModel {
   ///   - cause: Whether input asks for it.
   mutating func animate(
     to target: CGPoint, for occasion: ScrollActivity.Occasion, from offset: CGPoint, time: TimeInterval?,
-    cause: Flight.Leg.Cause = .course, in geometry: ScrollGeometry
+    cause: ScrollSimulation.AxisMotion.Cause = .course, in geometry: ScrollGeometry
   ) {
     guard let time else {
       return activity = .aboutToAnimate(ScrollActivity.Awaited(target: target, for: occasion, in: geometry))
     }
-    let previous = flight
-    let flight = Flight(at: time) { axis in
+    let previous = simulation
+    let simulation = ScrollSimulation(at: time) { axis in
       let state = Self.departing(from: offset[axis], of: previous, at: time, for: cause, axis: axis)
       let end = time - state.lead + ScrollConstants.animationDuration
       return .animating(to: target[axis], until: end, from: state, axis: axis, in: geometry)
     }
-    activity = .animating(flight, occasion)
+    activity = .animating(simulation, occasion)
   }
 
   // MARK: Time and change
@@ -276,10 +282,10 @@ struct ScrollModel {
   ///
   /// - Returns: Where the content is now and whether it has come to rest there; nil when nothing moves on its own.
   mutating func advance(to time: TimeInterval) -> (offset: CGPoint, isOver: Bool)? {
-    guard var flight else { return nil }
-    flight.advance(to: time)
-    replace(flight)
-    return (flight.offset, flight.isOver)
+    guard var simulation else { return nil }
+    simulation.advance(to: time)
+    replace(simulation)
+    return (simulation.offset, simulation.isOver)
   }
 
   /// The range changed, or the feel: what moves goes on from its position with its velocity.
@@ -297,22 +303,23 @@ struct ScrollModel {
     if case .aboutToAnimate(let awaited) = activity {
       return activity = .aboutToAnimate(awaited.shifted(by: distance, in: geometry))
     }
-    guard let flight else { return }
+    guard let simulation else { return }
     replace(
-      Flight(at: flight.time) { axis in
-        let state = Flight.Leg.State(
-          position: flight.position(axis) + distance[axis], velocity: flight.velocity(axis), time: flight.time)
-        return flight.legs[axis].resumed(from: state, shift: distance[axis], axis: axis, in: geometry)
+      ScrollSimulation(at: simulation.time) { axis in
+        let state = ScrollSimulation.AxisMotion.State(
+          position: simulation.position(axis) + distance[axis], velocity: simulation.velocity(axis),
+          time: simulation.time)
+        return simulation.motions[axis].resumed(from: state, shift: distance[axis], axis: axis, in: geometry)
       })
   }
 
   /// Puts another flight in the place of the present one.
-  private mutating func replace(_ flight: Flight) {
+  private mutating func replace(_ simulation: ScrollSimulation) {
     switch activity {
     case .idle, .held, .dragging, .aboutToAnimate: break
-    case .coasting: activity = .coasting(flight)
-    case .following: activity = .following(flight)
-    case .animating(_, let occasion): activity = .animating(flight, occasion)
+    case .coasting: activity = .coasting(simulation)
+    case .following: activity = .following(simulation)
+    case .animating(_, let occasion): activity = .animating(simulation, occasion)
     }
   }
 }

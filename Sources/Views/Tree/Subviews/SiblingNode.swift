@@ -140,7 +140,7 @@ final class SiblingNode {
     }
     let (child, rest) = child(at: index)
     nodes[child].remove(at: rest)
-    if nodes[child].isSparse { joinNeighbours(of: child) }
+    if nodes[child].isSparse { joinNeighbors(of: child) }
   }
 
   /// Keeps what is before a place and gives away the rest. What grows at its end stays full.
@@ -163,7 +163,7 @@ final class SiblingNode {
   }
 
   /// Makes one of a sparse node and one beside it when there is room for both; one without any views goes.
-  private func joinNeighbours(of child: Int) {
+  private func joinNeighbors(of child: Int) {
     if nodes[child].count == 0, nodes.count > 1 {
       nodes.remove(at: child)
       return

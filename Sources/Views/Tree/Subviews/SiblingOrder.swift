@@ -177,18 +177,18 @@ struct SiblingOrder {
       isBelowAlike || gap.below.isOverlay != nil || gap.above.isOverlay != isOverlay
       ? gap.below.label + (isBelowAlike ? min(middle, Self.labelStep) : middle)
       : gap.above.label - min(middle, Self.labelStep)
-    lastGap = Gap(index: index + 1, below: Neighbour(label: label, isOverlay: isOverlay), above: gap.above)
+    lastGap = Gap(index: index + 1, below: Neighbor(label: label, isOverlay: isOverlay), above: gap.above)
     return label
   }
 
   /// What is on both sides of a place.
   private struct Gap {
     let index: Int
-    let below: Neighbour
-    let above: Neighbour
+    let below: Neighbor
+    let above: Neighbor
   }
 
-  private struct Neighbour {
+  private struct Neighbor {
     let label: UInt64
     /// Nil for an end.
     let isOverlay: Bool?
@@ -205,8 +205,8 @@ struct SiblingOrder {
 
   private func gap(at index: Int) -> Gap {
     Gap(
-      index: index, below: index > 0 ? Neighbour(self[index - 1]) : Neighbour(label: 0, isOverlay: nil),
-      above: index < count ? Neighbour(self[index]) : Neighbour(label: .max, isOverlay: nil))
+      index: index, below: index > 0 ? Neighbor(self[index - 1]) : Neighbor(label: 0, isOverlay: nil),
+      above: index < count ? Neighbor(self[index]) : Neighbor(label: .max, isOverlay: nil))
   }
 
   /// How much more a range of labels twice as long may have of them: less than 2, so that those that got room keep some

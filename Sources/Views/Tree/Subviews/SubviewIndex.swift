@@ -40,7 +40,7 @@ struct SubviewIndex {
   private var overlays: [Int32] = []
 
   /// Entries of views whose class decides where touches find them.
-  private var selfDeciding: Set<Int32> = []
+  private var customHitTestEntries: Set<Int32> = []
 
   /// Entries of subviews that came, moved or changed since the last look, and are marked so; also such as left since.
   private var stale: [Int32] = []
@@ -84,7 +84,7 @@ struct SubviewIndex {
     view.indexEntry = Self.none
     unlink(entry)
     views[Int(entry)] = nil
-    selfDeciding.remove(entry)
+    customHitTestEntries.remove(entry)
     if view.isOverlay { overlays.removeAll { $0 == entry } }
     vacancies.append(entry)
     extentAge += 1
@@ -113,7 +113,7 @@ struct SubviewIndex {
   private mutating func place(_ view: UIView, at entry: Int32) {
     view.isIndexStale = false
     if view.isOverlay { return }
-    let box = IndexedBox(around: view.reachInSuperview)
+    let box = IndexedBox(around: view.cullingRect)
     let old = boxes[Int(entry)]
     let isLinked = links[Int(entry)].previous != Self.nowhere
     if isLinked, old == box { return }
@@ -141,7 +141,7 @@ struct SubviewIndex {
     }
     view.indexEntry = entry
     if view.isOverlay { overlays.append(entry) }
-    if TouchOverrides.mayBeIn(view) { selfDeciding.insert(entry) }
+    if TouchOverrides.mayBeIn(view) { customHitTestEntries.insert(entry) }
     return entry
   }
 
@@ -192,9 +192,9 @@ struct SubviewIndex {
   mutating func views(touchedAt point: CGPoint) -> [UIView] {
     // What is turned may contain a point that the box around it misses by a rounding.
     findHits(in: SearchAreas(CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)))
-    if !selfDeciding.isEmpty {
-      hits.removeAll { selfDeciding.contains($0.entry) }
-      for entry in selfDeciding { addHit(entry) }
+    if !customHitTestEntries.isEmpty {
+      hits.removeAll { customHitTestEntries.contains($0.entry) }
+      for entry in customHitTestEntries { addHit(entry) }
     }
     var found: [UIView] = []
     appendHits(to: &found)

@@ -194,7 +194,7 @@ final class SubviewList {
       index?.appendViews(paintingIn: areas, to: &found)
     } else {
       // What the index would tell.
-      forEach { if areas.meet(IndexedBox(around: $0.reachInSuperview)) { found.append($0) } }
+      forEach { if areas.meet(IndexedBox(around: $0.cullingRect)) { found.append($0) } }
     }
   }
 

@@ -10,6 +10,6 @@ import Foundation
 enum TouchOverrides {
   static func mayBeIn(_ view: UIView) -> Bool {
     // Most views of many have no class of their own.
-    !view.hasNoClassOfItsOwn && type(of: view) != type(of: view).classWithoutOwnHitTest
+    !view.isExactlyUIView && type(of: view) != type(of: view).classWithoutOwnHitTest
   }
 }

@@ -12,13 +12,13 @@ extension UIView {
   }
 
   /// Whether nothing is overridden: the view draws nothing, and lays nothing out.
-  var hasNoClassOfItsOwn: Bool { type(of: self) == UIView.self }
+  var isExactlyUIView: Bool { type(of: self) == UIView.self }
 
   /// Whether the view has no subviews, and nothing that few views have.
-  var isBareLeaf: Bool { existingRare == nil && existingSubviewList == nil }
+  var isBareLeaf: Bool { existingSparseState == nil && existingSubviewList == nil }
 
   /// Whether it has no class of its own, either: nobody hears through it of what happens around it.
-  var isPlainLeaf: Bool { isBareLeaf && hasNoClassOfItsOwn }
+  var isPlainLeaf: Bool { isBareLeaf && isExactlyUIView }
 
   var subviewCount: Int { existingSubviewList?.count ?? 0 }
 }

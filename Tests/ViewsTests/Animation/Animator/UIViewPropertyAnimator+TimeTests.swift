@@ -116,9 +116,9 @@ struct UIViewPropertyAnimatorTimeTests {
       animator.isReversed = true
       animator.addAnimations { rig.view.layer.cornerRadius = 10 }
     }
-    #expect(rig.view.shownCornerRadius == 10)
+    #expect(rig.view.presentationCornerRadius == 10)
     rig.run(until: 0.75)
-    #expect(isNear(rig.view.shownCornerRadius, 5) && isNear(rig.x, 95))
+    #expect(isNear(rig.view.presentationCornerRadius, 5) && isNear(rig.x, 95))
     rig.run(until: 1)
     #expect(rig.view.layer.cornerRadius == 0 && rig.endings == ["start true"])
   }
@@ -137,12 +137,12 @@ struct UIViewPropertyAnimatorTimeTests {
       // Half of the two seconds that it takes to one of the ends.
       rig.run(until: 1.5)
       rig.inEvent { animator.addAnimations { rig.view.layer.cornerRadius = 10 } }
-      #expect(isNear(rig.view.shownCornerRadius, isReversed ? 10 : 0))
+      #expect(isNear(rig.view.presentationCornerRadius, isReversed ? 10 : 0))
       rig.run(until: 2)
-      #expect(isNear(rig.view.shownCornerRadius, 5))
+      #expect(isNear(rig.view.presentationCornerRadius, 5))
       rig.inEvent { animator.pauseAnimation() }
       animator.fractionComplete = animator.fractionComplete
-      #expect(isNear(rig.view.shownCornerRadius, 5, within: 1e-6))
+      #expect(isNear(rig.view.presentationCornerRadius, 5, within: 1e-6))
       rig.inEvent { animator.startAnimation() }
       rig.run(until: 4)
       #expect(rig.view.layer.cornerRadius == (isReversed ? 0 : 10))

@@ -138,7 +138,7 @@ struct UIViewPropertyAnimatorTests {
     }
     rig.inEvent { animator.startAnimation() }
     rig.run(until: 0.5)
-    #expect(isNear(rig.view.shownCenter.x, 135.15))
+    #expect(isNear(rig.view.presentationCenter.x, 135.15))
     rig.inEvent { animator.isReversed = true }
     rig.run(until: 1)
     #expect(rig.view.center.x == 70 && rig.view.transform == .identity && rig.view.backgroundColor == .red)
@@ -223,10 +223,11 @@ struct UIViewPropertyAnimatorTests {
     animator.addAnimations({ rig.view.alpha = 0 }, delayFactor: 0.5)
     rig.inEvent { animator.startAnimation() }
     rig.run(until: 0.5)
-    #expect(rig.view.shownAlpha == 1)
+    #expect(rig.view.presentationAlpha == 1)
     rig.inEvent { animator.addAnimations { rig.view.layer.cornerRadius = 10 } }
     rig.run(until: 0.75)
-    #expect(isNear(rig.view.shownAlpha, 0.5) && isNear(rig.view.shownCornerRadius, 5) && isNear(rig.x, 245))
+    #expect(
+      isNear(rig.view.presentationAlpha, 0.5) && isNear(rig.view.presentationCornerRadius, 5) && isNear(rig.x, 245))
     rig.run(until: 1)
     #expect(rig.endings == ["end true"])
   }
@@ -242,7 +243,7 @@ struct UIViewPropertyAnimatorTests {
     }
     animator.fractionComplete = 0.75
     rig.harness.runFrame()
-    #expect(isNear(rig.x, 120) && isNear(rig.view.shownAlpha, 0.5))
+    #expect(isNear(rig.x, 120) && isNear(rig.view.presentationAlpha, 0.5))
     animator.stopAnimation(true)
   }
 
@@ -258,7 +259,7 @@ struct UIViewPropertyAnimatorTests {
     let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { rig.view.alpha = 0.5 }
     animator.addCompletion { rig.end("\($0)")(true) }
     animator.startAnimation()
-    #expect(rig.view.shownAlpha == 0.5)
+    #expect(rig.view.presentationAlpha == 0.5)
     rig.harness.runFrame()
     rig.harness.runFrame()
     #expect(rig.endings == ["end true"])
@@ -330,7 +331,7 @@ struct UIViewPropertyAnimatorTests {
     rig.run(until: 0.8)
     if !isReversed { animator.stopAnimation(true) }
     rig.run(until: 2)
-    #expect(rig.view.center.x == 300 && rig.view.shownCenter.x == 300)
+    #expect(rig.view.center.x == 300 && rig.view.presentationCenter.x == 300)
   }
 
   @Test("What the animator animates after another block is its own")
@@ -342,7 +343,7 @@ struct UIViewPropertyAnimatorTests {
     rig.run(until: 0.6)
     rig.inEvent { animator.isReversed = true }
     rig.run(until: 2)
-    #expect(rig.view.center.x == 300 && rig.view.shownCenter.x == 300)
+    #expect(rig.view.center.x == 300 && rig.view.presentationCenter.x == 300)
   }
 
   @Test("Moved when it is over it stays inactive")

@@ -13,13 +13,13 @@ struct ShownTransformTests {
     let rig = AnimationRig()
     rig.animate { rig.view.transform = CGAffineTransform(rotationAngle: 3) }
     rig.run(until: 0.5)
-    #expect(isNear(rig.view.shownTransform.a, cos(1.5)) && isNear(rig.view.shownTransform.b, sin(1.5)))
+    #expect(isNear(rig.view.presentationTransform.a, cos(1.5)) && isNear(rig.view.presentationTransform.b, sin(1.5)))
     rig.animate { rig.view.transform = CGAffineTransform(rotationAngle: 5) }
-    #expect(isNear(rig.view.shownTransform.a, cos(1.5)) && isNear(rig.view.shownTransform.b, sin(1.5)))
+    #expect(isNear(rig.view.presentationTransform.a, cos(1.5)) && isNear(rig.view.presentationTransform.b, sin(1.5)))
     rig.run(until: 1)
-    #expect(isNear(rig.view.shownTransform.a, cos(4)) && isNear(rig.view.shownTransform.b, sin(4)))
+    #expect(isNear(rig.view.presentationTransform.a, cos(4)) && isNear(rig.view.presentationTransform.b, sin(4)))
     rig.run(until: 2)
-    #expect(rig.view.shownTransform == CGAffineTransform(rotationAngle: 5))
+    #expect(rig.view.presentationTransform == CGAffineTransform(rotationAngle: 5))
   }
 
   @Test("What is seen of it is where its numbers say, and touches go by the model")
@@ -29,7 +29,7 @@ struct ShownTransformTests {
       rig.view.transform = CGAffineTransform(scaleX: 3, y: 3)
     }
     rig.run(until: 0.5)
-    #expect(rig.view.shownFrame == CGRect(x: -30, y: 5, width: 200, height: 100))
+    #expect(rig.view.presentationFrame == CGRect(x: -30, y: 5, width: 200, height: 100))
     #expect(rig.view.frame == CGRect(x: -80, y: -20, width: 300, height: 150))
     #expect(rig.harness.window.hitTest(CGPoint(x: 200, y: 55), with: nil) === rig.view)
   }

@@ -39,9 +39,11 @@ struct EndlessAnimationTests {
     rig.view.isHidden = false
     expectWaking(rig)
     other.harness.run(until: rig.harness.time)
-    #expect(rig.view.shownTransform == other.view.shownTransform && rig.view.shownAlpha == other.view.shownAlpha)
-    #expect(rig.view.shownCenter == other.view.shownCenter)
-    #expect(rig.view.shownBackgroundColor == other.view.shownBackgroundColor)
+    #expect(
+      rig.view.presentationTransform == other.view.presentationTransform
+        && rig.view.presentationAlpha == other.view.presentationAlpha)
+    #expect(rig.view.presentationCenter == other.view.presentationCenter)
+    #expect(rig.view.presentationBackgroundColor == other.view.presentationBackgroundColor)
   }
 
   @Test("wakes for nothing while a view around it is hidden or clear")

@@ -51,7 +51,7 @@ struct InterruptedAnimationTests {
       rig.view.center.y += 100
     }
     rig.run(until: 0.5)
-    #expect(rig.view.shownFrame.origin == CGPoint(x: 170, y: 80))
+    #expect(rig.view.presentationFrame.origin == CGPoint(x: 170, y: 80))
     rig.run(until: 1)
     #expect(rig.endings == ["end true"])
   }
@@ -65,8 +65,8 @@ struct InterruptedAnimationTests {
     }
     rig.run(until: 0.5)
     rig.view.center.x = 100
-    #expect(rig.view.shownCenter.x == 100)
-    #expect(isNear(rig.view.shownAlpha, 0.5))
+    #expect(rig.view.presentationCenter.x == 100)
+    #expect(isNear(rig.view.presentationAlpha, 0.5))
     #expect(rig.ends.isEmpty)
     rig.run(until: 1)
     #expect(rig.endings == ["end false"])
@@ -119,7 +119,7 @@ struct InterruptedAnimationTests {
     }
     rig.run(until: 0.5)
     rig.view.layer.removeAllAnimations()
-    #expect(rig.x == 320 && rig.view.shownAlpha == 0)
+    #expect(rig.x == 320 && rig.view.presentationAlpha == 0)
     rig.harness.runFrame()
     #expect(rig.endings == ["end false"])
     #expect(rig.harness.isIdle)
@@ -174,7 +174,7 @@ struct InterruptedAnimationTests {
     for (time, x, y) in [(0.5, 170.0, 150.0), (1.5, 170, 150), (7.5, 170, 150), (20.5, 170, 150), (21, 20, 300)] {
       rig.run(until: time)
       #expect(isNear(rig.x, x, within: 1e-7))
-      #expect(isNear(other.shownCenter.x, y, within: 1e-7))
+      #expect(isNear(other.presentationCenter.x, y, within: 1e-7))
     }
     #expect(rig.ends.isEmpty)
     rig.view.layer.removeAllAnimations()

@@ -71,7 +71,7 @@ final class AnimationRig {
   }
 
   /// The left edge of what is seen of the view.
-  var x: CGFloat { view.shownFrame.minX }
+  var x: CGFloat { view.presentationFrame.minX }
 }
 
 func isNear(_ first: CGFloat, _ second: CGFloat, within tolerance: CGFloat = 1e-9) -> Bool {

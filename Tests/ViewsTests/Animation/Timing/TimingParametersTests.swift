@@ -49,7 +49,7 @@ struct TimingParametersTests {
     animator.addAnimations { rig.view.center = CGPoint(x: 170, y: 155) }
     rig.inEvent { animator.startAnimation() }
     rig.run(until: 0.005)
-    #expect(rig.view.shownCenter.x > 73 && rig.view.shownCenter.y < 53)
+    #expect(rig.view.presentationCenter.x > 73 && rig.view.presentationCenter.y < 53)
   }
 
   @Test("What makes no spring is refused")

@@ -242,7 +242,7 @@ struct ContentTouchesTests {
   }
 
   @Test("The content hears with the next frame when another recogniser rules the drag out and leaves it the touch")
-  func anotherRecogniser() {
+  func anotherRecognizer() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0.05
     press.cancelsTouchesInView = false
@@ -254,7 +254,7 @@ struct ContentTouchesTests {
   }
 
   @Test("The content hears nothing when a recogniser takes the touch while it waits")
-  func takenByRecogniser() {
+  func takenByRecognizer() {
     let tap = UITapGestureRecognizer()
     let taps = GestureLog(tap)
     let rig = ContentRig.pressed { $0.content.addGestureRecognizer(tap) }

@@ -17,13 +17,13 @@ struct IndicatorFadeTests {
   func shown() {
     var fade = IndicatorFade()
     fade.show()
-    let expected: [(TimeInterval, CGFloat, FrameDemand)] = [
+    let expected: [(TimeInterval, CGFloat, NextFrameRequest)] = [
       (10, 1, .at(11.2)), (11, 1, .at(11.2)), (11.2, 1, .nextFrame), (11.325, 0.5, .nextFrame), (11.45, 0, .none),
       (12, 0, .none),
     ]
     for (time, alpha, demand) in expected {
       let result = fade.advance(to: time)
-      #expect(abs(result.alpha - alpha) < 1e-9 && result.demand == demand, "at \(time)")
+      #expect(abs(result.alpha - alpha) < 1e-9 && result.request == demand, "at \(time)")
     }
   }
 

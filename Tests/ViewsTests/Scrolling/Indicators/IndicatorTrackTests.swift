@@ -39,11 +39,11 @@ struct IndicatorTrackTests {
     var targets: [CGFloat] = []
     for delay in [0.38, 0.45, 0.55, 0.65, 0.75] {
       rig.harness.run(until: start + delay)
-      guard case .following(let flight) = rig.scrollView.model.activity else {
+      guard case .following(let simulation) = rig.scrollView.model.activity else {
         targets.append(rig.position)
         continue
       }
-      targets.append(setting.along(flight.target) - setting.sign * 9800)
+      targets.append(setting.along(simulation.target) - setting.sign * 9800)
     }
     #expect(targets == [360, 720, 1080, 1440, 1800])
     rig.pointer.release(at: rig.place(190))

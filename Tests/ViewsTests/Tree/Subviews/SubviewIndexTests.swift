@@ -135,7 +135,7 @@ struct SubviewIndexTests {
       mover.center = CGPoint(x: 805, y: 5)
     }
     for _ in 0..<30 { harness.runFrame() }
-    let shown = mover.shownFrame
+    let shown = mover.presentationFrame
     #expect(shown.minX > 200 && shown.minX < 600)
     #expect(parent.subviewList.views(paintingIn: shown).contains(mover))
     #expect(parent.hitTest(CGPoint(x: 805, y: 5), with: nil) === mover)

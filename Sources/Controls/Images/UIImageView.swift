@@ -1,0 +1,246 @@
+import Diagnostics
+import Drawing
+import Foundation
+@_spi(Toolkit) import Views
+
+/// Shows an image, or several in turn.
+///
+/// The image is drawn once, and again when something changes; where its pixels are those of the screen they are shown
+/// as they are, without a copy.
+open class UIImageView: UIView {
+  // MARK: State
+
+  open var image: UIImage? {
+    willSet { if newValue !== image { damagePicture() } }
+    didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
+  }
+
+  /// Shown while `isHighlighted`; nil shows `image` then too.
+  open var highlightedImage: UIImage? {
+    willSet { if newValue !== highlightedImage { damagePicture() } }
+    didSet { if highlightedImage !== oldValue { pictureDidChange() } }
+  }
+
+  open var isHighlighted = false {
+    willSet { if newValue != isHighlighted { damagePicture() } }
+    didSet { if isHighlighted != oldValue { pictureDidChange() } }
+  }
+
+  /// How the image lies in the bounds. Where it is larger than these it shows beyond them, unless `clipsToBounds`.
+  open var contentMode = ContentMode.scaleToFill {
+    willSet { if newValue != contentMode { damagePicture() } }
+    didSet { if contentMode != oldValue { pictureDidChange() } }
+  }
+
+  /// Shown in turn instead of `image` while animating. Setting it stops the animation.
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// The same while `isHighlighted`.
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// Seconds that all images take together; 0, as at first, shows 30 images a second.
+  open var animationDuration: TimeInterval = 0 {
+    didSet {
+      requirement(
+        animationDuration.isFinite && animationDuration >= 0,
+        "UIImageView.animationDuration is \(animationDuration); it must be finite, from 0 up")
+    }
+  }
+
+  /// How often an animation shows all images; 0, as at first, for ever.
+  open var animationRepeatCount = 0 {
+    didSet { requirement(animationRepeatCount >= 0, "UIImageView.animationRepeatCount is \(animationRepeatCount)") }
+  }
+
+  private var animation: ImageAnimation?
+
+  /// Whether the animation, out of sight, waits until its picture is asked for.
+  private var isAsleep = false
+
+  // MARK: Initialisers
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Animating
+
+  /// Whether images are being shown in turn.
+  open var isAnimating: Bool { animation != nil }
+
+  /// Shows the `animationImages` from the first on, from the next frame of the view's window.
+  open func startAnimating() {
+    stopAnimating()
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+    let duration = animationDuration > 0 ? animationDuration : TimeInterval(images.count) / 30
+    guard let animation = ImageAnimation(images: images, duration: duration, repeatCount: animationRepeatCount)
+    else { return }
+    show(animation)
+    window?.frameClock.add(self)
+  }
+
+  /// Shows `image` again.
+  open func stopAnimating() {
+    guard animation != nil else { return }
+    show(nil)
+    window?.frameClock.remove(self)
+  }
+
+  // MARK: Layout and surroundings
+
+  /// The size of the image; no wish without one.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// The size of the image, or the present one without an image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.renderingMode == .alwaysTemplate { pictureDidChange() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    pictureDidChange()
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    window?.frameClock.remove(self)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating { window?.frameClock.add(self) }
+  }
+
+  // MARK: Internals
+
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIImageView.self }
+
+  private var shownImage: UIImage? {
+    if let animation { return animation.images[animation.index] }
+    return isHighlighted ? highlightedImage ?? image : image
+  }
+
+  @_spi(Toolkit) open override func pictureFrame(in bounds: CGRect) -> CGRect {
+    let whole = imageFrame(in: bounds)
+    let isMostlyCutOff = whole.width * whole.height > Self.mostCutOff * bounds.width * bounds.height
+    return clipsToBounds && contentMode == .scaleAspectFill && isMostlyCutOff ? whole.intersection(bounds) : whole
+  }
+
+  /// Of how many times the bounds' pixels an image that fills them has all, also those that are cut off. Our choice.
+  private static let mostCutOff: CGFloat = 4
+
+  /// Where the whole image lies.
+  private func imageFrame(in bounds: CGRect) -> CGRect {
+    guard let image = shownImage, image.cgImage != nil else { return bounds }
+    return contentMode.frame(for: image.size, in: bounds)
+  }
+
+  /// What is cut off of a long image has no picture.
+  open override var clipsToBounds: Bool {
+    willSet { if newValue != clipsToBounds { damagePicture() } }
+    didSet { if clipsToBounds != oldValue { pictureDidChange() } }
+  }
+
+  @_spi(Toolkit) open override func readyPicture(scale: CGFloat) -> CGImage? {
+    wake()
+    guard let image = shownImage, let cgImage = image.cgImage, image.renderingMode != .alwaysTemplate,
+      image.capInsets == .zero, image.resizingMode == .stretch
+    else { return nil }
+    let frame = imageFrame(in: bounds)
+    let isExact =
+      frame == pictureFrame && frame.width * scale == CGFloat(cgImage.width)
+      && frame.height * scale == CGFloat(cgImage.height)
+    return isExact ? cgImage : nil
+  }
+
+  @_spi(Toolkit) open override func drawPicture(_ rect: CGRect) {
+    guard let image = shownImage, image.cgImage != nil, let context = UIGraphicsGetCurrentContext() else { return }
+    let frame = imageFrame(in: bounds)
+    // To whole pixels, so that the image's edges are sharp.
+    let pixels = frame.roundedOut(toPixelsFrom: frame.origin, scale: context.userSpaceToDeviceSpaceTransform.a)
+    if image.renderingMode == .alwaysTemplate {
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      image.draw(in: pixels)
+      context.setBlendMode(.sourceIn)
+      context.setFillColor(tintColor.cgColor)
+      context.fill(pixels)
+      context.endTransparencyLayer()
+    } else {
+      image.draw(in: pixels)
+    }
+  }
+
+  private func imageDidChange(from old: UIImage?) {
+    pictureDidChange()
+    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+  }
+
+  private func show(_ animation: ImageAnimation?) {
+    damagePicture()
+    self.animation = animation
+    pictureDidChange()
+  }
+
+  /// The picture is about to be seen.
+  private func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    if isAnimating { window?.frameClock.add(self) }
+  }
+
+  /// Marks as stale what shows the picture as it is.
+  private func damagePicture() {
+    damage(presentationPictureFrame)
+  }
+
+  /// Has the picture drawn anew and whole.
+  private func pictureDidChange() {
+    forgetPicture()
+    reachDidChange()
+    damagePicture()
+  }
+}
+
+extension UIImageView: FrameParticipant {
+  package func advance(to time: TimeInterval) -> NextFrameRequest {
+    guard var next = animation else { return .none }
+    // The end of one that has an end is told in any case.
+    if next.repeatCount == 0, !isPictureInSight {
+      isAsleep = true
+      forgetPicture()
+      return .none
+    }
+    let request = next.advance(to: time)
+    if next.isStill {
+      animation = next
+      return .none
+    }
+    if request == .none {
+      stopAnimating()
+    } else if next.index != animation?.index {
+      show(next)
+    } else {
+      animation = next
+    }
+    return request
+  }
+}

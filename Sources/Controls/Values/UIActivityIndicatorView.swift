@@ -1,0 +1,191 @@
+import Drawing
+import Foundation
+@_spi(Toolkit) import Views
+
+/// Spokes that take turns in being dark, for as long as something takes.
+///
+/// While it turns it wakes eight times a second; stopped, hidden or out of sight, it wakes for nothing. The desktop's wish for less
+/// motion does not stop it: it says something.
+open class UIActivityIndicatorView: UIView, FrameParticipant {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  /// How many spokes there are, as many as there are steps in a turn, and how long a turn takes, in seconds. Commonly observed.
+  private static let spokes = 8
+  private static let turn: TimeInterval = 1
+
+  /// From where to where a spoke goes, and how wide it is, as parts of the radius; by eye.
+  private static let spokeStart: CGFloat = 0.48
+  private static let spokeEnd: CGFloat = 0.98
+  private static let spokeWidth: CGFloat = 0.22
+
+  /// The opacity of the darkest spoke, of 1, and of the lightest.
+  private static let strongest: CGFloat = 1
+  private static let weakest: CGFloat = 0.2
+
+  // MARK: State
+
+  private enum Motion {
+    case stopped
+    /// From the next frame on that shows it.
+    case asleep(step: Int)
+    /// A step began at `start`, in seconds on the clock of the window's events.
+    case turning(start: TimeInterval, step: Int)
+  }
+
+  private var motion = Motion.stopped
+
+  open var style: Style {
+    didSet {
+      guard style != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  /// A grey by default, as after nil is set.
+  open var color: UIColor! = .systemGray {
+    didSet {
+      if color == nil { color = .systemGray }
+      if color != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Whether it shows only while it turns.
+  open var hidesWhenStopped = true {
+    didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
+  }
+
+  // MARK: Initialisers
+
+  /// An indicator of its style's size at the origin.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: style.size))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  // MARK: Turning
+
+  open var isAnimating: Bool {
+    if case .stopped = motion { false } else { true }
+  }
+
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    motion = .asleep(step: 0)
+    isHidden = false
+    setNeedsDisplay()
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    motion = .stopped
+    window?.frameClock.remove(self)
+    if hidesWhenStopped { isHidden = true }
+  }
+
+  /// Steps fall at whole parts of a turn after the first, however late a frame is.
+  package func advance(to time: TimeInterval) -> NextFrameRequest {
+    guard case .turning(let start, let step) = motion else { return .none }
+    guard isPictureInSight else {
+      // Drawing it when it shows again wakes it.
+      motion = .asleep(step: step)
+      setNeedsDisplay()
+      return .none
+    }
+    let stepDuration = Self.turn / Double(Self.spokes)
+    let passed = ((time - start) / stepDuration + Self.stepTolerance).rounded(.down)
+    guard passed >= 1 else { return .at(start + stepDuration) }
+    let begin = start + passed * stepDuration
+    let steps = Int(passed.truncatingRemainder(dividingBy: Double(Self.spokes)))
+    motion = .turning(start: begin, step: (step + steps) % Self.spokes)
+    setNeedsDisplay()
+    return .at(begin + stepDuration)
+  }
+
+  /// What rounding may take from a whole number of steps.
+  private static let stepTolerance = 1e-6
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if case .turning(_, let step) = motion { motion = .asleep(step: step) }
+    if isAnimating { setNeedsDisplay() }
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    window?.frameClock.remove(self)
+  }
+
+  // MARK: Size and picture
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+  open override var intrinsicContentSize: CGSize { style.size }
+
+  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIActivityIndicatorView.self }
+
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultHigh
+  }
+
+  open override func draw(_ rect: CGRect) {
+    wake()
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let radius = min(style.size.width, bounds.width, bounds.height) / 2
+    for spoke in 0..<Self.spokes {
+      let age = (step - spoke + Self.spokes) % Self.spokes
+      let share = CGFloat(age) / CGFloat(Self.spokes - 1)
+      context.saveGState()
+      context.translateBy(x: bounds.midX, y: bounds.midY)
+      context.rotate(by: 2 * .pi * CGFloat(spoke) / CGFloat(Self.spokes))
+      context.setFillColor(color.cgColor)
+      context.setAlpha(Self.strongest + (Self.weakest - Self.strongest) * share)
+      let width = radius * Self.spokeWidth
+      let spokeRect = CGRect(
+        x: -width / 2, y: -radius * Self.spokeEnd, width: width, height: radius * (Self.spokeEnd - Self.spokeStart))
+      context.addPath(
+        CGPath(roundedRect: spokeRect, cornerWidth: width / 2, cornerHeight: width / 2, transform: nil))
+      context.fillPath()
+      context.restoreGState()
+    }
+  }
+
+  private var step: Int {
+    switch motion {
+    case .stopped: 0
+    case .asleep(let step), .turning(_, let step): step
+    }
+  }
+
+  /// It is about to be seen: from now on it turns.
+  private func wake() {
+    guard case .asleep(let step) = motion, let window, let time = window.timeInHand else { return }
+    motion = .turning(start: time, step: step)
+    window.frameClock.add(self)
+  }
+}
+
+extension UIActivityIndicatorView.Style {
+  /// In points; Apple's.
+  fileprivate var size: CGSize {
+    switch self {
+    case .medium: CGSize(width: 20, height: 20)
+    case .large: CGSize(width: 37, height: 37)
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import Diagnostics
+import Foundation
+@_spi(Toolkit) import Views
+
+/// Two halves that take a value down and up by a step.
+///
+/// A press changes the value at once; held, it goes on, faster after a while. The arrow keys step too, Home and End
+/// go to the ends of the range. It has one size, whatever its frame: in a larger one it is in the middle.
+open class UIStepper: UIControl, FrameParticipant {
+  // Apple's size of the control; the rest by eye. Points.
+  private static let size = CGSize(width: 94, height: 32)
+  private static let cornerRadius: CGFloat = 8
+  private static let dividerSize = CGSize(width: 1, height: 18)
+
+  /// Our choice, after the key repeat of desktops.
+  private static let pace = HoldRepeat.Pace(firstDelay: 0.5, interval: 0.1, faster: (after: 10, interval: 0.03))
+
+  /// How much time a frame makes up for, at most. Seconds.
+  private static let longestCatchUp: TimeInterval = 0.1
+
+  // MARK: State
+
+  private struct Press {
+    let half: Half
+    /// When it began, in seconds on the clock of the window's events.
+    let start: TimeInterval
+    /// What follows the first step; nil before that.
+    var repeats: HoldRepeat?
+  }
+
+  private enum Half {
+    case minus, plus
+  }
+
+  private let face = ControlFace()
+  private let ground = UIView()
+  private let shade = UIView()
+  private let divider = UIView()
+  private let minus = StepperGlyph(.minus)
+  private let plus = StepperGlyph(.plus)
+
+  private var storedValue = 0.0
+  private var range = 0.0...100.0
+  private var press: Press?
+
+  private var valuePress = ValuePress<Double>()
+
+  /// Whether a press tells of every value on its way, not of the last only.
+  open var isContinuous = true
+
+  /// Whether it goes on while it is held.
+  open var autorepeat = true
+
+  /// Whether a step beyond an end of the range leads to the other.
+  open var wraps = false {
+    didSet { if wraps != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Initialisers
+
+  /// The frame's size does not count, as in UIKit.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    addSubview(face)
+    ground.layer.borderWidth = ControlConstants.outlineWidth
+    ground.layer.borderColor = UIColor.controlOutline.cgColor
+    face.addSubview(ground)
+    for part in [shade, divider, minus, plus] { ground.addSubview(part) }
+    ground.clipsToBounds = true
+  }
+
+  // MARK: Value
+
+  /// From `minimumValue` to `maximumValue`; others are clamped. Setting it sends no event.
+  open var value: Double {
+    get { storedValue }
+    set {
+      requirement(!newValue.isNaN, "UIStepper.value is NaN")
+      storedValue = min(max(newValue, range.lowerBound), range.upperBound)
+      setNeedsLayout()
+    }
+  }
+
+  /// 0 by default. It must be less than the maximum, as in UIKit.
+  open var minimumValue: Double {
+    get { range.lowerBound }
+    set {
+      requirement(
+        newValue.isFinite && newValue < maximumValue,
+        "UIStepper.minimumValue set to \(newValue) with a maximum of \(maximumValue)")
+      range = newValue...range.upperBound
+      value = storedValue
+    }
+  }
+
+  /// 100 by default. It must be more than the minimum, as in UIKit.
+  open var maximumValue: Double {
+    get { range.upperBound }
+    set {
+      requirement(
+        newValue.isFinite && newValue > minimumValue,
+        "UIStepper.maximumValue set to \(newValue) with a minimum of \(minimumValue)")
+      range = range.lowerBound...newValue
+      value = storedValue
+    }
+  }
+
+  /// 1 by default; above 0.
+  open var stepValue = 1.0 {
+    didSet { requirement(stepValue.isFinite && stepValue > 0, "UIStepper.stepValue set to \(stepValue)") }
+  }
+
+  /// One step, which may wrap.
+  private func step(_ half: Half) {
+    let next = half == .plus ? value + stepValue : value - stepValue
+    let before = value
+    if wraps, !range.contains(next) {
+      value = half == .plus ? range.lowerBound : range.upperBound
+    } else {
+      value = next
+    }
+    if value != before, isContinuous || press == nil { sendValueChanged() }
+  }
+
+  /// Whether a step would change the value.
+  private func canStep(_ half: Half) -> Bool {
+    wraps || (half == .plus ? value < range.upperBound : value > range.lowerBound)
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultHigh
+  }
+
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat { Self.cornerRadius }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    face.follow(self)
+    ground.frame = groundFrame
+    ground.layer.cornerRadius = Self.cornerRadius
+    ground.backgroundColor = .tertiarySystemFill
+    divider.frame = CGRect(center: ground.bounds.center, size: Self.dividerSize)
+    divider.backgroundColor = .separator
+    place(minus, for: .minus)
+    place(plus, for: .plus)
+    let pressed = isHighlighted ? press?.half : nil
+    shade.isHidden = pressed == nil
+    divider.isHidden = pressed != nil
+    shade.frame = frame(of: pressed ?? .minus)
+    shade.backgroundColor = .systemFill
+  }
+
+  private func place(_ glyph: StepperGlyph, for half: Half) {
+    let area = frame(of: half)
+    let size = StepperGlyph.size
+    glyph.frame = CGRect(
+      x: (area.midX - size.width / 2).rounded(), y: area.midY - size.height / 2, width: size.width,
+      height: size.height)
+    glyph.color = canStep(half) ? .label : .tertiaryLabel
+  }
+
+  private var groundFrame: CGRect { CGRect(center: bounds.center, size: Self.size) }
+
+  /// Where a half lies on the ground.
+  private func frame(of half: Half) -> CGRect {
+    let width = Self.size.width / 2
+    let left = CGRect(x: half == .minus ? 0 : width, y: 0, width: width, height: Self.size.height)
+    return mirroring(left, in: CGRect(origin: .zero, size: Self.size))
+  }
+
+  // MARK: Pressing
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let half: Half = (touch.location(in: self).x >= bounds.midX) != isMirrored ? .plus : .minus
+    press = Press(half: half, start: touch.timestamp)
+    valuePress.begin(at: value)
+    setNeedsLayout()
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    // After the event of the touch itself, whose listener may have taken the press away.
+    guard isTracking, let press, press.repeats == nil else { return }
+    self.press?.repeats = HoldRepeat(Self.pace, since: press.start)
+    step(press.half)
+    if autorepeat { window?.frameClock.add(self) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    endPress()
+    super.cancelTracking(with: event)
+  }
+
+  override func touchDidEnd(isInside: Bool) {
+    endPress()
+  }
+
+  private func endPress() {
+    press = nil
+    window?.frameClock.remove(self)
+    setNeedsLayout()
+    if valuePress.end(at: value), !isContinuous { sendValueChanged() }
+  }
+
+  /// Makes the steps that have fallen due; outside of the control they pass without a change. Those that are long overdue, as
+  /// listeners or something else took their time, are put off.
+  package func advance(to time: TimeInterval) -> NextFrameRequest {
+    press?.repeats?.putOff(until: time - Self.longestCatchUp)
+    while let press, var repeats = press.repeats, autorepeat, canStep(press.half) {
+      guard repeats.advance(to: time) else { return .at(repeats.due) }
+      self.press?.repeats = repeats
+      if isTouchInside { step(press.half) }
+    }
+    return .none
+  }
+
+  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+    isEnabled && touch.type == .indirectPointer
+  }
+
+  // MARK: Keys
+
+  @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEnabled, let key = ValueKey(presses.first?.key, isMirrored: isMirrored) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    switch key {
+    case .decrease, .decreaseMuch: step(.minus)
+    case .increase, .increaseMuch: step(.plus)
+    case .minimum: jump(to: range.lowerBound)
+    case .maximum: jump(to: range.upperBound)
+    }
+  }
+
+  private func jump(to end: Double) {
+    guard value != end else { return }
+    value = end
+    sendValueChanged()
+  }
+}

@@ -1,0 +1,97 @@
+/// How much of each device pixel a transformed rectangle covers.
+///
+/// Coverage is a ramp one pixel wide along the signed distance d from the pixel's centre to the outline: clamp(½ - d).
+/// The distance is measured in local space, where it is simple, and divided by the length of its gradient on the
+/// device. A pixel's coverage depends on the shape and the pixel alone, never on what is drawn around it.
+struct RectangleCoverage {
+  /// Pixels are judged in aligned runs of this many, since most lie fully inside or fully outside.
+  static let runLength: Int32 = 16
+
+  enum Run {
+    case none
+    case full
+    case mixed
+  }
+
+  private let toLocal: AffineMap
+  private let centerX: Double
+  private let centerY: Double
+  private let radius: Double
+
+  /// Local units per device pixel, across the vertical edges and across the horizontal ones.
+  private let gradientX: Double
+  private let gradientY: Double
+
+  /// nil when the rectangle covers nothing.
+  init?(_ rectangle: TransformedRectangle) {
+    guard rectangle.width > 0, rectangle.height > 0, let inverse = rectangle.map.inverse else { return nil }
+    toLocal = inverse
+    centerX = rectangle.width / 2
+    centerY = rectangle.height / 2
+    radius = rectangle.effectiveRadius
+    gradientX = Self.length(inverse.a, inverse.c)
+    gradientY = Self.length(inverse.b, inverse.d)
+  }
+
+  /// From 0 to 255 for the pixel with that top-left corner.
+  func value(x: Int32, y: Int32) -> UInt8 {
+    let (localX, localY) = local(x: Double(x) + 0.5, y: Double(y) + 0.5)
+    let cornerX = abs(localX) - centerX + radius
+    let cornerY = abs(localY) - centerY + radius
+    let coverage: Double
+    if cornerX > 0, cornerY > 0, radius > 0 {
+      coverage = cornerCoverage(
+        cornerX, cornerY, signX: localX < 0 ? -1 : 1, signY: localY < 0 ? -1 : 1)
+    } else {
+      coverage =
+        Self.slabCoverage(offset: localX, halfWidth: centerX, gradient: gradientX)
+        * Self.slabCoverage(offset: localY, halfWidth: centerY, gradient: gradientY)
+    }
+    return UInt8(Self.unit(coverage) * 255 + 0.5)
+  }
+
+  /// What the pixels from x, a multiple of `runLength`, have in common.
+  func run(x: Int32, y: Int32) -> Run {
+    let half = Double(Self.runLength) / 2
+    let (localX, localY) = local(x: Double(x) + half, y: Double(y) + 0.5)
+    let outsideX = (abs(localX) - centerX) / gradientX
+    let outsideY = (abs(localY) - centerY) / gradientY
+    // No centre of a pixel in the run is farther than half a run from here, and coverage ends half a pixel outside.
+    if max(outsideX, outsideY) > half + 0.5 { return .none }
+    // The shape is convex: between two pixels that are full all are full.
+    let isFull = value(x: x, y: y) == 255 && value(x: x + Self.runLength - 1, y: y) == 255
+    return isFull ? .full : .mixed
+  }
+
+  /// A device position relative to the rectangle's centre, in local units.
+  private func local(x: Double, y: Double) -> (Double, Double) {
+    let point = toLocal.apply(x, y)
+    return (point.x - centerX, point.y - centerY)
+  }
+
+  /// The position is relative to the centre of the corner's arc, towards the corner.
+  private func cornerCoverage(_ x: Double, _ y: Double, signX: Double, signY: Double) -> Double {
+    let distance = Self.length(x, y)
+    let normalX = signX * x / distance
+    let normalY = signY * y / distance
+    let gradient = Self.length(
+      normalX * toLocal.a + normalY * toLocal.b, normalX * toLocal.c + normalY * toLocal.d)
+    return Self.unit(0.5 - (distance - radius) / gradient)
+  }
+
+  /// Coverage by the strip between two parallel edges, exact also when it is thinner than a pixel.
+  private static func slabCoverage(offset: Double, halfWidth: Double, gradient: Double) -> Double {
+    let near = (halfWidth - abs(offset)) / gradient
+    let far = (halfWidth + abs(offset)) / gradient
+    return unit(unit(0.5 + near) + unit(0.5 + far) - 1)
+  }
+
+  /// Clamped to 0...1; 0 for NaN.
+  private static func unit(_ value: Double) -> Double {
+    value > 0 ? min(value, 1) : 0
+  }
+
+  private static func length(_ x: Double, _ y: Double) -> Double {
+    (x * x + y * y).squareRoot()
+  }
+}

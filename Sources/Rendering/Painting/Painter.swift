@@ -1,0 +1,145 @@
+import CPixman
+
+/// Paints one coverage at a time: whole pixels with plain rectangles, antialiased ones through a mask.
+///
+/// Which of the two a pixel gets, and the mask's value, depend on the coverage alone; so painting a region in pieces
+/// gives the same pixels as painting it at once.
+struct Painter {
+  private let solid = SolidImage()
+  private var cornerMasks = CornerMaskCache()
+
+  /// Working memory, replaced by larger ones as needed.
+  private var computedMask: Mask?
+  private var dimmedMask: Mask?
+
+  /// Replaces pixels with 0xAARRGGBB, premultiplied. The region must lie inside the canvas.
+  func clear(_ region: Region, to pixel: UInt32, on canvas: Canvas) {
+    region.forEachRect { canvas.fill($0, with: pixel) }
+  }
+
+  /// The region must lie inside the canvas and inside the shape's bounds.
+  mutating func paint(_ source: CompositeSource, through coverage: CoverageShape, in region: Region, on canvas: Canvas)
+  {
+    switch coverage.shape {
+    case .rectangle where coverage.crop == nil && coverage.borderWidth == nil:
+      region.forEachRect { paint(source, over: $0, on: canvas) }
+    case .rectangle(let rect) where coverage.crop == nil,
+      .rounded(let rect, _) where coverage.crop == nil:
+      paintUpright(source, rect, through: coverage, in: region, on: canvas)
+    case .rectangle, .rounded, .transformed:
+      region.forEachRect { paint(source, throughComputedMaskOf: coverage, over: $0, on: canvas) }
+    }
+  }
+
+  // MARK: - Upright shapes
+
+  private mutating func paintUpright(
+    _ source: CompositeSource, _ rect: DeviceRect, through coverage: CoverageShape, in region: Region, on canvas: Canvas
+  ) {
+    let outline = UprightOutline(
+      rect, cornerSide: CornerMaskCache.cornerSide(radius: coverage.shape.effectiveRadius),
+      borderWidth: coverage.borderWidth.map(Self.wholeWidth))
+    region.forEachPart(in: rect) { part in
+      outline.forEachWholeRect { whole in
+        let pixels = whole.intersection(part)
+        if !pixels.isEmpty { paint(source, over: pixels, on: canvas) }
+      }
+      for corner in UprightOutline.corners {
+        let pixels = outline.square(corner).intersection(part)
+        if !pixels.isEmpty { paint(source, corner: outline.maskOrigin(corner), of: coverage, over: pixels, on: canvas) }
+      }
+    }
+  }
+
+  private mutating func paint(
+    _ source: CompositeSource, corner origin: (x: Int32, y: Int32), of coverage: CoverageShape, over rect: DeviceRect,
+    on canvas: Canvas
+  ) {
+    let radius = coverage.shape.effectiveRadius
+    guard radius <= CornerMaskCache.maximumRadius else {
+      paint(source, throughComputedMaskOf: coverage, over: rect, on: canvas)
+      return
+    }
+    let width = coverage.borderWidth.map(Self.wholeWidth) ?? 0
+    guard let mask = cornerMasks.mask(radius: radius, borderWidth: width) else { return }
+    let placed = PlacedImage(image: mask.image, originX: origin.x, originY: origin.y)
+    paint(source, through: placed, over: rect, on: canvas)
+  }
+
+  /// At least one: a line must not vanish on the way to whole pixels.
+  private static func wholeWidth(_ width: Double) -> Int32 {
+    Int32(max(1, min(width.rounded(), Double(DeviceRect.limit))))
+  }
+
+  // MARK: - Any shape
+
+  private mutating func paint(
+    _ source: CompositeSource, throughComputedMaskOf coverage: CoverageShape, over rect: DeviceRect, on canvas: Canvas
+  ) {
+    let outline = coverage.shape.transformedRectangle
+    guard let outer = RectangleCoverage(outline), let mask = Self.grow(&computedMask, toFit: rect) else { return }
+    mask.render(outer, over: rect, .replace)
+    if let hole = hole(of: outline, in: coverage), let inner = RectangleCoverage(hole) {
+      mask.render(inner, over: rect, .subtract)
+    }
+    if let crop = coverage.crop {
+      guard let cropped = RectangleCoverage(crop) else { return }
+      mask.render(cropped, over: rect, .minimum)
+    }
+    let placed = PlacedImage(image: mask.image, originX: rect.minX, originY: rect.minY)
+    paint(source, through: placed, over: rect, on: canvas)
+  }
+
+  private func hole(of outline: TransformedRectangle, in coverage: CoverageShape) -> TransformedRectangle? {
+    guard let width = coverage.borderWidth else { return nil }
+    if case .transformed = coverage.shape { return outline.inset(by: width) }
+    return outline.inset(by: Double(Self.wholeWidth(width)))
+  }
+
+  // MARK: - CompositeSource on pixels
+
+  private mutating func paint(_ source: CompositeSource, over rect: DeviceRect, on canvas: Canvas) {
+    switch source {
+    case .color(let pixel) where pixel >> 24 == 255:
+      canvas.fill(rect, with: pixel)
+    case .color(let pixel):
+      canvas.composite(PIXMAN_OP_OVER, solid.source(pixel, over: rect), mask: nil, over: rect)
+    case .image(let image, let isOpaque, opacity: 255):
+      canvas.composite(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image, mask: nil, over: rect)
+    case .image(let image, _, let opacity):
+      let mask = solid.source(UInt32(opacity) << 24, over: rect)
+      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
+    }
+  }
+
+  private mutating func paint(
+    _ source: CompositeSource, through mask: PlacedImage, over rect: DeviceRect, on canvas: Canvas
+  ) {
+    switch source {
+    case .color(let pixel):
+      canvas.composite(PIXMAN_OP_OVER, solid.source(pixel, over: rect), mask: mask, over: rect)
+    case .image(let image, _, opacity: 255):
+      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
+    case .image(let image, _, let opacity):
+      guard let mask = dimmed(mask, by: opacity, over: rect) else { return }
+      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
+    }
+  }
+
+  /// A mask times an opacity, in working memory; nil when there is none.
+  private mutating func dimmed(_ mask: PlacedImage, by opacity: UInt8, over rect: DeviceRect) -> PlacedImage? {
+    guard let dimmed = Self.grow(&dimmedMask, toFit: rect) else { return nil }
+    pixman_image_composite32(
+      PIXMAN_OP_SRC, solid.source(UInt32(opacity) << 24, over: rect).image, mask.image, dimmed.image,
+      0, 0, rect.minX - mask.originX, rect.minY - mask.originY, 0, 0, rect.width, rect.height)
+    return PlacedImage(image: dimmed.image, originX: rect.minX, originY: rect.minY)
+  }
+
+  private static func grow(_ mask: inout Mask?, toFit rect: DeviceRect) -> Mask? {
+    if let mask, mask.size.width >= rect.width, mask.size.height >= rect.height { return mask }
+    let size = PixelSize(
+      width: max(rect.width, mask?.size.width ?? 0), height: max(rect.height, mask?.size.height ?? 0))
+    mask = Mask(size: size)
+    return mask
+  }
+}

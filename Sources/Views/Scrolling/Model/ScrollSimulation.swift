@@ -1,0 +1,199 @@
+import Foundation
+import ScrollPhysics
+
+/// The motion of content that nobody holds: a leg for each axis, as functions of time.
+struct ScrollSimulation {
+  var motions: AxisPair<AxisMotion>
+
+  /// The latest time that it was asked for, in seconds on the clock of the window's events.
+  private(set) var time: TimeInterval
+
+  init(at time: TimeInterval, motions makeMotion: (Axis) -> AxisMotion) {
+    motions = AxisPair(makeMotion)
+    self.time = time
+  }
+
+  /// Brings the flight to `time`. A time before one that it has been asked for already changes nothing.
+  mutating func advance(to time: TimeInterval) {
+    self.time = max(self.time, time)
+  }
+
+  var offset: CGPoint { CGPoint(x: position(.horizontal), y: position(.vertical)) }
+
+  var target: CGPoint { CGPoint(x: motions.horizontal.motion.target, y: motions.vertical.motion.target) }
+
+  var isOver: Bool { Axis.allCases.allSatisfy(isOver) }
+
+  func isOver(_ axis: Axis) -> Bool { time >= motions[axis].end }
+
+  func position(_ axis: Axis) -> CGFloat { motions[axis].position(at: time) }
+
+  func velocity(_ axis: Axis) -> Double { motions[axis].motion.velocity(at: time - motions[axis].start) }
+}
+
+extension ScrollSimulation {
+  /// The motion of one axis, and why it moves: so that it can go on when something changes under it.
+  struct AxisMotion {
+    let purpose: Purpose
+    let motion: any Motion
+
+    /// When the motion began, in seconds on the clock of the window's events.
+    let start: TimeInterval
+
+    var end: TimeInterval { start + motion.duration }
+
+    func position(at time: TimeInterval) -> CGFloat { motion.position(at: time - start) }
+
+    /// The velocity that it has left at its end, for the scroll view around; zero for one that comes to rest. Points per
+    /// second.
+    var arrivalVelocity: Double {
+      guard case .decelerate(.passesMomentumOn) = purpose, let motion = motion as? DecelerationMotion else { return 0 }
+      return motion.arrivalVelocity
+    }
+  }
+}
+
+extension ScrollSimulation.AxisMotion {
+  /// What a leg starts from, on its axis.
+  struct State {
+    var position: CGFloat
+    var velocity: Double
+    var time: TimeInterval
+    var cause = Cause.course
+
+    /// How far into its curve the motion begins, in seconds: content that input sets going is seen to move in the first
+    /// frame after the input.
+    var lead: TimeInterval { cause == .input ? ScrollConstants.inputLead : 0 }
+  }
+
+  /// What makes a leg begin.
+  enum Cause {
+    /// Input sets content going that rests, or lets it go.
+    case input
+    /// Content goes on from where it is on its way, or the app sends it somewhere outside of events.
+    case course
+  }
+
+  /// Slows down by friction, from a finger's release or in mid-flight.
+  static func decelerating(
+    from state: State, release: Release, atEdge: ScrollSimulation.AtEdge, axis: Axis, in geometry: ScrollGeometry
+  ) -> ScrollSimulation.AxisMotion {
+    let range = geometry.ranges[axis]
+    let edges =
+      switch atEdge {
+      case .keepsMomentum: geometry.edges[axis]
+      case .passesMomentumOn: EdgeBehavior.stop
+      }
+    let motion = DecelerationMotion(
+      position: state.position, velocity: state.velocity, range: range, decelerationRate: geometry.decelerationRate,
+      release: release, edges: edges, restDistance: geometry.restDistance)
+    return ScrollSimulation.AxisMotion(purpose: .decelerate(atEdge), motion: motion, start: state.time - state.lead)
+  }
+
+  /// Comes to rest at `target`, continuing the velocity, without overshooting. Content that is there already stays.
+  static func settling(at target: CGFloat, from state: State, in geometry: ScrollGeometry)
+    -> ScrollSimulation.AxisMotion
+  {
+    let isThere = abs(target - state.position) < geometry.restDistance
+    let motion = TargetMotion(
+      position: isThere ? target : state.position, velocity: isThere ? 0 : state.velocity, target: target,
+      angularFrequency: ScrollConstants.edgeAngularFrequency, restDistance: geometry.restDistance)
+    return ScrollSimulation.AxisMotion(purpose: .settle, motion: motion, start: state.time - state.lead)
+  }
+
+  static func resting(at position: CGFloat, since time: TimeInterval, in geometry: ScrollGeometry)
+    -> ScrollSimulation.AxisMotion
+  {
+    .settling(at: position, from: State(position: position, velocity: 0, time: time), in: geometry)
+  }
+
+  /// Follows a target of the wheel's or the keys'.
+  static func following(_ target: CGFloat, from state: State, axis: Axis, in geometry: ScrollGeometry)
+    -> ScrollSimulation.AxisMotion
+  {
+    let motion = TargetMotion(
+      position: state.position, velocity: state.velocity, target: target,
+      angularFrequency: ScrollConstants.wheelAngularFrequency, restDistance: geometry.restDistance)
+    return ScrollSimulation.AxisMotion(
+      purpose: .follow, motion: limited(motion, from: state, axis: axis, in: geometry),
+      start: state.time - state.lead)
+  }
+
+  /// Eases in and out, to be at `target` at the time `end`.
+  static func animating(
+    to target: CGFloat, until end: TimeInterval, from state: State, axis: Axis, in geometry: ScrollGeometry
+  ) -> ScrollSimulation.AxisMotion {
+    let motion = EaseMotion(
+      position: state.position, velocity: state.velocity, target: target,
+      duration: max(0, end - state.time + state.lead),
+      restDistance: geometry.restDistance)
+    let destination: ScrollSimulation.Destination = geometry.ranges[axis].contains(target) ? .inside : .beyond
+    return ScrollSimulation.AxisMotion(
+      purpose: .animate(until: end, at: destination), motion: limited(motion, from: state, axis: axis, in: geometry),
+      start: state.time - state.lead)
+  }
+
+  /// Sent back it carries its content on for a moment, but never over an edge that it is not beyond already or sent to.
+  private static func limited(
+    _ motion: any Motion, from state: State, axis: Axis, in geometry: ScrollGeometry
+  ) -> LimitedMotion {
+    let range = geometry.ranges[axis]
+    let (start, end) = (state.position, motion.target)
+    return LimitedMotion(motion, within: min(range.minimum, start, end)...max(range.maximum, start, end))
+  }
+
+  /// The same purpose pursued from another state, or in another geometry.
+  ///
+  /// - Parameter shift: How far the content was moved by something else, and its target with it.
+  func resumed(from state: State, shift: CGFloat, axis: Axis, in geometry: ScrollGeometry)
+    -> ScrollSimulation.AxisMotion
+  {
+    let target = geometry.ranges[axis].clamp(motion.target + shift)
+    switch purpose {
+    case .decelerate(let atEdge):
+      let axisMotion = ScrollSimulation.AxisMotion.decelerating(
+        from: state, release: .fling, atEdge: atEdge, axis: axis, in: geometry)
+      guard let pages = geometry.pages?[axis] else { return axisMotion }
+      return .settling(at: pages.nearestPage(to: axisMotion.motion.target), from: state, in: geometry)
+    case .settle:
+      return .settling(at: geometry.pages?[axis].nearestPage(to: target) ?? target, from: state, in: geometry)
+    case .follow:
+      return .following(
+        geometry.pages?[axis].nearestPage(to: target) ?? target, from: state, axis: axis, in: geometry)
+    case .animate(let end, at: .inside):
+      return .animating(to: target, until: end, from: state, axis: axis, in: geometry)
+    case .animate(let end, at: .beyond):
+      return .animating(to: motion.target + shift, until: end, from: state, axis: axis, in: geometry)
+    }
+  }
+}
+
+extension ScrollSimulation {
+  /// Why content moves that nobody holds.
+  enum Purpose {
+    /// To go on until friction or an edge holds it.
+    case decelerate(AtEdge)
+    /// To come to rest on a page, or where the delegate chose.
+    case settle
+    /// To follow the wheel's or the keys' target.
+    case follow
+    /// To arrive at a time, in seconds on the clock of the window's events.
+    case animate(until: TimeInterval, at: Destination)
+  }
+
+  /// Where the app sends content.
+  enum Destination {
+    /// Inside the legal range, and so it stays when that changes.
+    case inside
+    /// Beyond an edge, on purpose.
+    case beyond
+  }
+
+  /// What becomes of the momentum of content that reaches an edge.
+  enum AtEdge {
+    /// The content bounces, or stops dead where it may not.
+    case keepsMomentum
+    /// The content stops, and the scroll view around this one goes on with what is left.
+    case passesMomentumOn
+  }
+}

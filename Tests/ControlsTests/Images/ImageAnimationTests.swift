@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Controls
+@testable import Views
+
+@MainActor
+@Suite("Images in turn")
+struct ImageAnimationTests {
+  private let images = [UIImage(), UIImage(), UIImage()]
+
+  @Test("Which image shows depends on the time alone, not on the frames in between", arguments: [30.0, 60, 144])
+  func closedForm(framesPerSecond: Double) throws {
+    var animation = try #require(ImageAnimation(images: images, duration: 1.5, repeatCount: 0))
+    for frame in 0..<Int(framesPerSecond * 4) {
+      let time = 10 + Double(frame) / framesPerSecond
+      _ = animation.advance(to: time)
+      #expect(animation.index == Int((Double(frame) / framesPerSecond * 2 + 1e-6)) % 3)
+    }
+  }
+
+  @Test("It wakes for the next image only, and never again after the last repetition")
+  func request() throws {
+    var animation = try #require(ImageAnimation(images: images, duration: 3, repeatCount: 2))
+    #expect(animation.advance(to: 5) == .at(6))
+    #expect(animation.advance(to: 5.25) == .at(6))
+    #expect(animation.advance(to: 10.5) == .at(11) && animation.index == 2)
+    #expect(animation.advance(to: 11) == .none)
+  }
+
+  @Test("Nothing to show, or no time for it, is no animation")
+  func nothing() {
+    #expect(ImageAnimation(images: [], duration: 1, repeatCount: 0) == nil)
+    #expect(ImageAnimation(images: images, duration: 0, repeatCount: 0) == nil)
+  }
+}

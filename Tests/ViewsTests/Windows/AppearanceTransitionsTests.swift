@@ -1,0 +1,208 @@
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("The appearance of root view controllers", .serialized)
+struct AppearanceTransitionsTests {
+  /// Logs what it is told, and whether its view is in an open window then.
+  private final class Controller: UIViewController {
+    let name: String
+    private let log: CallbackLog
+
+    /// What else it does at a call, by the call's name.
+    var actions: [String: () -> Void] = [:]
+
+    init(_ name: String, log: CallbackLog) {
+      self.name = name
+      self.log = log
+      super.init()
+    }
+
+    private func add(_ call: String) {
+      let isShown = viewIfLoaded?.window?.platform != nil
+      log.add("\(name) \(call)\(isShown ? ", shown" : "")")
+      actions.removeValue(forKey: call)?()
+    }
+
+    override func viewDidLoad() { add("did load") }
+    override func viewWillAppear(_ animated: Bool) { add("will appear\(animated ? " animated" : "")") }
+    override func viewDidAppear(_ animated: Bool) { add("did appear\(animated ? " animated" : "")") }
+    override func viewWillDisappear(_ animated: Bool) { add("will disappear\(animated ? " animated" : "")") }
+    override func viewDidDisappear(_ animated: Bool) { add("did disappear\(animated ? " animated" : "")") }
+    override func viewDidLayoutSubviews() { add("laid out") }
+  }
+
+  private let log = CallbackLog()
+  private let first: Controller
+  private let second: Controller
+
+  init() {
+    first = Controller("first", log: log)
+    second = Controller("second", log: log)
+  }
+
+  private static let opening = [
+    "first did load", "first will appear, shown", "first laid out, shown", "first did appear, shown",
+  ]
+
+  @Test("In a window that is shown, the view is loaded, will appear, is laid out and drawn, and did appear")
+  func showing() {
+    var harness: OffscreenHarness?
+    #expect(log.entries { harness = OffscreenHarness(root: first) } == Self.opening)
+    let frames = harness?.platform.presentedFrames
+    #expect(frames == 1)
+    #expect(log.entries { harness?.window.makeKeyAndVisible() } == [])
+  }
+
+  @Test("The first frame is on show when the view did appear, and what it changes then comes with the next")
+  func firstFrame() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.rootViewController = first
+    var shown: UInt32?
+    first.view.backgroundColor = .red
+    first.actions["did appear"] = { [unowned first] in
+      shown = (window.platform as? OffscreenPlatform)?.image?.pixel(5, 5)
+      first.view.backgroundColor = .blue
+    }
+    let harness = OffscreenHarness(window: window)
+    #expect(shown.map { $0 & 0xFF_FFFF } == 0xFF0000)
+    harness.run(for: 0.1)
+    #expect(harness.color(5, 5) == 0x0000FF)
+  }
+
+  @Test("A controller that is put into an open window appears with the next frame")
+  func puttingIn() {
+    let harness = OffscreenHarness()
+    #expect(
+      log.entries {
+        harness.window.rootViewController = first
+        harness.run(for: 0.1)
+      } == ["first did load", "first will appear", "first laid out, shown", "first did appear, shown"])
+  }
+
+  @Test("A window that is hidden takes its root view along; shown again, it lets it appear anew")
+  func hiding() {
+    let harness = OffscreenHarness(root: first)
+    let hiding = ["first will disappear, shown", "first did disappear"]
+    #expect(log.entries { harness.window.isHidden = true } == hiding)
+    #expect(log.entries { harness.window.isHidden = true } == [])
+    #expect(
+      log.entries {
+        harness.window.isHidden = false
+        harness.run(for: 0.1)
+      } == ["first will appear, shown", "first did appear, shown"])
+  }
+
+  @Test("A window that the user minimises keeps its view where it is")
+  func minimising() {
+    let harness = OffscreenHarness(root: first)
+    let entries = log.entries {
+      harness.window.visibilityDidChange(to: .visible)
+      harness.window.visibilityDidChange(to: .hidden)
+      harness.window.visibilityDidChange(to: .visible)
+      harness.run(for: 0.1)
+    }
+    #expect(entries == [])
+  }
+
+  @Test("A view that goes before its first frame disappears without having appeared")
+  func goneAtOnce() {
+    let harness = OffscreenHarness()
+    #expect(
+      log.entries {
+        harness.window.rootViewController = first
+        harness.window.rootViewController = nil
+        harness.run(for: 0.1)
+      } == ["first did load", "first will appear", "first will disappear, shown", "first did disappear"])
+  }
+
+  @Test("In an exchange the old view is off the screen before the new one comes")
+  func exchange() {
+    let harness = OffscreenHarness(root: first)
+    #expect(
+      log.entries {
+        harness.window.rootViewController = second
+        harness.window.rootViewController = second
+        harness.run(for: 0.1)
+      } == [
+        "first will disappear, shown", "first did disappear", "second did load", "second will appear",
+        "second laid out, shown", "second did appear, shown",
+      ])
+  }
+
+  @Test("In a hidden window, controllers come and go without appearing")
+  func hidden() {
+    let window = UIWindow()
+    let entries = log.entries {
+      window.rootViewController = first
+      window.rootViewController = second
+      window.rootViewController = nil
+    }
+    #expect(entries == ["first did load", "second did load"])
+  }
+
+  @Test("A window shown before the application runs lets its view appear when it opens")
+  func beforeLaunch() {
+    let application = UIApplication()
+    application.becomeShared()
+    let window = UIWindow()
+    window.rootViewController = first
+    #expect(log.entries { window.makeKeyAndVisible() } == [])
+    application.display = OffscreenDisplay(
+      screenPixelSize: PixelSize(width: 640, height: 480), scale: 1, framesPerSecond: 60)
+    #expect(log.entries { window.open() } == ["first will appear, shown"])
+    window.isHidden = true
+  }
+
+  @Test("Another controller may be put in place at any call", arguments: ["did load", "will appear", "did appear"])
+  func exchangeOnComing(call: String) {
+    let harness = OffscreenHarness()
+    first.actions[call] = { [unowned second] in harness.window.rootViewController = second }
+    let entries = log.entries {
+      harness.window.rootViewController = first
+      harness.run(for: 0.1)
+    }
+    #expect(harness.window.subviews == [second.view] && first.view.window == nil)
+    #expect(entries.last == "second did appear, shown" && areBalanced(entries, of: "first"))
+  }
+
+  @Test("Another controller may be put in place while one leaves", arguments: ["will disappear", "did disappear"])
+  func exchangeOnLeaving(call: String) {
+    let harness = OffscreenHarness(root: first)
+    let third = Controller("third", log: log)
+    first.actions[call] = { [unowned third] in harness.window.rootViewController = third }
+    let entries = log.entries {
+      harness.window.rootViewController = second
+      harness.run(for: 0.1)
+    }
+    #expect(harness.window.subviews == [third.view] && first.view.window == nil)
+    #expect(entries.filter { $0.hasPrefix("first") } == ["first will disappear, shown", "first did disappear"])
+    #expect(entries.contains("third did appear, shown") && !entries.contains { $0.hasPrefix("second") })
+  }
+
+  @Test("A controller may hide the window or exchange itself while the window is being hidden")
+  func hidingWhileHiding() {
+    let harness = OffscreenHarness(root: first)
+    first.actions["will disappear"] = { [unowned second] in
+      harness.window.rootViewController = second
+      harness.window.isHidden = true
+    }
+    let entries = log.entries {
+      harness.window.isHidden = true
+      harness.run(for: 0.1)
+    }
+    #expect(harness.window.isHidden && !UIApplication.shared.windows.contains(harness.window))
+    #expect(entries.filter { $0.hasPrefix("first") } == ["first will disappear, shown", "first did disappear"])
+    #expect(areBalanced(entries, of: "second"))
+  }
+
+  /// Whether the controller was told of its leaving as often as of its coming.
+  private func areBalanced(_ entries: [String], of name: String) -> Bool {
+    func count(_ call: String) -> Int { entries.filter { $0.hasPrefix("\(name) \(call)") }.count }
+    return count("will appear") == count("will disappear") && count("will disappear") == count("did disappear")
+  }
+}
