@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The parts that make a window work, made when first used.
 ///
 /// `UIWindow` stands in a folder below theirs, so it keeps them as one untyped object. The extension below gives them their types.
@@ -19,7 +21,10 @@ final class WindowEngine {
 extension UIWindow {
   func makeEngine() -> WindowEngine { WindowEngine(window: self) }
 
-  private var parts: WindowEngine { unsafeDowncast(engine, to: WindowEngine.self) }
+  private var parts: WindowEngine {
+    guard let parts = engine as? WindowEngine else { requirementFailure("A window's engine is a \(type(of: engine))") }
+    return parts
+  }
 
   /// What paints its frames.
   var renderer: FrameRenderer { parts.renderer }
