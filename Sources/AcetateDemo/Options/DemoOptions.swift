@@ -75,7 +75,7 @@ struct DemoOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a line for each frame shown, with a hash of its pixels (64 bits, FNV-1a).", valueName: "file"))
+      "Write a line for each frame shown, with a hash of its pixels (64 bits, FNV-1a by pixels).", valueName: "file"))
   var frameHashes: String?
 
   /// Pixels a side that no window exceeds.

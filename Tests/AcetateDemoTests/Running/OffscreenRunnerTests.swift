@@ -71,9 +71,7 @@ struct OffscreenRunnerTests {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for y in 0..<image.size.height {
       for x in 0..<image.size.width {
-        withUnsafeBytes(of: image.pixel(x, y).littleEndian) { bytes in
-          for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-        }
+        hash = (hash ^ UInt64(image.pixel(x, y))) &* 1_099_511_628_211
       }
     }
     let digits = String(hash, radix: 16)
