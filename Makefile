@@ -132,9 +132,9 @@ else
 	    --screenshot Resources/screenshots/$$scene.png || exit; \
 	done
 	@rm -rf .build/frames
-	$(demo) --offscreen --scene film --size 760x460 --fps 30 --replay Resources/screenshots/motion.jsonl \
+	$(demo) --offscreen --scene film --size 780x480 --fps 25 --replay Resources/screenshots/motion.jsonl \
 	  --frames .build/frames
-	apngasm Resources/screenshots/motion.png .build/frames/00000.png 1 30
+	apngasm Resources/screenshots/motion.png .build/frames/00000.png 1 25
 endif
 
 # The articles and the reference of all public symbols, as a web site for a server of static files.
