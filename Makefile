@@ -1,5 +1,8 @@
-# Two commands to begin with: `make run` opens the demo, `make test` proves that it works.
-# Each target installs the system packages that it needs, or says which.
+# Tried with Swift 6.3.1 and swift-argument-parser 1.8.2 on Debian 12: libx11 1.8.4, libxcb 1.15, pixman 0.42.2, cairo 1.16.0,
+# pango 1.50.12, fontconfig 2.14.1, Xvfb 21.1.7, apngasm 2.91, GNU make 4.3. Swift 6.2 is the oldest that compiles the package.
+#
+# Begin with two commands: `make run` opens the demo, `make test` runs all tests.
+# Each target lists the system packages that are missing, then installs them if it may.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -19,11 +22,12 @@ test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-
   xvfb xauth openbox xclip dbus-daemon libglib2.0-dev libxtst-dev libxfixes-dev xserver-xorg-core \
   xserver-xorg-video-dummy
 bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
+screenshot_packages := $(build_packages) apngasm fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 demo := .build/release/acetate-demo
 fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
 scenes := boxes custom stripes scroll properties paging nested insets composition film keyboard text controls
 
-.PHONY: run build test soak check sanitize sanitize-address sanitize-thread fuzz format bench screenshots install uninstall clean
+.PHONY: run build test soak check sanitize sanitize-address sanitize-thread fuzz format bench screenshots docs install uninstall clean
 
 run: build
 	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --list-keys --help -h --version --offscreen,$(ARGS))" ]; then \
@@ -53,6 +57,7 @@ soak:
 # The whole gate: formatting, warnings as errors, the import law, the order of folders, tests, and exit tests in a release
 # build, in which `precondition` would print nothing.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
+check: export ACETATE_FIRST_APP = 1
 check:
 	@.ci/require-packages "make check" $(test_packages)
 	@.ci/build-folder .build-check
@@ -98,9 +103,10 @@ bench:
 	swift build $(RELEASE_FLAGS) --product acetate-bench
 	.build/release/acetate-bench $(BENCH) .build/bench.json
 
-# The pictures of the scenes, drawn without a window in the middle of a drag: the scene's own, or one for all. With
-# PICTURES=FOLDER, each scene at rest in three sizes, light and dark, there and not where README shows them.
+# The pictures of README and the articles: each scene in the middle of a drag, recorded for the scene or for all, and one
+# moving picture. With PICTURES=FOLDER, only each scene at rest in three sizes, light and dark, into the folder.
 screenshots: build
+	@.ci/require-packages "make screenshots" $(screenshot_packages)
 ifdef PICTURES
 	@mkdir -p $(PICTURES)
 	@for scene in $(scenes); do for size in 420x520 800x600 1200x850; do for appearance in light dark; do \
@@ -114,7 +120,17 @@ else
 	  $(demo) --offscreen --scene $$scene --replay $$replay \
 	    --screenshot Resources/screenshots/$$scene.png || exit; \
 	done
+	@rm -rf .build/frames
+	$(demo) --offscreen --scene film --size 780x480 --fps 25 --replay Resources/screenshots/motion.jsonl \
+	  --frames .build/frames
+	apngasm Resources/screenshots/motion.png .build/frames/00000.png 1 25
 endif
+
+# The articles and the reference of all public symbols, as a web site for a server of static files.
+docs:
+	@.ci/require-packages "make docs" $(build_packages)
+	@.ci/build-folder .build
+	.ci/docs .build/documentation $(SWIFT_FLAGS)
 
 # The installed program contains Swift's runtime: it runs on machines without a toolchain.
 install:

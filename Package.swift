@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Who may import whom is the architecture: see "Who may import whom" in README.md. `make check` builds with
+// Who may import whom: see Sources/UIKit/UIKit.docc/Architecture.md. `make check` builds with
 // --explicit-target-dependency-import-check error, so an import that is not declared here does not compile.
 
 import PackageDescription
@@ -8,6 +8,7 @@ let package = Package(
   name: "Acetate",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "acetate-demo", targets: ["acetate-demo"]),
     .executable(name: "acetate-bench", targets: ["acetate-bench"]),
   ],
@@ -47,11 +48,16 @@ let package = Package(
       name: "UIKit",
       dependencies: ["Diagnostics", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "X11Platform"]),
 
+    // Tests of apps, without a display. It exports what UIKit exports, so it lists the same targets.
+    .target(
+      name: "UIKitTesting",
+      dependencies: ["Diagnostics", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering"]),
+
     // Programs: a library each, which tests can link, and the program itself.
     .target(
       name: "AcetateDemo",
       dependencies: [
-        "Diagnostics", "UIKit", "Views", "Drawing", "Rendering",
+        "Diagnostics", "UIKit", "UIKitTesting", "Views", "Drawing", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "acetate-demo", dependencies: ["AcetateDemo"]),
@@ -66,9 +72,15 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
 
+    // Small complete apps. Only `import UIKit`, as in an app of one's own.
+    .executableTarget(name: "FirstApp", dependencies: ["UIKit"], path: "Sources/Examples/FirstApp"),
+    .executableTarget(name: "KeyboardForm", dependencies: ["UIKit"], path: "Sources/Examples/KeyboardForm"),
+    .executableTarget(name: "Pager", dependencies: ["UIKit"], path: "Sources/Examples/Pager"),
+    .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Sources/Examples/Gallery"),
+
     // Tests mirror the sources, a folder a target.
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"],
+      name: "TestSupport", dependencies: ["Diagnostics", "UIKitTesting", "Views", "Drawing", "Rendering"],
       exclude: ["uiscrollview-recordings.json"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
@@ -105,6 +117,11 @@ let package = Package(
       name: "AcetateDemoTests",
       dependencies: ["AcetateDemo", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"],
       exclude: ["Replays"]),
+    .testTarget(
+      name: "UIKitTestingTests",
+      dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Gallery", "KeyboardForm", "Pager", "UIKitTesting", "TestSupport"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",

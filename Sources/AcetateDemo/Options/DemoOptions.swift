@@ -75,6 +75,11 @@ struct DemoOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "With --offscreen, write each frame as a PNG file, with a disc at the pointer.", valueName: "folder"))
+  var frames: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Write a line for each frame shown, with a hash of its pixels (64 bits, FNV-1a by pixels).", valueName: "file"))
   var frameHashes: String?
 
@@ -116,6 +121,7 @@ struct DemoOptions: ParsableCommand {
     guard pixels <= Self.mostPixels else {
       throw ValidationError("--size \(size) at --scale \(scale ?? 1) is more than 16384 device pixels a side")
     }
+    if frames != nil, !offscreen { throw ValidationError("--frames needs --offscreen") }
     let files = [replay, record, trace, screenshot, frameHashes].compactMap(\.self)
     if let path = files.first(where: { path in files.filter { Self.isSameFile($0, path) }.count > 1 }) {
       throw ValidationError("two options name the file \(path)")

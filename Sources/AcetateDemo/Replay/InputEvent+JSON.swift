@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 import Views
 
 extension InputEvent {

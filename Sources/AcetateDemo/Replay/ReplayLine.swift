@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import UIKitTesting
 import Views
 
 /// One line of a replay: when, and what.

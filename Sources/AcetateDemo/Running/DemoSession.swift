@@ -1,5 +1,6 @@
 import Rendering
 import UIKit
+import UIKitTesting
 import Views
 
 /// The demo's window, with everything that is written down while it runs.
@@ -8,6 +9,7 @@ final class DemoSession {
   let window: DemoWindow
   private let outputs: Outputs
   private var trace: Trace?
+  private var pointerMark: PointerMark?
 
   /// The picture of the window as it was when it closed.
   private var lastPicture: PixelBuffer?
@@ -38,8 +40,14 @@ final class DemoSession {
     window.willHide = { [unowned self] in
       if outputs.wantsScreenshot { lastPicture = snapshot() }
     }
+    if outputs.frames != nil {
+      let mark = PointerMark()
+      window.addSubview(mark)
+      pointerMark = mark
+    }
     window.inputObserver = { [unowned self] event in
       record(event)
+      pointerMark?.follow(event)
       window.inputWillArrive(event)
     }
     window.frameWillBegin = { [unowned self] time in
@@ -70,6 +78,12 @@ final class DemoSession {
     object.add("t", now)
     object.add("hash", image.hash)
     file.write(object.text)
+  }
+
+  /// Writes the picture of a frame, also of one that showed nothing new, so that the pictures have a fixed rate.
+  func writeFrame(_ image: @autoclosure () -> PixelBuffer?) throws(Failure) {
+    guard let folder = outputs.frames, let image = image() else { return }
+    try folder.write(image)
   }
 
   /// Completes the recording and writes the picture of the last frame.

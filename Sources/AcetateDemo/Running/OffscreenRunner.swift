@@ -33,7 +33,7 @@ struct OffscreenRunner {
     // A window is laid out long before anybody can click into it.
     session.window.layoutIfNeeded()
     guard let platform = display.windows.last else { requirementFailure("the window did not open") }
-    let signal = drawFrames(of: session, on: platform, until: signals)
+    let signal = try drawFrames(of: session, on: platform, until: signals)
     // A size that the replay's last events give the window may wait for its first frame.
     guard platform.image?.size == platform.pixelSize || platform.image != nil && platform.nextWake == -.infinity else {
       throw Failure(.systemError, "no memory for a window of \(options.size) points")
@@ -45,7 +45,7 @@ struct OffscreenRunner {
   /// - Returns: The signal that cut the run short; nil for none.
   private func drawFrames(
     of session: DemoSession, on platform: OffscreenPlatform, until signals: TerminationSignals
-  ) -> Int32? {
+  ) throws(Failure) -> Int32? {
     var events = (replay?.events ?? [])[...]
     let lastEventTime = events.last?.time ?? 0
     for frame in 0... {
@@ -54,7 +54,7 @@ struct OffscreenRunner {
       while let event = events.first, event.time <= time {
         deliver(events.removeFirst(), to: session.window, on: platform)
       }
-      draw(at: time, session, platform)
+      try draw(at: time, session, platform)
       if let signal = signals.received { return signal }
       guard replay?.end == nil, events.isEmpty else { continue }
       if platform.nextWake == .infinity || time > lastEventTime + Self.longestSettling { break }
@@ -72,10 +72,11 @@ struct OffscreenRunner {
   }
 
   /// A window is drawn only when it asks for it, as on a real display; a trace tells of every frame's time.
-  private func draw(at time: TimeInterval, _ session: DemoSession, _ platform: OffscreenPlatform) {
+  private func draw(at time: TimeInterval, _ session: DemoSession, _ platform: OffscreenPlatform) throws(Failure) {
     let shown = platform.presentedFrames
     if platform.wantsFrame(at: time) { platform.renderFrame(at: time) }
     session.traceFrame(at: time)
     if platform.presentedFrames != shown { session.hashFrame(platform.image) }
+    try session.writeFrame(platform.image)
   }
 }

@@ -7,6 +7,7 @@ struct Outputs {
   let record: LineFile?
   let trace: LineFile?
   let frameHashes: LineFile?
+  let frames: PictureFolder?
   private let screenshot: String?
 
   var wantsScreenshot: Bool { screenshot != nil }
@@ -16,6 +17,7 @@ struct Outputs {
     record = try options.record.map(LineFile.init(path:))
     trace = try options.trace.map(LineFile.init(path:))
     frameHashes = try options.frameHashes.map(LineFile.init(path:))
+    frames = try options.frames.map(PictureFolder.init(path:))
     screenshot = options.screenshot
     if let screenshot { try Self.checkWritable(screenshot) }
   }

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// The first article's view controller: eight boxes in a column that its own scroll view moves up and down.
 ///

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// The articles' four boxes in a scroll view of thirty lines, on a sheet of film that shows how far it was pulled.
 final class CustomScene: UIViewController, DemoScene {

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// What a window of the demo shows: a view controller whose content moves, and which says where it is.
 @MainActor

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// A `UIScrollView` over the boxes of the articles, on a sheet of film larger than the window in both directions.
 final class ScrollScene: UIViewController, DemoScene {

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// A hundred numbered stripes, slid in two ways, with the cost of each in a corner.
 final class StripesScene: UIViewController, DemoScene {

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 import Views
 
 /// Writes a line for each frame, and one for each call of the scroll view's delegate, as they happen.

@@ -18,7 +18,7 @@ struct DemoOptionsTests {
     let options = [
       "--scene", "--list-scenes", "--list-keys", "--size", "--scale", "--fps", "--offscreen", "--replay", "--record",
       "--trace", "--appearance", "--no-caption",
-      "--screenshot", "--frame-hashes", "--version", "--help",
+      "--screenshot", "--frames", "--frame-hashes", "--version", "--help",
     ]
     for option in options + Self.scenes { #expect(outcome.output.contains(option), "\(option)") }
   }
@@ -89,6 +89,17 @@ struct DemoOptionsTests {
     #expect(outcome.end == .status(73))
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.contains("/nowhere/file"))
+  }
+
+  @Test("--frames needs --offscreen, and a folder that can be made")
+  func wrongFrames() throws {
+    let window = try DemoProgram.run(["--frames", "frames"])
+    #expect(window.end == .status(64))
+    #expect(window.error.contains("--frames needs --offscreen"))
+    let folder = try DemoProgram.run(["--offscreen", "--frames", "/dev/null/frames"])
+    #expect(folder.end == .status(73))
+    #expect(folder.errorLines.count == 1)
+    #expect(folder.error.contains("/dev/null/frames"))
   }
 
   @Test("A device that is full is named in one line, with status 74")

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Rendering
 import TestSupport
@@ -61,6 +62,26 @@ struct OffscreenRunnerTests {
       folder.path(of: "hashes"))
     #expect(try folder.image(of: "shot.png").size == PixelSize(width: 450, height: 300))
     #expect(try folder.lines(of: "hashes").count == 1)
+  }
+
+  @Test("A folder receives a picture of every frame, with a disc at the pointer")
+  func frames() throws {
+    let lines = [
+      #"{"t":0.1,"type":"pointerMove","x":100,"y":80}"#, #"{"t":0.2,"type":"pointerDown","x":100,"y":80}"#,
+      #"{"t":0.3,"type":"end"}"#,
+    ]
+    let replay = try folder.write(lines.joined(separator: "\n"), to: "press.jsonl")
+    try DemoProgram.draw(
+      "--scene", "boxes", "--size", "200x160", "--fps", "10", "--replay", replay, "--frames", folder.path(of: "frames"))
+    let pictures = try (0...3).map { try folder.image(of: "frames/0000\($0).png") }
+    #expect(throws: PNGError.self) { try folder.image(of: "frames/00004.png") }
+    #expect(pictures.allSatisfy { $0.size == PixelSize(width: 200, height: 160) })
+    #expect(!pictures[1].isEqual(to: pictures[0]))
+    // Only the disc changes, where the pointer is.
+    let difference = compareImages(pictures[1], pictures[0], name: "pointer")
+    #expect(difference?.bounds == DeviceRect(x: 88, y: 68, width: 24, height: 24))
+    #expect(!pictures[2].isEqual(to: pictures[1]))
+    #expect(pictures[3].isEqual(to: pictures[2]))
   }
 
   @Test("A frame's hash is FNV-1a over the pixels of the picture")

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 import Views
 
 /// How two numbers put a button in its place: `position = frame.origin - superview.bounds.origin`.

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// Every control, to be tried with the mouse and the keyboard, light and dark, and from right to left.
 final class ControlsScene: UIViewController, DemoScene {

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 import Views
 
 /// The idea of the project in one picture. On the left is a scroll view as a person sees it; on the right its whole

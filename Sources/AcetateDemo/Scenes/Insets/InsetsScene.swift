@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// Content that scrolls under translucent bars: insets make room for them, and the legal offsets grow by that.
 ///

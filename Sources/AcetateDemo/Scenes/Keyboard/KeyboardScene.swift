@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// A form under a keyboard panel: what the panel covers is brought within reach by an inset, and by nothing else.
 ///

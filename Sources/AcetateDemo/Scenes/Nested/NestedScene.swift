@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// Scroll views in scroll views: a page that scrolls up and down, in it a row of lists that scrolls sideways, in that
 /// lists that scroll up and down again.

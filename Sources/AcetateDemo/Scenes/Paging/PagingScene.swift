@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// A row of pages that a scroll view with `isPagingEnabled` turns; the last is a short one.
 ///

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// A scroll view whose every property a key and a control change, and whose state and delegate calls can be read.
 ///

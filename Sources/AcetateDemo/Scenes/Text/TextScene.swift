@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTesting
 
 /// A long document of many scripts in a text view, to be read and edited.
 final class TextScene: UIViewController, DemoScene {

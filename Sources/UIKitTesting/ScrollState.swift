@@ -1,28 +1,29 @@
-import UIKit
+import Foundation
+import Views
 
-/// Where a scene's content is, as a line of a trace tells it. Points.
-struct ScrollState {
-  var contentOffset: CGPoint
-  /// Nil where there is no such thing as an end.
-  var contentSize: CGSize?
-  /// What only a scroll view has.
-  var details: Details?
+/// The state of a scroll view, as a line of a trace says it. Points.
+package struct ScrollState {
+  package var contentOffset: CGPoint
+  /// Nil for content without an end.
+  package var contentSize: CGSize?
+  /// The properties that only a `UIScrollView` has.
+  package var details: Details?
 
-  struct Details {
-    var adjustedContentInset: UIEdgeInsets
-    var isTracking: Bool
-    var isDragging: Bool
-    var isDecelerating: Bool
+  package struct Details {
+    package var adjustedContentInset: UIEdgeInsets
+    package var isTracking: Bool
+    package var isDragging: Bool
+    package var isDecelerating: Bool
   }
 
-  init(contentOffset: CGPoint, contentSize: CGSize?) {
+  package init(contentOffset: CGPoint, contentSize: CGSize?) {
     self.contentOffset = contentOffset
     self.contentSize = contentSize
   }
 
-  /// The state of a scroll view, with its offset before it was rounded to device pixels.
+  /// The state of `scrollView`. Its offset is not rounded to device pixels.
   @MainActor
-  init(_ scrollView: UIScrollView) {
+  package init(_ scrollView: UIScrollView) {
     contentOffset = scrollView.unroundedContentOffset
     contentSize = scrollView.contentSize
     details = Details(
@@ -30,7 +31,7 @@ struct ScrollState {
       isDragging: scrollView.isDragging, isDecelerating: scrollView.isDecelerating)
   }
 
-  func add(to object: inout JSONObject) {
+  package func add(to object: inout JSONObject) {
     object.add("contentOffset", [contentOffset.x, contentOffset.y])
     if let contentSize { object.add("contentSize", [contentSize.width, contentSize.height]) }
     guard let details else { return }

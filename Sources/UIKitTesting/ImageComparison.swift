@@ -2,20 +2,20 @@ import Drawing
 import Foundation
 import Rendering
 
-/// How two images differ. Its description says where to look, and where both can be looked at.
-package struct ImageDifference: CustomStringConvertible {
-  package let name: String
+/// The difference of two images. Its description names the first pixel that differs, and the files with both images.
+public struct ImageDifference: CustomStringConvertible {
+  public let name: String
   package let actualSize: PixelSize
   package let expectedSize: PixelSize
-  /// How many pixels differ by more than the tolerance. One that only one of the images has differs.
-  package private(set) var count = 0
-  /// The largest difference of one channel, among the pixels that both images have; 0...255.
-  package private(set) var largestChannelDifference = 0
+  /// The number of pixels that differ by more than the tolerance. A pixel outside of one image differs.
+  public private(set) var count = 0
+  /// The largest difference of one channel, in 0...255, among the pixels inside both images.
+  public private(set) var largestChannelDifference = 0
   /// The smallest rectangle around the pixels that differ.
   package private(set) var bounds = DeviceRect.empty
   /// The first pixel that differs, by rows.
   package private(set) var firstPixel: Pixel?
-  /// The files written for the eye, or why they could not be.
+  /// The paths of the files with the images, or the reason why they were not written.
   package fileprivate(set) var files = ""
 
   /// A pixel's place, and its value 0xAARRGGBB in each image; nil outside an image.
@@ -33,7 +33,7 @@ package struct ImageDifference: CustomStringConvertible {
     }
   }
 
-  package var description: String {
+  public var description: String {
     var lines = ["\(name): \(count) pixels differ, by up to \(largestChannelDifference) in a channel"]
     if actualSize != expectedSize {
       lines.append(
@@ -67,8 +67,8 @@ package struct ImageDifference: CustomStringConvertible {
 
 /// Compares two images pixel by pixel, alpha included; nil if they are the same.
 ///
-/// On a difference it writes `name-actual.png`, `name-expected.png` and `name-difference.png` (white where they differ)
-/// into the directory that the environment's `ACETATE_TEST_IMAGES` names, else into the temporary directory.
+/// If they differ, it writes `name-actual.png`, `name-expected.png` and `name-difference.png` (white where they differ)
+/// into the folder that the environment variable `ACETATE_TEST_IMAGES` names, or into the temporary folder.
 ///
 /// - Parameters:
 ///   - tolerance: the largest difference of a channel that counts as the same; 0...255.

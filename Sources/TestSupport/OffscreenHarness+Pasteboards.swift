@@ -2,16 +2,6 @@ import Foundation
 import Views
 
 extension OffscreenHarness {
-  /// Types a text as a keyboard does: a key goes down, says what it types, and comes up.
-  package func type(_ text: String) {
-    for character in text {
-      let name = character == " " ? "space" : String(character)
-      send(.keyDown(name: name, characters: String(character), modifiers: []))
-      send(.text(String(character)))
-      send(.keyUp(name: name, characters: String(character), modifiers: []))
-    }
-  }
-
   /// Copies a text as another program would.
   package func copy(_ text: String) {
     becomeCurrent()

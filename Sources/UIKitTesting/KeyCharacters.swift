@@ -1,7 +1,7 @@
-/// What keys type, by their X keysym names.
-enum KeyCharacters {
+/// The characters that keys type, by their X keysym names.
+package enum KeyCharacters {
   /// The text that a key types; empty for keys that type none, such as "Page_Down".
-  static func typed(by name: String) -> String {
+  package static func typed(by name: String) -> String {
     name.count == 1 ? name : named[name] ?? ""
   }
 

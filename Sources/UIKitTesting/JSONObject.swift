@@ -1,9 +1,8 @@
 import Diagnostics
 import Foundation
 
-/// A JSON object in the making, on one line, with its fields in the order in which they are added: the time first, so
-/// that people can read the lines as well.
-struct JSONObject {
+/// Builds a JSON object on one line. Its fields keep the order in which they were added.
+package struct JSONObject {
   private var fields: [String] = []
 
   private static let encoder: JSONEncoder = {
@@ -12,10 +11,12 @@ struct JSONObject {
     return encoder
   }()
 
-  var text: String { "{\(fields.joined(separator: ","))}" }
+  package init() {}
+
+  package var text: String { "{\(fields.joined(separator: ","))}" }
 
   /// Adds a field. Numbers must be finite; they are written with as many digits as bring the same number back.
-  mutating func add(_ name: String, _ value: some Encodable) {
+  package mutating func add(_ name: String, _ value: some Encodable) {
     fields.append("\(Self.json(name)):\(Self.json(value))")
   }
 

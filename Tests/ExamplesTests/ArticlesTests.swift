@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Code and links in README and the articles")
+struct ArticlesTests {
+  @Test("README's first app is the example, and has at most 30 lines")
+  func firstApp() throws {
+    let block = try #require(try Checkout.swiftBlocks(of: "README.md", under: "A first app").first)
+    #expect(try block == Checkout.text(of: "Sources/Examples/FirstApp/App.swift"))
+    #expect(block.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
+  }
+
+  @Test("The test in the article Testing is one that runs")
+  func testing() throws {
+    let block = try #require(
+      try Checkout.swiftBlocks(of: "Sources/UIKit/UIKit.docc/Testing.md", under: "A first test").first)
+    #expect(try block == Checkout.text(of: "Tests/ExamplesTests/PagerTests.swift"))
+  }
+
+  @Test("README has at most 150 lines")
+  func length() throws {
+    #expect(try Checkout.text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+  }
+
+  @Test("Each link to a file leads to one")
+  func links() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.articles.path).filter {
+      $0.hasSuffix(".md")
+    }
+    for file in [Checkout.root.appendingPathComponent("README.md")]
+      + names.map(Checkout.articles.appendingPathComponent)
+    {
+      let folder = file.deletingLastPathComponent()
+      for link in try String(contentsOf: file, encoding: .utf8).matches(of: /\]\(([^)#:]+)\)/).map(\.output.1) {
+        let path = folder.appendingPathComponent(String(link)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(file.lastPathComponent) links to \(link)")
+      }
+    }
+  }
+}

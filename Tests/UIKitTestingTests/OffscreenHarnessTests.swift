@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Offscreen harness")
+struct OffscreenHarnessTests {
+  @Test("Keys carry their characters and modifiers")
+  func keys() {
+    final class KeyLog: UIView {
+      var keys: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for key in presses.compactMap(\.key) { keys.append("\(key.characters) \(key.modifierFlags.rawValue)") }
+      }
+    }
+    let log = KeyLog()
+    let harness = OffscreenHarness(root: log)
+    log.becomeFirstResponder()
+    harness.typeKey("a", modifierFlags: [.control, .shift])
+    harness.typeKey("Return")
+    harness.typeKey("Page_Down", modifierFlags: .alternate)
+    let modifiers: [UIKeyModifierFlags] = [[.control, .shift], [], .alternate]
+    #expect(log.keys == zip(["a", "\r", ""], modifiers).map { "\($0) \($1.rawValue)" })
+  }
+
+  @Test("A frame is compared with a recorded picture")
+  func pictures() throws {
+    let files = try TemporaryDirectory()
+    let harness = OffscreenHarness.white()
+    let path = files.path(of: "white.png")
+    try PNGFile.write(try #require(harness.platform.image), to: path)
+    #expect(try harness.difference(fromPictureAt: path) == nil)
+    harness.add(UIView(), frame: CGRect(x: 1, y: 2, width: 3, height: 4)).backgroundColor = .black
+    harness.runFrame()
+    let difference = try harness.difference(fromPictureAt: path)
+    #expect(difference?.count == 12)
+    #expect(difference?.largestChannelDifference == 255)
+    #expect(try harness.difference(fromPictureAt: path, tolerance: 255) == nil)
+    #expect(throws: PNGError.self) { try harness.difference(fromPictureAt: files.path(of: "missing.png")) }
+  }
+}
