@@ -128,7 +128,7 @@ extension UIView {
     AnimationContext.addKeyframe(AnimationCourse.Span(start: start, length: length), animations: animations)
   }
 
-  // MARK: Without
+  // MARK: Disabling animations
 
   /// Runs a block without animating its changes, even inside an animation block. The changes remove running animations
   /// of the same properties.

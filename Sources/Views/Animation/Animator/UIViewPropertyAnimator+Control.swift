@@ -20,7 +20,7 @@ extension UIViewPropertyAnimator {
     group.timeline.pause(at: group.now)
   }
 
-  // MARK: Moving by hand
+  // MARK: Scrubbing
 
   /// The completed fraction, from 0 to 1, in the direction in which the animations run: a reversed animator counts from
   /// the end. Setting it moves the animations there. The value is clamped; NaN is a programming error.
@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator {
     return pace.fraction(reaching: course.progress(at: fraction).horizontal)
   }
 
-  // MARK: Going on in another way
+  // MARK: Continuing with other timing
 
   /// Runs the rest of the animations with other timing or in another time, from where they are.
   ///

@@ -124,7 +124,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     return animator
   }
 
-  // MARK: What it animates
+  // MARK: Animations and completions
 
   /// Adds a block, which runs when the animator starts.
   ///
@@ -209,7 +209,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     ).run(block.changes)
   }
 
-  // MARK: The end
+  // MARK: Completion
 
   private func groupDidEnd(_ group: AnimationGroup) {
     // A stopped group also reports its end.

@@ -72,7 +72,7 @@ struct TransformParts {
     return other + (angle - other).remainder(dividingBy: 2 * .pi)
   }
 
-  // MARK: Numbers
+  // MARK: Conversion to a vector
 
   init(_ vector: AnimationVector) {
     translation = vector.point

@@ -40,7 +40,7 @@ final class AnimationGroup {
     completions.append(completion)
   }
 
-  // MARK: What it consists of
+  // MARK: Members
 
   func add(_ animations: ViewAnimations, in window: UIWindow) {
     animationCount += 1
@@ -98,7 +98,7 @@ final class AnimationGroup {
     for view in views { view.setCourses(of: self, course) }
   }
 
-  // MARK: The end
+  // MARK: Completion
 
   /// Whether nothing is left to animate at `time`. A group that an animator controls lasts its whole duration even when
   /// empty, unless it is endless.

@@ -19,7 +19,7 @@ final class WindowAnimator: FrameParticipant {
 
   var timeInHand: TimeInterval? { window?.timeInHand }
 
-  // MARK: What there is
+  // MARK: Contents
 
   func add(_ group: AnimationGroup) {
     if !groups.contains(where: { $0 === group }) { groups.append(group) }

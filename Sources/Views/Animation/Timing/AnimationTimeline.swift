@@ -71,7 +71,7 @@ struct AnimationTimeline {
     if let time { begin(at: time) }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   var isPaused: Bool { if case .paused = state { true } else { false } }
 
