@@ -102,6 +102,13 @@ extension UIView {
   ///
   /// A property keeps its value between two of its keyframes. As in UIKit, the time as a whole eases in and out. Inside
   /// another animation block it follows that block's curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; a negative value counts as 0. With 0 nothing is animated. Must be finite.
+  ///   - delay: The time before the animation begins, in seconds; a negative value counts as 0. Must be finite.
+  ///   - options: How the changes are animated.
+  ///   - animations: Calls `addKeyframe`. Runs once, before the call returns.
+  ///   - completion: Called once after the end: with true, or with false if one of the animations was removed early.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
