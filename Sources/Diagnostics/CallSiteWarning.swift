@@ -1,21 +1,21 @@
 import CBacktrace
 
-/// Warnings about what a caller passed, written once for each place that passed it.
+/// Warnings about a caller's arguments, written once per call site.
 ///
-/// A place is known by the return addresses on the stack, so a warning names no file and line, and writing one costs some
-/// microseconds: it belongs on a path that a correct program does not take.
+/// The return addresses on the stack identify a call site, so a warning names no file and line. Writing one takes
+/// microseconds: use it only on a path that a correct program does not take.
 @MainActor
 package enum CallSiteWarning {
-  /// Different places beyond this number write nothing, which bounds the memory and the output.
+  /// The maximum number of call sites that are reported, which bounds memory and output.
   private static let mostSites = 64
 
-  /// The number of return addresses that are compared. The nearest few are in the library, a cast or an overriding property
-  /// between them; what is farther away would count one line of an app several times.
+  /// The number of return addresses to compare. The nearest few are in the library, perhaps with a cast or an
+  /// overriding property in between; comparing more would count one line of an app several times.
   private static let depth = 8
 
   private static var sites: Set<[UnsafeMutableRawPointer?]> = []
 
-  /// Writes a line to standard error unless this call site did before.
+  /// Writes a line to standard error, unless this call site already did.
   @inline(never)
   package static func write(_ message: @autoclosure () -> String) {
     guard sites.count < mostSites else { return }

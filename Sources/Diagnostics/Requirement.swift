@@ -1,9 +1,9 @@
 import Glibc
 
-/// Ends the program with a message unless `condition` is true. For mistakes of the caller, in place of `precondition`, which
-/// prints nothing in a release build.
+/// Ends the program with a message unless `condition` is true. Use it for the caller's mistakes instead of
+/// `precondition`, which prints nothing in a release build.
 ///
-/// - Parameter message: What was wrong, with the value, and what to pass instead. Evaluated only on failure.
+/// - Parameter message: What is wrong, with the value, and what to pass instead. Evaluated only on failure.
 @inlinable
 @inline(__always)
 package func requirement(
@@ -13,8 +13,7 @@ package func requirement(
   if !condition() { requirementFailure(message(), file: file, line: line) }
 }
 
-/// Ends the program with `Module/File.swift:line: Fatal error: message` on standard error and the signal SIGABRT, at which
-/// debuggers stop.
+/// Prints `Module/File.swift:line: Fatal error: message` to standard error and raises SIGABRT, at which debuggers stop.
 @usableFromInline
 @inline(never)
 package func requirementFailure(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The descriptors 0, 1 and 2.
+/// The file descriptors 0, 1 and 2.
 package enum StandardDescriptors {
-  /// Opens `/dev/null` as each of the three that is closed.
+  /// Opens `/dev/null` for each of the three that is closed. Idempotent.
   ///
-  /// Otherwise the next file or socket that the program opens would take its number, and what is written to standard
-  /// error would end up in it. Call it before the program opens anything. Calling it again does nothing.
+  /// Otherwise the next file or socket that the program opens gets that number, and standard error output goes to it.
+  /// Call it before the program opens anything.
   package static func occupy() {
     while true {
       let descriptor = open("/dev/null", O_RDWR)

@@ -2,13 +2,15 @@ import Glibc
 
 /// Writes diagnostics to standard error, one line each.
 ///
-/// Writing never fails from the caller's point of view: a descriptor that is closed, full or a broken pipe loses the line
-/// and nothing else. The program neither traps nor receives SIGPIPE nor waits for longer than `patience`.
+/// A write never fails for the caller: a line to a closed descriptor, a full one or a broken pipe is lost. The program
+/// does not trap, does not receive SIGPIPE and waits at most `patience` for a non-blocking descriptor.
 package enum StandardError {
-  /// The time that a non-blocking descriptor gets to accept more bytes, in milliseconds.
+  /// The time to wait for a non-blocking descriptor to accept more bytes, in milliseconds.
   private static let patience: Int32 = 100
 
-  /// - Parameter line: Without its line end.
+  /// Writes a line.
+  ///
+  /// - Parameter line: The text without a line terminator.
   package static func write(_ line: String) {
     ignoringBrokenPipe {
       var rest = Array((line + "\n").utf8)[...]
@@ -23,14 +25,14 @@ package enum StandardError {
     }
   }
 
-  /// After EAGAIN: whether the descriptor takes more bytes within `patience`. False after any other error.
+  /// Returns whether the descriptor accepts more bytes within `patience` after EAGAIN. False after any other error.
   private static func becameWritable() -> Bool {
     guard errno == EAGAIN else { return false }
     var descriptor = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     return poll(&descriptor, 1, patience) == 1
   }
 
-  /// Runs `body` with SIGPIPE blocked on this thread, and removes the one that it may have caused.
+  /// Runs `body` with SIGPIPE blocked on this thread, then discards a SIGPIPE that it caused.
   private static func ignoringBrokenPipe(_ body: () -> Void) {
     var brokenPipe = sigset_t()
     var pending = sigset_t()

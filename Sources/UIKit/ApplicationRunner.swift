@@ -2,22 +2,22 @@ import CoreFoundation
 import Diagnostics
 import X11Platform
 
-/// Runs an app on the X server: connects, launches, and hands the main thread to the event loop.
+/// Runs an app on the X server: connects, launches it and starts the event loop on the main thread.
 ///
-/// The main run loop drives everything, so that `Task`, `Timer` and `DispatchQueue.main` work in an app.
+/// The main run loop drives everything, so `Task`, `Timer` and `DispatchQueue.main` work in an app.
 @MainActor
 package enum ApplicationRunner {
   package struct Options {
-    /// Device pixels per point, in 0.25...16; nil for what the desktop says.
+    /// Device pixels per point, in 0.25...16; nil for the desktop's scale.
     package var scale: CGFloat?
 
-    /// From 1 to 1000; nil for as many as the monitor shows.
+    /// The frame rate, from 1 to 1000; nil for the monitor's refresh rate.
     package var framesPerSecond: Int?
 
     package init() {}
   }
 
-  /// The exit status for a display that cannot be had or is lost: EX_UNAVAILABLE of sysexits.h.
+  /// The exit status when the display cannot be opened or is lost: EX_UNAVAILABLE of sysexits.h.
   private static let unavailable: Int32 = 69
 
   package static func run(_ delegate: any UIApplicationDelegate, options: Options = Options()) -> Never {
@@ -28,7 +28,7 @@ package enum ApplicationRunner {
         UIApplication.shared.prepareToTerminate()
         fail(error)
       }
-      // The start that the launcher follows is this program's, and not that of programs which it starts.
+      // The startup notification is for this program and not for its child processes.
       unsetenv("DESKTOP_STARTUP_ID")
       application.exitHandler = {
         display.disconnect()
@@ -38,7 +38,7 @@ package enum ApplicationRunner {
     } catch {
       fail(error)
     }
-    // As `RunLoop.main.run()` does, but that starts the loop anew after every event.
+    // Like `RunLoop.main.run()`, which would restart the loop after every event.
     while true { CFRunLoopRun() }
   }
 

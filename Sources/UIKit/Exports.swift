@@ -1,5 +1,5 @@
-// `import UIKit` is all that an app needs: views, controls, text, drawing, and the types of Foundation that they are made
-// with.
+// `import UIKit` is all that an app needs: views, controls, text and drawing, and the types of Foundation in their
+// interfaces.
 
 @_exported import Controls
 @_exported import Drawing

@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// Runs the app until the user closes its last window; does not return.
+/// Runs the app until the user closes its last window. Does not return.
 ///
-/// A display that cannot be opened, or that is lost, ends the program with a line on standard error and status 69.
+/// If the display cannot be opened or is lost, the program prints a line to standard error and exits with status 69.
 ///
 /// - Parameters:
-///   - argc: `CommandLine.argc`; not looked at.
-///   - argv: `CommandLine.unsafeArgv`; not looked at.
-///   - principalClassName: Nil: there are no subclasses of `UIApplication` here.
-///   - delegateClassName: The delegate's class as `NSStringFromClass(_:)` names it.
+///   - argc: Ignored. Pass `CommandLine.argc`.
+///   - argv: Ignored. Pass `CommandLine.unsafeArgv`.
+///   - principalClassName: Must be nil, because `UIApplication` cannot be subclassed.
+///   - delegateClassName: The name of the delegate's class as `NSStringFromClass(_:)` returns it. A name that is not
+///     that of a `UIApplicationDelegate` class is a programming error.
 @MainActor
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -22,7 +23,7 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// The entry of a program whose delegate is marked `@main`.
+  /// Runs the app. The entry point of a program whose delegate is marked `@main`.
   public static func main() {
     ApplicationRunner.run(Self())
   }

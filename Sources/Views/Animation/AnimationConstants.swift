@@ -1,28 +1,29 @@
-/// The tuned numbers of animations.
+/// The tuned constants of animations.
 enum AnimationConstants {
-  /// The duration of an animator that is given none. Seconds. Chosen, as the animated change of a scroll view's offset.
+  /// The default duration of an animation, in seconds. Chosen, equal to that of a scroll view's animated offset change.
   static let defaultDuration = 0.3
 
-  /// How near to its end, as a part of the way, a spring is when its duration is over. No unit. Chosen: the step that is
-  /// left is less than half a pixel on a way of 500 pixels.
+  /// How far from its end a spring may be when its duration is over, as a fraction of the whole change. Chosen: the
+  /// final jump is less than half a pixel for a change of 500 pixels.
   static let settledFraction = 0.001
 
-  /// The damping ratios that count; what is beyond counts as the nearest of them. No unit. Chosen: a spring with less would
-  /// swing more than twenty times on its way, and with more looks no different.
+  /// The range that damping ratios are clamped to. Chosen: a spring below it would oscillate more than twenty times,
+  /// and one above it looks no different.
   static let dampingRatios = 0.05...100.0
 
-  /// The fastest start of a spring, either way, in whole ways a second. Chosen: a frame's time for a way is 144.
+  /// The greatest initial speed of a spring in either direction, in whole changes per second. Chosen: covering the
+  /// whole change in one frame at 144 Hz is 144.
   static let maximumVelocity = 10_000.0
 
-  /// The angular frequencies of springs given by mass and stiffness that count. Per second. Chosen, far beyond what eyes
-  /// can follow or patience bears.
+  /// The range that the angular frequencies of springs given by mass and stiffness are clamped to, per second. Chosen,
+  /// far beyond what is visible or useful.
   static let angularFrequencies = 1e-6...1e6
 
-  /// How far back the beginning of an animation may lie that follows another one's end; what ended longer ago is followed
-  /// up from now on. Seconds. Chosen: some frames, so that a chain of animations does not depend on the frame rate, but
-  /// is not caught up with after a pause.
+  /// How far in the past an animation may begin when it is started by another one's completion, in seconds. One that
+  /// follows an older end begins at this limit. Chosen: a few frames, so that a chain of animations does not depend on
+  /// the frame rate and does not catch up after a pause.
   static let longestCatchUp = 0.1
 
-  /// How many animations that follow each other's ends may pass in a frame; the rest go on in the next. Chosen.
+  /// The maximum number of chained completions per frame; the rest run in the next one. Chosen.
   static let mostChainedEnds = 16
 }

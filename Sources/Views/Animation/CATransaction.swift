@@ -1,30 +1,36 @@
 import Diagnostics
 
-/// The pace of the animations that begin between `begin()` and `commit()`, instead of the curve of each one's options.
+/// A scope that sets the timing function of the animations that begin between `begin()` and `commit()`.
+///
+/// The function replaces the curve in each animation's options. Only this part of Core Animation's class is supported.
 @MainActor
 public final class CATransaction {
-  /// The functions of the transactions that were begun, the innermost last.
+  /// The timing functions of the open transactions, innermost last.
   private static var functions: [CAMediaTimingFunction?] = []
 
   private init() {}
 
+  /// Opens a transaction. Transactions nest.
   public class func begin() {
     functions.append(nil)
   }
 
+  /// Closes the innermost transaction. A call without a matching `begin()` is a programming error.
   public class func commit() {
     requirement(!functions.isEmpty, "CATransaction.commit() without begin()")
     functions.removeLast()
   }
 
-  /// Springs keep theirs, and so do animators. Nil leaves it to the transaction around. Outside of any transaction it is a
-  /// programming error: there is nothing here that would end it.
+  /// Sets the timing function of the innermost transaction.
+  ///
+  /// Spring animations and property animators ignore it. With nil the enclosing transaction's function applies. A call
+  /// outside a transaction is a programming error, because nothing would end its effect.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     requirement(!functions.isEmpty, "CATransaction.setAnimationTimingFunction(_:) before begin()")
     functions[functions.count - 1] = function
   }
 
-  /// The function that counts here, also if the transaction around has set it.
+  /// Returns the timing function in effect here, which an enclosing transaction may have set, or nil.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     functions.last { $0 != nil } ?? nil
   }

@@ -2,19 +2,28 @@ import Diagnostics
 import Foundation
 import ScrollPhysics
 
-// Animations of views. What a block changes in `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and
-// `layer.cornerRadius` has its new value at once; what is shown follows. Setting such a property outside of a block
-// takes its animations away.
+// View animations. A block changes the model at once: `frame`, `bounds`, `center`, `transform`, `alpha`,
+// `backgroundColor` and `layer.cornerRadius` read their new values immediately, and the presentation follows. Setting
+// such a property outside a block removes its animations.
 //
-// An animation begins at the time of the event or frame in hand, else with the next frame. A view in no window that is
-// open has no frames to move in, and is at the end at once. Durations and delays are seconds; negative ones count as 0,
-// and with a duration of 0 nothing is animated. A completion is called once, with the first frame or event after the end, or
-// with the next one for a block that began nothing: with true unless an animation of the block was taken away before. The
-// time in hand is then that of the end, so that what follows joins on at every frame rate.
+// An animation begins at the time of the current event or frame, otherwise with the next frame. A view outside an open
+// window has no frames, so its changes complete at once. A completion runs once, in the first event or frame after the
+// end, or in the next one if the block began nothing. While it runs, the current time is the time of the end, so that
+// chained animations join without a gap at every frame rate.
 
 extension UIView {
   // MARK: Blocks
 
+  /// Animates the property changes that a block makes.
+  ///
+  /// The properties have their new values when the call returns; what is on screen follows.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; a negative value counts as 0. With 0 nothing is animated. Must be finite.
+  ///   - delay: The time before the animation begins, in seconds; a negative value counts as 0. Must be finite.
+  ///   - options: How the changes are animated.
+  ///   - animations: Runs once, before the call returns.
+  ///   - completion: Called once after the end: with true, or with false if one of the animations was removed early.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -24,6 +33,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
+  /// Animates the property changes that a block makes, without a delay and with the default ease-in-ease-out curve.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -32,11 +42,14 @@ extension UIView {
 
   // MARK: Springs
 
-  /// Animates by a spring that has come to within a thousandth of its way when the duration is over.
+  /// Animates the property changes that a block makes with a spring, which ends within a thousandth of the change.
   ///
   /// - Parameters:
-  ///   - dampingRatio: With 1 it does not swing; the nearer to 0, the more. Counts from 0.05 to 100.
-  ///   - velocity: In ways per second: 1 would be there after a second. Negative sets out the wrong way.
+  ///   - duration: Seconds; a negative value counts as 0. With 0 nothing is animated. Must be finite.
+  ///   - delay: The time before the animation begins, in seconds; a negative value counts as 0. Must be finite.
+  ///   - dampingRatio: 1 does not oscillate; the nearer to 0, the more it does. Clamped to 0.05...100.
+  ///   - velocity: The initial velocity in whole changes per second: 1 would cover the change in one second. A negative
+  ///     velocity starts away from the target.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -52,11 +65,14 @@ extension UIView {
     AnimationContext.animate(settings, animations: animations, completion: completion)
   }
 
-  /// Animates by a spring that is told by how it looks.
+  /// Animates the property changes that a block makes with a spring given by its perceived duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: The time of a swing without damping, in seconds; until all is at rest it takes longer.
-  ///   - bounce: 0 does not swing, 1 would for ever, and below 0 it creeps; as in `UISpringTimingParameters`.
+  ///   - duration: The period of the undamped spring, in seconds. The spring takes longer to settle. With 0 or less
+  ///     nothing is animated.
+  ///   - bounce: 0 does not oscillate, 1 would never settle, and a negative bounce is overdamped, as in
+  ///     `UISpringTimingParameters`. Clamped to -1...1.
+  ///   - velocity: The initial velocity in whole changes per second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -72,7 +88,7 @@ extension UIView {
     AnimationContext.animate(settings, animations: animations, completion: completion)
   }
 
-  /// The duration that a block here would have.
+  /// Returns the duration that a block with these settings has here.
   private class func inheritedDuration(for settings: AnimationSettings) -> TimeInterval {
     guard let outer = AnimationContext.current, !settings.options.contains(.overrideInheritedDuration) else {
       return settings.duration
@@ -82,10 +98,17 @@ extension UIView {
 
   // MARK: Keyframes
 
-  /// Animates through the changes that `addKeyframe` in the block makes, each in its part of the duration. What a property
-  /// does between two of its keyframes is nothing.
+  /// Animates the changes that calls of `addKeyframe` in the block make, each in its part of the duration.
   ///
-  /// As in UIKit, time as a whole eases in and out. In another block's time it goes by that one's curve.
+  /// A property keeps its value between two of its keyframes. As in UIKit, the time as a whole eases in and out. Inside
+  /// another animation block it follows that block's curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; a negative value counts as 0. With 0 nothing is animated. Must be finite.
+  ///   - delay: The time before the animation begins, in seconds; a negative value counts as 0. Must be finite.
+  ///   - options: How the changes are animated.
+  ///   - animations: Calls `addKeyframe`. Runs once, before the call returns.
+  ///   - completion: Called once after the end: with true, or with false if one of the animations was removed early.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -96,12 +119,12 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// In a block of `animateKeyframes`: animates what `animations` changes in a part of the duration. Outside of any it just
-  /// changes it.
+  /// Animates the changes of a block in a part of the duration of the enclosing `animateKeyframes`. Outside an
+  /// animation block it changes the properties without animation.
   ///
   /// - Parameters:
-  ///   - start: When it begins, from 0, the beginning of the duration, to 1, its end; values outside are clamped.
-  ///   - duration: How long it takes, as a part of the whole; it is cut off at the end, and nothing when negative.
+  ///   - start: When the keyframe begins, from 0, the start of the duration, to 1, its end. Clamped.
+  ///   - duration: How long it takes, as a fraction of the whole. Clamped to 0 and to the time left after `start`.
   public class func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {
@@ -112,25 +135,27 @@ extension UIView {
     AnimationContext.addKeyframe(AnimationCourse.Span(start: start, length: length), animations: animations)
   }
 
-  // MARK: Without
+  // MARK: Disabling animations
 
-  /// Runs a block that animates nothing, also in an animation's, and what it changes takes running animations away.
+  /// Runs a block without animating its changes, even inside an animation block. The changes remove running animations
+  /// of the same properties.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     AnimationContext.suppressing(actions)
   }
 
-  /// Whether blocks animate what they change.
+  /// Sets whether blocks animate their changes, for the whole program. Running animations go on.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationSwitch.isOn = enabled
   }
 
+  /// Whether blocks animate their changes. True by default.
   public class var areAnimationsEnabled: Bool { AnimationSwitch.isOn }
 
-  /// The duration of the block that runs now; 0 outside of any.
+  /// The duration of the current animation block, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
 }
 
-/// Whether anything is animated in this program, which UIKit's API has for all at once.
+/// The program-wide switch behind `UIView.setAnimationsEnabled(_:)`.
 @MainActor
 private enum AnimationSwitch {
   static var isOn = true

@@ -1,70 +1,87 @@
 import ScrollPhysics
 
 extension UIView {
-  /// How an animation paces itself.
+  /// The pacing of an animation: slow at both ends, slow at the start, slow at the end, or constant.
   public enum AnimationCurve: Int, Sendable {
+    /// The curves, with Core Animation's control points of these names.
     case easeInOut, easeIn, easeOut, linear
   }
 
-  /// How the changes of a block are animated. The values are UIKit's.
+  /// Options of an animation block. The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The option bits; bits 16 and 17 are the curve.
     public let rawValue: UInt
+    /// Creates options from their bits. Unknown bits are kept and ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the end of the block, views whose size it changed lay out their subviews, which are animated along.
+    /// At the end of the block, views whose size it changed lay out their subviews, so that these are animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
 
-    /// Views hear of touches while they are animated, where the model has them. Without, touches pass them and all that is
-    /// in them by, from the call on to the end.
+    /// Views receive touches while they are animated, at their final position. Without it, touches pass through the
+    /// view and its subviews from the call until the end of the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
-    /// An animation of the same property that is under way ends, and the new one goes on from what is shown, from a
-    /// standstill. Without, the old one spends what it has left, and the new one is added.
+    /// Replaces a running animation of the same property: the new one starts from the value on screen, at rest. Without
+    /// it, the old animation runs out and the new one is added to it, so that the motion stays smooth.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
 
-    /// Again and again, until the animation is taken away.
+    /// Repeats until the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
 
-    /// There and back; at the end, what is shown jumps to the model's value.
+    /// Runs forward and then backward; at the end the view jumps to the model's value.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
 
-    /// A block inside of another one takes the duration, or the curve, that it is given, not that of the one around.
+    /// Makes a nested block use its own duration instead of the enclosing block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Makes a nested block use its own curve instead of the enclosing block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
-    /// A block inside of another one has its own options only.
+    /// Keeps a nested block from inheriting the enclosing block's other options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Starts and ends slowly. The default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Moves at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The curve that the options name.
+    /// The curve in the option bits.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// How the changes of a block of keyframes are animated. The values are UIKit's, and as there, those of
-  /// `AnimationOptions` for curves work: they bend the time of all keyframes together.
+  /// Options of a keyframe animation. The raw values are UIKit's. As in UIKit, the curve bits of `AnimationOptions`
+  /// work too: the curve applies to the time of all keyframes together.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The option bits, as in `AnimationOptions`.
     public let rawValue: UInt
+    /// Creates options from their bits. Unknown bits are kept and ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// At the end of the block, views whose size it changed lay out their subviews, so that these are animated too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Views receive touches while they are animated, at their final position.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Replaces running animations of the same properties, starting from the values on screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats until the animation is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs forward and then backward; at the end the view jumps to the model's value.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Makes a nested block use its own duration instead of the enclosing block's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Keeps a nested block from inheriting the enclosing block's other options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// From keyframe to keyframe on a straight line.
+    /// Interpolates linearly between keyframes. The only supported mode.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
   }
 }
 
 extension UIView.AnimationCurve {
-  /// The control points that Core Animation has published for its curves of these names.
+  /// The curve with the control points that Core Animation documents for its name.
   var timing: CubicBezierTiming {
     switch self {
     case .easeInOut: CubicBezierTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)

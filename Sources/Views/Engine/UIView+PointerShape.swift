@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// What the pointer looks like over this view, which the hit test found there: the view's own shape or, over film that
-  /// the pointer can pull, an open hand.
+  /// The cursor shape over this view, which the hit test found: its own shape, or an open hand over content that the
+  /// pointer can drag.
   ///
-  /// Film is the content of a scroll view that has something out of sight. What is pressed is no film: controls, and
-  /// views with gesture recognisers of their own.
+  /// Draggable content is that of a scrollable scroll view, except for controls and views with gesture recognizers of
+  /// their own.
   var shapeOfPointer: CursorShape {
     guard cursorShape == .arrow else { return cursorShape }
     var current: UIView? = self

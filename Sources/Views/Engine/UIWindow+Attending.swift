@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Does something as of a time, which may be over already.
+  /// Runs `body` with `time` as the current time, which may lie in the past.
   func attend(to time: TimeInterval, _ body: () -> Void) {
     let outer = (timeInHand, isDeliveringInput)
     (timeInHand, isDeliveringInput) = (time, false)

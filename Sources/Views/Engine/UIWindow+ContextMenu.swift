@@ -1,9 +1,9 @@
 import Foundation
 
-// Where a menu comes from: the view under the pointer, or that which the keys go to, and the views around it.
+// Context menus open on the view under the pointer, or on the target of the keys, or on an ancestor of it.
 
 extension UIWindow {
-  /// The secondary button went down: on a view with a menu it opens that, and on an open menu it works like the first.
+  /// Opens the menu of the view under the secondary button. In an open menu the button works like the primary one.
   ///
   /// - Parameter location: In the window's coordinates.
   func secondaryButtonPressed(at location: CGPoint) {
@@ -12,20 +12,20 @@ extension UIWindow {
     openMenu(on: hitTest(location, with: nil), at: location, by: .pointer)
   }
 
-  /// Opens the menu of what the keys go to, for the Menu key, or Shift and F10.
+  /// Opens the menu of the key target for the Menu key or Shift-F10.
   ///
-  /// - Returns: Whether the press is done with.
+  /// - Returns: Whether the press was handled.
   func openMenu(for press: UIPress) -> Bool {
     guard let key = press.key, key.opensMenus, let view = (keyTarget as? UIView) ?? rootViewController?.viewIfLoaded
     else { return false }
-    // The menu belongs where the caret is, and that in sight.
+    // The menu opens at the caret, which must be visible.
     let text = view as? any TextInputClient
     text?.scrollCaretIntoSight()
     let place = text?.caretBottom ?? view.convert(view.bounds, to: self).intersection(bounds).center
     return openMenu(on: view, at: place, by: .keys)
   }
 
-  /// Opens the menu of the innermost view that has one, from `view` on.
+  /// Opens the menu of the innermost view that has one, from `view` outward.
   @discardableResult
   private func openMenu(on view: UIView?, at location: CGPoint, by opener: MenuOpener) -> Bool {
     var current = view
@@ -38,16 +38,16 @@ extension UIWindow {
     return false
   }
 
-  /// Closes the open menu and opens another one.
+  /// Replaces the open menu by another one.
   ///
-  /// - Parameter makePanel: Makes the panel, and adds it to the window.
+  /// - Parameter makePanel: Creates the panel and adds it to the window.
   package func openMenu(_ makePanel: () -> any MenuPanel) {
     contextMenu?.close()
     guard platform != nil else { return }
     cancelKeys(at: timeInHand)
     contextMenu = makePanel()
     setCursor(.arrow)
-    // Nothing is typed into the text below.
+    // Nothing is typed into the text below an open menu.
     endComposition()
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-// The keys that do the same in every window of a desktop, when nothing else has a use for them.
+// Keys that do the same in every window of a desktop, unless something else handles them.
 
 extension UIWindow {
-  /// Control and Q end the program, Control and W close the window, F11 has it fill the screen, and no more.
+  /// Handles Control-Q, which quits the program, Control-W, which closes the window, and F11, which toggles full
+  /// screen.
   ///
-  /// - Returns: Whether the press is done with.
+  /// - Returns: Whether the press was handled.
   func doAsOnDesktop(for press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .alternate, .command]) else { return false }
     switch (key.keyCode, key.modifierFlags.contains(.control)) {

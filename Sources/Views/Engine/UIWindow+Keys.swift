@@ -1,6 +1,6 @@
 import Foundation
 
-// Where key events begin their way up the responder chain, and what becomes of those that nobody wanted.
+// The targets of key events, and the default actions for unhandled ones.
 
 extension UIWindow {
   /// Whether a Shift key is down, by the last key event.
@@ -21,9 +21,9 @@ extension UIWindow {
     sendEvent(UIPressesEvent(press: press))
   }
 
-  /// Who lets go of the keys from now on is not heard of.
+  /// Cancels all held keys. Their releases are not delivered.
   ///
-  /// - Parameter time: Nil for when each key was pressed.
+  /// - Parameter time: The time of the events; nil for the time when each key was pressed.
   func cancelKeys(at time: TimeInterval?) {
     for press in heldKeys.removeAll() {
       guard let key = press.key else { continue }
@@ -31,20 +31,20 @@ extension UIWindow {
     }
   }
 
-  /// The keys come here, or go elsewhere: the caret shows where they would type.
+  /// Tells the text client that the window gained or lost the keys, so that the caret shows where typing goes.
   func keysDidMove() {
     (firstResponder as? any TextInputClient)?.keysDidMove()
   }
 
-  /// The view that has the focus, or the first responder; without one the view that the keys scroll, so that it comes
-  /// first, and then who is around it.
+  /// The responder that receives key events first: the focused view or the first responder, otherwise the view that the
+  /// keys scroll, the root view or the window.
   var keyTarget: UIResponder {
     focusSystem.keyTarget ?? firstResponder ?? keyScrollTarget ?? rootViewController?.viewIfLoaded ?? self
   }
 
-  /// Takes the focus to the next view for Tab, to the one before with Shift.
+  /// Moves the focus to the next view for Tab, or to the previous one for Shift-Tab.
   ///
-  /// - Returns: Whether the press is done with.
+  /// - Returns: Whether the press was handled.
   func moveFocus(for press: UIPress) -> Bool {
     guard let key = press.key, key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.alternate, .command])
@@ -52,10 +52,10 @@ extension UIWindow {
     return focusSystem.move(key.modifierFlags.contains(.shift) ? .backward : .forward)
   }
 
-  /// Scrolls what the keys would scroll without a focus, when the focus is outside of all scroll views: a view controller
-  /// that is first responder for keys of its own does not keep the others from scrolling.
+  /// Scrolls the default scroll view when the first responder is outside all scroll views, so that a view controller
+  /// that is first responder for its own keys does not block scrolling.
   ///
-  /// - Returns: Whether the press is done with.
+  /// - Returns: Whether the press was handled.
   func scrollWithoutFocus(for press: UIPress) -> Bool {
     guard let firstResponder, !chain(from: firstResponder).contains(where: { $0 is UIScrollView }),
       let keyScrollTarget
@@ -66,21 +66,21 @@ extension UIWindow {
     return false
   }
 
-  /// Whether the first responder takes what is typed: it is a text that can be edited, or something of an app's own.
+  /// Whether the first responder takes typed text: an editable text, or an app's own text view.
   package var isTypedInto: Bool {
     if let text = firstResponder as? any TextInputClient { return text.isTextEditable }
     return firstResponder is any UIKeyInput
   }
 
-  /// Has the first responder give way if it takes text.
+  /// Makes the first responder resign if it takes text.
   package func dismissKeyboard() {
     if let firstResponder, firstResponder is any UIKeyInput { firstResponder.resignFirstResponder() }
   }
 
   // MARK: Internals
 
-  /// The view that was used last, so that the keys scroll what the pointer did, or else the foremost and innermost scroll
-  /// view that the keys can scroll; of what is in sight.
+  /// The visible view whose scroll view the keys scroll: the one used last, otherwise the frontmost, innermost scroll
+  /// view that keys can scroll.
   private var keyScrollTarget: UIView? {
     if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView) { return lastUsedView }
     return foremostScrollView(in: self)
@@ -94,7 +94,7 @@ extension UIWindow {
     return (view as? UIScrollView).flatMap { $0.isScrolledByKeys ? $0 : nil }
   }
 
-  /// Whether a part of the view lies in all the views around it that clip, the window's edges included.
+  /// Whether part of the view is inside all clipping ancestors and the window.
   private func isInSight(_ view: UIView) -> Bool {
     var (visible, current) = (view.bounds, view)
     while let superview = current.superview {

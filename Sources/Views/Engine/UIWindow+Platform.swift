@@ -1,16 +1,17 @@
 import Foundation
 
-// What the window tells its platform besides pixels: the text that keys go to, and what the pointer looks like. Both are
-// told only when they change.
+// The window's state that the platform needs besides pixels: the text input state and the cursor shape. Sent only when
+// it changes.
 
 extension UIWindow {
-  /// The caret has moved, or what is typed is a secret now. A change of the first responder goes without saying.
+  /// Reports that the caret moved or that the text became secure. A change of the first responder is reported
+  /// separately.
   package func textInputDidChange() {
     tell(currentTextInput)
     keyboard?.textInputDidChange()
   }
 
-  /// Ends what an input method composes, because its marked text is taken as it is, or the caret goes elsewhere.
+  /// Ends an input method's composition, because its marked text is accepted as it is or the caret moves elsewhere.
   package func endComposition() {
     tell(nil)
     tell(currentTextInput)
@@ -21,14 +22,14 @@ extension UIWindow {
     keyboard?.firstResponderDidChange()
   }
 
-  /// The pointer is over a view of that shape.
+  /// Sets the cursor shape for the view under the pointer.
   func setCursor(_ shape: CursorShape) {
     guard shape != cursorInWindow else { return }
     cursorInWindow = shape
     platform?.setCursor(shape)
   }
 
-  /// The middle button was clicked, at a place in this window: the text there takes what was selected last.
+  /// Pastes the primary selection into the text at a location in this window, for a middle click.
   func pasteSelection(at location: CGPoint) {
     if let contextMenu { return contextMenu.pressBegan(at: location) }
     var view = hitTest(location, with: nil)
@@ -45,14 +46,14 @@ extension UIWindow {
     platform?.setTextInput(state)
   }
 
-  /// The platform counts from the window's top left corner, wherever the origin of the bounds is.
+  /// The state in the platform's coordinates, whose origin is the window's top left corner.
   private var currentTextInput: TextInputState? {
     guard var state = textInputInWindow else { return nil }
     state.caret = state.caret.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     return state
   }
 
-  /// The same in the coordinates of this window. Of what takes text but says no more, the caret is somewhere in it.
+  /// The state in this window's coordinates. For a responder that gives no caret, the caret is its whole bounds.
   private var textInputInWindow: TextInputState? {
     guard isTypedInto, contextMenu == nil else { return nil }
     if let client = firstResponder as? any MarkedTextClient { return client.textInputState }

@@ -1,7 +1,7 @@
 import Foundation
 import Rendering
 
-// What the platform says: input, the moment of a frame, and what became of the window on the desktop.
+// Handles the platform's calls: input, frames, and state changes of the window on the desktop.
 
 extension UIWindow: WindowPlatformClient {
   package func handle(_ event: InputEvent) {
@@ -12,7 +12,7 @@ extension UIWindow: WindowPlatformClient {
         return requestFrame()
       }
       deliverPendingMove()
-      // What moves is where it is at the event's time, whenever the last frame was.
+      // Motions are where they are at the event's time, whenever the last frame was.
       frameClock.advance(to: event.time)
       answerInput { deliver(event) }
     }
@@ -26,17 +26,16 @@ extension UIWindow: WindowPlatformClient {
       layOutUntilSettled()
       isPreparingFrame = false
       if let platform { renderer.render(self, into: platform) }
-      // Whatever moved the caret, it moved with the frame.
+      // The caret may have moved with the frame.
       if firstResponder is any MarkedTextClient { textInputDidChange() }
       appearanceTransitions.frameDidEnd()
       frameObserver?(time)
     }
   }
 
-  /// What a nested run loop calls belongs neither to the event nor to the frame in hand. The touch in hand is delivered
-  /// first to all who have yet to hear of it, so that touches keep their order. A frame in hand may have to wait for long:
-  /// the nested run loop draws frames of its own, of the tree as it is. The outer frame then goes on from there, and shows
-  /// what is left to show.
+  /// Prepares for a nested run loop, whose calls belong neither to the current event nor to the current frame. The
+  /// current touch is delivered to its remaining receivers first, so that touches keep their order. The nested run loop
+  /// draws frames of its own from the tree as it is; the outer frame then continues and shows the remaining changes.
   package func runLoopWillNest() {
     timeInHand = nil
     (isDeliveringInput, isPressingKey) = (false, false)
@@ -56,7 +55,7 @@ extension UIWindow: WindowPlatformClient {
   }
 
   package func visibilityDidChange(to visibility: WindowVisibility) {
-    // First: who hears of what follows may close the window.
+    // Set first: observers of the calls below may close the window.
     self.visibility = visibility
     switch visibility {
     case .visible: requestFrame()
@@ -70,7 +69,7 @@ extension UIWindow: WindowPlatformClient {
     UIApplication.shared.userDidCloseWindow()
   }
 
-  /// The window goes out of sight: what happened until now still counts.
+  /// Delivers the pending pointer move and cancels all input, because the window is no longer visible.
   func cancelInput() {
     deliverPendingMove()
     contextMenu?.close()
@@ -127,12 +126,12 @@ extension UIWindow: WindowPlatformClient {
     }
   }
 
-  /// A location of the platform's, counted from the top left corner, in the coordinates of this window.
+  /// Converts a location from the platform's coordinates, whose origin is the top left corner, to this window's.
   func windowPoint(from location: CGPoint) -> CGPoint {
     location + bounds.origin
   }
 
-  /// The responder that typed text goes to.
+  /// The responder that receives typed text; nil while a menu is open.
   private var typingTarget: UIResponder? { contextMenu == nil ? firstResponder : nil }
 
   private func resize(to platform: any WindowPlatform) {
@@ -142,7 +141,7 @@ extension UIWindow: WindowPlatformClient {
     requestFrame()
   }
 
-  /// Layout may ask for layout again; what has not settled after some rounds waits for the next frame.
+  /// Runs layout until none is pending, for a limited number of rounds. The rest waits for the next frame.
   private func layOutUntilSettled() {
     for _ in 0..<Self.mostLayoutRounds where isLayoutPending { layOutPendingViews() }
     if isLayoutPending { requestNextFrame() }

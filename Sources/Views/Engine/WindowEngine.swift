@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The parts that make a window work, made when first used.
+/// The subsystems of a window, created on first use.
 ///
-/// `UIWindow` stands in a folder below theirs, so it keeps them as one untyped object. The extension below gives them their types.
+/// `UIWindow` is in a lower folder and stores them as one untyped object. The extension below gives them their types.
 @MainActor
 final class WindowEngine {
   private unowned let window: UIWindow
@@ -26,18 +26,18 @@ extension UIWindow {
     return parts
   }
 
-  /// What paints its frames.
+  /// Renders the window's frames.
   var renderer: FrameRenderer { parts.renderer }
 
-  /// What animates its views.
+  /// Animates the window's views.
   var animator: WindowAnimator { parts.animator }
 
-  /// What delivers touches and the pointer.
+  /// Delivers touches and pointer events.
   var touchDispatcher: TouchDispatcher { parts.touchDispatcher }
 
-  /// What delivers the wheel and touchpads.
+  /// Delivers wheel and touchpad events.
   var scrollDeviceDispatcher: ScrollDeviceDispatcher { parts.scrollDeviceDispatcher }
 
-  /// Which of its views has the keys.
+  /// Tracks the focused view.
   var focusSystem: FocusSystem { parts.focusSystem }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The frame around the view that has the focus, shown when a key brought it there.
+/// The ring around the focused view, shown when a key moved the focus.
 ///
-/// It is a subview of that view, so that it goes and is clipped with it, and takes no touches.
+/// It is a subview of that view, so it moves and is clipped with it. It takes no touches.
 final class FocusRing: UIView {
-  /// The line's width and its distance from the view, in points. Our choice.
+  /// The ring's line width and its distance from the view, in points. Chosen.
   private static let lineWidth: CGFloat = 2
   private static let gap: CGFloat = 2
 
-  /// How far the ring reaches beyond the view, in points.
+  /// The ring's extent beyond the view, in points.
   static let reach = lineWidth + gap
 
   init() {
@@ -22,7 +22,7 @@ final class FocusRing: UIView {
 
   override var borderInset: CGFloat? { max(Self.lineWidth, layer.cornerRadius) }
 
-  /// Goes around the view's bounds, or just inside where these cut it off.
+  /// Places the ring around the view's bounds, or just inside them if the view clips.
   func surround(_ view: UIView) {
     view.addSubview(self)
     let inset = view.clipsToBounds ? 0 : -Self.reach
@@ -33,7 +33,7 @@ final class FocusRing: UIView {
   }
 
   override func tintColorDidChange() {
-    // A key event brings the ring, under the traits of the desktop and not of this window.
+    // The ring appears in a key event, whose current traits are the desktop's and not this window's.
     layer.borderColor = tintColor.resolvedColor(with: traitCollection).withAlphaComponent(0.75).cgColor
   }
 

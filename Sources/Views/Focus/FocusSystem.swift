@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which view of a window the keys go to, and how Tab takes them to another.
+/// The focus of a window: the view that receives its keys, and how Tab moves it.
 ///
-/// The order is that of the tree: a view before its subviews, these from back to front. A view that takes text is first
-/// responder while it has the focus; with any other view the text input that was first responder gives way.
+/// The order is that of the tree: a view before its subviews, and those from back to front. A focused view that takes
+/// text is first responder. Focusing any other view makes a text input that is first responder resign.
 @MainActor
 final class FocusSystem {
   private unowned let window: UIWindow
@@ -20,9 +20,9 @@ final class FocusSystem {
     self.window = window
   }
 
-  /// Takes the focus to the next view that can have it, from the last to the first.
+  /// Moves the focus to the next focusable view and wraps around.
   ///
-  /// - Returns: False when there is none.
+  /// - Returns: False if there is none or the first responder refuses to resign.
   func move(_ direction: Direction) -> Bool {
     let views = focusableViews(in: window)
     guard let next = next(direction, among: views) else { return false }
@@ -32,7 +32,7 @@ final class FocusSystem {
     return true
   }
 
-  /// The present first responder is another than `old`.
+  /// Updates the focus after the first responder changed from `old`.
   func firstResponderDidChange(from old: UIResponder?) {
     if let view = window.firstResponder as? UIView, view.canBecomeFocused {
       setFocusedView(view)
@@ -43,20 +43,20 @@ final class FocusSystem {
     }
   }
 
-  /// A view that stays in the window was hidden or disabled. Tab goes on from its place. What is first responder is so also
-  /// where it cannot be seen.
+  /// Removes the focus from `view` and its descendants, which are hidden or disabled but stay in the window. Tab
+  /// continues from there. The first responder keeps the focus even when it is not visible.
   func loseFocus(in view: UIView) {
     guard let focusedView, focusedView.isDescendant(of: view), focusedView !== window.firstResponder else { return }
     window.lastUsedView = focusedView
     setFocusedView(nil)
   }
 
-  /// A view left the window.
+  /// Removes the focus from a view that left the window.
   func forget(_ view: UIView) {
     if focusedView?.isDescendant(of: view) ?? false { setFocusedView(nil) }
   }
 
-  /// The view that the keys go to, which may have become unable to take them.
+  /// The focused view, if it can take keys.
   var keyTarget: UIView? {
     guard let focusedView, isFocusable(focusedView), focusedView.isShownAndTouchable else { return nil }
     return focusedView
@@ -64,7 +64,7 @@ final class FocusSystem {
 
   // MARK: Internals
 
-  /// Gives a view the focus; the first responder must give way.
+  /// Focuses a view, unless the first responder refuses to resign.
   private func focus(_ view: UIView) -> Bool {
     if view.canBecomeFirstResponder { return view.becomeFirstResponder() }
     if let text = window.firstResponder as? any UIKeyInput & UIResponder, !text.resignFirstResponder() { return false }
@@ -82,7 +82,7 @@ final class FocusSystem {
   }
 
   private func next(_ direction: Direction, among views: [UIView]) -> UIView? {
-    // The present place may be that of a view which cannot have the focus, or not any more.
+    // The current position may be that of a view that cannot be focused.
     guard let present = (focusedView ?? window.lastUsedView)?.placeInTree(of: window) else {
       return direction == .forward ? views.first : views.last
     }
@@ -106,24 +106,25 @@ final class FocusSystem {
 }
 
 extension UIView {
-  /// Takes the focus away from this view and its descendants, which stay in the window but cannot have it.
+  /// Removes the focus from this view and its descendants, which stay in the window but cannot have it.
   package func loseFocus() {
     window?.focusSystem.loseFocus(in: self)
   }
 
-  /// Whether nothing from here up to the window keeps touches, and so the keys, away.
+  /// Whether neither the view nor an ancestor blocks touches, and so keys.
   fileprivate var isShownAndTouchable: Bool {
     isTouchable && (superview?.isShownAndTouchable ?? (self is UIWindow))
   }
 
-  /// The indices among siblings that lead from `root` down to here: less in the tree's order comes before. Nil elsewhere.
+  /// The sibling indices on the path from `root` to the view, which compare lexicographically in tree order. Nil if
+  /// `root` is not an ancestor.
   fileprivate func placeInTree(of root: UIView) -> [Int]? {
     if self === root { return [] }
     guard let superview, let index = superview.existingSubviewList?.index(of: self) else { return nil }
     return superview.placeInTree(of: root).map { $0 + [index] }
   }
 
-  /// Has all scroll views around show the view.
+  /// Scrolls all enclosing scroll views until the view is visible.
   package func scrollIntoSight() {
     for scrollView in scrollViewsAround {
       let margin = FocusRing.reach

@@ -1,21 +1,22 @@
 import Rendering
 
-/// What the next frame has to change: pixels that are stale, and views whose content was scrolled since the last frame.
+/// The pending changes of a window: damage, and views whose content scrolled since the last frame.
 ///
-/// A scrolled view's pixels are still there, in another place. What has become stale among them is noted where it lies
-/// at the time, so each step of a scroll takes the damage in the view's area along. What a step brings into sight is stale
-/// wherever it goes from there: that it comes back from where it was says nothing of what happened to it meanwhile.
+/// A scrolled view's pixels move instead of being repainted. Damage inside its content is recorded at its current
+/// position and moves along with every scroll step. Pixels that a step uncovers stay stale even if a later step moves
+/// them back, since they were not tracked while they were out of sight.
 ///
-/// Of scrolls one in the other, the outer one's pixels are moved first, the inner view's with them, and then the inner one's
-/// where that view is now. That holds for whatever stands still in the outer content: what does not has damaged itself.
+/// With nested scrolls, the outer scroll moves its pixels first, including the inner view's; then the inner scroll
+/// moves its own at the new position. That is correct for everything at rest in the outer content; what moves there
+/// damages itself.
 @MainActor
 struct ChangeLog {
-  /// Where a view's plane lies under its window's pixels: the origin of its bounds, in device pixels.
+  /// The position of a view's content under the window's pixels: the origin of its bounds, in device pixels.
   struct Origin: Equatable {
     var x: Int32
     var y: Int32
 
-    /// The content lies further up and to the left by as much as the origin is further down and to the right.
+    /// Returns the move of the content in `area` that results from a change of origin: the opposite of that change.
     func move(to other: Origin, in area: DeviceRect) -> PixelMove {
       PixelMove(area: area, dx: x - other.x, dy: y - other.y)
     }
@@ -25,25 +26,25 @@ struct ChangeLog {
   @MainActor
   struct Scroll {
     weak var view: UIView?
-    /// What shows the content. Of one that was carried, as much of it as was in sight before.
+    /// The area that shows the content. For a carried scroll, only the part that was visible before.
     fileprivate(set) var area: DeviceRect
-    /// In the last frame, and after the step that was noted last.
+    /// The origin in the last frame, and after the latest step.
     let first: Origin
     fileprivate(set) var last: Origin
-    /// Whether a scroll around it took it along after its first step.
+    /// Whether an enclosing scroll carried it along after its first step.
     fileprivate(set) var isCarried = false
-    /// What came into the area since the last frame, where it is now.
+    /// The pixels uncovered in the area since the last frame, at their current position.
     fileprivate var uncovered = Region()
-    /// What became stale in the content since the first step, where it is now.
+    /// The damage in the content since the first step, at its current position.
     fileprivate var damage = Region()
 
-    /// Whether `other` is one of the views that are scrolled.
+    /// Whether `other` is a subview in this scroll's content.
     fileprivate func isAround(_ other: UIView?) -> Bool {
       guard let view, let other else { return false }
       return other.isContent(of: view)
     }
 
-    /// Whether this one is scrolled along with the content of `other`.
+    /// Whether this view is in the content of `other`.
     fileprivate func isIn(_ other: UIView) -> Bool {
       view?.isContent(of: other) ?? false
     }
@@ -55,7 +56,7 @@ struct ChangeLog {
       damage = step.image(of: damage)
     }
 
-    /// A scroll around it took a step.
+    /// Follows a step of an enclosing scroll.
     fileprivate mutating func follow(_ step: PixelMove) {
       area = step.image(of: area)
       uncovered = step.image(of: uncovered)
@@ -64,25 +65,27 @@ struct ChangeLog {
     }
   }
 
-  /// What shows a scrolled content when the frame is made, and which pixels of that do not move with the content.
+  /// The area that shows a scrolled content in the frame, and its pixels that do not move with the content.
   struct Surroundings {
     let area: DeviceRect
     let fixed: Region
   }
 
-  /// Beyond this many rectangles the damage is their bounding box; walking more costs more than it saves.
+  /// The rectangle count beyond which the damage becomes its bounding box: handling more costs more than it saves.
   private static let mostRectangles = 48
 
-  /// What is stale, but for the content of scrolls since their first steps.
+  /// The damage, except for that in scrolled content since its first step.
   private(set) var damage = Region()
 
-  /// Their areas share no pixel, except that one may lie in another's, after which it comes then.
+  /// The scrolls. Their areas are disjoint or nested; a nested one comes after the one around it.
   private var scrolls: [Scroll] = []
 
   var isEmpty: Bool { damage.isEmpty && scrolls.isEmpty }
 
-  /// - Parameter view: Whose pixels they are. The content of a view that was scrolled stays with it; of all others it is not
-  ///   known whether they move along.
+  /// Adds damage.
+  ///
+  /// - Parameter view: The view that paints the pixels. Damage in scrolled content moves with the content; for any
+  ///   other view it is unknown whether its pixels move.
   mutating func addDamage(_ rect: DeviceRect, of view: UIView? = nil) {
     for index in scrolls.indices.reversed() where scrolls[index].isAround(view) {
       scrolls[index].damage.add(rect)
@@ -92,13 +95,12 @@ struct ChangeLog {
     damage.limit(toRectCount: Self.mostRectangles)
   }
 
-  /// Notes that what a view shows in an area was moved, over the area's edges out of sight and into it. Noted twice, a step
-  /// counts once.
+  /// Records that a view's content moved within an area by whole pixels. Idempotent.
   ///
-  /// - Parameter origin: Where the plane was before; of no account when an earlier step says that.
+  /// - Parameter origin: The origin before the move. Ignored if an earlier step is recorded.
   mutating func addScroll(of view: UIView, in area: DeviceRect, from origin: Origin, to last: Origin) {
     let known = index(of: view)
-    // In an area of another shape, its pixels lie elsewhere altogether.
+    // In an area of another shape, the earlier pixels are elsewhere.
     if let known, scrolls[known].area != area { return addUnevenScroll(of: view, in: area) }
     let before = known.map { scrolls[$0].last } ?? origin
     guard last != before else { return }
@@ -115,10 +117,10 @@ struct ChangeLog {
     scrolls.indices.first { scrolls[$0].view === view }
   }
 
-  /// Brings the scroll of a view before those in it.
+  /// Moves the scroll of a view before those nested in it.
   ///
-  /// - Parameter new: What it is if it is not there yet.
-  /// - Returns: Where it is.
+  /// - Parameter new: The scroll to insert if the view has none.
+  /// - Returns: Its index.
   private mutating func placeBeforeInner(_ view: UIView, new: @autoclosure () -> Scroll) -> Int {
     let inner = scrolls.indices.first { scrolls[$0].isIn(view) } ?? scrolls.count
     guard let known = index(of: view) else {
@@ -126,28 +128,29 @@ struct ChangeLog {
       return inner
     }
     if known < inner { return known }
-    // It was behind the first of those, which stays where it is.
+    // It was behind the first nested one, which keeps its index.
     scrolls.insert(scrolls.remove(at: known), at: inner)
     return inner
   }
 
-  /// Notes that a view shows something else in an area, and not by whole pixels: where its content was does not matter.
+  /// Records that a view's content changed in an area other than by whole pixels. Discards the view's recorded scroll.
   mutating func addUnevenScroll(of view: UIView, in area: DeviceRect) {
     repaint { $0.view === view }
     addDamage(area)
   }
 
-  /// Takes what has gathered, for a frame of `whole`.
+  /// Takes the recorded changes for a frame of `whole`.
   ///
   /// - Parameters:
-  ///   - change: Becomes that; an earlier one's memory is used again.
-  ///   - surroundings: Of a scroll; nil when it shows something behind it all over, or is not where the scroll left it.
+  ///   - change: Receives the changes and reuses its memory.
+  ///   - surroundings: Returns the surroundings of a scroll; nil if something behind it shows through, or if the view
+  ///     is no longer where the scroll left it.
   mutating func take(
     _ change: inout FrameChange, whole: DeviceRect, surroundings: @MainActor (borrowing Scroll) -> Surroundings?
   ) {
     change.moves.removeAll(keepingCapacity: true)
     damage.formIntersection(whole)
-    // What is stale before a move is so after it, and so is where it was moved to.
+    // Damage from before a move stays damage, and so does its image under the move.
     for scroll in scrolls {
       guard !damage.contains(scroll.area), let surroundings = surroundings(scroll),
         let moved = damageAfterMove(of: scroll, in: surroundings)
@@ -167,20 +170,20 @@ struct ChangeLog {
     scrolls.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a move changes nothing that is not painted anew.
+  /// Whether a move affects no pixel outside the damage.
   private func isIdle(_ move: PixelMove) -> Bool {
     move.dx == 0 && move.dy == 0 || damage.contains(move.area)
   }
 
-  /// Forgets all that came before: the next frame is a whole one.
+  /// Discards all changes and makes the whole window stale.
   mutating func reset(whole: DeviceRect) {
     scrolls = []
     damage = Region(whole)
   }
 
-  /// Of scrolls that share pixels though none is in the other, the larger is a move; what the others did is repainted.
+  /// Resolves overlaps between scrolls that are not nested: the larger one stays a move, the others are repainted.
   ///
-  /// - Returns: Whether that leaves the view's a move.
+  /// - Returns: Whether the view's scroll stays a move.
   private mutating func makeWay(for view: UIView, in area: DeviceRect) -> Bool {
     func isInTheWay(_ scroll: borrowing Scroll) -> Bool {
       guard let other = scroll.view, other !== view, scroll.area.intersects(area) else { return false }
@@ -193,7 +196,7 @@ struct ChangeLog {
     return true
   }
 
-  /// Gives scrolls up as moves.
+  /// Replaces scrolls by damage.
   private mutating func repaint(where isGivenUp: (borrowing Scroll) -> Bool) {
     for index in scrolls.indices.reversed() where isGivenUp(scrolls[index]) {
       let scroll = scrolls.remove(at: index)
@@ -202,12 +205,12 @@ struct ChangeLog {
     }
   }
 
-  /// The damage once a scroll's area has moved; nil when that is all of the area, or most.
+  /// Returns the damage after a scroll's move; nil if that is most of the area.
   private func damageAfterMove(of scroll: borrowing Scroll, in surroundings: Surroundings) -> Region? {
     let area = surroundings.area
     let move = scroll.first.move(to: scroll.last, in: area)
-    // What does not move with the content was moved with it all the same, and has to be put right in both places. Of
-    // what was damaged it is not known whether it does.
+    // Pixels that do not move with the content are moved too, so both positions need repainting. For damaged pixels it
+    // is unknown whether they move.
     var damage = damage
     damage.formUnion(surroundings.fixed)
     damage.formUnion(move.image(of: damage))
@@ -215,7 +218,7 @@ struct ChangeLog {
     content.formUnion(scroll.damage)
     content.formIntersection(area)
     damage.formUnion(content)
-    // In an area that stays the same, the steps have uncovered all that the way does.
+    // In an area that stays in place, the steps have already uncovered what the whole move does.
     if scroll.isCarried { damage.formUnion(move.uncovered) }
     var repaint = damage
     repaint.formIntersection(area)

@@ -2,18 +2,18 @@ import Drawing
 import Foundation
 import Rendering
 
-/// What does not move when a view's content is scrolled: what lies in front of it, and what keeps to its frame, as its
-/// border and its rounded corners do.
+/// The pixels that do not move when a view's content scrolls: those of views in front of it, and of its border, rounded
+/// corners and overlays.
 @MainActor
 struct FixedPixels {
-  /// What shows the content, in device pixels.
+  /// The area that shows the content, in device pixels.
   private let area: DeviceRect
   private var region = Region()
 
-  /// Whether nothing shows that lies behind what was looked at so far.
+  /// Whether the views visited so far hide everything behind them.
   private var isCovered = false
 
-  /// What is kept from one call to the next so that none asks for memory; empty between them.
+  /// Working memory, reused so that a call allocates nothing; empty between calls.
   struct Memory {
     fileprivate var path: [DevicePlacement.Step] = []
     fileprivate var siblings: [UIView] = []
@@ -23,10 +23,10 @@ struct FixedPixels {
     self.area = area
   }
 
-  /// The pixels of `area` that do not move with the content of `view`, which has to be all that shows there but for them.
+  /// Returns the pixels of `area` that do not move with the content of `view`. The content must show everywhere else.
   ///
-  /// Nil when there is more to it: a picture behind it, a view that is partly transparent, one that shows another part of its
-  /// plane or another area by now. A view that is elsewhere with the same area has damaged all of it on its way.
+  /// Nil if something behind the content shows, if a view is translucent, or if the view's origin or area has changed.
+  /// A view that has moved but has the same area has damaged all of it.
   static func around(
     _ view: UIView, scrolledTo origin: ChangeLog.Origin, in area: DeviceRect, memory: inout Memory
   ) -> Region? {
@@ -43,7 +43,8 @@ struct FixedPixels {
     return pixels.region
   }
 
-  /// Takes in a view that has `content` in it, or nil for the one that is scrolled; false when it spoils everything.
+  /// Adds the fixed pixels of a view around `content`, or of the scrolled view itself if that is nil. Returns false if
+  /// the content cannot be moved.
   private mutating func add(_ step: DevicePlacement.Step, around content: UIView?, _ siblings: inout [UIView]) -> Bool {
     let (view, placement) = (step.view, step.placement)
     guard (view.presentationAlpha * 255).rounded() == 255, placement.map.isAxisAligned else { return false }
@@ -56,7 +57,7 @@ struct FixedPixels {
     return isCovered || addBackground(of: view, placement: placement)
   }
 
-  /// The corners, where the view shows only in part, and the border.
+  /// Adds the border and the rounded corners, where the view covers pixels only in part.
   private mutating func addEdge(of view: UIView, map: AffineMap) {
     let radius = view.presentationCornerRadius
     if radius == 0, view.existingLayer == nil { return }
@@ -65,7 +66,7 @@ struct FixedPixels {
     if radius > 0, view.clipsToBounds { inner = inner.intersection(outline.opaqueInterior) }
     if let layer = view.existingLayer, layer.borderWidth > 0, layer.borderColor != nil {
       let width = Int32(min((layer.borderWidth * max(map.a, map.d)).rounded(.up), CGFloat(DeviceRect.limit)))
-      // Along the corners it lies as far inside as along the edges.
+      // Along the corners the border is as wide as along the edges.
       inner = inner.intersection(outline.opaqueInterior.inset(by: width))
     }
     if inner != area {
@@ -75,18 +76,18 @@ struct FixedPixels {
     }
   }
 
-  /// What keeps to the frame of the view that is scrolled.
+  /// Adds the overlays of the scrolled view, which do not scroll.
   private mutating func addOverlays(of view: UIView, placement: DevicePlacement) {
     for overlay in view.existingSubviewList?.overlays ?? [] {
       placement.forEachPart(paintedBy: overlay, in: view) { region.add($0.intersection(area)) }
     }
   }
 
-  /// What lies in front of `content` in the same view; false when something behind it may show.
+  /// Adds the views in front of `content` in the same superview. Returns false if one behind it may show.
   private mutating func addSiblings(
     of content: UIView, in view: UIView, placement: DevicePlacement, _ siblings: inout [UIView]
   ) -> Bool {
-    // Mostly there is nothing but the content, and nothing to look for.
+    // The common case: the content has no siblings.
     if view.subviewCount == 1 { return true }
     defer { siblings.removeAll(keepingCapacity: true) }
     view.appendSubviews(paintingIn: area, map: placement.map, to: &siblings)
@@ -101,7 +102,7 @@ struct FixedPixels {
     return true
   }
 
-  /// The ground that shows where the content does not: false when it is not the same all over.
+  /// Returns whether the background, which shows where the content is transparent, is uniform.
   private mutating func addBackground(of view: UIView, placement: DevicePlacement) -> Bool {
     guard view.drawing.bitmap == nil, !view.drawing.needsWholeDisplay || view.pictureFrame.isEmpty else { return false }
     guard let color = view.presentationBackgroundColor?.color(in: view.traits), color.alpha > 0 else { return true }
@@ -109,7 +110,7 @@ struct FixedPixels {
       .opaqueInterior
     isCovered = color.isOpaque
     if ground.contains(area) { return true }
-    // What the corners leave out is repainted as it is.
+    // Pixels outside the corners are repainted anyway.
     var uneven = Region(area)
     uneven.subtract(ground)
     uneven.subtract(region)

@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 import Rendering
 
-/// The first of a frame's two steps: a view that draws fills its own bitmap, in the coordinates of its bounds; what
-/// falls outside of its picture's frame is discarded. The second step, composition, only puts such bitmaps in place.
+/// Rasterizes views, the first of a frame's two steps: a drawing view fills its own bitmap, in its bounds' coordinates,
+/// clipped to its picture's frame. The second step, compositing, only places the bitmaps.
 @MainActor
 enum Rasterizer {
   /// Runs `draw(_:)` of a view if its picture is stale.
@@ -12,7 +12,7 @@ enum Rasterizer {
     let frame = view.pictureFrame
     guard frame.width > 0, frame.height > 0 else { return }
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
-    // Nothing is drawn by a view that is of no class of its own; it need not be asked again.
+    // A plain `UIView` draws nothing, so its picture stays empty.
     guard !rect.isEmpty, !view.isExactlyUIView else { return }
     if let ready = view.readyPicture(scale: scale) {
       return view.drawing.finish(ready.bitmap, scale: scale, hasDrawn: true)
@@ -45,7 +45,7 @@ enum Rasterizer {
     return context
   }
 
-  /// A view too large for one bitmap shows without its drawing, and says so once per attempt to draw it.
+  /// Allocates a view's bitmap. A view too large for one shows without its drawing, with a warning per attempt.
   private static func makeBitmap(for view: UIView, over frame: CGRect, scale: CGFloat) -> Bitmap? {
     Bitmap.covering(frame.size, scale: scale, for: "\(type(of: view)).draw(_:) is left out")
   }

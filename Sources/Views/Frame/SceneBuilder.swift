@@ -2,25 +2,25 @@ import Drawing
 import Foundation
 import Rendering
 
-/// Turns the part of a view tree that a frame repaints into a scene: where each view lies on the window's pixels.
+/// Builds a scene from the part of a view tree that a frame repaints: the position of each view on the window's pixels.
 ///
-/// This is where `position = frame.origin - superview.bounds.origin` happens, and where points become device pixels:
-/// every edge is rounded once, when its `Shape` is made.
+/// Applies `position = frame.origin - superview.bounds.origin` and converts points to device pixels. Every edge is
+/// rounded once, when its `Shape` is made.
 ///
-/// A builder keeps its working memory from scene to scene.
+/// A builder reuses its working memory from scene to scene.
 @MainActor
 struct SceneBuilder {
   private var scale: CGFloat = 1
 
-  /// What the frame repaints; views that lie outside are left out with all they clip.
+  /// The damage. Views outside it are skipped, along with what they clip.
   private var repainted = RepaintedPixels(Region())
 
   private var elements: [SceneElement] = []
 
-  /// The subviews still to be gone through, of all views under way: those of the innermost last.
+  /// The subviews still to visit of all views on the current path, with those of the innermost last.
   private var pending: [UIView] = []
 
-  /// The scene of `window`, complete within `damage`.
+  /// Returns the scene of `window`, complete within `damage`.
   mutating func makeScene(of window: UIView, size: PixelSize, scale: CGFloat, damage: Region) -> Scene {
     self.scale = scale
     repainted = RepaintedPixels(damage)
@@ -33,17 +33,17 @@ struct SceneBuilder {
     return Scene(size: size, elements: elements)
   }
 
-  /// Lets go of the views' pictures that the last scene shows. That scene must be gone.
+  /// Releases the bitmaps that the last scene shows. That scene must no longer exist.
   mutating func forgetScene() {
     elements.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a view and what is below it.
+  /// Adds a view and its descendants.
   ///
   /// - Parameters:
-  ///   - map: From the view's own coordinates to device pixels.
-  ///   - clip: What the view's ancestors let through, in device pixels.
-  ///   - traits: Those around the view.
+  ///   - map: From the view's coordinates to device pixels.
+  ///   - clip: The intersection of its ancestors' clips, in device pixels.
+  ///   - traits: The superview's traits.
   private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
     let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
@@ -62,7 +62,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Back to front: background, the view's own picture, subviews, border.
+  /// Adds a view's parts back to front: background, its own picture, subviews, border.
   private mutating func addContent(
     of view: UIView, shape: Shape, picture: Shape?, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
   ) {
@@ -88,7 +88,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Whether the view cuts what is in it off along something else than pixel edges.
+  /// Whether the view clips its content to anything but a pixel-aligned rectangle.
   private func needsMask(_ view: UIView, outline: Shape) -> Bool {
     guard view.clipsToBounds, view.subviewCount > 0 || view.drawing.bitmap != nil else { return false }
     if case .rectangle = outline { return false }
@@ -96,7 +96,7 @@ struct SceneBuilder {
   }
 
   private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
-    // What has no area shows nothing.
+    // A view without area shows nothing.
     if map.flattens { return }
     let first = pending.count
     view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
@@ -109,9 +109,9 @@ struct SceneBuilder {
     while pending.count > first { pending.removeLast() }
   }
 
-  /// Where a view's picture lies; nil when it has none and will have none, or when that is not to be repainted.
+  /// Returns the shape of a view's picture; nil if it has none and will have none, or if it is outside the damage.
   ///
-  /// - Parameter shape: Where its bounds lie, which is mostly the same.
+  /// - Parameter shape: The shape of the view's bounds, which is usually the same.
   private func pictureShape(of view: UIView, bounds shape: Shape, map: AffineMap, clip: DeviceRect) -> Shape? {
     guard view.drawing.bitmap != nil || view.drawing.needsDisplay(at: scale) else { return nil }
     let frame = view.presentationPictureFrame
@@ -119,11 +119,11 @@ struct SceneBuilder {
     return repainted.meet(picture.bounds.intersection(clip)) ? picture : nil
   }
 
-  /// The picture that the view drew, one bitmap pixel to a device pixel when nothing stretches or turns the view.
+  /// Adds the view's picture, one bitmap pixel per device pixel unless the view is stretched or rotated.
   private mutating func addPicture(of view: UIView, shape: Shape?, map: AffineMap, clip: DeviceRect) {
     guard let shape, let bitmap = view.drawing.bitmap else { return }
     let (shown, drawn) = (view.presentationPictureFrame, drawnSize(of: bitmap, in: view))
-    // While the size is animated, the picture has that of the end, and is stretched.
+    // While the size is animated, the picture has the final size and is stretched.
     let (a, d) = (shown.width / drawn.width / scale, shown.height / drawn.height / scale)
     var placed = AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map)
     if case .rectangle(let rect) = shape, shown.size == drawn, map.isTranslation(scaledBy: scale) {
@@ -132,7 +132,7 @@ struct SceneBuilder {
     elements.append(SceneElement(shape: shape, clip: clip, paint: .bitmap(bitmap, map: placed)))
   }
 
-  /// The size that a picture was drawn for. A view on its way to no size keeps its last one.
+  /// Returns the size that a picture was drawn for. A view whose size becomes empty keeps its last one.
   private func drawnSize(of bitmap: Bitmap, in view: UIView) -> CGSize {
     let size = view.pictureFrame.size
     if size.width > 0, size.height > 0 { return size }
@@ -141,11 +141,11 @@ struct SceneBuilder {
 
   private enum GroupShape {
     case outline(Shape)
-    /// No larger than what is in the group, as all of its pixels are gone through.
+    /// As large as its content and no larger, because every pixel of a group is composited.
     case asContent
   }
 
-  /// Adds what `content` adds as one element, to be put together apart from what is below it.
+  /// Adds the elements that `content` adds as one group, composited separately from what is below it.
   private mutating func addGroup(
     shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void
   ) {
@@ -164,7 +164,7 @@ struct SceneBuilder {
     }
   }
 
-  /// All pixels that the elements from one on can change; those in a group change none beside it.
+  /// Returns the pixels that the elements from `first` on can change. A group's footprint covers its members.
   private func footprint(from first: Int) -> DeviceRect {
     var (area, index) = (DeviceRect.empty, first)
     while index < elements.count {

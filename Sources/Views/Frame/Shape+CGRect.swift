@@ -2,10 +2,10 @@ import Foundation
 import Rendering
 
 extension Shape {
-  /// What a rectangle covers of the device's pixels; this is where points become pixels, each edge rounded once.
+  /// Creates the shape of a rectangle in device pixels, with each edge rounded once.
   ///
   /// - Parameters:
-  ///   - radius: Of the corners, in the rectangle's own units.
+  ///   - radius: The corner radius, in the rectangle's units.
   ///   - map: From the rectangle's coordinates to device pixels.
   init(of rect: CGRect, radius: CGFloat = 0, map: AffineMap) {
     guard map.isAxisAligned else {

@@ -3,10 +3,10 @@ import Foundation
 import Rendering
 
 extension Bitmap {
-  /// A bitmap of all pixels that `size`, in points, touches; nil if it is larger than one can be or there is no memory for
-  /// it, which is noted on standard error.
+  /// Creates a bitmap that covers `size`, in points. Returns nil and writes a line to standard error if it is too large
+  /// or cannot be allocated.
   ///
-  /// - Parameter purpose: Begins the note.
+  /// - Parameter purpose: The beginning of that line.
   static func covering(_ size: CGSize, scale: CGFloat, for purpose: @autoclosure () -> String) -> Bitmap? {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     let largestSide = CGFloat(Bitmap.maximumSide)

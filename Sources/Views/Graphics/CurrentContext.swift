@@ -1,16 +1,15 @@
 import Drawing
 import Foundation
 
-/// The contexts that drawing calls go to, the innermost last.
+/// The stack of drawing contexts, innermost last.
 ///
-/// The context of a view that is being drawn is made when it is first asked for, so that a view which draws nothing
-/// gets no bitmap.
+/// A view's context is created on first use, so a view that draws nothing gets no bitmap.
 @MainActor
 enum CurrentContext {
   private enum Entry {
     case context(CGContext)
     case onDemand(() -> CGContext?)
-    /// None could be made: what is drawn is drawn nowhere.
+    /// Creating the context failed; drawing has no effect.
     case nowhere
   }
 
@@ -28,8 +27,8 @@ enum CurrentContext {
     }
   }
 
-  /// Runs `body` while the innermost context is the one that `make` gives, which is called at most once. What `body`
-  /// pushes and does not pop, or pops and did not push, counts until it ends.
+  /// Runs `body` with the context that `make` returns as the current one. `make` is called at most once, on first use.
+  /// Unbalanced pushes and pops in `body` last until it ends.
   static func with(_ make: @escaping () -> CGContext?, _ body: () -> Void) {
     let outer = stack
     stack.append(.onDemand(make))
@@ -46,18 +45,20 @@ enum CurrentContext {
   }
 }
 
-/// The context that drawing goes to now: inside `UIView.draw(_:)` the view's own, in its bounds' coordinates; else the
-/// one pushed last; else nil.
+/// Returns the current graphics context: in `UIView.draw(_:)` the view's own, in its bounds' coordinates, unless
+/// another one is pushed. Nil if there is none.
 @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   CurrentContext.current
 }
 
+/// Makes a context the current one, until a matching `UIGraphicsPopContext()`.
 @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
   CurrentContext.push(context)
 }
 
+/// Restores the context before the last push. Does nothing if there is none.
 @MainActor
 public func UIGraphicsPopContext() {
   CurrentContext.pop()

@@ -2,12 +2,12 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// The images that were asked for by name.
+/// The cache of images loaded by name.
 @MainActor
 final class NamedImages {
   static let shared = NamedImages()
 
-  /// The pixels, in bytes, that are kept though no image shows them: those of four screens of 1920 x 1080.
+  /// The limit for cached pixels, in bytes: about four screens of 1920 x 1080.
   private static let mostBytes = 32 << 20
 
   private let cache = NSCache<NSString, Entry>()
@@ -26,7 +26,7 @@ final class NamedImages {
     cache.totalCostLimit = Self.mostBytes
   }
 
-  /// The pixels of an image and how many of them make a point; nil if there is none.
+  /// Returns an image and its pixels per point; nil if there is none or it cannot be read.
   func image(_ name: String, scale: CGFloat, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
     let key = "\(scale) \(name)" as NSString
     if let known = cache.object(forKey: key) { return (known.cgImage, known.scale) }
@@ -45,7 +45,7 @@ final class NamedImages {
     }
   }
 
-  /// Whether there is a file for an image.
+  /// Returns whether an image's file exists.
   func hasImage(_ name: String, scale: CGFloat, in folders: [URL]) -> Bool {
     path(of: name, scale: scale, in: folders) != nil
   }
@@ -61,7 +61,7 @@ final class NamedImages {
     }
   }
 
-  /// Whether a name leads nowhere outside of the folder that it is looked for in.
+  /// Returns whether a name stays inside the folder that it is resolved in.
   private func staysInside(_ name: String) -> Bool {
     var depth = 0
     for component in name.split(separator: "/") where component != "." {

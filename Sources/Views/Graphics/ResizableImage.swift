@@ -1,30 +1,31 @@
 import Drawing
 import Foundation
 
-/// The nine parts of an image with caps, and where each goes when the image is drawn in a rectangle.
+/// The nine parts of an image with cap insets, and their positions when the image is drawn in a rectangle.
 struct ResizableImage {
   struct Part: Equatable {
-    /// In pixels of the image.
+    /// In the image's pixels.
     let source: CGRect
-    /// In the space that the image is drawn in.
+    /// In the coordinates that the image is drawn in.
     let target: CGRect
-    /// The size that a copy of the part has in the target where the image is tiled.
+    /// The size of one tile in the target, if the image is tiled.
     let tileSize: CGSize
     let role: Role
   }
 
   enum Role: Equatable {
     case corner
-    /// An edge or the middle, which fills more than its own size.
+    /// An edge or the middle, which is stretched or tiled.
     case filling
   }
 
   let parts: [Part]
 
   /// - Parameters:
-  ///   - pixels: The size of the image.
+  ///   - pixels: The image's size.
   ///   - scale: Pixels per point.
   ///   - capInsets: In points.
+  ///   - rect: The rectangle to draw in.
   init(pixels: CGSize, scale: CGFloat, capInsets: UIEdgeInsets, in rect: CGRect) {
     let columns = Self.spans(
       length: pixels.width, caps: (capInsets.left, capInsets.right), scale: scale, from: rect.minX, to: rect.maxX)
@@ -43,7 +44,7 @@ struct ResizableImage {
     }.filter { !$0.source.isEmpty && !$0.target.isEmpty }
   }
 
-  /// A part of one axis.
+  /// A part along one axis.
   private struct Span {
     let source: CGFloat
     let sourceLength: CGFloat
@@ -52,7 +53,8 @@ struct ResizableImage {
     let isCap: Bool
   }
 
-  /// The cap before, what is between, and the cap behind. Where the target is too short for both caps, they share it.
+  /// Returns the leading cap, the middle and the trailing cap. If the target is too short for both caps, they shrink in
+  /// proportion.
   private static func spans(
     length: CGFloat, caps: (CGFloat, CGFloat), scale: CGFloat, from start: CGFloat, to end: CGFloat
   ) -> [Span] {

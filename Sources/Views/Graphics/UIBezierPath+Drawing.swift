@@ -1,21 +1,21 @@
 import Drawing
 import Foundation
 
-/// Drawing in the current context; where there is none, nothing happens. The context's own path is used up.
+/// Drawing in the current context, which does nothing without one. It discards the context's own path.
 extension UIBezierPath {
-  /// Fills with the current fill colour.
+  /// Fills the path with the current fill colour.
   @MainActor public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     trace(in: context)
     context.fillPath(using: fillRule)
   }
 
-  /// Fills with the current fill colour at an opacity from 0 to 1, in another blend mode.
+  /// Fills the path with the current fill colour, a blend mode and an opacity from 0 to 1, which replace the context's.
   @MainActor public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { fill() }
   }
 
-  /// Strokes along the path with the current stroke colour, in the path's line style.
+  /// Strokes the path with the current stroke colour and the path's line style.
   @MainActor public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -25,12 +25,13 @@ extension UIBezierPath {
     context.restoreGState()
   }
 
-  /// Strokes with the current stroke colour at an opacity from 0 to 1, in another blend mode.
+  /// Strokes the path with the current stroke colour, a blend mode and an opacity from 0 to 1, which replace the
+  /// context's.
   @MainActor public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { stroke() }
   }
 
-  /// Clips all that follows to the inside of the path; an empty path changes nothing.
+  /// Intersects the current clip with the inside of the path. An empty path changes nothing.
   @MainActor public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     trace(in: context)

@@ -2,46 +2,52 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// A path with the style that it is drawn in.
+/// A path with its line style.
 ///
-/// Points are in the space of the context that the path is drawn into. Calls with a NaN or infinite number add nothing.
+/// Points are in the coordinates of the context that the path is drawn in. A call with a NaN or infinite number adds
+/// nothing.
 open class UIBezierPath {
   private var path = CGMutablePath()
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// In points, 1 at first. Zero and negative widths draw no line.
+  /// The line width, in points. 1 by default. A width of 0 or less draws no line; NaN is a programming error.
   open var lineWidth: CGFloat = 1 {
     didSet { requirement(!lineWidth.isNaN, "UIBezierPath.lineWidth is NaN") }
   }
 
+  /// The shape of line ends. Butt by default.
   open var lineCapStyle = CGLineCap.butt
+  /// The shape of corners. Miter by default.
   open var lineJoinStyle = CGLineJoin.miter
 
-  /// How many line widths a sharp corner may reach from its inner to its outer tip before it is cut off.
+  /// The longest miter, from the inner to the outer tip of a corner, in line widths. Beyond it the corner is bevelled.
+  /// 10 by default; NaN is a programming error.
   open var miterLimit: CGFloat = 10 {
     didSet { requirement(!miterLimit.isNaN, "UIBezierPath.miterLimit is NaN") }
   }
 
-  /// Whether fills, clips and `contains` take the even-odd rule, not the winding rule.
+  /// Whether fills, clips and `contains` use the even-odd rule instead of the winding rule. False by default.
   open var usesEvenOddFillRule = false
 
   // MARK: Initialisers
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// The ellipse that touches the four sides of a rectangle.
+  /// Creates the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with circular corners; a corner takes at most half of each side.
+  /// Creates a rectangle with circular corners. The radius is limited to half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let side = min(abs(rect.width), abs(rect.height)) / 2
     let radius = min(cornerRadius, side)
@@ -49,13 +55,14 @@ open class UIBezierPath {
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: radius, height: radius))
   }
 
-  /// A rectangle of which some corners are quarters of ellipses; each takes at most half of its sides.
+  /// Creates a rectangle with some elliptical corners. Each radius is limited to half of its side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     path.addRoundedRect(in: rect, radii: cornerRadii, corners: corners.corners)
   }
 
-  /// An arc of a circle. Angles are radians from the x axis towards the y axis, which is clockwise to the eye.
+  /// Creates an arc of a circle. Angles are in radians from the x axis towards the y axis, which is clockwise on
+  /// screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -63,12 +70,13 @@ open class UIBezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Creates a path with the elements of a `CGPath`, which it copies.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
   }
 
-  /// A path of the same steps and style, of its own: a `UIBezierPath`.
+  /// Returns a new `UIBezierPath` with the same elements and style.
   open func copy() -> Any {
     let copy = UIBezierPath(cgPath: path)
     copy.takeStyle(of: self)
@@ -77,49 +85,52 @@ open class UIBezierPath {
 
   // MARK: Building
 
-  /// Begins a subpath.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) {
     path.move(to: point)
   }
 
-  /// Without a current point, a line has no beginning and is ignored; so are curves.
+  /// Adds a line. Without a current point, lines and curves are ignored.
   open func addLine(to point: CGPoint) {
     path.addLine(to: point)
   }
 
+  /// Adds a cubic Bézier curve. Ignored without a current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve. Ignored without a current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, with a line to its beginning if there is a current point. Angles are radians from the x
-  /// axis towards the y axis, which is clockwise to the eye.
+  /// Adds an arc of a circle, with a line to its beginning if there is a current point. Angles are in radians from the
+  /// x axis towards the y axis, which is clockwise on screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics' name for the direction is for y pointing up.
+    // Core Graphics names the direction for a y axis that points up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Draws a line back to where the subpath began.
+  /// Closes the subpath with a line to its beginning.
   open func close() {
     path.closeSubpath()
   }
 
+  /// Removes all elements. The style stays.
   open func removeAllPoints() {
     path = CGMutablePath()
   }
 
-  /// Adds the steps of another path, not its style.
+  /// Appends the elements of another path, without its style.
   open func append(_ bezierPath: UIBezierPath) {
     path.addPath(bezierPath.path)
   }
 
-  /// Transforms all points; a transform that is not finite is refused.
+  /// Transforms all points. A transform with NaN or infinite numbers is a programming error.
   open func apply(_ transform: CGAffineTransform) {
     requirement(transform.isFinite, "UIBezierPath.apply(_:) with a transform that is not finite: \(transform)")
     let transformed = CGMutablePath()
@@ -127,38 +138,43 @@ open class UIBezierPath {
     path = transformed
   }
 
-  /// The same path and style, drawn from the end to the beginning.
+  /// Returns the path with its elements in reverse order and the same style.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: path.reversed)
     reversed.takeStyle(of: self)
     return reversed
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The steps, without the style: a copy that later changes do not reach.
+  /// A copy of the elements, without the style. Setting it copies the new elements.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The box around the path itself, without its line's width; the null rectangle for an empty path.
+  /// The bounding box of the path without its line width; the null rectangle for an empty path.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// Where the next step would begin; zero for an empty path.
+  /// The point where the next element begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a point lies inside; every open subpath counts as closed.
+  /// Returns whether a point is inside. Every open subpath counts as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: fillRule)
   }
 
   // MARK: Dashes
 
-  /// Strokes in dashes: lengths of dashes and gaps in turn, in points, and where in the pattern a line begins. Nil or a
-  /// count of 0 makes the line solid.
+  /// Sets the dash pattern of strokes. Nil or a count of 0 makes the line solid.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths of dashes and gaps in turn, in points; finite and not negative.
+  ///   - count: The number of lengths; not negative.
+  ///   - phase: The offset into the pattern where a line begins, in points; finite.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     requirement(count >= 0, "UIBezierPath.setLineDash(_:count:phase:) with the negative count \(count)")
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
@@ -168,7 +184,7 @@ open class UIBezierPath {
     dashPhase = phase
   }
 
-  /// Writes what `setLineDash` was given to the pointers that are given; the pattern's must have room for all lengths.
+  /// Writes the dash pattern to those arguments that are not nil. `pattern` must have room for all lengths.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {
@@ -181,7 +197,7 @@ open class UIBezierPath {
 
   var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Makes this path's line style that of a context.
+  /// Sets the context's line style to the path's.
   func setLineStyle(in context: CGContext) {
     context.setLineWidth(min(max(lineWidth, 0), .greatestFiniteMagnitude))
     context.setLineCap(lineCapStyle)

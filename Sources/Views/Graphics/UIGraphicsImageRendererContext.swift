@@ -1,11 +1,13 @@
 import Drawing
 import Foundation
 
-/// What an image renderer's actions draw into. Where it says fill colour or stroke colour it means those that
-/// `UIColor.setFill()` and `setStroke()` set.
+/// The context that an image renderer's actions draw in. `UIColor.setFill()` and `setStroke()` set its fill and stroke
+/// colours. Coordinates are the renderer's, in points.
 @MainActor
 public final class UIGraphicsImageRendererContext {
+  /// The drawing context.
   public let cgContext: CGContext
+  /// The renderer's format.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -13,29 +15,33 @@ public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// What has been drawn so far.
+  /// An image of the drawing up to this point.
   public var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(image, scale: format.scale)
   }
 
+  /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) {
     fill(rect, blendMode: .normal)
   }
 
+  /// Fills a rectangle with the fill colour and a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     draw(blendMode) { cgContext.fill(rect) }
   }
 
-  /// Draws a line of one point just inside the edges of a rectangle.
+  /// Strokes a line one point wide just inside a rectangle with the stroke colour.
   public func stroke(_ rect: CGRect) {
     stroke(rect, blendMode: .normal)
   }
 
+  /// Strokes a line one point wide just inside a rectangle with the stroke colour and a blend mode.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     draw(blendMode) { cgContext.stroke(rect.shrunk(dx: 0.5, dy: 0.5), width: 1) }
   }
 
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) {
     cgContext.clip(to: rect)
   }

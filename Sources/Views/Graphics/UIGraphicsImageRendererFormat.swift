@@ -1,10 +1,11 @@
 import Diagnostics
 import Foundation
 
-/// How the images of a renderer are made.
+/// The scale and the opacity of a renderer's images.
 @MainActor
 public final class UIGraphicsImageRendererFormat {
-  /// Device pixels per point; that of the screen at first, which 0 stands for as well.
+  /// Device pixels per point. The main screen's scale by default, which 0 also stands for. A negative, NaN or infinite
+  /// value is a programming error.
   public var scale: CGFloat = UIScreen.main.scale {
     didSet {
       requirement(
@@ -13,14 +14,15 @@ public final class UIGraphicsImageRendererFormat {
     }
   }
 
-  /// Whether images are opaque, black where nothing is drawn; else they are transparent there.
+  /// Whether images are opaque, with black where nothing is drawn. Otherwise they are transparent there, the default.
   public var opaque = false
 
+  /// Creates a format with the main screen's scale and transparency.
   public init() {}
 
-  /// The format for drawing what the main screen shows.
+  /// Returns the format for the main screen.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// The same as `default()`: all screens here show the same colours.
+  /// Returns the same as `default()`, because all screens show the same colours.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }

@@ -1,25 +1,30 @@
 import Drawing
 import Foundation
 
-/// Drawing in the current context; where there is none, nothing happens.
+/// Drawing in the current context, which does nothing without one.
 extension UIImage {
-  /// Draws the image at its size, its top left corner at `point`.
+  /// Draws the image at its own size with its top left corner at `point`.
   @MainActor public func draw(at point: CGPoint) {
     draw(at: point, blendMode: .normal, alpha: 1)
   }
 
+  /// Draws the image at its own size with its top left corner at `point`, with a blend mode and an opacity from 0 to 1,
+  /// which replace the context's.
   @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image so that it fills `rect`; one with cap insets keeps its edges.
+  /// Draws the image scaled to `rect`. The edges within its cap insets keep their size.
   @MainActor public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
+  /// Draws the image scaled to `rect`, with a blend mode and an opacity.
+  ///
   /// - Parameters:
-  ///   - blendMode: How the image meets what is there; the context's own does not count.
-  ///   - alpha: The opacity, from 0 to 1; the context's own does not count.
+  ///   - rect: The target, in points.
+  ///   - blendMode: Replaces the context's blend mode.
+  ///   - alpha: The opacity, from 0 to 1; replaces the context's.
   @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context, cgImage in
       if capInsets == .zero, resizingMode == .stretch {
@@ -30,7 +35,7 @@ extension UIImage {
     }
   }
 
-  /// Fills `rect` with copies of the image at its size, from the origin of the space on.
+  /// Tiles `rect` with the image at its own size, aligned with the origin of the coordinate space.
   @MainActor public func drawAsPattern(in rect: CGRect) {
     draw(.normal, 1) { context, cgImage in
       context.clip(to: rect)
@@ -47,7 +52,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws an image with caps, or one that is tiled as a whole.
+  /// Draws an image with cap insets or a tiled one.
   private func drawParts(of cgImage: CGImage, in rect: CGRect, _ context: CGContext) {
     guard rect.isFinite else { return }
     let image = ResizableImage(

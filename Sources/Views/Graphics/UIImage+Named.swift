@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 
 extension UIImage {
-  /// The image of that name, read from a PNG file and kept as long as memory allows.
+  /// Creates an image from a PNG file of the given name, and caches it.
   ///
-  /// For `name` it looks for `name.png`, `name@2x.png` and `name@3x.png`, the one of the screen's scale first, then for
-  /// a file called just `name`. It looks in `Bundle.main`'s resources, next to the program's executable, and in a
-  /// folder `Resources` there. A name may lead through folders. Nil if there is no such image; a line on standard error
-  /// says where it was looked for, or what is wrong with the file.
+  /// For `name` it looks for `name.png`, `name@2x.png` and `name@3x.png`, starting with the screen's scale, and then
+  /// for a file called exactly `name`. It searches `Bundle.main`'s resources, the executable's folder and the folder
+  /// `Resources` in that. A name may contain subfolders. If there is no such image or it cannot be read, the result is
+  /// nil, and a line on standard error says why.
   @MainActor
   public convenience init?(named name: String) {
     let scale = UIScreen.main.scale
@@ -15,7 +15,7 @@ extension UIImage {
     self.init(found.cgImage, scale: found.scale)
   }
 
-  /// The image called `AppIcon`; nil if there is none.
+  /// The image named `AppIcon`; nil if there is none.
   @MainActor
   static var appIcon: UIImage? {
     let name = "AppIcon"

@@ -2,66 +2,82 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// A picture, with the number of its pixels that make a point, and how it stretches. It never changes.
+/// An immutable image with its scale and its resizing behaviour.
 ///
-/// Files and data are PNG. What cannot be read gives nil, and a line on standard error says why.
+/// Files and data must be PNG. If one cannot be read, the initializer returns nil and writes the reason to standard
+/// error.
 public final class UIImage {
-  /// Nil for an empty image.
+  /// The pixels; nil for an empty image.
   public let cgImage: CGImage?
 
   /// Pixels per point, above 0.
   public let scale: CGFloat
 
-  /// The edges that keep their size when the image is drawn larger or smaller, in points.
+  /// The edges that keep their size when the image is resized, in points.
   public let capInsets: UIEdgeInsets
 
-  /// What happens to the rest.
+  /// How the part between the cap insets is resized.
   public let resizingMode: ResizingMode
 
-  /// Whether views that have a tint show the image's outline in it.
+  /// Whether views with a tint draw the image as a template.
   public let renderingMode: RenderingMode
 
+  /// How an image fills a larger area.
   public enum ResizingMode: Int, Sendable {
+    /// With copies at the original size.
     case tile
+    /// With one scaled copy.
     case stretch
   }
 
+  /// How views draw an image: in its own colours or as a template.
   public enum RenderingMode: Int, Sendable {
-    /// As the view decides: an image view shows the original.
+    /// The view decides; an image view shows the original.
     case automatic
+    /// In the image's own colours.
     case alwaysOriginal
-    /// The outline in the view's tint; the image's colours do not count.
+    /// As a template: the image's opacity in the view's tint colour.
     case alwaysTemplate
   }
 
-  /// Which way up the pixels are.
+  /// The orientation of the pixels. Only the upright one is supported.
   public enum Orientation: Int, Sendable {
+    /// Upright, with the first row at the top.
     case up
   }
 
   // MARK: Initialisers
 
-  /// An empty image, of no size.
+  /// Creates an empty image of size zero.
   public convenience init() {
     self.init(nil, scale: 1)
   }
 
-  /// An image of one pixel a point.
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage, scale: 1)
   }
 
-  /// - Parameter scale: Pixels per point, above 0.
+  /// Creates an image.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The pixels.
+  ///   - scale: Pixels per point; finite and above 0.
+  ///   - orientation: Always `.up`.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale)
   }
 
-  /// Decodes a PNG image of one pixel a point; nil if it is none.
+  /// Decodes PNG data as an image with one pixel per point; nil if it is not valid PNG.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// - Parameter scale: Pixels per point, above 0.
+  /// Decodes PNG data; nil if it is not valid PNG.
+  ///
+  /// - Parameters:
+  ///   - data: The contents of a PNG file.
+  ///   - scale: Pixels per point; finite and above 0.
   public convenience init?(data: Data, scale: CGFloat) {
     do throws(PNGError) {
       self.init(try CGImage(png: data), scale: scale)
@@ -71,8 +87,8 @@ public final class UIImage {
     }
   }
 
-  /// Reads a PNG file; nil if there is none. `@2x` or `@3x` at the end of its name, before the extension, says how many
-  /// pixels make a point.
+  /// Reads a PNG file; nil if it cannot be read. The suffix `@2x` or `@3x` of its name, before the extension, sets the
+  /// scale.
   public convenience init?(contentsOfFile path: String) {
     do throws(PNGError) {
       self.init(try CGImage(pngFile: path), scale: ImageFile.scale(ofPath: path))
@@ -94,26 +110,29 @@ public final class UIImage {
     self.renderingMode = renderingMode
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// In points.
+  /// The size of the image, in points.
   public var size: CGSize {
     guard let cgImage else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
-  /// The image as a PNG file, without its scale; nil for an empty image.
+  /// Returns the image as a PNG file, without its scale; nil for an empty image.
   public func pngData() -> Data? { cgImage?.pngData }
 
-  // MARK: Other images of the same pixels
+  // MARK: Derived images
 
-  /// The same image with edges that keep their size: what is between them is tiled when the image is drawn larger.
+  /// Returns the image with edges that keep their size. The part between them is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// - Parameter capInsets: In points, from 0 up. Insets that leave nothing between them are narrowed until a pixel is
-  ///   left.
+  /// Returns the image with edges that keep their size.
+  ///
+  /// - Parameters:
+  ///   - capInsets: In points; finite and not negative. If they leave no pixel between them, they are narrowed.
+  ///   - resizingMode: How the part between them is resized.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     requirement(
       capInsets.isFinite && min(capInsets.top, capInsets.left, capInsets.bottom, capInsets.right) >= 0,
@@ -122,15 +141,18 @@ public final class UIImage {
       cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode, renderingMode: renderingMode)
   }
 
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode, renderingMode: renderingMode)
   }
 
-  /// The image's outline in a colour, as it is under the traits of now; with the same rendering mode.
+  /// Returns the image with all its pixels in a colour, at their own opacity, and the same rendering mode. A dynamic
+  /// colour is resolved for the current traits.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
+  /// Returns the image with all its pixels in a colour, at their own opacity, and another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage?.filled(with: color.cgColor), scale: scale, capInsets: capInsets, resizingMode: resizingMode,
@@ -141,5 +163,6 @@ public final class UIImage {
 extension UIImage: IdentityHashable {}
 
 extension UIImage: CustomStringConvertible {
+  /// A description with the size in points and the scale.
   public var description: String { "UIImage(\(size.width) x \(size.height) points, scale \(scale))" }
 }

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-// Rectangles in the current context; where there is none, nothing happens.
+// Rectangle drawing in the current context, which does nothing without one.
 
 /// Fills a rectangle with the current fill colour.
 @MainActor
@@ -9,13 +9,13 @@ public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Fills a rectangle with the current fill colour, which meets what is there in the way given.
+/// Fills a rectangle with the current fill colour and a blend mode.
 @MainActor
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   withBlendMode(blendMode) { UIRectFill(rect) }
 }
 
-/// Draws a frame of one point inside a rectangle with the current fill colour, as UIKit does.
+/// Draws a frame one point wide just inside a rectangle. As in UIKit it uses the fill colour.
 @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   let rect = rect.standardized
@@ -28,13 +28,13 @@ public func UIRectFrame(_ rect: CGRect) {
   ])
 }
 
-/// Draws a frame of one point inside a rectangle, as `UIRectFrame`, in another blend mode.
+/// Draws a frame one point wide just inside a rectangle with the current fill colour and a blend mode.
 @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   withBlendMode(blendMode) { UIRectFrame(rect) }
 }
 
-/// Clips all that follows to a rectangle.
+/// Intersects the current clip with a rectangle.
 @MainActor
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)

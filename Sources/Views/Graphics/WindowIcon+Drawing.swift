@@ -1,10 +1,10 @@
 import Foundation
 
 extension WindowIcon {
-  /// The sides that desktops show icons at, in pixels: in lists, in bars, and when windows are switched. Our choice.
+  /// The sides at which desktops show icons in lists, in panels and in the window switcher, in pixels. Chosen.
   private static let sides: [CGFloat] = [16, 32, 48, 64, 128]
 
-  /// A picture in the sizes that desktops use; without those for which there is no memory.
+  /// Returns an image in the sizes that desktops use, without those that cannot be allocated.
   @MainActor
   package static func icons(of image: UIImage) -> [WindowIcon] {
     sides.compactMap { side in

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// From attributed strings to runs.
+/// Conversion of attributed strings to text runs.
 extension DrawableText {
   package init(_ attributed: NSAttributedString, defaults: Defaults) {
     self.init(attributed.string, defaults: defaults)
@@ -55,13 +55,13 @@ extension DrawableText {
     return run
   }
 
-  /// nil for a line that is none, and for what names no style.
+  /// Returns nil for style 0 and for a value that is not a style.
   private static func underlineStyle(_ value: Any?) -> NSUnderlineStyle? {
     let style = value as? NSUnderlineStyle ?? (value as? Int).map { NSUnderlineStyle(rawValue: $0) }
     return style.flatMap { $0.contains(.single) ? $0 : nil }
   }
 
-  /// A finite number of whichever type; nil for all else.
+  /// Returns a finite number of any numeric type; nil for anything else.
   private static func number(_ value: Any?) -> CGFloat? {
     let number: CGFloat? =
       switch value {

@@ -1,9 +1,9 @@
 import Drawing
 import Foundation
 
-/// A string with its attributes as text layout takes them: colours are those under `UITraitCollection.current`.
+/// A string with its attributes, as text layout takes them. Colours are resolved for `UITraitCollection.current`.
 package struct DrawableText {
-  /// What text looks like where its attributes do not say.
+  /// The attributes of text that does not set its own.
   package struct Defaults {
     package var font: UIFont
     package var color: UIColor
@@ -15,11 +15,11 @@ package struct DrawableText {
   }
 
   package var string: String
-  /// At least one, for the font of an empty string.
+  /// Has at least one element, for the font of an empty string.
   package var runs: [TextRun]
   package var paragraphs: [ParagraphRun]
 
-  /// A string that looks the same from end to end.
+  /// Creates text with uniform attributes.
   package init(_ string: String, defaults: Defaults) {
     let whole = 0..<string.utf16.count
     self.string = string
@@ -31,7 +31,7 @@ package struct DrawableText {
     TextLayout(string: string, runs: runs, paragraphs: paragraphs, width: width, maximumLines: maximumLines)
   }
 
-  /// Draws all text in one colour, and nothing behind it.
+  /// Draws all text in one colour and removes backgrounds and line colours.
   package mutating func recolor(_ color: CGColor) {
     for index in runs.indices {
       runs[index].color = color
@@ -41,7 +41,7 @@ package struct DrawableText {
     }
   }
 
-  /// Makes fonts larger or smaller, and with them what belongs to their characters: the gaps between them, their offsets.
+  /// Scales the fonts, and with them the kerning and the baseline offsets.
   package mutating func scaleFonts(by factor: CGFloat) {
     for index in runs.indices {
       runs[index].font.size *= factor

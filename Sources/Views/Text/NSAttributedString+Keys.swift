@@ -1,39 +1,43 @@
 import Drawing
 import Foundation
 
-/// The attributes that drawing knows. A value of another type than the one told is ignored.
+/// The attributes that text drawing supports. A value of another type is ignored.
 extension NSAttributedString.Key {
-  /// A `UIFont`; the default is that of `UIFont.systemFont(ofSize: 12)`.
+  /// A `UIFont`. Defaults to `UIFont.systemFont(ofSize: 12)` when a string is drawn.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`, black by default.
+  /// A `UIColor` for the text. Black by default.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor`, none by default.
+  /// A `UIColor` for the background. None by default.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// An `NSParagraphStyle`; that at a paragraph's start is for the whole paragraph.
+  /// An `NSParagraphStyle`. The value at a paragraph's start applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The `rawValue` of an `NSUnderlineStyle`; 0 for none.
+  /// The `rawValue` of an `NSUnderlineStyle`; 0 for no underline.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`, that of the text by default.
+  /// A `UIColor` for the underline. The text's colour by default.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The `rawValue` of an `NSUnderlineStyle`; 0 for none.
+  /// The `rawValue` of an `NSUnderlineStyle`; 0 for no line. Any style strikes the text through with a single line.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`, that of the text by default.
+  /// A `UIColor` for the strikethrough line. The text's colour by default.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// A number: points added behind each character.
+  /// A number: the space added after each character, in points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// A number: points that the text is raised by.
+  /// A number: the distance that the text is raised above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
-/// How text is underlined or struck through; an attribute's value is the `rawValue`. What is struck through gets a single
-/// line whichever style it is.
+/// The style of an underline or a strikethrough; an attribute's value is the `rawValue`. A strikethrough is always a
+/// single line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The style's bits, with UIKit's values.
   public let rawValue: Int
 
+  /// Creates a style from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
+  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
 }

@@ -1,24 +1,25 @@
 import Drawing
 import Foundation
 
-/// How paragraphs are laid out. Lengths are points.
+/// The layout of paragraphs. Lengths are in points.
 ///
-/// A style that can be changed is an `NSMutableParagraphStyle`; an attributed string does not copy those it is given.
+/// Use `NSMutableParagraphStyle` for a style with other values. An attributed string does not copy its styles.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// What all the properties read, with the alignment and the direction as they were set.
+  /// The values of all properties, with alignment and direction as they were set.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var baseWritingDirection = NSWritingDirection.natural
-    /// The lengths; its alignment, line break and direction do not count.
+    /// The lengths; its alignment, line break and direction are unused.
     var lengths = ParagraphFormat()
   }
 
   final var values: Values
 
-  /// Text in lines that are broken between words, with no indents, in its own direction.
+  /// The default style: word wrapping, no indents, natural alignment and direction.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// Creates the default style.
   public override init() {
     values = Values()
   }
@@ -27,32 +28,39 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     self.values = values
   }
 
+  /// The alignment of lines. Natural by default.
   open var alignment: NSTextAlignment { values.alignment }
+  /// The way that lines break. Word wrapping by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The writing direction. Natural by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-  /// Between two lines.
+  /// The extra space between two lines.
   open var lineSpacing: CGFloat { values.lengths.lineSpacing }
-  /// After a paragraph, on top of the line spacing.
+  /// The space after a paragraph, added to the line spacing.
   open var paragraphSpacing: CGFloat { values.lengths.paragraphSpacing }
-  /// Before a paragraph that is not the first, on top of both.
+  /// The space before a paragraph other than the first, added to the line spacing and the previous paragraph's spacing.
   open var paragraphSpacingBefore: CGFloat { values.lengths.paragraphSpacingBefore }
-  /// A factor for the height that a line has by its fonts; 0 for none.
+  /// A factor for the natural line height; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }
+  /// The smallest line height; 0 for no limit.
   open var minimumLineHeight: CGFloat { values.lengths.minimumLineHeight }
-  /// 0 for none.
+  /// The largest line height; 0 for no limit. Taller glyphs reach into the line above.
   open var maximumLineHeight: CGFloat { values.lengths.maximumLineHeight }
-  /// From the side that text begins at to the first line of a paragraph.
+  /// The distance from the paragraph's leading edge to its first line.
   open var firstLineHeadIndent: CGFloat { values.lengths.firstLineHeadIndent }
-  /// The same to its other lines.
+  /// The distance from the paragraph's leading edge to its other lines.
   open var headIndent: CGFloat { values.lengths.headIndent }
-  /// Above zero: where lines end, from the side that they begin at; else from the other side, negative.
+  /// The end of lines: a positive value is the distance from the leading edge, any other the (negative) offset from the
+  /// trailing edge.
   open var tailIndent: CGFloat { values.lengths.tailIndent }
 
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSParagraphStyle(values: values)
   }
 
+  /// Returns an `NSMutableParagraphStyle` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     NSMutableParagraphStyle(values: values)
   }
@@ -63,7 +71,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   open override var hash: Int { values.hashValue }
 
-  /// The same for text layout.
+  /// The style as text layout takes it.
   package var format: ParagraphFormat {
     var format = values.lengths
     format.alignment = values.alignment.layoutAlignment
@@ -73,7 +81,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 }
 
-/// A paragraph style that can be changed. A NaN counts as 0.
+/// A paragraph style that can be changed. NaN counts as 0.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -135,25 +143,25 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.lengths.tailIndent = newValue }
   }
 
-  /// Takes all that `style` says.
+  /// Copies all values of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) {
     values = style.values
   }
 }
 
-/// How a paragraph that is wider than its room is broken into lines or shortened.
+/// How a paragraph that is too wide for its space is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words; within a word that is wider than a line.
+  /// Wraps between words, or within a word that is wider than a line.
   case byWordWrapping
-  /// Between any two characters.
+  /// Wraps between any two characters.
   case byCharWrapping
-  /// Not at all: lines are cut off.
+  /// Does not wrap; lines are clipped.
   case byClipping
-  /// With an ellipsis for the beginning of the last line: "…wxyz".
+  /// Truncates the beginning of the last line with an ellipsis: "…wxyz".
   case byTruncatingHead
-  /// With an ellipsis for the end of the last line: "abcd…".
+  /// Truncates the end of the last line with an ellipsis: "abcd…".
   case byTruncatingTail
-  /// With an ellipsis for the middle of the last line: "ab…yz".
+  /// Truncates the middle of the last line with an ellipsis: "ab…yz".
   case byTruncatingMiddle
 
   var layoutMode: ParagraphFormat.LineBreak {
@@ -168,14 +176,17 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// Which sides of its room a line of text keeps to.
+/// The alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
+  /// At the left edge.
   case left
+  /// Centred.
   case center
+  /// At the right edge.
   case right
-  /// Both, by widening the spaces; the last line of a paragraph as `natural`.
+  /// At both edges, with wider spaces; the last line of a paragraph is aligned as `natural`.
   case justified
-  /// The side that text begins at.
+  /// At the leading edge of the paragraph's writing direction.
   case natural
 
   package var layoutAlignment: ParagraphFormat.Alignment {
@@ -189,11 +200,13 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// Which way the lines of a paragraph run.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-  /// As the paragraph's first character does that has a direction.
+  /// The direction of the paragraph's first character that has one.
   case natural = -1
+  /// Left to right.
   case leftToRight
+  /// Right to left.
   case rightToLeft
 
   var layoutDirection: ParagraphFormat.Direction {

@@ -1,25 +1,29 @@
 import Foundation
 
-/// Measuring and drawing with the same attributes from end to end. Drawing goes to the current graphics context; without
-/// one it does nothing. Sizes are not rounded.
+/// Measuring and drawing with uniform attributes. Drawing goes to the current graphics context and does nothing without
+/// one. Sizes are in points and not rounded.
 extension String {
-  /// What the string covers in lines that end only where paragraphs do.
+  /// Returns the size of the string, in points, with line breaks only at paragraph ends.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringDrawing(self, attributes: attributes, options: []).size
   }
 
-  /// Draws with the top left corner at a point, in lines that end only where paragraphs do.
+  /// Draws the string with its top left corner at a point, with line breaks only at paragraph ends.
   @MainActor
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(self, attributes: attributes, options: []).draw(at: point)
   }
 
-  /// Draws the lines that fit a rectangle, at least one, broken at its width.
+  /// Draws the string in a rectangle, wrapped at its width. Draws only the lines that fit, but at least one.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     draw(with: rect, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
   }
 
+  /// Draws the string in a rectangle, according to `options`.
+  ///
+  /// Without options the rectangle's origin is on the first baseline, and only paragraph ends break lines. A rectangle
+  /// that contains NaN draws nothing. `context` receives the bounds of the text.
   @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -28,8 +32,8 @@ extension String {
     StringDrawing(self, attributes: attributes, options: options).draw(in: rect, context: context)
   }
 
-  /// What the string covers in room of a size, measured from where drawing would begin. A width or a height of zero is no
-  /// limit.
+  /// Returns the bounds of the string in a space of the given size, relative to the drawing origin, in points. A width
+  /// or height of 0 is unlimited.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -38,26 +42,27 @@ extension String {
   }
 }
 
-/// Measuring and drawing with the same attributes from end to end. Drawing goes to the current graphics context; without
-/// one it does nothing. Sizes are not rounded.
+/// Measuring and drawing with uniform attributes. Drawing goes to the current graphics context and does nothing without
+/// one. Sizes are in points and not rounded.
 extension NSString {
-  /// What the string covers in lines that end only where paragraphs do.
+  /// Returns the size of the string, in points, with line breaks only at paragraph ends.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringDrawing(substring(from: 0), attributes: attributes, options: []).size
   }
 
-  /// Draws with the top left corner at a point, in lines that end only where paragraphs do.
+  /// Draws the string with its top left corner at a point, with line breaks only at paragraph ends.
   @MainActor
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(substring(from: 0), attributes: attributes, options: []).draw(at: point)
   }
 
-  /// Draws the lines that fit a rectangle, at least one, broken at its width.
+  /// Draws the string in a rectangle, wrapped at its width. Draws only the lines that fit, but at least one.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     draw(with: rect, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
   }
 
+  /// Draws the string in a rectangle, according to `options`, as `String.draw(with:options:attributes:context:)` does.
   @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -66,8 +71,8 @@ extension NSString {
     StringDrawing(substring(from: 0), attributes: attributes, options: options).draw(in: rect, context: context)
   }
 
-  /// What the string covers in room of a size, measured from where drawing would begin. A width or a height of zero is no
-  /// limit.
+  /// Returns the bounds of the string in a space of the given size, relative to the drawing origin, in points. A width
+  /// or height of 0 is unlimited.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -76,32 +81,34 @@ extension NSString {
   }
 }
 
-/// Measuring and drawing. Drawing goes to the current graphics context; without one it does nothing. Sizes are not rounded.
+/// Measuring and drawing. Drawing goes to the current graphics context and does nothing without one. Sizes are in
+/// points and not rounded.
 extension NSAttributedString {
-  /// What the string covers in lines that end only where paragraphs do.
+  /// Returns the size of the string, in points, with line breaks only at paragraph ends.
   public func size() -> CGSize {
     StringDrawing(self, options: []).size
   }
 
-  /// Draws with the top left corner at a point, in lines that end only where paragraphs do.
+  /// Draws the string with its top left corner at a point, with line breaks only at paragraph ends.
   @MainActor
   public func draw(at point: CGPoint) {
     StringDrawing(self, options: []).draw(at: point)
   }
 
-  /// Draws the lines that fit a rectangle, at least one, broken at its width.
+  /// Draws the string in a rectangle, wrapped at its width. Draws only the lines that fit, but at least one.
   @MainActor
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
+  /// Draws the string in a rectangle, according to `options`, as `String.draw(with:options:attributes:context:)` does.
   @MainActor
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     StringDrawing(self, options: options).draw(in: rect, context: context)
   }
 
-  /// What the string covers in room of a size, measured from where drawing would begin. A width or a height of zero is no
-  /// limit.
+  /// Returns the bounds of the string in a space of the given size, relative to the drawing origin, in points. A width
+  /// or height of 0 is unlimited.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -109,30 +116,33 @@ extension NSAttributedString {
   }
 }
 
-/// How a string is measured and drawn in a rectangle.
+/// Options for measuring and drawing a string in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The option bits, with UIKit's values.
   public let rawValue: Int
 
+  /// Creates options from their bits. Unknown bits are ignored.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The rectangle's origin is the top left of the text, and its width is where lines are broken. Without it the origin is
-  /// on the baseline of the first line, and lines end only where paragraphs do.
+  /// Takes the rectangle's origin as the top left corner of the text and wraps lines at its width. Without it, the
+  /// origin is on the baseline of the first line, and only paragraph ends break lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
 
-  /// Lines are apart by the leading of the first font in the text.
+  /// Adds the leading of the text's first font between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 
-  /// Where the rectangle's height does not suffice, the last line that fits ends in an ellipsis. Only with
+  /// Ends the last line that fits the rectangle's height in an ellipsis if text is left out. Only with
   /// `usesLineFragmentOrigin`.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Tells what came of drawing or measuring a string.
+/// The results of measuring or drawing a string.
 public final class NSStringDrawingContext {
-  /// What the text covered, in the coordinates of the rectangle it was drawn in; zero before.
+  /// The bounds of the text, in the coordinates of the rectangle it was drawn in; zero before the first use.
   public internal(set) var totalBounds = CGRect.zero
 
+  /// Creates a context with zero bounds.
   public init() {}
 }

@@ -1,9 +1,9 @@
 import Drawing
 import Foundation
 
-/// What the drawing methods of all kinds of strings do.
+/// The implementation of the drawing methods of all string types.
 struct StringDrawing {
-  /// What UIKit draws strings with where their attributes do not say.
+  /// UIKit's default attributes for drawing strings.
   static var defaults: DrawableText.Defaults {
     DrawableText.Defaults(font: .systemFont(ofSize: 12), color: .black, paragraphStyle: .default)
   }
@@ -29,10 +29,10 @@ struct StringDrawing {
     self.init(DrawableText(attributed, defaults: Self.defaults), options: options)
   }
 
-  /// What the text covers in lines that end only where paragraphs do.
+  /// The size of the text with line breaks only at paragraph ends.
   var size: CGSize { text.layout(width: nil, maximumLines: 0).size }
 
-  /// What the text covers in room of a size, with the options. Measured from where its origin is.
+  /// Returns the bounds of the text in a space of the given size, relative to the drawing origin.
   func boundingRect(in size: CGSize, context: NSStringDrawingContext?) -> CGRect {
     let layout = layout(in: size)
     let left = layout.lines.reduce(CGFloat.infinity) { min($0, $1.rect.minX) }
@@ -60,7 +60,8 @@ struct StringDrawing {
       x: rect.minX, y: rect.minY - drop, width: layout.size.width, height: layout.size.height)
   }
 
-  /// The lines that fit, at least one. A width or a height of zero or less, or beyond all measure, is no limit.
+  /// Lays out the lines that fit, at least one. A width or height of 0 or less is unlimited; so is a width of 1,000,000
+  /// or more.
   private func layout(in size: CGSize) -> TextLayout {
     guard options.contains(.usesLineFragmentOrigin) else { return text.layout(width: nil, maximumLines: 0) }
     let width = size.width > 0 && size.width < 1_000_000 ? size.width : nil
@@ -76,7 +77,7 @@ struct StringDrawing {
 }
 
 extension TextLayout {
-  /// How many lines fit a height whole, from the first on; at least one. What rounding leaves of a line does not count.
+  /// Returns how many lines fit a height in full, from the first on; at least one. Tolerates rounding errors.
   package func lineCount(fitting height: CGFloat) -> Int {
     let tolerance: CGFloat = 0.01
     return max(1, lines.prefix { $0.rect.maxY <= height + tolerance }.count)

@@ -2,11 +2,10 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// A font of one size: a wish, which the fonts that are installed fulfil as well as they can. Characters that the font
-/// lacks come from others.
+/// A font of one size. It stands for the best match among the installed fonts; other fonts supply missing characters.
 ///
-/// The system's fonts are what fontconfig has for `sans-serif` and `monospace`. Sizes are points; they are kept as given,
-/// and drawn and measured clamped to 0.01...4096.
+/// The system fonts are fontconfig's `sans-serif` and `monospace`. Sizes are in points and must be finite. The font
+/// reports its size as given, and is drawn and measured with the size clamped to 0.01...4096.
 public final class UIFont: Sendable {
   package let description: FontDescription
 
@@ -17,86 +16,99 @@ public final class UIFont: Sendable {
 
   // MARK: Standard sizes, as UIKit documents them for iOS
 
+  /// The standard size of labels: 17 points.
   public static let labelFontSize: CGFloat = 17
+  /// The standard size of buttons: 18 points.
   public static let buttonFontSize: CGFloat = 18
+  /// The size of a small system font: 12 points.
   public static let smallSystemFontSize: CGFloat = 12
+  /// The size of the system font: 14 points.
   public static let systemFontSize: CGFloat = 14
 
-  // MARK: Making fonts
+  // MARK: Creating fonts
 
-  /// The font with a PostScript or a full name, or the regular one of the family with that name; nil if none is installed.
-  /// Case does not count.
+  /// Creates a font by its PostScript name, its full name, or its family's name for the family's regular font. Case is
+  /// ignored. Nil if no such font is installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let description = FontCatalog.font(named: fontName, size: fontSize) else { return nil }
     self.init(description)
   }
 
+  /// Returns the regular system font in a size, in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
+  /// Returns the system font in a size, in points, and a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(family: "sans-serif", size: fontSize, weight: weight.cssWeight))
   }
 
+  /// Returns the bold system font in a size, in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
+  /// Returns the italic system font in a size, in points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontDescription(family: "sans-serif", size: fontSize, isItalic: true))
   }
 
+  /// Returns the monospaced system font in a size, in points, and a weight.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(family: "monospace", size: fontSize, weight: weight.cssWeight))
   }
 
-  /// The system's font with digits that are all as wide as each other.
+  /// Returns the system font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       FontDescription(family: "sans-serif", size: fontSize, weight: weight.cssWeight, hasTabularDigits: true))
   }
 
-  /// The same font in another size.
+  /// Returns the font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var description = description
     description.size = fontSize
     return UIFont(description)
   }
 
-  // MARK: What is installed
+  // MARK: Installed fonts
 
-  /// All families, sorted.
+  /// The names of all installed families, sorted.
   public static var familyNames: [String] { FontCatalog.familyNames }
 
-  /// The PostScript names of a family's fonts, sorted; none for an unknown one.
+  /// Returns the PostScript names of a family's fonts, sorted; empty for an unknown family.
   public static func fontNames(forFamilyName familyName: String) -> [String] {
     FontCatalog.fontNames(inFamily: familyName)
   }
 
-  // MARK: Names and measures, of the font that was found
+  // MARK: Names and metrics of the matching font
 
+  /// The name of the matching font's family.
   public var familyName: String { FontNames(of: description).family }
 
-  /// The PostScript name.
+  /// The PostScript name of the matching font.
   public var fontName: String { FontNames(of: description).postScript }
 
+  /// The font's size as given, in points.
   public var pointSize: CGFloat { description.size }
 
-  /// How far the font reaches above its baseline.
+  /// The distance from the baseline to the top of the font, in points.
   public var ascender: CGFloat { description.metrics.ascent }
 
-  /// How far it reaches below; negative.
+  /// The offset from the baseline to the bottom of the font, in points; negative.
   public var descender: CGFloat { -description.metrics.descent }
 
-  /// The gap between two lines that the font's designer asks for. It counts with `.usesFontLeading`.
+  /// The gap between lines that the font recommends, in points. It applies with `.usesFontLeading`.
   public var leading: CGFloat { description.metrics.leading }
 
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { description.metrics.capHeight }
 
+  /// The height of lowercase letters such as x, in points.
   public var xHeight: CGFloat { description.metrics.xHeight }
 
-  /// The height of a line of text in this font.
+  /// The height of a line of text, in points.
   public var lineHeight: CGFloat { description.metrics.lineHeight }
 }
 
@@ -109,30 +121,42 @@ extension UIFont: Hashable {
 }
 
 extension UIFont {
-  /// How heavy a font's strokes are: from -1 to 1, 0 being regular.
+  /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight as a number.
     public let rawValue: CGFloat
 
+    /// Creates a weight from a number. Fonts use the nearest of the named weights.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// Creates a weight from a number. Fonts use the nearest of the named weights.
     public init(_ rawValue: CGFloat) {
       self.init(rawValue: rawValue)
     }
 
-    // The values that UIKit's constants have.
+    // UIKit's values.
+    /// The thinnest weight, 100 in CSS.
     public static let ultraLight = Weight(-0.8)
+    /// The weight 200 in CSS.
     public static let thin = Weight(-0.6)
+    /// The weight 300 in CSS.
     public static let light = Weight(-0.4)
+    /// The weight of normal text, 400 in CSS.
     public static let regular = Weight(0)
+    /// The weight 500 in CSS.
     public static let medium = Weight(0.23)
+    /// The weight 600 in CSS.
     public static let semibold = Weight(0.3)
+    /// The weight of bold text, 700 in CSS.
     public static let bold = Weight(0.4)
+    /// The weight 800 in CSS.
     public static let heavy = Weight(0.56)
+    /// The heaviest weight, 900 in CSS.
     public static let black = Weight(0.62)
 
-    /// The weight on the scale of CSS, 100...900: that of the named weight nearest; regular if it is not a number.
+    /// The CSS weight, 100...900, of the nearest named weight; regular for NaN.
     var cssWeight: Int {
       let names: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
       guard !rawValue.isNaN else { return 400 }
@@ -143,29 +167,42 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// What a text is for; each has a font of its own.
+  /// The purpose of a text, which determines its font in `UIFont.preferredFont(forTextStyle:)`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name in UIKit.
     public let rawValue: String
 
+    /// Creates a style from a name. An unknown one counts as `body`.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// A large title: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title: 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A second-level title: 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A third-level title: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading: 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A subheading: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Body text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// A callout: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A footnote: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// A caption: 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A small caption: 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system's font for a purpose, in the size that Apple's Human Interface Guidelines list for the size category
-  /// Large, the default; an unknown style counts as `body`.
+  /// Returns the system font for a text style, in the size that Apple's Human Interface Guidelines list for Large, the
+  /// default size category. An unknown style counts as `body`.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     switch style {
     case .largeTitle: systemFont(ofSize: 34)

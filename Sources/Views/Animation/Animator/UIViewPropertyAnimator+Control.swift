@@ -1,29 +1,31 @@
 import Diagnostics
 import Foundation
 
-// An animator on its way: paused, moved, turned and stopped. It is always at one place of its time, and every animation
-// follows from that.
+// Pausing, scrubbing, reversing and stopping an active animator. The animator has one position on its timeline, from
+// which the value of every animation follows.
 
 extension UIViewPropertyAnimator {
-  /// Whether the animations are on their way.
+  /// Whether the animations run, including their delay, rather than being paused or over.
   public var isRunning: Bool { group.map { !$0.timeline.isPaused } ?? false }
 
   // MARK: Pausing
 
-  /// Stops the animations where they are until `startAnimation()`. One that has not started is active from then on, at its
-  /// beginning; one whose delay is not over waits for the rest of it when it goes on.
+  /// Pauses the animations where they are until `startAnimation()`.
+  ///
+  /// An animator that has not started becomes active and pauses at its beginning. One that still waits for its delay
+  /// waits for the rest of the delay when it resumes.
   public func pauseAnimation() {
     requireInterruptible("pauseAnimation")
     let group = group ?? activate()
     group.timeline.pause(at: group.now)
   }
 
-  // MARK: Moving by hand
+  // MARK: Scrubbing
 
-  /// How far it is on its way, from 0 to 1, in the direction in which it runs: reversed, it counts from the end. Values
-  /// outside are clamped.
+  /// The completed fraction, from 0 to 1, in the direction in which the animations run: a reversed animator counts from
+  /// the end. Setting it moves the animations there. The value is clamped; NaN is a programming error.
   ///
-  /// Setting it moves the animations there. One that has not started is paused by that.
+  /// Setting it makes an animator that has not started active and pauses it.
   public var fractionComplete: CGFloat {
     get {
       guard let group else { return 0 }
@@ -35,7 +37,7 @@ extension UIViewPropertyAnimator {
     set {
       requirement(!newValue.isNaN, "UIViewPropertyAnimator.fractionComplete is NaN")
       requireInterruptible("fractionComplete")
-      // One that is over, or has nothing to animate, has nothing to move.
+      // An animator that is over or has no blocks has nothing to move.
       guard let group = group ?? (hasBlocks ? activate() : nil) else { return }
       let clamped = min(max(newValue, 0), 1)
       let done = isReversed ? 1 - clamped : clamped
@@ -44,7 +46,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Puts the animations at a part of their time; they run on if they did, and a delay is over.
+  /// Moves the animations to a fraction of their duration. Running animations keep running; the delay ends.
   private func move(_ group: AnimationGroup, toFraction fraction: Double) {
     let position = fraction * group.timeline.duration
     if group.timeline.isPaused {
@@ -55,7 +57,7 @@ extension UIViewPropertyAnimator {
     group.wake()
   }
 
-  /// Turns the animations round where they are. What waits to begin waits on, on its way to either end.
+  /// Reverses the animations where they are. A delayed animation keeps its delay in either direction.
   func turn() {
     guard let group else { return }
     if let fraction = wholeFraction(of: group) {
@@ -68,21 +70,22 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// The part of the whole course's time that is over where the animations are; nil before the beginning.
+  /// Returns the fraction of the whole course's duration that corresponds to the current values; nil before the
+  /// beginning.
   func wholeFraction(of group: AnimationGroup) -> Double? {
     let fraction = group.timeline.fraction(at: group.now)
     guard isDiverted else { return fraction }
     return pace.fraction(reaching: course.progress(at: fraction).horizontal)
   }
 
-  // MARK: Going on in another way
+  // MARK: Continuing with other timing
 
-  /// Goes on at another pace or in another time, from where the animations are.
+  /// Runs the rest of the animations with other timing or in another time, from where they are.
   ///
   /// - Parameters:
-  ///   - parameters: Nil keeps the curve. A spring given by its physics takes its own time.
-  ///   - durationFactor: How long the rest of the way takes, in durations of the animator; 0 keeps the time that is left.
-  ///     Not negative.
+  ///   - parameters: The new timing; nil keeps the curve. A spring given by its physics takes its own time.
+  ///   - durationFactor: The time for the rest, in durations of the animator; 0 keeps the time that is left. Must be
+  ///     finite and not negative.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -98,7 +101,7 @@ extension UIViewPropertyAnimator {
     divert(group, from: fraction, pace: newPace, duration: length)
   }
 
-  /// Sends every animation from where it is to the end that it is on the way to.
+  /// Sends every animation from its current value to the end that it is heading for.
   private func divert(
     _ group: AnimationGroup, from fraction: Double?, pace: AnimationPace, duration: TimeInterval
   ) {
@@ -110,8 +113,8 @@ extension UIViewPropertyAnimator {
     group.wake()
   }
 
-  /// Has what `add` animates begin on the way: on the whole course it has the part that is left, and while the animator is
-  /// sent somewhere, the rest of that way.
+  /// Begins the animations that `add` makes while the animator is active. On the whole course they get the remaining
+  /// part; in a diverted animator they get the rest of the diversion.
   func join(_ group: AnimationGroup, _ add: (AnimationCourse.Span) -> Void) {
     let done = wholeFraction(of: group) ?? 0
     if isDiverted {
@@ -123,7 +126,7 @@ extension UIViewPropertyAnimator {
     group.courseOfJoining = nil
   }
 
-  /// Has every animation on its course from one end to the other again, its time at the beginning.
+  /// Puts every animation back on its whole course, at the beginning of the timeline.
   private func returnToWholeCourse(of group: AnimationGroup) {
     guard isDiverted else { return }
     isDiverted = false
@@ -136,10 +139,10 @@ extension UIViewPropertyAnimator {
 
   // MARK: Stopping
 
-  /// Stops the animations for good: the properties have the values that are shown.
+  /// Stops the animations. The properties keep the values on screen.
   ///
-  /// - Parameter withoutFinishing: Whether that is all, and no completion is called; else `finishAnimation(at:)` is to
-  ///   follow.
+  /// - Parameter withoutFinishing: True to become inactive without calling the completions. False to wait for
+  ///   `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard let group else { return }
     requireInterruptible("stopAnimation")
@@ -157,7 +160,8 @@ extension UIViewPropertyAnimator {
     state = withoutFinishing ? .inactive : .stopped
   }
 
-  /// Gives the properties of an animator that was stopped the values of a place, and calls the completions.
+  /// Sets the properties of a stopped animator to the values of the given position, and calls the completions. It is a
+  /// programming error if the animator is not stopped.
   public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     requirement(state == .stopped, "UIViewPropertyAnimator.finishAnimation(at:) on one that is not stopped")
     let members = stopped
@@ -176,7 +180,7 @@ extension UIViewPropertyAnimator {
   struct StoppedProperty {
     let view: UIView
     let original: AnimatableValue
-    /// What it was on the way to.
+    /// The value at the end of the animation.
     let final: AnimatableValue
 
     init(member: AnimationGroup.Member, final: AnimatableValue) {
@@ -192,6 +196,6 @@ extension UIViewPropertyAnimator {
 }
 
 extension AnimationGroup {
-  /// The time in hand, else the one that is shown.
+  /// The time of the current event or frame, otherwise the time on screen.
   var now: TimeInterval { timeInHand ?? shownTime }
 }

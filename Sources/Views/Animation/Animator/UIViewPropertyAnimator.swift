@@ -2,20 +2,21 @@ import Diagnostics
 import Foundation
 import ScrollPhysics
 
-/// Animates the changes of blocks, and can be paused, moved by hand, turned round and stopped on the way.
+/// Animates the changes of blocks, and can be paused, scrubbed, reversed and stopped.
 ///
-/// The blocks run when it starts. Their properties have their new values at once, and what is shown follows, as with
-/// `UIView.animate`; at the end, properties whose animations ran back have the values again that they had before.
-/// What another block or the app changes meanwhile is no longer the animator's.
+/// The blocks run when the animator starts. As with `UIView.animate`, properties have their new values at once and what
+/// is on screen follows. At the end of a reversed animation the properties have their old values again. A property that
+/// another block or the app changes in the meantime no longer belongs to the animator.
 ///
-/// It is active for its time, whatever becomes of what it animates. While it is active it is kept alive. A call that its state does not allow is a programming error, as in UIKit.
+/// The animator stays active for its whole duration, even if its views or properties stop being animated, and it is
+/// kept alive while it is active. As in UIKit, a call that its state does not allow is a programming error.
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private struct Block {
     let changes: () -> Void
     let delayFactor: Double
   }
 
-  /// Blocks that have not run yet.
+  /// The blocks that have not run yet.
   private var blocks: [Block] = []
   var hasBlocks: Bool { !blocks.isEmpty }
 
@@ -23,49 +24,57 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   private var options: UIView.AnimationOptions = []
 
-  /// What it leads, while it is active.
+  /// The animations it controls, while it is active.
   var group: AnimationGroup?
 
-  /// The course of what has no delay of its own.
+  /// The course of the animations without a delay factor.
   var course: AnimationCourse
 
-  /// Whether it was sent to its end at another pace than its own.
+  /// Whether `continueAnimation` sent it to its end with other timing.
   var isDiverted = false
 
-  /// What was animated when it was stopped.
+  /// The properties that were animated when it was stopped.
   var stopped: [StoppedProperty] = []
 
+  /// Whether the animator is inactive, active (running or paused) or stopped.
   public internal(set) var state = UIViewAnimatingState.inactive
 
-  /// How long the whole way takes, in seconds. That of a spring given by its physics is its own.
+  /// The duration from start to end, in seconds. A spring given by its physics sets it itself.
   public let duration: TimeInterval
 
-  /// How long the first start waits, in seconds.
+  /// The delay of the first start, in seconds.
   public private(set) var delay: TimeInterval = 0
 
+  /// The timing that the animator was created with.
   public let timingParameters: (any UITimingCurveProvider)?
 
   let pace: AnimationPace
 
-  /// Whether it may be paused, moved and stopped.
+  /// Whether the animator may be paused, scrubbed and stopped. If not, such a call is a programming error. True by
+  /// default.
   open var isInterruptible = true
 
-  /// Whether the views hear of touches while they are animated; counts for blocks that have not begun.
+  /// Whether the views receive touches while they are animated. Set it before the animator starts. True by default.
   open var isUserInteractionEnabled = true
 
-  /// Whether `fractionComplete` is the part of the way that is done, so that what is scrubbed follows the hand; else it is
-  /// the part of the time that is over, and what is scrubbed goes by the curve.
+  /// Whether `fractionComplete` is the fraction of the change, so that scrubbing follows the finger. Otherwise it is
+  /// the fraction of the duration, and scrubbing follows the curve. True by default.
   open var scrubsLinearly = true
 
-  /// Whether the animations run back to where they came from. Turned on the way they go on from where they are, along the
-  /// same curve; those that repeat end with the way back.
+  /// Whether the animations run back to their start. Changing it while they run reverses them where they are, along the
+  /// same curve. A repeating animation that is reversed ends at its start.
   open var isReversed = false {
     didSet { if isReversed != oldValue { turn() } }
   }
 
   // MARK: Initialisers
 
-  /// - Parameter duration: Seconds; negative counts as 0, and with 0 nothing is animated.
+  /// Creates an animator that is not started.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; a negative value counts as 0, and with 0 nothing is animated. Must be finite. A spring
+  ///     given by its physics ignores it.
+  ///   - parameters: The curve or spring.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     requirement(duration.isFinite, "UIViewPropertyAnimator with the duration \(duration)")
     let (own, pace) = parameters.settling(in: max(0, duration))
@@ -75,6 +84,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     course = AnimationCourse(pace: pace)
   }
 
+  /// Creates an animator with one of UIKit's curves. It is not started.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -82,6 +92,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a cubic Bézier curve, as in `UICubicTimingParameters`. It is not started.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -91,6 +102,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a spring that settles within the duration, as in `UISpringTimingParameters`. It is not
+  /// started.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -98,7 +111,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that has started.
+  /// Creates an animator and starts it after a delay, in seconds.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -111,12 +124,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     return animator
   }
 
-  // MARK: What it animates
+  // MARK: Animations and completions
 
-  /// Has `animation` run when the animator starts, or at once when it is active: then it gets what is left of the time, and
-  /// on the way back goes in that from its end to its start.
+  /// Adds a block, which runs when the animator starts.
   ///
-  /// - Parameter delayFactor: The part of the time, from 0 to 1, that it waits; values outside are clamped.
+  /// If the animator is active, the block runs at once and its changes are animated in the remaining time. In a
+  /// reversed animator they run from their end to their start.
+  ///
+  /// - Parameter delayFactor: The fraction of the duration to wait before the changes begin. Clamped to 0...1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     requirement(!delayFactor.isNaN, "UIViewPropertyAnimator.addAnimations(delayFactor:) with \(delayFactor)")
     requirement(state != .stopped, "UIViewPropertyAnimator.addAnimations on one that is stopped")
@@ -125,23 +140,27 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     join(group) { span in run(block, in: span) }
   }
 
+  /// Adds a block, which runs when the animator starts, or at once if it is active.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Has `completion` called when the animations are over, with where they came to rest.
+  /// Adds a block to call once when the animations are over, with the position where they ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Starting
 
-  /// Starts, or goes on after a pause, which may have been in a delay: then what is left of that is waited for.
+  /// Starts the animations, or resumes them after a pause. A pause during the delay waits for the rest of the delay.
   open func startAnimation() {
     start(afterDelay: nil)
   }
 
-  /// - Parameter delay: Seconds; negative counts as 0. After a pause it stands in for what was left of another one.
+  /// Starts or resumes the animations after a delay.
+  ///
+  /// - Parameter delay: Seconds; a negative value counts as 0. Must be finite. After a pause it replaces the rest of an
+  ///   earlier delay.
   open func startAnimation(afterDelay delay: TimeInterval) {
     requirement(delay.isFinite, "UIViewPropertyAnimator.startAnimation(afterDelay:) with \(delay)")
     if state == .inactive { self.delay = max(0, delay) }
@@ -155,16 +174,16 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     let (position, rest) = (group.timeline.position(at: group.now), group.timeline.delay(at: group.now))
     group.timeline.run(timelineDirection, from: position, at: group.timeInHand, delay: delay ?? rest)
     if group.isAnywhere { return group.wake() }
-    // Without a window there are no frames, and it is at the end at once.
+    // Without a window there are no frames, so the animation ends at once.
     group.timeline.begin(at: 0)
     group.end(.finished, at: .infinity)
     group.tellEndSoon()
   }
 
-  /// Which way the time of the animations goes. Diverted ones have a way of their own, forward to where they are sent.
+  /// The direction of the timeline. Diverted animations have a timeline of their own, which runs forward to their goal.
   var timelineDirection: AnimationTimeline.Direction { isReversed && !isDiverted ? .backward : .forward }
 
-  /// Runs the blocks. The animations wait where they begin.
+  /// Runs the blocks and pauses their animations at the beginning.
   func activate() -> AnimationGroup {
     var timeline = AnimationTimeline(
       duration: max(duration, .leastNormalMagnitude), repetition: options.repetition)
@@ -190,10 +209,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     ).run(block.changes)
   }
 
-  // MARK: The end
+  // MARK: Completion
 
   private func groupDidEnd(_ group: AnimationGroup) {
-    // A group that was stopped is told of its end, too.
+    // A stopped group also reports its end.
     guard group === self.group else { return }
     self.group = nil
     state = .inactive

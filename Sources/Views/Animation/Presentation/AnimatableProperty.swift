@@ -1,20 +1,20 @@
 import Drawing
 import Foundation
 
-/// A property of a view that can be animated. The frame is `size` and `center`; a scroll view's offset is `origin`.
+/// An animatable property of a view. The frame is `size` and `center`; a scroll view's offset is `origin`.
 enum AnimatableProperty: CaseIterable {
-  /// Of the bounds.
+  /// The origin of the bounds.
   case origin
-  /// Of the bounds.
+  /// The size of the bounds.
   case size
   case center
   case transform
   case alpha
   case backgroundColor
-  /// Of the layer.
+  /// The corner radius of the layer.
   case cornerRadius
 
-  /// Whether it moves something; what does not only fades, which who wants less motion is left.
+  /// Whether the property moves or resizes something. The others only fade, which reduced motion allows.
   var movesSomething: Bool {
     switch self {
     case .origin, .size, .center, .transform: true
@@ -23,8 +23,8 @@ enum AnimatableProperty: CaseIterable {
   }
 }
 
-/// The value of an animatable property as numbers that can be added and scaled. Those that lie along the x axis, or along none,
-/// have the even places, and those along the y axis the odd ones; what a property does not need is 0.
+/// The value of an animatable property as a vector. Components along the x axis, and those without a direction, have
+/// even indices; components along the y axis have odd ones. Unused components are 0.
 typealias AnimationVector = SIMD8<Double>
 
 extension SIMD8<Double> {
@@ -43,8 +43,7 @@ extension SIMD8<Double> {
     (self[0], self[1]) = (size.width, size.height)
   }
 
-  /// The colour's components, red, green and blue multiplied by the opacity, so that what is clear has no colour of its own;
-  /// of nil all zero.
+  /// The colour's components, premultiplied by alpha so that a clear colour has no hue; all zero for nil.
   init(_ color: UIColor?) {
     self = .zero
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -55,23 +54,23 @@ extension SIMD8<Double> {
     self[6] = alpha
   }
 
-  /// What is left when the part `progress` of it is gone, on each axis.
+  /// Returns what remains of the vector after `progress` on each axis.
   func remainder(after progress: AxisPair<Double>) -> SIMD8<Double> {
     let (x, y) = (1 - progress.horizontal, 1 - progress.vertical)
     return self * SIMD8(x, y, x, y, x, y, x, y)
   }
 
-  /// All without their signs.
+  /// The absolute values of the components.
   var magnitudes: SIMD8<Double> { replacing(with: -self, where: self .< 0) }
 
   var isFinite: Bool { indices.allSatisfy { self[$0].isFinite } }
 
   var point: CGPoint { CGPoint(x: self[0], y: self[1]) }
 
-  /// Springs that swing beyond an end leave nothing negative.
+  /// The size, clamped to 0, because an oscillating spring can overshoot below it.
   var size: CGSize { CGSize(width: Swift.max(0, self[0]), height: Swift.max(0, self[1])) }
 
-  /// The colour, its components limited to what can be shown; nil when nothing of it shows.
+  /// The colour, with its components clamped to 0...1; nil when it is fully transparent.
   var color: UIColor? {
     let alpha = Swift.min(self[6], 1)
     guard alpha > 0 else { return nil }

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// What an animatable property of a view was or is.
+/// A value of an animatable property.
 enum AnimatableValue {
   case origin(CGPoint)
   case size(CGSize)
@@ -23,7 +23,7 @@ enum AnimatableValue {
     }
   }
 
-  /// The value as numbers; a colour as it is under `traits`.
+  /// Returns the value as a vector, with a dynamic colour resolved for `traits`.
   @MainActor
   func vector(in traits: @autoclosure () -> UITraitCollection) -> AnimationVector {
     switch self {
@@ -35,7 +35,7 @@ enum AnimatableValue {
     }
   }
 
-  /// Gives the view the value, as its model.
+  /// Sets the property of the view's model to the value.
   @MainActor
   func set(on view: UIView) {
     switch self {
@@ -51,7 +51,7 @@ enum AnimatableValue {
 }
 
 extension UIView {
-  /// What the view has in its model.
+  /// Returns the property's value in the model.
   func modelValue(of property: AnimatableProperty) -> AnimatableValue {
     switch property {
     case .origin: .origin(bounds.origin)
@@ -64,7 +64,7 @@ extension UIView {
     }
   }
 
-  /// What the view shows.
+  /// Returns the property's value on screen.
   func shownValue(of property: AnimatableProperty) -> AnimatableValue {
     switch property {
     case .origin: .origin(presentationBounds.origin)

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// What a view shows of its animated properties instead of what its model has; nil for those that are not animated.
+/// The values of a view's animated properties on screen; nil for properties that are not animated.
 struct Presentation: Equatable {
   private(set) var origin: CGPoint?
   private(set) var size: CGSize?
@@ -15,7 +15,7 @@ struct Presentation: Equatable {
     let color: PackedColor?
   }
 
-  /// Whether all but the origin of the bounds is the same.
+  /// Whether the two differ at most in the origin of the bounds.
   func differsInOriginOnly(from other: Presentation) -> Bool {
     var moved = self
     moved.origin = other.origin

@@ -1,29 +1,29 @@
 import Drawing
 import Foundation
 
-/// A transform taken apart, so that it can be animated part by part: a view that is turned stays as large as it is on the way.
+/// A decomposed transform, which is animated part by part: a rotating view keeps its size.
 ///
 /// The images of the two axes are, with `u = (cos θ, sin θ)` and `n = (-sin θ, cos θ)`,
 ///
 ///     (a, b) = scaleX·u           (c, d) = shear·u + scaleY·n
 ///
-/// Turning by half a turn and mirroring both scales, and the shear, makes the same transform; which of the two is meant is
-/// told by the transform that it is on the way from or to. Source: Gram and Schmidt's orthogonalisation.
+/// A half turn with both scales and the shear negated is the same transform. The transform at the other end of the
+/// animation decides between the two. Source: Gram-Schmidt orthogonalization.
 struct TransformParts {
   var translation: CGPoint
   var scaleX: CGFloat
   var scaleY: CGFloat
   var shear: CGFloat
-  /// `θ`, radians.
+  /// `θ`, in radians.
   var angle: CGFloat
 
-  /// Of the two ways, the one with an upright x axis: `scaleX` is not negative.
+  /// Of the two decompositions, creates the one with `scaleX` not negative.
   init(_ transform: CGAffineTransform) {
     translation = CGPoint(x: transform.tx, y: transform.ty)
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     scaleX = hypot(a, b)
     guard scaleX > 0 else {
-      // The x axis is flattened: the y axis tells how the view is turned.
+      // The x axis has collapsed, so the y axis gives the rotation.
       (scaleY, shear) = (hypot(c, d), 0)
       angle = scaleY > 0 ? atan2(-c, d) : 0
       return
@@ -34,11 +34,11 @@ struct TransformParts {
     scaleY = d * cosine - c * sine
   }
 
-  /// The parts of `transform` that are nearest to these: turned the short way, half a turn rather than mirrored where both
-  /// scales keep their signs so, and mirrored rather than turned where one changes it.
+  /// Returns the decomposition of `transform` that is nearest to this one: the one whose scales keep their signs, if
+  /// there is one, with the smaller rotation.
   func nearest(_ transform: CGAffineTransform) -> TransformParts {
     let parts = TransformParts(transform)
-    // What is scaled to nothing has no angle.
+    // A transform with zero scale has no angle.
     if parts.isNothing { return parts.turned(to: angle) }
     if isNothing { return parts }
     let candidates = [parts, parts.mirrored].map { $0.turned(to: Self.angle($0.angle, near: angle)) }
@@ -47,7 +47,7 @@ struct TransformParts {
     return leastTurned ?? parts
   }
 
-  /// The same with the angle of `other` where these have none.
+  /// Returns these parts, with the angle of `other` if they have none.
   func adoptingAngle(of other: TransformParts) -> TransformParts {
     isNothing ? turned(to: other.angle) : self
   }
@@ -66,13 +66,13 @@ struct TransformParts {
     return parts
   }
 
-  /// The same angle by whole turns, at most half a turn away from `other`.
+  /// Returns the equivalent angle within half a turn of `other`.
   private static func angle(_ angle: CGFloat, near other: CGFloat) -> CGFloat {
     if abs(angle - other) <= .pi { return angle }
     return other + (angle - other).remainder(dividingBy: 2 * .pi)
   }
 
-  // MARK: Numbers
+  // MARK: Conversion to a vector
 
   init(_ vector: AnimationVector) {
     translation = vector.point

@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 
-// What is seen of a view, which follows the model while it is animated. Painting, damage and the places of what is painted
-// go by it; layout, conversion and touches go by the model, as in UIKit.
+// The presentation values of a view, which follow the model while it is animated. Painting, damage and positions on
+// screen use them; layout, conversion and hit tests use the model, as in UIKit.
 
 extension UIView {
   var presentationBounds: CGRect {
@@ -23,10 +23,10 @@ extension UIView {
     if let background = animations?.presentation.backgroundColor { background.color } else { storedBackgroundColor }
   }
 
-  /// Where the view is seen, in its superview's coordinates: the box around the transformed bounds.
+  /// The bounding box of the transformed bounds on screen, in the superview's coordinates.
   package var presentationFrame: CGRect { presentationBounds.applying(presentationToSuperview) }
 
-  /// From the view's coordinates to its superview's, as they are seen.
+  /// The transform on screen from the view's coordinates to its superview's.
   var presentationToSuperview: CGAffineTransform {
     guard animations != nil else { return toSuperview }
     return Self.map(bounds: presentationBounds, center: presentationCenter, transform: presentationTransform)

@@ -1,17 +1,16 @@
 import Foundation
 
-// From the call of `UIView.animate` to a group of animations. A block in another one takes over what it is not told to set
-// itself.
+// Turns calls of `UIView.animate` into animation groups. A nested block inherits what it does not override.
 
 extension AnimationContext {
-  /// Runs `animations` and has what it changes move as `settings` say.
+  /// Runs `animations` and animates their changes according to `settings`.
   static func animate(
     _ settings: AnimationSettings, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     run(settings, animations: animations, completion: completion) { pace in AnimationCourse(pace: pace) }
   }
 
-  /// The same for a block of keyframes: these go from one to the next evenly, in a time that is bent by the curve.
+  /// Runs a block of keyframes. They are linear, in a time that the curve warps.
   static func animateKeyframes(
     _ settings: AnimationSettings, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
@@ -20,7 +19,7 @@ extension AnimationContext {
     }
   }
 
-  /// Runs `animations` in a part of the time of the block that runs now.
+  /// Runs `animations` in a part of the current block's duration.
   static func addKeyframe(_ part: AnimationCourse.Span, animations: () -> Void) {
     guard let outer = current else { return animations() }
     var course = outer.course
@@ -41,7 +40,7 @@ extension AnimationContext {
       return finish(AnimationGroup.empty, completion)
     }
     let course = makeCourse(settings.effectivePace(in: outer))
-    // What an animator leads, it leads as a whole, and what happens in a keyframe happens in its time.
+    // A property animator controls its nested blocks as a whole, and a keyframe's nested blocks run in its time.
     if let outer, outer.keepsTogether, settings.delay == 0, !settings.options.contains(.overrideInheritedDuration) {
       return outer.include(settings, course: course, animations: animations, completion: completion)
     }
@@ -54,7 +53,7 @@ extension AnimationContext {
     finish(group, completion)
   }
 
-  /// Whether blocks inside of this one belong to its group.
+  /// Whether nested blocks join this block's group.
   private var keepsTogether: Bool { group.isLed || course.warp != nil }
 
   private func include(
@@ -66,8 +65,7 @@ extension AnimationContext {
     AnimationContext(group: group, duration: settings.duration, options: settings.options, course: own).run(animations)
   }
 
-  /// Nothing is added to the group any more: where it has no animations, it is over in the next frame of any window, and
-  /// without a window when the program is through with what it does now.
+  /// Closes the group. An empty group ends in the next frame of any window, or without a window in a task of its own.
   private static func finish(_ group: AnimationGroup, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     group.addCompletion(completion)
@@ -76,7 +74,7 @@ extension AnimationContext {
     group.join(window)
   }
 
-  /// The window that has an event or a frame in hand, else the one shown last.
+  /// The window whose event or frame is being handled, otherwise the one shown last.
   static var anyWindowWithFrames: UIWindow? {
     let windows = UIApplication.shared.windows.filter { $0.windowWithFrames != nil }
     return windows.last { $0.timeInHand != nil } ?? windows.last
@@ -84,14 +82,14 @@ extension AnimationContext {
 }
 
 extension AnimationGroup {
-  /// What has nothing to animate.
+  /// A group without animations.
   fileprivate static var empty: AnimationGroup {
     AnimationGroup(timeline: AnimationTimeline(duration: 1), allowsUserInteraction: true)
   }
 }
 
 extension AnimationSettings {
-  /// With what the block around hands down.
+  /// Returns the settings with those inherited from the enclosing block.
   @MainActor
   fileprivate func inheriting(from outer: AnimationContext) -> AnimationSettings {
     var settings = self
@@ -111,7 +109,7 @@ extension AnimationSettings {
 }
 
 extension UIView.AnimationOptions {
-  /// What blocks hand down to blocks in them.
+  /// The options that nested blocks inherit.
   fileprivate static let inherited: UIView.AnimationOptions = [
     .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
   ]

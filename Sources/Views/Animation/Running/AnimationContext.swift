@@ -1,36 +1,36 @@
 import Foundation
 
-/// The animation block that runs now: what is changed in it, is animated.
+/// The animation block that runs. Property changes in it are animated.
 @MainActor
 package final class AnimationContext {
   private enum Block {
     case none
-    /// One that animates nothing.
+    /// A block without animations.
     case still
     case animating(AnimationContext)
   }
 
-  /// The innermost that runs now.
+  /// The innermost running block.
   private static var block = Block.none
 
-  /// The innermost block; nil where nothing is animated.
+  /// The innermost block; nil where changes are not animated.
   package static var current: AnimationContext? { if case .animating(let context) = block { context } else { nil } }
 
-  /// Whether blocks are to begin no animations, for what is around them.
+  /// Whether a new block begins no animations here.
   static var isSuppressed: Bool { if case .still = block { true } else { !UIView.areAnimationsEnabled } }
 
   let group: AnimationGroup
 
-  /// How long what is begun here takes, in seconds.
+  /// The duration of the animations that begin here, in seconds.
   let duration: TimeInterval
 
   let options: UIView.AnimationOptions
   let course: AnimationCourse
 
-  /// The views whose size was changed.
+  /// The views whose size changed.
   private var resizedViews: [UIView] = []
 
-  /// The views that are to arrange others anew.
+  /// The views with pending layout.
   private var rearrangedViews: [UIView] = []
 
   init(group: AnimationGroup, duration: TimeInterval, options: UIView.AnimationOptions, course: AnimationCourse) {
@@ -39,7 +39,7 @@ package final class AnimationContext {
 
   // MARK: Running blocks
 
-  /// Runs `changes` as this block, and lays out what it rearranged, and what it resized if it is to.
+  /// Runs `changes` as this block. Then lays out the views with pending layout, and with the option the resized ones.
   func run(_ changes: () -> Void) {
     Self.with(.animating(self)) {
       changes()
@@ -50,7 +50,7 @@ package final class AnimationContext {
     (resizedViews, rearrangedViews) = ([], [])
   }
 
-  /// Runs `changes`, animating none of them.
+  /// Runs `changes` without animating them.
   static func suppressing(_ changes: () -> Void) {
     with(.still, changes)
   }
@@ -64,12 +64,12 @@ package final class AnimationContext {
 
   // MARK: Changes
 
-  /// `view` is to arrange its subviews anew: it does so at the block's end, so that they move as part of it.
+  /// Lays out `view` at the block's end, so that its subviews move as part of the block.
   package func rearrange(_ view: UIView) {
     if !rearrangedViews.contains(where: { $0 === view }) { rearrangedViews.append(view) }
   }
 
-  /// The model of `view`, in `window`, has changed from `original`.
+  /// Animates a property of `view` in `window` whose model has changed from `original`.
   func animate(_ view: UIView, in window: UIWindow, from original: AnimatableValue) {
     if original.property == .size { resizedViews.append(view) }
     var course = course
@@ -81,16 +81,16 @@ package final class AnimationContext {
 }
 
 extension UIView {
-  /// The view's window, if there will be frames to be animated in.
+  /// The view's window, if it draws frames.
   package var windowWithFrames: UIWindow? {
     guard let window, window.platform != nil else { return nil }
     return window
   }
 
-  /// An animatable property of the model has changed: in an animation block it is on its way from now on, and outside of any
-  /// it is there at once.
+  /// Reacts to a model change of an animatable property: animates it in an animation block, and otherwise removes the
+  /// property's animations.
   func modelDidChange(from original: @autoclosure () -> AnimatableValue) {
-    // What nobody animates costs these two questions.
+    // A view without animations pays for two checks.
     guard animations != nil || AnimationContext.current != nil else { return }
     let original = original()
     if let context = AnimationContext.current, let window = windowWithFrames {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The animations that one block has begun: they share a timeline, and when all are over the block's completion is called.
+/// The animations that one block has begun. They share a timeline, and the block's completion runs when all are over.
 @MainActor
 final class AnimationGroup {
   var timeline: AnimationTimeline
 
-  /// Whether the views hear of touches while they are animated.
+  /// Whether the views receive touches while they are animated.
   let allowsUserInteraction: Bool
 
-  /// Whether an animator leads it, so that it may be stopped, moved and turned.
+  /// Whether a property animator controls the group, so that it may be stopped, scrubbed and reversed.
   let isLed: Bool
 
-  /// What the course of an animation is at first that joins now, instead of its whole one.
+  /// The course that a joining animation starts on, given its whole course; nil if they are the same.
   var courseOfJoining: ((AnimationCourse) -> AnimationCourse)?
 
-  /// Whether all animations ran, or run, to their end.
+  /// Whether no animation has been removed early.
   private(set) var isFinished = true
 
   private var views: [ViewAnimations] = []
@@ -23,10 +23,10 @@ final class AnimationGroup {
   private var animationCount = 0
   private var isEnded = false
 
-  /// What was animated at the end, of a group that an animator leads.
+  /// The animated properties at the end of a group that an animator controls.
   private(set) var membersAtEnd: [Member] = []
 
-  /// When it came to its end; nil when it never did.
+  /// The time of its end; nil while it runs or if it was ended early.
   private(set) var endTime: TimeInterval?
 
   init(timeline: AnimationTimeline, allowsUserInteraction: Bool, isLed: Bool = false) {
@@ -35,12 +35,12 @@ final class AnimationGroup {
     self.isLed = isLed
   }
 
-  /// Has `completion` called when all is over, with whether everything ran to its end.
+  /// Adds a block to call when all is over, with whether every animation ran to its end.
   func addCompletion(_ completion: @escaping (Bool) -> Void) {
     completions.append(completion)
   }
 
-  // MARK: What it consists of
+  // MARK: Members
 
   func add(_ animations: ViewAnimations, in window: UIWindow) {
     animationCount += 1
@@ -48,7 +48,7 @@ final class AnimationGroup {
     join(window)
   }
 
-  /// Goes on with the frames of `window`.
+  /// Advances with the frames of `window`.
   func join(_ window: UIWindow) {
     let animator = window.animator
     if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
@@ -56,7 +56,7 @@ final class AnimationGroup {
     if let time = window.timeInHand { timeline.begin(at: time) }
   }
 
-  /// One of the animations was taken away.
+  /// Accounts for an animation that was removed.
   func didRemoveAnimation(_ end: AnimationEnd) {
     animationCount -= 1
     if end == .interrupted { isFinished = false }
@@ -67,19 +67,18 @@ final class AnimationGroup {
 
   var isAnywhere: Bool { !animators.isEmpty }
 
-  /// Has all windows look at it in their next frames.
+  /// Requests an update from all its windows in their next frames.
   func wake() {
     for animator in animators { animator.wake() }
   }
 
-  /// The latest time that its windows were brought to.
+  /// The latest time on screen of its windows.
   var shownTime: TimeInterval { animators.map(\.time).max() ?? -.infinity }
 
-  /// The time of the event or frame in hand of one of its windows.
+  /// The time of the event or frame that one of its windows is handling.
   var timeInHand: TimeInterval? { animators.lazy.compactMap(\.timeInHand).first }
 
-  /// What is animated, and by no other group since; the properties of one view in the order in which their animations
-  /// were begun.
+  /// The animated properties that no later group has animated. Those of one view are in the order of their beginning.
   var members: [Member] {
     views.flatMap { animations in
       guard let view = animations.view else { return [Member]() }
@@ -88,7 +87,7 @@ final class AnimationGroup {
     }
   }
 
-  /// A property of a view, with what it was before it was animated.
+  /// A property of a view, with its value before the animation.
   struct Member {
     let view: UIView
     let original: AnimatableValue
@@ -99,26 +98,25 @@ final class AnimationGroup {
     for view in views { view.setCourses(of: self, course) }
   }
 
-  // MARK: The end
+  // MARK: Completion
 
-  /// Whether there is nothing left to animate at `time`. What an animator leads goes by its time also if there is nothing to
-  /// animate, as long as it has an end.
+  /// Whether nothing is left to animate at `time`. A group that an animator controls lasts its whole duration even when
+  /// empty, unless it is endless.
   func isOver(at time: TimeInterval) -> Bool {
     isEnded || timeline.end <= time || (isEmpty && (!isLed || timeline.isEndless))
   }
 
-  /// When it has to be looked at after `time`. Where everything has jumped to its end, nothing is to be seen until it is
-  /// over.
+  /// Returns when the group needs its next update. If all its animations jump, that is not before its end.
   func request(after time: TimeInterval) -> NextFrameRequest {
     let request = timeline.request(after: time)
     guard request == .nextFrame, !isEmpty, views.allSatisfy({ $0.onlyJumps(in: self) }) else { return request }
     return timeline.end < .infinity ? .at(timeline.end) : .none
   }
 
-  /// Whether it goes on for ever where nobody can see it, as things are.
+  /// Whether it repeats forever while it is not visible.
   var isOutOfSight: Bool { timeline.isEndless && !views.contains(where: \.mayShow) }
 
-  /// Takes all animations away, at `time`.
+  /// Removes all animations, at `time`.
   func end(_ end: AnimationEnd, at time: TimeInterval) {
     guard !isEnded else { return }
     isEnded = true
@@ -137,16 +135,16 @@ final class AnimationGroup {
     (animators, membersAtEnd) = ([], [])
   }
 
-  /// Has the completions called where there are no frames: not at once, as one may begin the next animation, whose completion
-  /// is then called in it, and so on.
+  /// Calls the completions where there are no frames. Asynchronous: a completion may begin the next animation, whose
+  /// completion would otherwise nest in it without bound.
   func tellEndSoon() {
     Task { tellEnd() }
   }
 }
 
-/// How an animation came to its end.
+/// How an animation ended.
 enum AnimationEnd {
   case finished
-  /// Taken away before.
+  /// Removed before its end.
   case interrupted
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// What a call of `UIView.animate` and its like asks for.
+/// The arguments of `UIView.animate` and its variants.
 struct AnimationSettings {
   /// Seconds; not negative.
   var duration: TimeInterval
@@ -11,12 +11,12 @@ struct AnimationSettings {
   var pace: Pace
 
   enum Pace {
-    /// By the curve of the options, or that of the block or the transaction around.
+    /// The curve of the options, the enclosing block or the transaction.
     case curve
     case own(AnimationPace)
   }
 
-  /// - Parameter function: Whose arguments these are, for messages.
+  /// - Parameter function: The caller's name, for error messages.
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace = .curve,
     in function: String

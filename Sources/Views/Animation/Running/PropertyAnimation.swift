@@ -1,31 +1,31 @@
 import Foundation
 
-/// A property of a view that is on its way.
+/// A running animation of a view's property.
 ///
-/// The model has the value of the end already. What is shown is the model's value and, added to it, what is left of the way of
-/// each animation of the property: so an animation that turns back one under way does so smoothly, the older one
-/// spending what it has left.
+/// The model already has the final value. The presentation is the model's value plus the remaining change of each
+/// animation of the property. A reversing animation is therefore smooth: the older one runs out while the newer one
+/// runs.
 struct PropertyAnimation {
   let group: AnimationGroup
 
-  /// From the value of the end to that of the start.
+  /// The change from the final value back to the initial one.
   let way: AnimationVector
 
-  /// The course from one end to the other.
+  /// The course from the start to the end.
   let wholeCourse: AnimationCourse
 
-  /// The one that it is on, which may lead from a place in between to an end.
+  /// The current course, which may lead from a value in between to either end.
   var course: AnimationCourse
 
-  /// What the model had before.
+  /// The model's value before the animation.
   let original: AnimatableValue
 
-  /// Whether another group has animated the property since: then the model is that group's.
+  /// Whether another group has animated the property since and owns the model's value.
   var isOvertaken = false
 
   var property: AnimatableProperty { original.property }
 
-  /// What is left of the way at `time`.
+  /// Returns the remaining change at `time`.
   @MainActor
   func remainder(at time: TimeInterval) -> AnimationVector {
     way.remainder(after: course.progress(at: group.timeline.fraction(at: time)))

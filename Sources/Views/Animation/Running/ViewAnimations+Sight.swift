@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Rendering
 
-// Where animations can take a view. What nobody can see however long it goes on needs no frames.
+// The region that animations can take a view to. An endless animation outside the visible region needs no frames.
 
 extension ViewAnimations {
-  /// Whether the view may come into sight by what is animated here, with everything else as it is now; true also where that
-  /// would be hard to tell.
+  /// Whether the animations here may make the view visible, if nothing else changes. True also where that is expensive
+  /// to tell.
   var mayShow: Bool {
     guard let view, let superview = view.superview else { return true }
     guard !view.isHidden, view.alpha > 0 || animates(.alpha) else { return false }
@@ -17,14 +17,15 @@ extension ViewAnimations {
     return !placement.pixels(touchedBy: rect).isEmpty
   }
 
-  /// A box, in the superview's coordinates, that the view paints nothing outside of while its centre and its transform are
-  /// on their ways.
+  /// Returns a box, in the superview's coordinates, that contains all that the view paints while its centre and its
+  /// transform are animated.
   private func sweptBox(of view: UIView) -> CGRect {
     let (center, transform) = (reach(of: .center), reach(of: .transform))
     let extent = view.paintedExtent
     var box = UIView.box(around: extent, by: view.toSuperview)
     if animates(.transform) {
-      // A circle, as it may be turned, as large as it may be scaled: Frobenius' norm is at least that of the map.
+      // A circle covers every rotation. Its radius allows for the largest scale: the Frobenius norm bounds that of the
+      // map.
       let farthest = extent.union(view.bounds)
       let middle = view.bounds.center
       let radius = hypot(
@@ -39,14 +40,14 @@ extension ViewAnimations {
     return box.insetBy(dx: -center[0] - transform[0], dy: -center[1] - transform[1])
   }
 
-  /// How far from the model's value a property can be shown.
+  /// Returns the largest distance of the property on screen from the model's value.
   private func reach(of property: AnimatableProperty) -> AnimationVector {
     all.filter { $0.property == property }.reduce(.zero) { $0 + $1.way.magnitudes }
   }
 }
 
 extension PropertyAnimation {
-  /// Whether the view's bounds keep still, and what is shown stays between the ends of the way.
+  /// Whether the bounds are not animated and the pacing does not overshoot.
   fileprivate var isPredictable: Bool { property != .origin && property != .size && course.staysBetweenEnds }
 }
 
@@ -65,6 +66,6 @@ extension AnimationPace {
 }
 
 extension UIView {
-  /// Whether the view or one above it is animated.
+  /// Whether the view or one of its ancestors is animated.
   fileprivate var isMoved: Bool { animations != nil || (superview?.isMoved ?? false) }
 }

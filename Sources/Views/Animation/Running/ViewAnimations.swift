@@ -1,19 +1,19 @@
 import Foundation
 
-/// The animations of a view, and what they make it show.
+/// The animations of a view and the resulting presentation.
 @MainActor
 final class ViewAnimations {
   private(set) weak var view: UIView?
 
-  /// In the order in which they were begun.
+  /// The animations in the order of their beginning.
   private(set) var all: [PropertyAnimation] = []
 
   private(set) var presentation = Presentation()
 
-  /// The model's transform, taken apart as it lies on the way of the animations; nil while none animates it.
+  /// The decomposition of the model's transform that the animations lead to; nil while the transform is not animated.
   private var transformParts: TransformParts?
 
-  /// The time that is shown, in seconds on the clock of the window's events.
+  /// The time on screen, in seconds on the clock of the window's events.
   private var time: TimeInterval
 
   init(view: UIView, time: TimeInterval) {
@@ -21,14 +21,14 @@ final class ViewAnimations {
     self.time = time
   }
 
-  /// Whether touches pass the view by.
+  /// Whether touches pass through the view.
   var keepsTouchesOff: Bool { all.contains { !$0.group.allowsUserInteraction } }
 
   func animates(_ property: AnimatableProperty) -> Bool {
     all.contains { $0.property == property }
   }
 
-  /// Whether what is animated here by `group` is at its end from the group's beginning on.
+  /// Whether all animations of `group` here jump to their end at the group's beginning.
   func onlyJumps(in group: AnimationGroup) -> Bool {
     all.allSatisfy { $0.group !== group || $0.course.isJump }
   }
@@ -36,13 +36,13 @@ final class ViewAnimations {
   // MARK: Changes
 
   enum Start {
-    /// What is under way goes on, and is added.
+    /// Running animations go on, and the new one is added.
     case adding
-    /// From what is shown; what another block has under way ends there.
+    /// The new animation starts from the value on screen and replaces those of other groups.
     case fromShown
   }
 
-  /// The model has changed from `original`: the property is on its way from there.
+  /// Animates a property whose model has changed from `original`.
   func animate(
     from original: AnimatableValue, course: AnimationCourse, start: Start, of group: AnimationGroup, in window: UIWindow
   ) {
@@ -58,7 +58,7 @@ final class ViewAnimations {
     for index in all.indices where all[index].property == property && all[index].group !== group {
       all[index].isOvertaken = true
     }
-    // Two numbers so large that there is no way between them.
+    // Their difference overflows.
     guard way.isFinite else { return show() }
     let present = group.courseOfJoining?(course) ?? course
     all.append(PropertyAnimation(group: group, way: way, wholeCourse: course, course: present, original: original))
@@ -67,7 +67,7 @@ final class ViewAnimations {
     show()
   }
 
-  /// Takes animations away. What is shown is brought up to date, and its damage is noted.
+  /// Removes animations, updates the presentation and records the damage.
   func remove(_ end: AnimationEnd, where isGone: (PropertyAnimation) -> Bool) {
     let gone = all.filter(isGone)
     guard !gone.isEmpty else { return }
@@ -83,7 +83,7 @@ final class ViewAnimations {
     for index in all.indices where all[index].group === group { all[index].course = course(all[index]) }
   }
 
-  /// Shows what is to be seen at `time`.
+  /// Updates the presentation to `time` and records the damage.
   func update(to time: TimeInterval) {
     self.time = time
     guard let view else { return }
@@ -103,7 +103,7 @@ final class ViewAnimations {
 
   // MARK: Values
 
-  /// Brings what is shown up to date; the damage is the caller's.
+  /// Updates the presentation; the caller records the damage.
   private func show() {
     if let view { present(presentation(of: view), in: view) }
   }
@@ -123,7 +123,7 @@ final class ViewAnimations {
     return presentation
   }
 
-  /// What is left of the ways of animations of one property.
+  /// Returns the sum of the remaining changes of animations of one property.
   private func remainder(of animations: [PropertyAnimation]) -> AnimationVector {
     animations.reduce(.zero) { $0 + $1.remainder(at: time) }
   }
@@ -133,7 +133,7 @@ final class ViewAnimations {
     return view.modelValue(of: property).vector(in: view.traitCollection)
   }
 
-  /// The old value and the new one of a property whose model has changed, as they lie on the way.
+  /// Returns the old and the new value of a changed property as the ends of the animation.
   private func endpoints(
     of view: UIView, from original: AnimatableValue
   ) -> (old: AnimationVector, new: AnimationVector) {

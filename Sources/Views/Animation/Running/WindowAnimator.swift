@@ -1,16 +1,16 @@
 import Foundation
 
-/// Brings all animations of a window's views up to date before each frame, and ends those that are over.
+/// Updates all animations of a window's views before each frame, and ends those that are over.
 @MainActor
 final class WindowAnimator: FrameParticipant {
   private weak var window: UIWindow?
   private var groups: [AnimationGroup] = []
   private var views: [ViewAnimations] = []
 
-  /// Whether a group waits until what it animates may come into sight.
+  /// Whether an endless group sleeps because its views are not visible.
   private var hasSleepers = false
 
-  /// The time that is shown, in seconds on the clock of the window's events.
+  /// The time on screen, in seconds on the clock of the window's events.
   private(set) var time = -TimeInterval.infinity
 
   init(window: UIWindow) {
@@ -19,14 +19,14 @@ final class WindowAnimator: FrameParticipant {
 
   var timeInHand: TimeInterval? { window?.timeInHand }
 
-  // MARK: What there is
+  // MARK: Contents
 
   func add(_ group: AnimationGroup) {
     if !groups.contains(where: { $0 === group }) { groups.append(group) }
     wake()
   }
 
-  /// The animations of a view in this window.
+  /// Returns the animations of a view in this window, which may be empty.
   func animations(of view: UIView) -> ViewAnimations {
     if let animations = view.animations { return animations }
     let animations = ViewAnimations(view: view, time: time)
@@ -38,12 +38,12 @@ final class WindowAnimator: FrameParticipant {
     window?.frameClock.add(self)
   }
 
-  /// Something was moved, shown or hidden.
+  /// Wakes sleeping groups after something was moved, shown or hidden.
   func sightDidChange() {
     if hasSleepers { wake() }
   }
 
-  /// Views below `view` left the window: their animations are over.
+  /// Ends the animations of `view` and its descendants, which have left the window.
   func forget(_ view: UIView) {
     for animations in views where animations.view?.isDescendant(of: view) ?? true {
       animations.remove(.interrupted) { _ in true }
@@ -51,7 +51,7 @@ final class WindowAnimator: FrameParticipant {
     views.removeAll { $0.all.isEmpty }
   }
 
-  /// There are no frames any more: what is animated is at its end.
+  /// Ends all animations, because the window draws no more frames.
   func endAll() {
     let ended = groups
     groups = []
@@ -62,12 +62,12 @@ final class WindowAnimator: FrameParticipant {
 
   // MARK: Time
 
-  /// What follows the end of an animation begins at that end, whatever frame comes after it; several that follow each
-  /// other may pass in one frame.
+  /// Updates all animations to `time`. An animation that a completion starts begins at the end of the previous one,
+  /// whatever the frame rate; several chained ones may end in one frame.
   func advance(to time: TimeInterval) -> NextFrameRequest {
     // An event may be older than the last frame.
     self.time = max(self.time, time)
-    // They are looked at below; what moves them meanwhile need not wake them.
+    // Every group is checked below, so changes in the meantime need not wake the sleepers.
     hasSleepers = false
     for _ in 0..<AnimationConstants.mostChainedEnds {
       let ended = step()
@@ -77,7 +77,7 @@ final class WindowAnimator: FrameParticipant {
     return .nextFrame
   }
 
-  /// When any group has to be looked at next.
+  /// Returns when the next group needs an update.
   private func request() -> NextFrameRequest {
     let sleepers = groups.filter(\.isOutOfSight)
     hasSleepers = !sleepers.isEmpty
@@ -86,7 +86,9 @@ final class WindowAnimator: FrameParticipant {
     }
   }
 
-  /// - Returns: What is over now, in the order of the ends.
+  /// Advances every group to the current time.
+  ///
+  /// - Returns: The groups that are over, in the order of their ends.
   private func step() -> [AnimationGroup] {
     for group in groups { group.timeline.begin(at: time) }
     let ended = groups.filter { $0.isOver(at: time) }

@@ -1,23 +1,23 @@
 import Foundation
 import ScrollPhysics
 
-/// What an animation makes of the time of its group: when it begins, how long it takes, and at which pace.
+/// The course of an animation in the time of its group: its beginning, its duration and its pacing.
 struct AnimationCourse: Sendable {
-  /// The part of the group's time that it has.
+  /// The animation's part of the group's duration.
   var span = Span.whole
 
-  /// What the group's time is bent by before the span counts; nil for an even one.
+  /// The warp of the group's time, applied before the span; nil for none.
   var warp: AnimationPace?
 
   var pace: AnimationPace
 
-  /// The part of the way that was done when the course began.
+  /// The progress at the beginning of the course.
   private var start = AxisPair { _ in 0.0 }
 
-  /// The part of the way that is done at the end: 1, or 0 on a way back.
+  /// The progress at the end of the course: 1, or 0 for one that runs back.
   private var end = 1.0
 
-  /// A part of a duration, which begins at `start` and is `length` long; the whole is from 0 and of length 1.
+  /// A part of a duration, with its start and length as fractions of the whole.
   struct Span: Sendable {
     var start: Double
     var length: Double
@@ -32,13 +32,13 @@ struct AnimationCourse: Sendable {
       self.init(start: start, length: end - start)
     }
 
-    /// The part of this one that `part` is of the whole.
+    /// Maps `part`, given within the whole, into this span.
     func part(_ part: Span) -> Span {
       Span(start: start + part.start * length, length: part.length * length)
     }
   }
 
-  /// Where a way leads that begins between the ends.
+  /// The end that a course from somewhere in between leads to.
   enum Goal {
     case start, end
   }
@@ -47,20 +47,19 @@ struct AnimationCourse: Sendable {
     (self.pace, self.span, self.warp) = (pace, span, warp)
   }
 
-  /// Whether it is at its end when the group's time begins.
+  /// Whether it is complete when the group's time begins.
   var isJump: Bool {
     if case .jump = pace { span.start == 0 } else { false }
   }
 
-  /// The way from here to one of the ends, at another pace.
+  /// Returns the course from the current progress to one of the ends, with other pacing.
   ///
-  /// - Parameters:
-  ///   - fraction: The part of the time that is over; nil before the beginning.
+  /// - Parameter fraction: The fraction of the group's duration; nil before the beginning.
   func continued(from fraction: Double?, to goal: Goal, pace: AnimationPace) -> AnimationCourse {
     var rest = AnimationCourse(pace: pace)
     let begin = fraction ?? 0
     if goal == .end, warp == nil, begin < span.start {
-      // What has not begun waits as long as it would have, in proportion.
+      // A delayed animation keeps its delay, scaled to the remaining time.
       let start = (span.start - begin) / (1 - begin)
       rest.span = Span(start: start, length: 1 - start)
     }
@@ -69,14 +68,14 @@ struct AnimationCourse: Sendable {
     return rest
   }
 
-  /// The same in a part of the group's time.
+  /// Returns the same course within a part of the group's duration.
   func within(_ part: Span) -> AnimationCourse {
     var course = self
     course.span = part.part(span)
     return course
   }
 
-  /// The part of the way that is done along each axis when `fraction` of the group's time is over.
+  /// Returns the progress along each axis at `fraction` of the group's duration.
   ///
   /// - Parameter fraction: Nil before the beginning.
   func progress(at fraction: Double?) -> AxisPair<Double> {
@@ -85,7 +84,7 @@ struct AnimationCourse: Sendable {
     return AxisPair { done[$0] == 1 ? end : start[$0] + (end - start[$0]) * done[$0] }
   }
 
-  /// The part of the span that is over; nil before it.
+  /// Returns the fraction of the span at `fraction` of the group's duration; nil before the span.
   private func ownTime(at fraction: Double?) -> Double? {
     guard let fraction else { return nil }
     let time = warp.map { $0.progress(at: fraction).horizontal } ?? fraction

@@ -1,20 +1,20 @@
 import Foundation
 import ScrollPhysics
 
-/// How an animation paces itself: the part of the way that is done as a function of the part of the time that is over.
+/// The pacing of an animation: the fraction of the change as a function of the fraction of the duration.
 enum AnimationPace: Sendable {
   case cubic(CubicBezierTiming)
 
-  /// A spring for each axis, whose unit of time is the whole duration.
+  /// A spring per axis, with the duration as the unit of time.
   case spring(AxisPair<DampedSpring>)
 
-  /// At the end from the beginning on: for who wants no motion.
+  /// Complete from the beginning, for reduced motion.
   case jump
 
-  /// A spring that settles within the duration.
+  /// Returns a spring that settles within the duration.
   ///
   /// - Parameters:
-  ///   - velocity: In ways per second, along each axis.
+  ///   - velocity: In whole changes per second, along each axis.
   ///   - duration: Seconds, above 0.
   static func spring(dampingRatio: Double, velocity: CGVector, duration: TimeInterval) -> AnimationPace {
     let ratios = AnimationConstants.dampingRatios
@@ -27,7 +27,7 @@ enum AnimationPace: Sendable {
       })
   }
 
-  /// A spring of a given frequency, which may be cut off by the end of the duration.
+  /// Returns a spring of a given frequency, which the end of the duration may cut off.
   static func spring(
     dampingRatio: Double, angularFrequency: Double, velocity: CGVector, duration: TimeInterval
   ) -> AnimationPace {
@@ -43,8 +43,8 @@ enum AnimationPace: Sendable {
     min(max(velocity, -AnimationConstants.maximumVelocity), AnimationConstants.maximumVelocity)
   }
 
-  /// The part of the way that is done along each axis when `fraction` of the time is over: 0 before the beginning, 1 from the
-  /// end on, and in between whatever the pace makes of it.
+  /// Returns the fraction of the change along each axis at `fraction` of the duration: 0 before the beginning and 1
+  /// from the end on. In between, a spring may overshoot.
   ///
   /// - Parameter fraction: Nil before the beginning.
   func progress(at fraction: Double?) -> AxisPair<Double> {
@@ -60,15 +60,15 @@ enum AnimationPace: Sendable {
     }
   }
 
-  /// The first part of the time after which `progress` of the way is done, along the x axis.
+  /// Returns the smallest fraction of the duration at which `progress` along the x axis is reached.
   ///
-  /// - Parameter progress: From 0 to 1.
+  /// - Parameter progress: From 0 to 1; clamped.
   func fraction(reaching progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
     if case .jump = self { return progress }
     func isThere(_ fraction: Double) -> Bool { self.progress(at: fraction).horizontal >= progress }
-    // Steps short enough not to miss the first swing of any spring that is allowed.
+    // The steps are short enough not to miss the first oscillation of any spring that is allowed.
     let steps = 512
     let first = (1...steps).first { isThere(Double($0) / Double(steps)) } ?? steps
     var (before, after) = (Double(first - 1) / Double(steps), Double(first) / Double(steps))

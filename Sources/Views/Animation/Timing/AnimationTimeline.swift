@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a group of animations is on its way through time: from the clock of the window's events to the part of the
-/// duration that is over. A closed form of the time; nothing is added up from frame to frame.
+/// The timeline of an animation group: maps the clock of the window's events to a fraction of the duration. A closed
+/// form of the time; nothing accumulates from frame to frame.
 struct AnimationTimeline {
   enum Repetition: Sendable {
     case once
-    /// There and back.
+    /// Once forward and once backward.
     case autoreversing
-    /// For ever, from the start again each time or back and forth.
+    /// Forever, from the start each time or back and forth.
     case endless(autoreverses: Bool)
   }
 
@@ -16,24 +16,24 @@ struct AnimationTimeline {
   }
 
   private enum State {
-    /// It goes on from `position` when `delay` is over that begins with the next frame.
+    /// Runs from `position` after `delay`, which begins with the next frame.
     case awaiting(position: TimeInterval, delay: TimeInterval)
-    /// It goes on from `position` at the time `since`.
+    /// Runs from `position` since the time `since`, which may lie in the future.
     case running(position: TimeInterval, since: TimeInterval)
-    /// What is left of a delay is waited for when it goes on.
+    /// Paused at `position`. The rest of the delay follows when it resumes.
     case paused(position: TimeInterval, delay: TimeInterval)
   }
 
-  /// Of one way, in seconds; above 0.
+  /// The duration from start to end, in seconds; above 0.
   let duration: TimeInterval
   let repetition: Repetition
 
-  /// Which way it goes, or would go if it were not paused.
+  /// The direction in which it runs, or will run after a pause.
   private(set) var direction = Direction.forward
 
   private var state: State
 
-  /// - Parameter delay: How long it waits before it begins, in seconds.
+  /// - Parameter delay: The time before it begins, in seconds.
   init(duration: TimeInterval, delay: TimeInterval = 0, repetition: Repetition = .once) {
     self.duration = duration
     self.repetition = repetition
@@ -42,27 +42,27 @@ struct AnimationTimeline {
 
   // MARK: Control
 
-  /// Counts from `time` if it waits for that.
+  /// Starts the clock at `time` if the timeline waits for a frame.
   mutating func begin(at time: TimeInterval) {
     if case .awaiting(let position, let delay) = state { state = .running(position: position, since: time + delay) }
   }
 
-  /// Stops at a place, in seconds from the beginning.
+  /// Pauses at a position, in seconds from the beginning, without a delay.
   mutating func pause(atPosition position: TimeInterval) {
     state = .paused(position: position, delay: 0)
   }
 
-  /// Stops where it is at `time`, with what is left of its delay.
+  /// Pauses at its position at `time`, and keeps the rest of the delay.
   mutating func pause(at time: TimeInterval) {
     state = .paused(position: position(at: time), delay: delay(at: time))
   }
 
-  /// Goes from a place in a direction.
+  /// Runs from a position in a direction.
   ///
   /// - Parameters:
-  ///   - position: In seconds from the beginning.
-  ///   - time: When it goes on; nil for the next frame.
-  ///   - delay: How much later than that, in seconds.
+  ///   - position: Seconds from the beginning.
+  ///   - time: The starting time; nil for that of the next frame.
+  ///   - delay: Seconds added to that time.
   mutating func run(
     _ direction: Direction, from position: TimeInterval, at time: TimeInterval?, delay: TimeInterval = 0
   ) {
@@ -71,11 +71,11 @@ struct AnimationTimeline {
     if let time { begin(at: time) }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   var isPaused: Bool { if case .paused = state { true } else { false } }
 
-  /// Seconds from the beginning, 0 or more; beyond the end after it.
+  /// Returns the position at `time` in seconds from the beginning, 0 or more. It exceeds the duration after the end.
   func position(at time: TimeInterval) -> TimeInterval {
     switch state {
     case .awaiting(let position, _), .paused(let position, _): position
@@ -87,7 +87,7 @@ struct AnimationTimeline {
     }
   }
 
-  /// How long it still waits, in seconds, 0 or more; paused, how long it will.
+  /// Returns the rest of the delay at `time`, in seconds, 0 or more.
   func delay(at time: TimeInterval) -> TimeInterval {
     switch state {
     case .awaiting(_, let delay), .paused(_, let delay): delay
@@ -95,11 +95,11 @@ struct AnimationTimeline {
     }
   }
 
-  /// The part of the way that is over, 0 to 1; nil before the beginning.
+  /// Returns the fraction of the change at `time`, from 0 to 1; nil before the beginning.
   func fraction(at time: TimeInterval) -> Double? {
     let position = position(at: time)
     guard position > 0 || isUnderWay(at: time) else { return nil }
-    // The way back is gone once.
+    // Running backward does not repeat.
     if direction == .backward { return min(position / duration, 1) }
     switch repetition {
     case .once: return min(position / duration, 1)
@@ -114,18 +114,18 @@ struct AnimationTimeline {
     return direction == .forward && time >= since
   }
 
-  /// - Parameter position: Within the first way there and back.
+  /// - Parameter position: Within the first repetition, at most twice the duration.
   private func backAndForth(_ position: TimeInterval) -> Double {
     position <= duration ? position / duration : 2 - position / duration
   }
 
-  /// Whether it goes on until somebody ends it.
+  /// Whether it runs until it is ended from outside.
   var isEndless: Bool {
     guard case .running = state, case .endless = repetition else { return false }
     return direction == .forward
   }
 
-  /// When it is over; infinity when nothing ends it, or not as things are now.
+  /// The time of its end; infinity while it is endless, paused or waiting.
   var end: TimeInterval {
     guard case .running(let position, let since) = state else { return .infinity }
     switch (direction, repetition) {
@@ -136,7 +136,7 @@ struct AnimationTimeline {
     }
   }
 
-  /// When it has to be looked at next.
+  /// Returns when it needs its next update.
   func request(after time: TimeInterval) -> NextFrameRequest {
     switch state {
     case .awaiting: .nextFrame

@@ -2,36 +2,42 @@ import Diagnostics
 import Foundation
 import ScrollPhysics
 
-/// A pace by a spring that pulls from the start to the end.
+/// Timing by a damped spring that pulls from the start to the end.
 ///
-/// Velocities are in ways per second: on a way of 200 points, 0.5 is 100 points a second. Along the x axis `dx` counts, along
-/// the y axis `dy`, and for what has no direction `dx`.
+/// Velocities are in whole changes per second: for a change of 200 points, 0.5 is 100 points per second. `dx` applies
+/// along the x axis and to properties without a direction, `dy` along the y axis.
 public final class UISpringTimingParameters: UITimingCurveProvider {
   private enum Spring {
-    /// It takes the duration that it is given.
+    /// Takes the duration that it is given.
     case fitted(dampingRatio: Double)
-    /// It takes the time that it needs.
+    /// Takes the time that it needs to settle.
     case physical(dampingRatio: Double, angularFrequency: Double)
   }
 
   private let spring: Spring
 
+  /// The initial velocity, in whole changes per second.
   public let initialVelocity: CGVector
 
-  /// A spring that is within a thousandth of its way from the end when the animator's duration is over.
+  /// Creates a spring that ends within a thousandth of the change when the animator's duration is over.
   ///
-  /// - Parameter ratio: With 1 it does not swing; the nearer to 0, the more. Counts from 0.05 to 100.
+  /// - Parameters:
+  ///   - ratio: The damping ratio. 1 does not oscillate; the nearer to 0, the more it does. Clamped to 0.05...100.
+  ///   - velocity: The initial velocity, in whole changes per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     requirement(ratio.isFinite, "UISpringTimingParameters(dampingRatio:) with \(ratio)")
     requirement(velocity.isFinite, "UISpringTimingParameters(initialVelocity:) with \(velocity)")
     (spring, initialVelocity) = (.fitted(dampingRatio: ratio), velocity)
   }
 
-  /// A spring by its physics, in any consistent units; the animator's duration does not matter to it.
+  /// Creates a spring from its physics, in any consistent units. It takes its own time instead of the animator's
+  /// duration.
   ///
   /// - Parameters:
-  ///   - mass: Above 0, as `stiffness`.
-  ///   - damping: Not negative. What would be less than a ratio of 0.05 counts as that: it has to come to rest.
+  ///   - mass: Above 0.
+  ///   - stiffness: Above 0.
+  ///   - damping: Not negative. The resulting damping ratio is clamped to 0.05...100, so that the spring settles.
+  ///   - velocity: The initial velocity, in whole changes per second.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -43,14 +49,15 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
       angularFrequency: stiffness.squareRoot() / mass.squareRoot(), velocity: velocity)
   }
 
-  /// A spring by how it looks; the animator's duration does not matter to it.
+  /// Creates a spring from its perceived duration and bounce. It takes its own time instead of the animator's duration.
   ///
-  /// The angular frequency is `2π/duration`, and the damping ratio `1 - bounce`, or `1/(1 + bounce)` for a negative bounce,
-  /// as Apple has published of the springs of SwiftUI.
+  /// The angular frequency is `2π/duration`, and the damping ratio is `1 - bounce`, or `1/(1 + bounce)` for a negative
+  /// bounce, as Apple documents for SwiftUI's springs.
   ///
   /// - Parameters:
-  ///   - duration: The time of a swing without damping, in seconds.
-  ///   - bounce: From -1 to 1; values outside are clamped.
+  ///   - duration: The period of the undamped spring, in seconds.
+  ///   - bounce: From -1 to 1; clamped. 0 does not oscillate, and a negative bounce is overdamped.
+  ///   - velocity: The initial velocity, in whole changes per second.
   public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     requirement(duration.isFinite, "UISpringTimingParameters(duration:) with \(duration)")
     requirement(bounce.isFinite, "UISpringTimingParameters(bounce:) with \(bounce)")
@@ -69,11 +76,14 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     initialVelocity = velocity
   }
 
+  /// Always `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: the timing is not a curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The pace of this spring, and how long it takes when it is given `duration`, both in seconds.
+  /// Returns the pacing of this spring and its duration, in seconds, when `duration` is requested.
   func settling(in duration: TimeInterval) -> (duration: TimeInterval, pace: AnimationPace) {
     switch spring {
     case .fitted(let ratio):

@@ -1,15 +1,18 @@
-/// Which kind of timing an animator goes by.
+/// The kind of timing that an animator uses.
 public enum UITimingCurveType: Int, Sendable {
   /// One of UIKit's own curves.
   case builtin
   /// A cubic Bézier curve.
   case cubic
+  /// A damped spring.
   case spring
 }
 
-/// What tells an animator its timing: `UICubicTimingParameters` or `UISpringTimingParameters`, or what hands out one of them.
+/// A type that provides an animator's timing: `UICubicTimingParameters`, `UISpringTimingParameters`, or a type that
+/// returns one of them.
 @MainActor
 public protocol UITimingCurveProvider {
+  /// The kind of timing.
   var timingCurveType: UITimingCurveType { get }
 
   /// The curve, for `.builtin` and `.cubic`.
@@ -20,7 +23,7 @@ public protocol UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// The pace, and the duration, which some springs have of themselves.
+  /// Returns the pacing and the duration in seconds, which a spring given by its physics sets itself.
   func settling(in duration: Double) -> (duration: Double, pace: AnimationPace) {
     if let springTimingParameters { return springTimingParameters.settling(in: duration) }
     return (duration, .cubic(cubicTimingParameters?.timing ?? .linear))
