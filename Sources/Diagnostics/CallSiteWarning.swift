@@ -7,7 +7,7 @@ import CBacktrace
 @MainActor
 package enum CallSiteWarning {
   /// The maximum number of call sites that are reported, which bounds memory and output.
-  private static let mostSites = 64
+  private static let maximumSiteCount = 64
 
   /// The number of return addresses to compare. The nearest few are in the library, perhaps with a cast or an
   /// overriding property in between; comparing more would count one line of an app several times.
@@ -18,11 +18,11 @@ package enum CallSiteWarning {
   /// Writes a line to standard error, unless this call site already did.
   @inline(never)
   package static func write(_ message: @autoclosure () -> String) {
-    guard sites.count < mostSites else { return }
+    guard sites.count < maximumSiteCount else { return }
     var addresses = [UnsafeMutableRawPointer?](repeating: nil, count: depth)
     let count = Int(backtrace(&addresses, Int32(depth)))
     guard sites.insert(Array(addresses.prefix(count))).inserted else { return }
-    let end = sites.count == mostSites ? " Further warnings of this kind are not shown." : ""
+    let end = sites.count == maximumSiteCount ? " Further warnings of this kind are not shown." : ""
     StandardError.write(message() + end)
   }
 }

@@ -16,7 +16,7 @@ final class KeyRepeat: FrameParticipant {
 
   func begin(in window: UIWindow) {
     self.window = window
-    repeats = window.timeInHand.map { HoldRepeat(.key, since: $0) }
+    repeats = window.currentTime.map { HoldRepeat(.key, since: $0) }
     window.frameClock.add(self)
   }
 

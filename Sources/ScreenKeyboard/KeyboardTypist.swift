@@ -33,7 +33,7 @@ final class KeyboardTypist {
       if input?.hasText ?? false { input?.deleteBackward() }
       textDidChange(.typed)
     case .shift:
-      shift.press(at: keyboard.window?.timeInHand ?? 0)
+      shift.press(at: keyboard.window?.currentTime ?? 0)
       label()
     case .page(let page): show(page)
     case .dismiss: keyboard.dismiss()

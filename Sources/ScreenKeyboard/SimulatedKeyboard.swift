@@ -100,7 +100,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
   /// text to another there is nobody for a moment.
   package func firstResponderDidChange() {
     guard let window else { return }
-    if window.isTypedInto {
+    if window.acceptsTyping {
       typist.textDidChange(.anotherText)
       show()
     } else {
@@ -226,7 +226,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
   @discardableResult
   func dismiss() -> Bool {
     window?.dismissKeyboard()
-    return !(window?.isTypedInto ?? false)
+    return !(window?.acceptsTyping ?? false)
   }
 
   // MARK: Internals
@@ -266,7 +266,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 
 extension SimulatedKeyboard: FrameParticipant {
   package func advance(to time: TimeInterval) -> NextFrameRequest {
-    if !(window?.isTypedInto ?? false) { hide() }
+    if !(window?.acceptsTyping ?? false) { hide() }
     return .none
   }
 }

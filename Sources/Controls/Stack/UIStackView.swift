@@ -184,7 +184,7 @@ open class UIStackView: UIView {
   @_spi(Toolkit) open override func sizeOfSubviewMayHaveChanged() {
     arrangementDidChange()
     // Rows that are shown and hidden in an animation move with it.
-    if windowWithFrames != nil { AnimationContext.current?.rearrange(self) }
+    if windowDrawingFrames != nil { AnimationContext.current?.rearrange(self) }
   }
 
   /// Along the axis it grows as its most willing view does, across it as its most reluctant one.

@@ -174,7 +174,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   /// It is about to be seen: from now on it turns.
   private func wake() {
-    guard case .asleep(let step) = motion, let window, let time = window.timeInHand else { return }
+    guard case .asleep(let step) = motion, let window, let time = window.currentTime else { return }
     motion = .turning(start: time, step: step)
     window.frameClock.add(self)
   }

@@ -52,7 +52,7 @@ final class CaretBlink {
       window?.frameClock.remove(self)
       return set(on: false)
     }
-    start = window?.timeInHand
+    start = window?.currentTime
     set(on: true)
     window?.frameClock.add(self)
   }

@@ -29,7 +29,7 @@ final class TextAutoscroll {
       (last, isRunning) = (nil, false)
       window?.frameClock.remove(self)
     } else if !isRunning {
-      (last, isRunning) = (window?.timeInHand, true)
+      (last, isRunning) = (window?.currentTime, true)
       window?.frameClock.add(self)
     }
   }

@@ -64,7 +64,7 @@ extension TextHost {
     return convert(place, to: window)
   }
 
-  package func keysDidMove() {
+  package func keyStatusDidChange() {
     interaction.blink.restart(in: window)
   }
 

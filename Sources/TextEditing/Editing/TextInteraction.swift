@@ -34,7 +34,7 @@ final class TextInteraction {
   var rule: WordRule { host.isTextSecret ? .wholeText : .words }
 
   /// When what is handled now happened; nil outside of events.
-  var time: TimeInterval? { host.window?.timeInHand }
+  var time: TimeInterval? { host.window?.currentTime }
 
   /// Which fragments were replaced since this was asked last.
   func takeChanges() -> [TextStorage.Change] { editor.takeChanges() }

@@ -1,8 +1,5 @@
 /// The tuned constants of animations.
 enum AnimationConstants {
-  /// The default duration of an animation, in seconds. Chosen, equal to that of a scroll view's animated offset change.
-  static let defaultDuration = 0.3
-
   /// How far from its end a spring may be when its duration is over, as a fraction of the whole change. Chosen: the
   /// final jump is less than half a pixel for a change of 500 pixels.
   static let settledFraction = 0.001
@@ -25,5 +22,5 @@ enum AnimationConstants {
   static let longestCatchUp = 0.1
 
   /// The maximum number of chained completions per frame; the rest run in the next one. Chosen.
-  static let mostChainedEnds = 16
+  static let maximumChainedCompletions = 16
 }

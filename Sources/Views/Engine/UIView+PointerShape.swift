@@ -6,18 +6,18 @@ extension UIView {
   ///
   /// Draggable content is that of a scrollable scroll view, except for controls and views with gesture recognizers of
   /// their own.
-  var shapeOfPointer: CursorShape {
+  var effectiveCursorShape: CursorShape {
     guard cursorShape == .arrow else { return cursorShape }
     var current: UIView? = self
     while let view = current, !view.isOverlay {
-      if let scrollView = view as? UIScrollView, scrollView.isPulledByPointer { return .openHand }
-      if view.isPressable || view.hasGesturesOfItsOwn { return .arrow }
+      if let scrollView = view as? UIScrollView, scrollView.isDraggableByPointer { return .openHand }
+      if view.isPressable || view.hasOwnGestures { return .arrow }
       current = view.superview
     }
     return .arrow
   }
 
-  private var hasGesturesOfItsOwn: Bool {
+  private var hasOwnGestures: Bool {
     (gestureRecognizers ?? []).contains { recognizer in
       recognizer.isEnabled && !recognizer.isForFingersOnly && !(recognizer is UIHoverGestureRecognizer)
         && !(recognizer is ScrollViewPanGestureRecognizer)
@@ -26,7 +26,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  fileprivate var isPulledByPointer: Bool {
+  fileprivate var isDraggableByPointer: Bool {
     isScrollEnabled && panGestureRecognizer.isEnabled && Axis.allCases.contains { geometry.isScrollable($0) }
   }
 }

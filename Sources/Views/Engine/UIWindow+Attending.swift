@@ -2,10 +2,10 @@ import Foundation
 
 extension UIWindow {
   /// Runs `body` with `time` as the current time, which may lie in the past.
-  func attend(to time: TimeInterval, _ body: () -> Void) {
-    let outer = (timeInHand, isDeliveringInput)
-    (timeInHand, isDeliveringInput) = (time, false)
-    defer { (timeInHand, isDeliveringInput) = outer }
+  func withCurrentTime(to time: TimeInterval, _ body: () -> Void) {
+    let outer = (currentTime, isDeliveringInput)
+    (currentTime, isDeliveringInput) = (time, false)
+    defer { (currentTime, isDeliveringInput) = outer }
     body()
   }
 }

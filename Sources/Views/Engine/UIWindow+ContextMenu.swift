@@ -44,7 +44,7 @@ extension UIWindow {
   package func openMenu(_ makePanel: () -> any MenuPanel) {
     contextMenu?.close()
     guard platform != nil else { return }
-    cancelKeys(at: timeInHand)
+    cancelKeys(at: currentTime)
     contextMenu = makePanel()
     setCursor(.arrow)
     // Nothing is typed into the text below an open menu.

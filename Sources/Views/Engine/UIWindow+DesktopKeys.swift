@@ -7,7 +7,7 @@ extension UIWindow {
   /// screen.
   ///
   /// - Returns: Whether the press was handled.
-  func doAsOnDesktop(for press: UIPress) -> Bool {
+  func handleDesktopKey(for press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .alternate, .command]) else { return false }
     switch (key.keyCode, key.modifierFlags.contains(.control)) {
     case (.keyboardQ, true): UIApplication.shared.terminate()

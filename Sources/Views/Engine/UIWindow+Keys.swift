@@ -32,8 +32,8 @@ extension UIWindow {
   }
 
   /// Tells the text client that the window gained or lost the keys, so that the caret shows where typing goes.
-  func keysDidMove() {
-    (firstResponder as? any TextInputClient)?.keysDidMove()
+  func keyStatusDidChange() {
+    (firstResponder as? any TextInputClient)?.keyStatusDidChange()
   }
 
   /// The responder that receives key events first: the focused view or the first responder, otherwise the view that the
@@ -67,7 +67,7 @@ extension UIWindow {
   }
 
   /// Whether the first responder takes typed text: an editable text, or an app's own text view.
-  package var isTypedInto: Bool {
+  package var acceptsTyping: Bool {
     if let text = firstResponder as? any TextInputClient { return text.isTextEditable }
     return firstResponder is any UIKeyInput
   }
@@ -83,13 +83,13 @@ extension UIWindow {
   /// view that keys can scroll.
   private var keyScrollTarget: UIView? {
     if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView) { return lastUsedView }
-    return foremostScrollView(in: self)
+    return frontmostScrollView(in: self)
   }
 
-  private func foremostScrollView(in view: UIView) -> UIScrollView? {
+  private func frontmostScrollView(in view: UIView) -> UIScrollView? {
     guard !view.isHidden, view.isUserInteractionEnabled, isInSight(view) else { return nil }
     for subview in view.subviews.reversed() {
-      if let found = foremostScrollView(in: subview) { return found }
+      if let found = frontmostScrollView(in: subview) { return found }
     }
     return (view as? UIScrollView).flatMap { $0.isScrolledByKeys ? $0 : nil }
   }

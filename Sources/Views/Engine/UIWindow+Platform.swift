@@ -55,7 +55,7 @@ extension UIWindow {
 
   /// The state in this window's coordinates. For a responder that gives no caret, the caret is its whole bounds.
   private var textInputInWindow: TextInputState? {
-    guard isTypedInto, contextMenu == nil else { return nil }
+    guard acceptsTyping, contextMenu == nil else { return nil }
     if let client = firstResponder as? any MarkedTextClient { return client.textInputState }
     guard let view = firstResponder as? UIView, view is any UIKeyInput else { return nil }
     return TextInputState(caret: view.convert(view.bounds, to: self), isSecure: false)

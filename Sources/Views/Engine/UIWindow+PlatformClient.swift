@@ -6,7 +6,7 @@ import Rendering
 extension UIWindow: WindowPlatformClient {
   package func handle(_ event: InputEvent) {
     inputObserver?(event)
-    attend(to: event.time) {
+    withCurrentTime(to: event.time) {
       if case .pointerMove(let location) = event.kind {
         notePointerMove(TouchSample(time: event.time, location: windowPoint(from: location)))
         return requestFrame()
@@ -14,12 +14,12 @@ extension UIWindow: WindowPlatformClient {
       deliverPendingMove()
       // Motions are where they are at the event's time, whenever the last frame was.
       frameClock.advance(to: event.time)
-      answerInput { deliver(event) }
+      deliverAsInput { deliver(event) }
     }
   }
 
   package func renderFrame(at time: TimeInterval) {
-    attend(to: time) {
+    withCurrentTime(to: time) {
       isPreparingFrame = true
       frameWillBegin?(time)
       frameClock.advance(to: time) { deliverPendingMove() }
@@ -37,7 +37,7 @@ extension UIWindow: WindowPlatformClient {
   /// current touch is delivered to its remaining receivers first, so that touches keep their order. The nested run loop
   /// draws frames of its own from the tree as it is; the outer frame then continues and shows the remaining changes.
   package func runLoopWillNest() {
-    timeInHand = nil
+    currentTime = nil
     (isDeliveringInput, isPressingKey) = (false, false)
     touchDispatcher.finishDelivery()
     frameClock.interrupt()
@@ -73,12 +73,12 @@ extension UIWindow: WindowPlatformClient {
   func cancelInput() {
     deliverPendingMove()
     contextMenu?.close()
-    cancelKeys(at: timeInHand)
+    cancelKeys(at: currentTime)
     touchDispatcher.cancelAll()
     scrollDeviceDispatcher.cancel()
   }
 
-  private func answerInput(_ body: () -> Void) {
+  private func deliverAsInput(_ body: () -> Void) {
     let outer = isDeliveringInput
     isDeliveringInput = true
     defer { isDeliveringInput = outer }
@@ -92,7 +92,7 @@ extension UIWindow: WindowPlatformClient {
   private func deliverPendingMove() {
     guard let move = pendingMove else { return }
     pendingMove = nil
-    answerInput { touchDispatcher.pointerMoved(along: move) }
+    deliverAsInput { touchDispatcher.pointerMoved(along: move) }
   }
 
   private func deliver(_ event: InputEvent) {
@@ -143,9 +143,9 @@ extension UIWindow: WindowPlatformClient {
 
   /// Runs layout until none is pending, for a limited number of rounds. The rest waits for the next frame.
   private func layOutUntilSettled() {
-    for _ in 0..<Self.mostLayoutRounds where isLayoutPending { layOutPendingViews() }
+    for _ in 0..<Self.maximumLayoutRounds where isLayoutPending { layOutPendingViews() }
     if isLayoutPending { requestNextFrame() }
   }
 
-  private static let mostLayoutRounds = 8
+  private static let maximumLayoutRounds = 8
 }

@@ -58,7 +58,7 @@ final class FocusSystem {
 
   /// The focused view, if it can take keys.
   var keyTarget: UIView? {
-    guard let focusedView, isFocusable(focusedView), focusedView.isShownAndTouchable else { return nil }
+    guard let focusedView, isFocusable(focusedView), focusedView.isTouchableInWindow else { return nil }
     return focusedView
   }
 
@@ -83,15 +83,15 @@ final class FocusSystem {
 
   private func next(_ direction: Direction, among views: [UIView]) -> UIView? {
     // The current position may be that of a view that cannot be focused.
-    guard let present = (focusedView ?? window.lastUsedView)?.placeInTree(of: window) else {
+    guard let present = (focusedView ?? window.lastUsedView)?.treePath(of: window) else {
       return direction == .forward ? views.first : views.last
     }
     func comes(_ first: [Int]?, before second: [Int]?) -> Bool {
       (first ?? []).lexicographicallyPrecedes(second ?? [])
     }
     switch direction {
-    case .forward: return views.first { comes(present, before: $0.placeInTree(of: window)) } ?? views.first
-    case .backward: return views.last { comes($0.placeInTree(of: window), before: present) } ?? views.last
+    case .forward: return views.first { comes(present, before: $0.treePath(of: window)) } ?? views.first
+    case .backward: return views.last { comes($0.treePath(of: window), before: present) } ?? views.last
     }
   }
 
@@ -112,16 +112,16 @@ extension UIView {
   }
 
   /// Whether neither the view nor an ancestor blocks touches, and so keys.
-  fileprivate var isShownAndTouchable: Bool {
-    isTouchable && (superview?.isShownAndTouchable ?? (self is UIWindow))
+  fileprivate var isTouchableInWindow: Bool {
+    isTouchable && (superview?.isTouchableInWindow ?? (self is UIWindow))
   }
 
   /// The sibling indices on the path from `root` to the view, which compare lexicographically in tree order. Nil if
   /// `root` is not an ancestor.
-  fileprivate func placeInTree(of root: UIView) -> [Int]? {
+  fileprivate func treePath(of root: UIView) -> [Int]? {
     if self === root { return [] }
     guard let superview, let index = superview.existingSubviewList?.index(of: self) else { return nil }
-    return superview.placeInTree(of: root).map { $0 + [index] }
+    return superview.treePath(of: root).map { $0 + [index] }
   }
 
   /// Scrolls all enclosing scroll views until the view is visible.

@@ -39,7 +39,7 @@ struct ChangeLog {
     fileprivate var damage = Region()
 
     /// Whether `other` is a subview in this scroll's content.
-    fileprivate func isAround(_ other: UIView?) -> Bool {
+    fileprivate func encloses(_ other: UIView?) -> Bool {
       guard let view, let other else { return false }
       return other.isContent(of: view)
     }
@@ -72,7 +72,7 @@ struct ChangeLog {
   }
 
   /// The rectangle count beyond which the damage becomes its bounding box: handling more costs more than it saves.
-  private static let mostRectangles = 48
+  private static let maximumRectangleCount = 48
 
   /// The damage, except for that in scrolled content since its first step.
   private(set) var damage = Region()
@@ -87,12 +87,12 @@ struct ChangeLog {
   /// - Parameter view: The view that paints the pixels. Damage in scrolled content moves with the content; for any
   ///   other view it is unknown whether its pixels move.
   mutating func addDamage(_ rect: DeviceRect, of view: UIView? = nil) {
-    for index in scrolls.indices.reversed() where scrolls[index].isAround(view) {
+    for index in scrolls.indices.reversed() where scrolls[index].encloses(view) {
       scrolls[index].damage.add(rect)
-      return scrolls[index].damage.limit(toRectCount: Self.mostRectangles)
+      return scrolls[index].damage.limit(toRectCount: Self.maximumRectangleCount)
     }
     damage.add(rect)
-    damage.limit(toRectCount: Self.mostRectangles)
+    damage.limit(toRectCount: Self.maximumRectangleCount)
   }
 
   /// Records that a view's content moved within an area by whole pixels. Idempotent.
@@ -101,13 +101,13 @@ struct ChangeLog {
   mutating func addScroll(of view: UIView, in area: DeviceRect, from origin: Origin, to last: Origin) {
     let known = index(of: view)
     // In an area of another shape, the earlier pixels are elsewhere.
-    if let known, scrolls[known].area != area { return addUnevenScroll(of: view, in: area) }
+    if let known, scrolls[known].area != area { return addSubpixelScroll(of: view, in: area) }
     let before = known.map { scrolls[$0].last } ?? origin
     guard last != before else { return }
-    guard makeWay(for: view, in: area) else { return addDamage(area) }
+    guard resolveOverlaps(for: view, in: area) else { return addDamage(area) }
     let step = before.move(to: last, in: area)
     damage.formUnion(step.image(of: damage))
-    damage.limit(toRectCount: Self.mostRectangles)
+    damage.limit(toRectCount: Self.maximumRectangleCount)
     let outer = placeBeforeInner(view, new: Scroll(view: view, area: area, first: origin, last: origin))
     scrolls[outer].add(step, to: last)
     for index in scrolls.indices.dropFirst(outer + 1) where scrolls[index].isIn(view) { scrolls[index].follow(step) }
@@ -134,7 +134,7 @@ struct ChangeLog {
   }
 
   /// Records that a view's content changed in an area other than by whole pixels. Discards the view's recorded scroll.
-  mutating func addUnevenScroll(of view: UIView, in area: DeviceRect) {
+  mutating func addSubpixelScroll(of view: UIView, in area: DeviceRect) {
     repaint { $0.view === view }
     addDamage(area)
   }
@@ -163,7 +163,7 @@ struct ChangeLog {
       damage = moved
       change.moves.append(scroll.first.move(to: scroll.last, in: surroundings.area))
     }
-    damage.limit(toRectCount: Self.mostRectangles)
+    damage.limit(toRectCount: Self.maximumRectangleCount)
     for index in change.moves.indices.reversed() where isIdle(change.moves[index]) { change.moves.remove(at: index) }
     change.damage = damage
     damage = Region()
@@ -184,15 +184,15 @@ struct ChangeLog {
   /// Resolves overlaps between scrolls that are not nested: the larger one stays a move, the others are repainted.
   ///
   /// - Returns: Whether the view's scroll stays a move.
-  private mutating func makeWay(for view: UIView, in area: DeviceRect) -> Bool {
-    func isInTheWay(_ scroll: borrowing Scroll) -> Bool {
+  private mutating func resolveOverlaps(for view: UIView, in area: DeviceRect) -> Bool {
+    func overlapsUnnested(_ scroll: borrowing Scroll) -> Bool {
       guard let other = scroll.view, other !== view, scroll.area.intersects(area) else { return false }
       return !other.isContent(of: view) && !view.isContent(of: other)
     }
-    for index in scrolls.indices where isInTheWay(scrolls[index]) && scrolls[index].area.area > area.area {
+    for index in scrolls.indices where overlapsUnnested(scrolls[index]) && scrolls[index].area.area > area.area {
       return false
     }
-    repaint(where: isInTheWay)
+    repaint(where: overlapsUnnested)
     return true
   }
 

@@ -15,10 +15,10 @@ extension DevicePlacement {
   /// otherwise many moves below the threshold would add up to one that is never repainted.
   private static func wholePixel(_ coordinate: CGFloat) -> Int32? {
     let rounded = coordinate.rounded()
-    guard abs(coordinate - rounded) < roundingError, abs(rounded) <= CGFloat(DeviceRect.limit) else { return nil }
+    guard abs(coordinate - rounded) < wholePixelTolerance, abs(rounded) <= CGFloat(DeviceRect.limit) else { return nil }
     return Int32(rounded)
   }
 
   /// The tolerance for a whole pixel, in pixels: the rounding error of sums and products of points.
-  private static let roundingError = 1e-6
+  private static let wholePixelTolerance = 1e-6
 }

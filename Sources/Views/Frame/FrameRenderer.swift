@@ -37,7 +37,7 @@ final class FrameRenderer {
     {
       log.addScroll(of: view, in: area, from: first, to: last)
     } else {
-      log.addUnevenScroll(of: view, in: area)
+      log.addSubpixelScroll(of: view, in: area)
     }
     return true
   }
@@ -62,7 +62,7 @@ final class FrameRenderer {
     // A nested frame builds its own scene.
     var builder = self.builder.take() ?? SceneBuilder()
     defer {
-      builder.forgetScene()
+      builder.releaseScene()
       self.builder = builder
     }
     let scene = builder.makeScene(of: window, size: buffer.size, scale: platform.scale, damage: change.damage)

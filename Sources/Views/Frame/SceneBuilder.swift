@@ -34,7 +34,7 @@ struct SceneBuilder {
   }
 
   /// Releases the bitmaps that the last scene shows. That scene must no longer exist.
-  mutating func forgetScene() {
+  mutating func releaseScene() {
     elements.removeAll(keepingCapacity: true)
   }
 

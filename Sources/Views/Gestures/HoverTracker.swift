@@ -15,7 +15,7 @@ final class HoverTracker {
     for recognizer in present where isStillHovering(recognizer) { recognizer.pointerMoved(to: location) }
     // A scroll indicator is found only once its scroll view knows that the pointer is there.
     let found = present.isEmpty ? view : window.hitTest(location, with: nil)
-    window.setCursor(found?.shapeOfPointer ?? .arrow)
+    window.setCursor(found?.effectiveCursorShape ?? .arrow)
   }
 
   /// Whether none of those told before has switched a recogniser off, or taken it or its view away.

@@ -92,7 +92,7 @@ extension UIScrollView {
     guard roundedToPixels(target) != contentOffset || model.offset != nil else { return endOwnMotion() }
     // Outside of events what moves turns off from where the last frame has shown it, without a stop.
     let moves = window != nil && !UIAccessibility.isReduceMotionEnabled
-    let time = moves ? window.flatMap { $0.timeInHand ?? model.time } : nil
+    let time = moves ? window.flatMap { $0.currentTime ?? model.time } : nil
     let now = time.flatMap { model.advance(to: $0)?.offset } ?? unroundedContentOffset
     let interrupted = model.activity
     model.animate(to: target, for: occasion, from: now, time: time, cause: cause, in: geometry)

@@ -46,7 +46,7 @@ extension UIView {
   /// Marks everything as stale that this view and its subviews show.
   func damageExtent() {
     guard let (window, placement) = DevicePlacement.find(self) else { return }
-    window.animator.sightDidChange()
+    window.animator.wakeSleepingGroups()
     forEachPartInSight { window.recordDamage(placement.pixels(touchedBy: $0), of: self) }
   }
 
@@ -65,7 +65,7 @@ extension UIView {
   /// Notes that the view shows another part of its plane, which began at `origin` until now.
   func noteScroll(from origin: CGPoint) {
     guard presentationBounds.origin != origin, let (window, placement) = DevicePlacement.find(self) else { return }
-    window.animator.sightDidChange()
+    window.animator.wakeSleepingGroups()
     window.recordScroll(of: self, at: placement, from: origin)
   }
 

@@ -12,7 +12,7 @@ extension UIView {
   /// The search behind `hitTest(_:with:)`: the front-most subview that has the point, else this view. One that is
   /// animated only has it with `.allowUserInteraction`, as UIKit documents.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isTouchable, !(animations?.keepsTouchesOff ?? false), self.point(inside: point, with: event) else {
+    guard isTouchable, !(animations?.blocksTouches ?? false), self.point(inside: point, with: event) else {
       return nil
     }
     guard let existingSubviewList, !existingSubviewList.isEmpty else { return self }

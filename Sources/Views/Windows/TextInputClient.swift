@@ -16,7 +16,7 @@ package protocol TextInputClient: UIView, MarkedTextClient {
   func scrollCaretIntoSight()
 
   /// Called after the window got or lost the keyboard.
-  func keysDidMove()
+  func keyStatusDidChange()
 
   /// Inserts the primary selection.
   ///

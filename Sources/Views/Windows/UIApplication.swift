@@ -91,7 +91,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
     for window in windows {
       window.traitsAboveDidChange(from: oldTraits)
-      window.keysDidMove()
+      window.keyStatusDidChange()
     }
     if settings.motion != old.motion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
@@ -119,14 +119,14 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// background while all are out of it. Without a window, or while one has yet to appear, it stays where it is.
   func visibilityDidChange() {
     let isInSight = windows.contains { $0.visibility == .visible }
-    let isOutOfSight = !windows.isEmpty && windows.allSatisfy { $0.visibility == .hidden }
+    let isInvisible = !windows.isEmpty && windows.allSatisfy { $0.visibility == .hidden }
     switch presence {
     case .notYet where isInSight:
       presence = .foreground
     case .background where isInSight:
       presence = .foreground
       delegate?.applicationWillEnterForeground(self)
-    case .foreground where isOutOfSight:
+    case .foreground where isInvisible:
       presence = .background
       delegate?.applicationDidEnterBackground(self)
     default: break

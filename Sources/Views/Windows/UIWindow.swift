@@ -61,12 +61,12 @@ open class UIWindow: UIView {
 
   /// Whether the desktop's keys come to this window, as far as its events tell.
   package var hasKeys = true {
-    didSet { if hasKeys != oldValue { keysDidMove() } }
+    didSet { if hasKeys != oldValue { keyStatusDidChange() } }
   }
 
   /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
   /// of any.
-  package var timeInHand: TimeInterval?
+  package var currentTime: TimeInterval?
 
   /// Whether what runs now is the app's answer to input, and not what falls due with time.
   var isDeliveringInput = false
@@ -177,7 +177,8 @@ open class UIWindow: UIView {
   /// the menu of what has the focus, or do what they do on every desktop.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press) && !doAsOnDesktop(for: press)
+      !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
+        && !handleDesktopKey(for: press)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }

@@ -13,7 +13,7 @@ struct AnimatedOffsetTests {
   private func midway(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.startLog()
-    rig.harness.window.attend(to: rig.harness.time) {
+    rig.harness.window.withCurrentTime(to: rig.harness.time) {
       UIView.animate(withDuration: 1, delay: 0, options: options) { rig.scrollView.contentOffset = rig.offset(300) }
     }
     rig.harness.run(for: 0.5)
@@ -115,7 +115,7 @@ struct AnimatedOffsetTests {
     let rig = ScrollRig(.vertical)
     let box = UIView(x: 800, y: 800, width: 10, height: 10, color: .red)
     rig.scrollView.addSubview(box)
-    rig.harness.window.attend(to: rig.harness.time) {
+    rig.harness.window.withCurrentTime(to: rig.harness.time) {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { box.center.x += 100 }
     }
     rig.harness.run(for: 0.5)

@@ -116,7 +116,7 @@ struct ChangeLogTests {
     log.addDamage(whole)
     #expect(take(&log) == FrameChange(damage: region(whole)))
     scroll(&log, to: 7)
-    log.addUnevenScroll(of: view, in: area)
+    log.addSubpixelScroll(of: view, in: area)
     #expect(take(&log) == FrameChange(damage: region(area)))
   }
 

@@ -41,7 +41,7 @@ extension UIViewPropertyAnimator {
       guard let group = group ?? (hasBlocks ? activate() : nil) else { return }
       let clamped = min(max(newValue, 0), 1)
       let done = isReversed ? 1 - clamped : clamped
-      returnToWholeCourse(of: group)
+      restoreFullCourse(of: group)
       move(group, toFraction: scrubsLinearly ? pace.fraction(reaching: done) : done)
     }
   }
@@ -52,7 +52,7 @@ extension UIViewPropertyAnimator {
     if group.timeline.isPaused {
       group.timeline.pause(atPosition: position)
     } else {
-      group.timeline.run(timelineDirection, from: position, at: group.timeInHand)
+      group.timeline.run(timelineDirection, from: position, at: group.currentTime)
     }
     group.wake()
   }
@@ -60,19 +60,19 @@ extension UIViewPropertyAnimator {
   /// Reverses the animations where they are. A delayed animation keeps its delay in either direction.
   func turn() {
     guard let group else { return }
-    if let fraction = wholeFraction(of: group) {
-      returnToWholeCourse(of: group)
+    if let fraction = fullCourseFraction(of: group) {
+      restoreFullCourse(of: group)
       move(group, toFraction: fraction)
     } else if !group.timeline.isPaused {
       let delay = group.timeline.delay(at: group.now)
-      group.timeline.run(timelineDirection, from: 0, at: group.timeInHand, delay: delay)
+      group.timeline.run(timelineDirection, from: 0, at: group.currentTime, delay: delay)
       group.wake()
     }
   }
 
   /// Returns the fraction of the whole course's duration that corresponds to the current values; nil before the
   /// beginning.
-  func wholeFraction(of group: AnimationGroup) -> Double? {
+  func fullCourseFraction(of group: AnimationGroup) -> Double? {
     let fraction = group.timeline.fraction(at: group.now)
     guard isDiverted else { return fraction }
     return pace.fraction(reaching: course.progress(at: fraction).horizontal)
@@ -109,29 +109,29 @@ extension UIViewPropertyAnimator {
     course = course.continued(from: fraction, to: isReversed ? .start : .end, pace: pace)
     isDiverted = true
     group.timeline = AnimationTimeline(duration: max(duration, .leastNormalMagnitude))
-    group.timeline.run(.forward, from: 0, at: group.timeInHand)
+    group.timeline.run(.forward, from: 0, at: group.currentTime)
     group.wake()
   }
 
   /// Begins the animations that `add` makes while the animator is active. On the whole course they get the remaining
   /// part; in a diverted animator they get the rest of the diversion.
   func join(_ group: AnimationGroup, _ add: (AnimationCourse.Span) -> Void) {
-    let done = wholeFraction(of: group) ?? 0
+    let done = fullCourseFraction(of: group) ?? 0
     if isDiverted {
       let rest = AnimationCourse.Span(from: group.timeline.fraction(at: group.now) ?? 0, to: 1)
       let (goal, pace): (AnimationCourse.Goal, _) = (isReversed ? .start : .end, pace)
-      group.courseOfJoining = { $0.continued(from: done, to: goal, pace: pace).within(rest) }
+      group.joiningCourse = { $0.continued(from: done, to: goal, pace: pace).within(rest) }
     }
     add(isReversed ? AnimationCourse.Span(from: 0, to: done) : AnimationCourse.Span(from: done, to: 1))
-    group.courseOfJoining = nil
+    group.joiningCourse = nil
   }
 
   /// Puts every animation back on its whole course, at the beginning of the timeline.
-  private func returnToWholeCourse(of group: AnimationGroup) {
+  private func restoreFullCourse(of group: AnimationGroup) {
     guard isDiverted else { return }
     isDiverted = false
     course = AnimationCourse(pace: pace)
-    group.setCourses(\.wholeCourse)
+    group.setCourses(\.fullCourse)
     let isPaused = group.timeline.isPaused
     group.timeline = AnimationTimeline(duration: max(duration, .leastNormalMagnitude))
     if isPaused { group.timeline.pause(atPosition: 0) }
@@ -152,7 +152,7 @@ extension UIViewPropertyAnimator {
     let shown = members.map { $0.view.shownValue(of: $0.original.property) }
     self.group = nil
     group.end(.interrupted, at: group.now)
-    if group.isAnywhere { group.wake() } else { group.tellEndSoon() }
+    if group.hasWindows { group.wake() } else { group.callCompletionsSoon() }
     UIView.performWithoutAnimation {
       for (member, value) in zip(members, shown) { value.set(on: member.view) }
     }
@@ -197,5 +197,5 @@ extension UIViewPropertyAnimator {
 
 extension AnimationGroup {
   /// The time of the current event or frame, otherwise the time on screen.
-  var now: TimeInterval { timeInHand ?? shownTime }
+  var now: TimeInterval { currentTime ?? shownTime }
 }

@@ -172,12 +172,12 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     let group = group ?? activate()
     guard group.timeline.isPaused else { return }
     let (position, rest) = (group.timeline.position(at: group.now), group.timeline.delay(at: group.now))
-    group.timeline.run(timelineDirection, from: position, at: group.timeInHand, delay: delay ?? rest)
-    if group.isAnywhere { return group.wake() }
+    group.timeline.run(timelineDirection, from: position, at: group.currentTime, delay: delay ?? rest)
+    if group.hasWindows { return group.wake() }
     // Without a window there are no frames, so the animation ends at once.
     group.timeline.begin(at: 0)
     group.end(.finished, at: .infinity)
-    group.tellEndSoon()
+    group.callCompletionsSoon()
   }
 
   /// The direction of the timeline. Diverted animations have a timeline of their own, which runs forward to their goal.
@@ -188,13 +188,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     var timeline = AnimationTimeline(
       duration: max(duration, .leastNormalMagnitude), repetition: options.repetition)
     timeline.pause(atPosition: isReversed ? timeline.duration : 0)
-    let group = AnimationGroup(timeline: timeline, allowsUserInteraction: isUserInteractionEnabled, isLed: true)
+    let group = AnimationGroup(
+      timeline: timeline, allowsUserInteraction: isUserInteractionEnabled, isAnimatorControlled: true)
     (self.group, state, course, isDiverted) = (group, .active, AnimationCourse(pace: pace), false)
     group.addCompletion { _ in self.groupDidEnd(group) }
     let due = blocks
     blocks = []
     for block in due { run(block, in: .whole) }
-    if !group.isAnywhere, let window = AnimationContext.anyWindowWithFrames { group.join(window) }
+    if !group.hasWindows, let window = AnimationContext.anyWindowDrawingFrames { group.join(window) }
     return group
   }
 

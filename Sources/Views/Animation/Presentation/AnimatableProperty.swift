@@ -15,7 +15,7 @@ enum AnimatableProperty: CaseIterable {
   case cornerRadius
 
   /// Whether the property moves or resizes something. The others only fade, which reduced motion allows.
-  var movesSomething: Bool {
+  var affectsGeometry: Bool {
     switch self {
     case .origin, .size, .center, .transform: true
     case .alpha, .backgroundColor, .cornerRadius: false

@@ -41,7 +41,7 @@ extension AnimationContext {
     }
     let course = makeCourse(settings.effectivePace(in: outer))
     // A property animator controls its nested blocks as a whole, and a keyframe's nested blocks run in its time.
-    if let outer, outer.keepsTogether, settings.delay == 0, !settings.options.contains(.overrideInheritedDuration) {
+    if let outer, outer.ownsNestedBlocks, settings.delay == 0, !settings.options.contains(.overrideInheritedDuration) {
       return outer.include(settings, course: course, animations: animations, completion: completion)
     }
     let timeline = AnimationTimeline(
@@ -54,7 +54,7 @@ extension AnimationContext {
   }
 
   /// Whether nested blocks join this block's group.
-  private var keepsTogether: Bool { group.isLed || course.warp != nil }
+  private var ownsNestedBlocks: Bool { group.isAnimatorControlled || course.warp != nil }
 
   private func include(
     _ settings: AnimationSettings, course: AnimationCourse, animations: () -> Void, completion: ((Bool) -> Void)?
@@ -69,15 +69,15 @@ extension AnimationContext {
   private static func finish(_ group: AnimationGroup, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     group.addCompletion(completion)
-    if group.isAnywhere { return }
-    guard let window = anyWindowWithFrames else { return group.tellEndSoon() }
+    if group.hasWindows { return }
+    guard let window = anyWindowDrawingFrames else { return group.callCompletionsSoon() }
     group.join(window)
   }
 
   /// The window whose event or frame is being handled, otherwise the one shown last.
-  static var anyWindowWithFrames: UIWindow? {
-    let windows = UIApplication.shared.windows.filter { $0.windowWithFrames != nil }
-    return windows.last { $0.timeInHand != nil } ?? windows.last
+  static var anyWindowDrawingFrames: UIWindow? {
+    let windows = UIApplication.shared.windows.filter { $0.windowDrawingFrames != nil }
+    return windows.last { $0.currentTime != nil } ?? windows.last
   }
 }
 

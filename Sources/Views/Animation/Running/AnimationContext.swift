@@ -73,7 +73,7 @@ package final class AnimationContext {
   func animate(_ view: UIView, in window: UIWindow, from original: AnimatableValue) {
     if original.property == .size { resizedViews.append(view) }
     var course = course
-    if original.property.movesSomething, UIAccessibility.isReduceMotionEnabled { course.pace = .jump }
+    if original.property.affectsGeometry, UIAccessibility.isReduceMotionEnabled { course.pace = .jump }
     window.animator.animations(of: view).animate(
       from: original, course: course, start: options.contains(.beginFromCurrentState) ? .fromShown : .adding, of: group,
       in: window)
@@ -82,7 +82,7 @@ package final class AnimationContext {
 
 extension UIView {
   /// The view's window, if it draws frames.
-  package var windowWithFrames: UIWindow? {
+  package var windowDrawingFrames: UIWindow? {
     guard let window, window.platform != nil else { return nil }
     return window
   }
@@ -93,7 +93,7 @@ extension UIView {
     // A view without animations pays for two checks.
     guard animations != nil || AnimationContext.current != nil else { return }
     let original = original()
-    if let context = AnimationContext.current, let window = windowWithFrames {
+    if let context = AnimationContext.current, let window = windowDrawingFrames {
       return context.animate(self, in: window, from: original)
     }
     animations?.remove(.interrupted) { $0.property == original.property }

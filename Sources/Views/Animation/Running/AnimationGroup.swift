@@ -9,10 +9,10 @@ final class AnimationGroup {
   let allowsUserInteraction: Bool
 
   /// Whether a property animator controls the group, so that it may be stopped, scrubbed and reversed.
-  let isLed: Bool
+  let isAnimatorControlled: Bool
 
   /// The course that a joining animation starts on, given its whole course; nil if they are the same.
-  var courseOfJoining: ((AnimationCourse) -> AnimationCourse)?
+  var joiningCourse: ((AnimationCourse) -> AnimationCourse)?
 
   /// Whether no animation has been removed early.
   private(set) var isFinished = true
@@ -29,10 +29,10 @@ final class AnimationGroup {
   /// The time of its end; nil while it runs or if it was ended early.
   private(set) var endTime: TimeInterval?
 
-  init(timeline: AnimationTimeline, allowsUserInteraction: Bool, isLed: Bool = false) {
+  init(timeline: AnimationTimeline, allowsUserInteraction: Bool, isAnimatorControlled: Bool = false) {
     self.timeline = timeline
     self.allowsUserInteraction = allowsUserInteraction
-    self.isLed = isLed
+    self.isAnimatorControlled = isAnimatorControlled
   }
 
   /// Adds a block to call when all is over, with whether every animation ran to its end.
@@ -53,7 +53,7 @@ final class AnimationGroup {
     let animator = window.animator
     if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
     animator.add(self)
-    if let time = window.timeInHand { timeline.begin(at: time) }
+    if let time = window.currentTime { timeline.begin(at: time) }
   }
 
   /// Accounts for an animation that was removed.
@@ -65,7 +65,7 @@ final class AnimationGroup {
 
   private var isEmpty: Bool { animationCount == 0 }
 
-  var isAnywhere: Bool { !animators.isEmpty }
+  var hasWindows: Bool { !animators.isEmpty }
 
   /// Requests an update from all its windows in their next frames.
   func wake() {
@@ -76,13 +76,13 @@ final class AnimationGroup {
   var shownTime: TimeInterval { animators.map(\.time).max() ?? -.infinity }
 
   /// The time of the event or frame that one of its windows is handling.
-  var timeInHand: TimeInterval? { animators.lazy.compactMap(\.timeInHand).first }
+  var currentTime: TimeInterval? { animators.lazy.compactMap(\.currentTime).first }
 
   /// The animated properties that no later group has animated. Those of one view are in the order of their beginning.
   var members: [Member] {
     views.flatMap { animations in
       guard let view = animations.view else { return [Member]() }
-      let own = animations.all.filter { $0.group === self && !$0.isOvertaken }
+      let own = animations.all.filter { $0.group === self && !$0.isSuperseded }
       return own.map { Member(view: view, original: $0.original) }
     }
   }
@@ -103,7 +103,7 @@ final class AnimationGroup {
   /// Whether nothing is left to animate at `time`. A group that an animator controls lasts its whole duration even when
   /// empty, unless it is endless.
   func isOver(at time: TimeInterval) -> Bool {
-    isEnded || timeline.end <= time || (isEmpty && (!isLed || timeline.isEndless))
+    isEnded || timeline.end <= time || (isEmpty && (!isAnimatorControlled || timeline.isEndless))
   }
 
   /// Returns when the group needs its next update. If all its animations jump, that is not before its end.
@@ -114,7 +114,7 @@ final class AnimationGroup {
   }
 
   /// Whether it repeats forever while it is not visible.
-  var isOutOfSight: Bool { timeline.isEndless && !views.contains(where: \.mayShow) }
+  var isInvisible: Bool { timeline.isEndless && !views.contains(where: \.canBecomeVisible) }
 
   /// Removes all animations, at `time`.
   func end(_ end: AnimationEnd, at time: TimeInterval) {
@@ -122,13 +122,13 @@ final class AnimationGroup {
     isEnded = true
     if end == .interrupted { isFinished = false }
     if timeline.end <= time { endTime = timeline.end }
-    if isLed { membersAtEnd = members }
+    if isAnimatorControlled { membersAtEnd = members }
     for view in views { view.remove(end) { $0.group === self } }
     views = []
   }
 
   /// Calls the completions, once.
-  func tellEnd() {
+  func callCompletions() {
     let due = completions
     completions = []
     for completion in due { completion(isFinished) }
@@ -137,8 +137,8 @@ final class AnimationGroup {
 
   /// Calls the completions where there are no frames. Asynchronous: a completion may begin the next animation, whose
   /// completion would otherwise nest in it without bound.
-  func tellEndSoon() {
-    Task { tellEnd() }
+  func callCompletionsSoon() {
+    Task { callCompletions() }
   }
 }
 

@@ -12,7 +12,7 @@ struct PropertyAnimation {
   let way: AnimationVector
 
   /// The course from the start to the end.
-  let wholeCourse: AnimationCourse
+  let fullCourse: AnimationCourse
 
   /// The current course, which may lead from a value in between to either end.
   var course: AnimationCourse
@@ -21,7 +21,7 @@ struct PropertyAnimation {
   let original: AnimatableValue
 
   /// Whether another group has animated the property since and owns the model's value.
-  var isOvertaken = false
+  var isSuperseded = false
 
   var property: AnimatableProperty { original.property }
 

@@ -7,7 +7,7 @@ import Rendering
 extension ViewAnimations {
   /// Whether the animations here may make the view visible, if nothing else changes. True also where that is expensive
   /// to tell.
-  var mayShow: Bool {
+  var canBecomeVisible: Bool {
     guard let view, let superview = view.superview else { return true }
     guard !view.isHidden, view.alpha > 0 || animates(.alpha) else { return false }
     guard let placement = DevicePlacement(of: superview) else { return false }
@@ -48,15 +48,15 @@ extension ViewAnimations {
 
 extension PropertyAnimation {
   /// Whether the bounds are not animated and the pacing does not overshoot.
-  fileprivate var isPredictable: Bool { property != .origin && property != .size && course.staysBetweenEnds }
+  fileprivate var isPredictable: Bool { property != .origin && property != .size && course.neverOvershoots }
 }
 
 extension AnimationCourse {
-  fileprivate var staysBetweenEnds: Bool { pace.staysBetweenEnds && (warp?.staysBetweenEnds ?? true) }
+  fileprivate var neverOvershoots: Bool { pace.neverOvershoots && (warp?.neverOvershoots ?? true) }
 }
 
 extension AnimationPace {
-  fileprivate var staysBetweenEnds: Bool {
+  fileprivate var neverOvershoots: Bool {
     switch self {
     case .cubic(let curve): [curve.y1, curve.y2].allSatisfy((0...1).contains)
     case .jump: true

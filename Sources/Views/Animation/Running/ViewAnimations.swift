@@ -22,7 +22,7 @@ final class ViewAnimations {
   }
 
   /// Whether touches pass through the view.
-  var keepsTouchesOff: Bool { all.contains { !$0.group.allowsUserInteraction } }
+  var blocksTouches: Bool { all.contains { !$0.group.allowsUserInteraction } }
 
   func animates(_ property: AnimatableProperty) -> Bool {
     all.contains { $0.property == property }
@@ -56,12 +56,12 @@ final class ViewAnimations {
     remove(.interrupted, where: isReplaced)
     if property == .transform { transformParts = TransformParts(new) }
     for index in all.indices where all[index].property == property && all[index].group !== group {
-      all[index].isOvertaken = true
+      all[index].isSuperseded = true
     }
     // Their difference overflows.
     guard way.isFinite else { return show() }
-    let present = group.courseOfJoining?(course) ?? course
-    all.append(PropertyAnimation(group: group, way: way, wholeCourse: course, course: present, original: original))
+    let present = group.joiningCourse?(course) ?? course
+    all.append(PropertyAnimation(group: group, way: way, fullCourse: course, course: present, original: original))
     view.animations = self
     group.add(self, in: window)
     show()

@@ -8,7 +8,7 @@ final class WindowAnimator: FrameParticipant {
   private var views: [ViewAnimations] = []
 
   /// Whether an endless group sleeps because its views are not visible.
-  private var hasSleepers = false
+  private var hasSleepingGroups = false
 
   /// The time on screen, in seconds on the clock of the window's events.
   private(set) var time = -TimeInterval.infinity
@@ -17,7 +17,7 @@ final class WindowAnimator: FrameParticipant {
     self.window = window
   }
 
-  var timeInHand: TimeInterval? { window?.timeInHand }
+  var currentTime: TimeInterval? { window?.currentTime }
 
   // MARK: Contents
 
@@ -39,8 +39,8 @@ final class WindowAnimator: FrameParticipant {
   }
 
   /// Wakes sleeping groups after something was moved, shown or hidden.
-  func sightDidChange() {
-    if hasSleepers { wake() }
+  func wakeSleepingGroups() {
+    if hasSleepingGroups { wake() }
   }
 
   /// Ends the animations of `view` and its descendants, which have left the window.
@@ -57,7 +57,7 @@ final class WindowAnimator: FrameParticipant {
     groups = []
     for group in ended { group.end(.interrupted, at: time) }
     views.removeAll { $0.all.isEmpty }
-    for group in ended { group.tellEnd() }
+    for group in ended { group.callCompletions() }
   }
 
   // MARK: Time
@@ -68,19 +68,19 @@ final class WindowAnimator: FrameParticipant {
     // An event may be older than the last frame.
     self.time = max(self.time, time)
     // Every group is checked below, so changes in the meantime need not wake the sleepers.
-    hasSleepers = false
-    for _ in 0..<AnimationConstants.mostChainedEnds {
+    hasSleepingGroups = false
+    for _ in 0..<AnimationConstants.maximumChainedCompletions {
       let ended = step()
       if ended.isEmpty { return request() }
-      for group in ended { tellEnd(of: group) }
+      for group in ended { callCompletions(of: group) }
     }
     return .nextFrame
   }
 
   /// Returns when the next group needs an update.
   private func request() -> NextFrameRequest {
-    let sleepers = groups.filter(\.isOutOfSight)
-    hasSleepers = !sleepers.isEmpty
+    let sleepers = groups.filter(\.isInvisible)
+    hasSleepingGroups = !sleepers.isEmpty
     return groups.reduce(.none) { request, group in
       sleepers.contains { $0 === group } ? request : request.orSooner(group.request(after: time))
     }
@@ -99,9 +99,9 @@ final class WindowAnimator: FrameParticipant {
     return ended.sorted { ($0.endTime ?? time) < ($1.endTime ?? time) }
   }
 
-  private func tellEnd(of group: AnimationGroup) {
+  private func callCompletions(of group: AnimationGroup) {
     let end = max(group.endTime ?? time, time - AnimationConstants.longestCatchUp)
-    guard let window else { return group.tellEnd() }
-    window.attend(to: end) { group.tellEnd() }
+    guard let window else { return group.callCompletions() }
+    window.withCurrentTime(to: end) { group.callCompletions() }
   }
 }

@@ -29,7 +29,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     drag = nil
     // A pan that failed has not heard of the touches' end.
-    scrollView?.touchDidEnd(at: scrollView?.window?.timeInHand ?? lastTime)
+    scrollView?.touchDidEnd(at: scrollView?.window?.currentTime ?? lastTime)
   }
 
   override func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {

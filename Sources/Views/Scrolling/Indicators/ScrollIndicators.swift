@@ -103,7 +103,7 @@ final class ScrollIndicators {
     guard used != before else { return }
     let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {
-      widenings[axis].turn(to: axis == used ? .wide : .thin, at: scrollView.window?.timeInHand)
+      widenings[axis].turn(to: axis == used ? .wide : .thin, at: scrollView.window?.currentTime)
       place(axis, in: layout)
     }
     wake()

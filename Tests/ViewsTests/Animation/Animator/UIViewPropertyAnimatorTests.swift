@@ -286,7 +286,7 @@ struct UIViewPropertyAnimatorTests {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       rig.scrollView.contentOffset = rig.offset(300)
     }
-    rig.harness.window.attend(to: rig.harness.time) { animator.startAnimation() }
+    rig.harness.window.withCurrentTime(to: rig.harness.time) { animator.startAnimation() }
     rig.harness.run(for: 0.5)
     rig.log.clear()
     animator.stopAnimation(true)

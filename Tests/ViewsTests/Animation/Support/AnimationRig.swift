@@ -24,7 +24,7 @@ final class AnimationRig {
   /// Does something at the present time, as an event does.
   func inEvent(_ body: () -> Void) {
     harness.window.frameClock.advance(to: harness.time)
-    harness.window.attend(to: harness.time, body)
+    harness.window.withCurrentTime(to: harness.time, body)
   }
 
   /// Animates at the present time, linearly and within a second unless it is told otherwise.
@@ -56,7 +56,7 @@ final class AnimationRig {
   func end(_ name: String) -> (Bool) -> Void {
     { [weak self] finished in
       guard let self else { return }
-      ends.append((name, finished, harness.window.timeInHand ?? harness.time))
+      ends.append((name, finished, harness.window.currentTime ?? harness.time))
     }
   }
 
