@@ -1,6 +1,6 @@
 import CX11
 
-/// The names of properties and protocols, looked up in one round trip.
+/// The atoms of properties and protocols, looked up in one round trip.
 struct Atoms {
   let utf8String: Atom
   let wmProtocols: Atom
@@ -25,7 +25,7 @@ struct Atoms {
   let netStartupInfo: Atom
   let manager: Atom
   let xsettingsSettings: Atom
-  /// Properties of input devices, by their drivers.
+  /// The properties of input devices, named by their drivers.
   let libinputScrollMethods: Atom
   let synapticsOff: Atom
 
@@ -67,9 +67,9 @@ struct Atoms {
     netStartupInfo = atoms[24]
   }
 
-  /// The numbers of names, in their order. One round trip.
+  /// The atoms of names, in the same order. Takes one round trip.
   static func lookUp(_ names: [StaticString], display: OpaquePointer) -> [Atom] {
-    // XInternAtoms only reads the names, though its signature does not say so.
+    // XInternAtoms only reads the names, although its signature lacks `const`.
     var pointers: [UnsafeMutablePointer<CChar>?] = names.map { name in
       UnsafeMutableRawPointer(mutating: name.utf8Start).assumingMemoryBound(to: CChar.self)
     }

@@ -1,4 +1,4 @@
-/// Whether one connection can be used, shared with Xlib, which is the first to know when it cannot.
+/// Whether a connection can be used. Shared with Xlib, which is the first to detect its loss.
 final class ConnectionState {
   /// False once the connection is closed or lost: no Xlib call may follow.
   private(set) var isOpen = true

@@ -2,7 +2,7 @@ import CX11
 @_spi(Toolkit) import Views
 
 extension CursorShape {
-  /// The number in X's cursor font, by which themes know their pictures, too.
+  /// The glyph in X's cursor font, a number that themes use as well.
   var glyph: Int32 {
     switch self {
     case .arrow, .openHand, .closedHand: XC_left_ptr
@@ -11,7 +11,7 @@ extension CursorShape {
     }
   }
 
-  /// The names in themes of what has no number: that of CSS, and the older one.
+  /// The names in themes of a shape without a glyph: the one of CSS, and the older one.
   var themeNames: [String] {
     switch self {
     case .arrow, .text, .verticalResize: []

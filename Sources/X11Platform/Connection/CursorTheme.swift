@@ -1,9 +1,9 @@
 import CX11
 import Foundation
 
-/// The pointers of the user's theme that X's cursor font has no number for.
+/// The cursors of the user's theme that X's cursor font lacks.
 ///
-/// They are found by libXcursor, which Xlib loads by itself for those of the font; where it is not installed there are none.
+/// libXcursor loads them. Xlib loads that library by itself for the cursors of the font; without it there are none.
 enum CursorTheme {
   private typealias Load = @convention(c) (OpaquePointer?, UnsafePointer<CChar>) -> CX11.Cursor
 
@@ -14,7 +14,7 @@ enum CursorTheme {
     return unsafeBitCast(symbol, to: Load.self)
   }()
 
-  /// The pointer with the first of the names that the theme has; nil for none.
+  /// The cursor with the first name that the theme has; nil if it has none of them.
   static func cursor(named names: [String], display: OpaquePointer) -> CX11.Cursor? {
     guard let load else { return nil }
     for name in names {

@@ -3,11 +3,11 @@ import Glibc
 
 /// The file descriptors that the process may still open.
 enum FileDescriptors {
-  /// What a display takes. Ours: the connection, the event loop and the main run loop's own take seven or so, and the
-  /// system's libraries end the process where they get none; the rest is for fonts and pictures to be read.
+  /// The descriptors that a display needs. Chosen: the connection, the event loop and the main run loop take about
+  /// seven, and the system's libraries end the process if they get none. The others are for fonts and images.
   static let displayCount = 16
 
-  /// Whether so many can be had now.
+  /// Whether `count` descriptors can be opened.
   static func areLeft(_ count: Int) -> Bool {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// The ways to hear of the pointer.
+/// The protocols that report the pointer.
 enum PointerProtocol: String, CaseIterable {
-  /// With the axes of touchpads and wheels.
+  /// XInput 2, with the axes of touchpads and wheels.
   case xinput2
-  /// Without: scrolling is buttons 4 to 7.
+  /// The core protocol, in which scrolling is buttons 4 to 7.
   case core
 
-  /// What ACETATE_INPUT of the environment names, else the richer one.
+  /// The protocol that ACETATE_INPUT names; XInput 2 otherwise.
   static func preferred(environment: [String: String]) -> PointerProtocol {
     guard let name = environment["ACETATE_INPUT"] else { return .xinput2 }
     if let named = PointerProtocol(rawValue: name) { return named }

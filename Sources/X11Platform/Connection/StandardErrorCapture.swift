@@ -1,12 +1,12 @@
 import Glibc
 
-/// Keeps what a library writes to standard error, where it would be one more line beside this program's own. For moments
-/// only: the whole process's standard error is elsewhere until `end()`.
+/// Captures what a library writes to standard error, so that it can become part of this program's own message. Only for
+/// moments: the standard error of the whole process is redirected until `end()`.
 struct StandardErrorCapture {
-  /// As much as a pipe holds; the rest of a longer text is lost.
+  /// The capacity of a pipe, in bytes; the rest of a longer text is lost.
   private static let capacity = 65536
 
-  /// The standard error of before, and where the text is read. Nil when the system lacks what it takes.
+  /// The previous standard error, and the end to read from. Nil if the system lacks resources.
   private let descriptors: (saved: Int32, output: Int32)?
 
   static func begin() -> StandardErrorCapture {
@@ -18,7 +18,7 @@ struct StandardErrorCapture {
     }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // Neither a text too long nor a process started meanwhile must block.
+      // Neither a long text nor a process that starts meanwhile may block.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     dup2(ends[1], STDERR_FILENO)
@@ -26,9 +26,9 @@ struct StandardErrorCapture {
     return StandardErrorCapture(descriptors: (saved, ends[0]))
   }
 
-  /// Puts standard error back in its place. To be called once.
+  /// Restores standard error. Must be called once.
   ///
-  /// - Returns: The text, empty also when the system lacked what it takes to keep it.
+  /// - Returns: The captured text; empty also if the system lacked resources.
   @discardableResult
   func end() -> String {
     guard let (saved, output) = descriptors else { return "" }
@@ -41,7 +41,7 @@ struct StandardErrorCapture {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Runs `body`, and returns its result and the text.
+  /// Runs `body`, and returns its result and the captured text.
   static func run<Result>(_ body: () -> Result) -> (result: Result, text: String) {
     let capture = begin()
     let result = body()

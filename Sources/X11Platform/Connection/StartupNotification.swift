@@ -1,26 +1,27 @@
 import CX11
 import Foundation
 
-/// The start of the program as its launcher follows it, by freedesktop.org's startup notification 0.1: the launcher shows
-/// that it is busy until the program says that it is there.
+/// The start of the program as its launcher follows it, by freedesktop.org's startup notification 0.1. The launcher
+/// shows a busy cursor until the program reports that it has started.
 struct StartupNotification {
   let identifier: String
 
-  /// Nil when no launcher follows the start.
+  /// Nil if no launcher follows the start.
   init?(environment: [String: String]) {
     guard let identifier = environment["DESKTOP_STARTUP_ID"], !identifier.isEmpty else { return nil }
     self.identifier = identifier
   }
 
-  /// The server's time when the user started the program, in milliseconds, which the identifier ends with; nil without.
+  /// The server time at which the user started the program, in milliseconds: the end of the identifier. Nil if it has
+  /// none.
   var time: UInt? {
     guard let mark = identifier.range(of: "_TIME", options: .backwards) else { return nil }
     return UInt(identifier[mark.upperBound...])
   }
 
-  /// Tells everybody that the program is there.
+  /// Broadcasts that the program has started.
   ///
-  /// - Parameter window: One of the program's, which tells this message's parts from others'.
+  /// - Parameter window: A window of the program, which identifies the parts of this message.
   func finish(_ connection: X11Connection, window: CX11.Window) {
     let escaped = identifier.map { "\\\" ".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     var bytes = Array("remove: ID=\(escaped)".utf8)[...]

@@ -1,23 +1,23 @@
 import CX11
 
-/// Has the server tell of other programs' windows: that their properties change, and that they are destroyed.
+/// Watches other programs' windows: changes of their properties, and their destruction.
 struct WindowWatch {
   private let connection: X11Connection
-  /// How often a window is watched, and what else of it is heard of.
+  /// For each window, how often it is watched, and the event mask that it had before.
   private var watched: [CX11.Window: (count: Int, mask: Int)] = [:]
 
   init(connection: X11Connection) {
     self.connection = connection
   }
 
-  /// - Returns: False when there is no such window any more. Up to two round trips.
+  /// - Returns: False if the window does not exist. Takes up to two round trips.
   mutating func begin(_ window: CX11.Window) -> Bool {
     if let known = watched[window] {
       watched[window] = (known.count + 1, known.mask)
       return true
     }
     let display = connection.display
-    // It may be a window of our own, of which other events must go on coming.
+    // It may be one of our own windows, whose other events must continue.
     let mask: Int? = connection.trying {
       var attributes = XWindowAttributes()
       guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
@@ -29,7 +29,7 @@ struct WindowWatch {
     return true
   }
 
-  /// A round trip when nobody else watches it.
+  /// Takes a round trip when the last watcher ends.
   mutating func end(_ window: CX11.Window) {
     guard let known = watched[window] else { return }
     guard known.count == 1 else {
@@ -41,7 +41,7 @@ struct WindowWatch {
     _ = connection.trying { XSelectInput(connection.display, window, known.mask) }
   }
 
-  /// The window is destroyed: there is nothing to end.
+  /// Forgets a destroyed window: there is nothing to end.
   mutating func forget(_ window: CX11.Window) {
     watched[window] = nil
   }

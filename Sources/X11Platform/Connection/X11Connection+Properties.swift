@@ -1,34 +1,34 @@
 import CX11
 
-/// What a property of a window holds.
+/// The content of a window's property.
 struct Property {
   let type: Atom
   let value: Value
 
   enum Value {
     case bytes([UInt8])
-    /// Of 32 bits each.
+    /// Items of 32 bits.
     case items([UInt])
-    /// Of 16 bits each, which no property that is read here has.
+    /// Items of 16 bits, which no property that is read here has.
     case other
   }
 
-  /// None when it holds no bytes.
+  /// Nil if it does not contain bytes.
   var bytes: [UInt8]? {
     guard case .bytes(let bytes) = value else { return nil }
     return bytes
   }
 
-  /// Empty when it holds no items of 32 bits.
+  /// Empty if it does not contain items of 32 bits.
   var items: [UInt] {
     guard case .items(let items) = value else { return [] }
     return items
   }
 
-  /// What becomes of a property that is read.
+  /// What happens to a property after it is read.
   enum Fate {
     case stays
-    /// It is deleted, if it was read to its end.
+    /// It is deleted if it was read completely.
     case goes
   }
 }
@@ -42,7 +42,7 @@ extension X11Connection {
     if bytes.withContiguousStorageIfAvailable(set) == nil { Array(bytes).withUnsafeBufferPointer(set) }
   }
 
-  /// Xlib takes items of 32 bits as C longs.
+  /// Xlib passes items of 32 bits as C longs.
   func setItems(_ items: [UInt], in property: Atom, of window: CX11.Window, type: Atom) {
     items.withUnsafeBytes { bytes in
       _ = XChangeProperty(
@@ -51,13 +51,13 @@ extension X11Connection {
     }
   }
 
-  /// Reads a property from its beginning: one round trip.
+  /// Reads a property from its beginning. Takes one round trip.
   ///
   /// - Parameters:
-  ///   - type: What it must be of; nil for any.
-  ///   - limit: Bytes.
-  /// - Returns: What it holds, and how many bytes more than the limit; nil when there is no such property or window, or
-  ///   it is of another type.
+  ///   - type: The required type; nil for any.
+  ///   - limit: The maximum number of bytes to read.
+  /// - Returns: The content, and the number of bytes beyond the limit. Nil if the property or window does not exist, or
+  ///   if the property has another type.
   func property(
     _ property: Atom, of window: CX11.Window, type: Atom? = nil, limit: Int = 256, fate: Property.Fate = .stays
   ) -> (property: Property, excess: Int)? {

@@ -4,36 +4,36 @@ import Diagnostics
 import Rendering
 @_spi(Toolkit) import Views
 
-/// An open connection to an X server, closed when the last owner lets go of it.
+/// An open connection to an X server, closed with its last reference.
 ///
-/// Plain Xlib from here on: main thread only.
+/// Main thread only, like the Xlib calls that it is used for.
 final class X11Connection {
-  /// Xlib's `Display *`, to be used only while `isOpen`.
+  /// Xlib's `Display *`. Use it only while `isOpen`.
   let display: OpaquePointer
-  /// The name it was opened by, for messages.
+  /// The display's name, for messages.
   let name: String
   let screen: Int32
   let root: CX11.Window
   let atoms: Atoms
 
-  /// Whether the server attaches memory by a descriptor: MIT-SHM 1.2. False until it is asked.
+  /// Whether the server attaches memory by a descriptor (MIT-SHM 1.2). False until that is queried.
   var takesDescriptors = false
 
-  /// All requests before the one of this serial were sent.
+  /// All requests before this serial have been sent.
   private var flushedSerial: UInt = 0
   private var cursors: [CursorShape: CX11.Cursor] = [:]
   private let state: ConnectionState
 
-  /// Connects to the server called `name`.
+  /// Connects to the server with the given display name.
   ///
-  /// - Parameter onConnectionLost: Called from within Xlib, on the main thread, when the server is gone. It must end the
-  ///   process without calling Xlib.
+  /// - Parameter onConnectionLost: Called from within Xlib, on the main thread, when the connection is lost. It must
+  ///   end the process without calling Xlib.
   init(name: String?, onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never) throws(X11Error) {
     guard let name, !name.isEmpty else { throw .noDisplayName }
-    // Some versions of Xlib also take the path of a server's socket; Debian 12's does not, and says so.
+    // Some versions of Xlib also accept the path of a server's socket. Debian 12's reports an error.
     guard name.contains(":") || name.hasPrefix("/") else { throw .malformedDisplayName(name) }
     StandardDescriptors.occupy()
-    // Only here, where what is wrong with the name has been said.
+    // After the check of the name, whose error is more useful.
     guard FileDescriptors.areLeft(FileDescriptors.displayCount) else { throw .tooFewDescriptors(display: name) }
     cx_install_error_handlers { line in
       if let line { StandardError.write(String(cString: line)) }
@@ -58,16 +58,15 @@ final class X11Connection {
   /// False once the connection is closed or lost.
   var isOpen: Bool { state.isOpen }
 
-  /// Frees everything that the server holds for this connection. Closing twice is closing once.
+  /// Closes the connection, and frees all its resources in the server. Idempotent.
   func close() {
     guard isOpen else { return }
     state.close()
-    // With it the server frees what was made, cursors included.
+    // The server then frees all resources of the connection, cursors included.
     XCloseDisplay(display)
   }
 
-  /// Sends what was asked for since the last time, and reads what the server has said meanwhile. Without anything to send it
-  /// does neither.
+  /// Sends all requests since the last flush, and reads what has arrived. Does neither if there is nothing to send.
   func flush() {
     let serial = XNextRequest(display)
     guard serial != flushedSerial else { return }
@@ -75,7 +74,7 @@ final class X11Connection {
     XFlush(display)
   }
 
-  /// The theme's pointer of a shape. Without one a bare server shows the root's, a cross.
+  /// The theme's cursor of a shape. Without a cursor a bare server shows the root window's, a cross.
   func cursor(_ shape: CursorShape) -> CX11.Cursor {
     if let cursor = cursors[shape] { return cursor }
     let themed = shape.themeNames.isEmpty ? nil : CursorTheme.cursor(named: shape.themeNames, display: display)
@@ -84,27 +83,27 @@ final class X11Connection {
     return cursor
   }
 
-  /// The order of the bytes of a pixel in this machine's memory, as Xlib names it.
+  /// This machine's byte order of pixels, as Xlib names it.
   static let nativeByteOrder: Int32 = 1.littleEndian == 1 ? LSBFirst : MSBFirst
 
-  /// True when the server has the bytes of a pixel in that order, too.
+  /// Whether the server has the same byte order.
   var sharesByteOrder: Bool { XImageByteOrder(display) == Self.nativeByteOrder }
 
-  /// Makes the requests of `body` and waits for the server to have handled them all: one round trip.
+  /// Runs requests and waits until the server has handled them. Takes one round trip.
   ///
-  /// - Returns: Nil when the server refused one of them or `body` gave nil.
+  /// - Returns: Nil if the server refused one of them, or if `body` returned nil.
   func trying<Result>(_ body: () -> Result?) -> Result? {
     cx_begin_error_trap(display)
     let result = body()
     return cx_end_error_trap(display) == 0 ? result : nil
   }
 
-  /// The whole screen's size in pixels, as Xlib knows it.
+  /// The size of the whole screen in pixels, from Xlib's cache.
   var screenSize: PixelSize {
     PixelSize(width: XDisplayWidth(display, screen), height: XDisplayHeight(display, screen))
   }
 
-  /// A window that is never seen, for what needs one.
+  /// Makes a window that is never visible, to own selections and receive answers.
   func makeUnmappedWindow(events: Int) -> CX11.Window {
     var attributes = XSetWindowAttributes()
     attributes.event_mask = events
@@ -113,13 +112,13 @@ final class X11Connection {
       display, root, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask | CWOverrideRedirect), &attributes)
   }
 
-  /// The length of the longest request that the server takes, in bytes.
+  /// The maximum length of a request, in bytes.
   var longestRequest: Int {
-    // It counts in units of four bytes; 0 says that there are no longer ones than by the core protocol.
+    // In units of four bytes; 0 means that the server has only the core protocol's limit.
     4 * max(XExtendedMaxRequestSize(display), XMaxRequestSize(display))
   }
 
-  /// What Xlib says of a refusal becomes part of the error; what it says otherwise is passed on.
+  /// Xlib's message about a refusal becomes part of the error; any other message is written to standard error.
   private static func openDisplay(_ name: String, state: ConnectionState) throws(X11Error) -> OpaquePointer {
     let opening = Opening(state: state)
     let context = Unmanaged.passUnretained(opening).toOpaque()
@@ -135,7 +134,7 @@ final class X11Connection {
     return display
   }
 
-  /// A connection about to be made. It can be lost before there is a display that a handler could be installed for.
+  /// A connection that is being made. It can be lost before there is a display to install a handler for.
   private final class Opening {
     let capture = StandardErrorCapture.begin()
     private let state: ConnectionState

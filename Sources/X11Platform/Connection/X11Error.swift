@@ -1,12 +1,12 @@
-/// Why there is no display to open windows on, in one line that names the display and says what to try.
+/// Why no display can be opened or used: one line that names the display and says what to do.
 package enum X11Error: Error, Equatable, Sendable, CustomStringConvertible {
-  /// No display was asked for, and the environment names none.
+  /// No display was given, and the environment names none.
   case noDisplayName
-  /// The name is not of the form `[host]:display[.screen]`.
+  /// The name lacks the form `[host]:display[.screen]`.
   case malformedDisplayName(String)
-  /// Nothing answers under that name, or what answers does not let this user in, perhaps with a reason.
+  /// The server does not answer or refuses this user, possibly with a reason.
   case cannotOpen(display: String, reason: String?)
-  /// The process may not open the files that it takes.
+  /// The process may not open enough files.
   case tooFewDescriptors(display: String)
   /// The screen has no visual with 8 bits each of red, green and blue in 32 bits per pixel.
   case unsupportedVisual(display: String, depth: Int)

@@ -1,13 +1,13 @@
 import CX11
 
-/// How pixels of the form 0xAARRGGBB, 32 bits each, are shown: a visual with just these masks, and its depth.
+/// How pixels of the form 0xAARRGGBB are shown: a visual with these masks, and its depth.
 struct X11Visual {
   let visual: UnsafeMutablePointer<Visual>
   let depth: Int32
   let colormap: Colormap
 
-  /// Chooses the screen's own visual when it fits, else (depths 16 and 30) the visual of windows with transparency,
-  /// which servers of those depths offer too; the window then has a colormap of its own and alpha 255 throughout.
+  /// Uses the screen's own visual if it fits. Otherwise (depths 16 and 30) it uses the visual of transparent windows,
+  /// which such servers offer as well. The window then has a colormap of its own, and alpha is always 255.
   init(_ connection: X11Connection) throws(X11Error) {
     let (display, screen) = (connection.display, connection.screen)
     let defaultDepth = XDefaultDepth(display, screen)
@@ -27,7 +27,7 @@ struct X11Visual {
     }
   }
 
-  /// The visuals of the screen whose pixels are 0x..RRGGBB in 32 bits. Known to Xlib since it connected.
+  /// The visuals of the screen with pixels of the form 0x..RRGGBB in 32 bits. Xlib knows them since it connected.
   private static func trueColorVisuals(of connection: X11Connection) -> [XVisualInfo] {
     var wanted = XVisualInfo()
     wanted.screen = connection.screen

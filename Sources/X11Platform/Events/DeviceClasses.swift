@@ -1,15 +1,15 @@
 import CX11
 
-/// What XInput 2 tells of a pointer, as far as scrolling goes.
+/// The scroll axes of a pointer, as XInput 2 reports them.
 struct DeviceClasses {
-  /// The device that moves the pointer now.
+  /// The device that moves the pointer.
   let source: Int32
   /// Its scroll axes.
   let valuators: [ScrollValuator]
-  /// Where its axes are, by their numbers.
+  /// The positions of its axes, by their numbers.
   let values: [Int: Double]
 
-  /// Nil for a device that has no classes at all.
+  /// Nil for a device without any classes.
   init?(_ list: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32) {
     let classes = UnsafeBufferPointer(start: list, count: list == nil ? 0 : Int(count)).compactMap { $0 }
     guard let first = classes.first else { return nil }

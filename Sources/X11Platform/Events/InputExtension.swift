@@ -1,12 +1,12 @@
 import CX11
 
-/// XInput 2 as a server has it: what is asked of it.
+/// The requests of XInput 2.
 struct InputExtension {
-  /// The number that its events carry.
+  /// The number in its events.
   let opcode: Int32
   private let connection: X11Connection
 
-  /// Nil when the server has no XInput 2.1, the first to tell of scroll axes. Round trips.
+  /// Nil if the server lacks XInput 2.1, the first version with scroll axes. Takes round trips.
   init?(_ connection: X11Connection) {
     var (opcode, firstEvent, firstError): (Int32, Int32, Int32) = (0, 0, 0)
     guard XQueryExtension(connection.display, "XInputExtension", &opcode, &firstEvent, &firstError) != 0 else {
@@ -23,18 +23,18 @@ struct InputExtension {
 
   // MARK: Selecting events
 
-  /// The pointer's events in a window. The server then sends no core ones for presses, releases and motions.
+  /// Selects the pointer's events in a window. The server then sends no core events for presses, releases and motions.
   func selectPointerEvents(in window: CX11.Window) {
     select([XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave], in: window)
   }
 
-  /// The news that another device moves a pointer, once for all windows.
+  /// Selects reports that another device moves a pointer, once for all windows.
   func selectDeviceChanges() {
     select([XI_DeviceChanged], in: connection.root)
   }
 
   private func select(_ events: [Int32], in window: CX11.Window) {
-    // A bit a number; the highest of these is 8.
+    // One bit per event number, of which the highest is 8.
     var bits = [UInt8](repeating: 0, count: 2)
     for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
     bits.withUnsafeMutableBufferPointer { bits in
@@ -45,7 +45,7 @@ struct InputExtension {
 
   // MARK: Asking about devices
 
-  /// What a pointer is like now, and the request by which it was asked. Nil when it is gone. Two round trips.
+  /// The classes of a pointer, and the serial of the query. Nil if the pointer is gone. Takes two round trips.
   func classes(ofPointer pointer: Int32) -> (classes: DeviceClasses, serial: UInt)? {
     let serial = XNextRequest(connection.display)
     return connection.trying {
@@ -57,9 +57,9 @@ struct InputExtension {
     }
   }
 
-  /// Whether a device is a touchpad, by the word of its driver: libinput's says which ways of scrolling a device has
-  /// (two fingers, edge, button), and promises the end of those by fingers; the synaptics driver has touchpads only,
-  /// coasts itself, and reports no end. Whoever says nothing is taken for a wheel. Three round trips.
+  /// Whether a device is a touchpad, as its driver says. libinput reports the ways of scrolling of a device (two
+  /// fingers, edge, button) and the end of finger scrolling. The synaptics driver has only touchpads, adds its own
+  /// momentum, and reports no end. Any other device counts as a wheel. Takes three round trips.
   func kind(ofDevice device: Int32) -> ScrollDevice.Kind {
     connection.trying { () -> ScrollDevice.Kind? in
       if let methods = bytes(of: connection.atoms.libinputScrollMethods, device: device) {
@@ -69,7 +69,7 @@ struct InputExtension {
     } ?? .wheel
   }
 
-  /// Up to four bytes of a property of 8-bit items; nil when the device has no such property.
+  /// Up to four bytes of a property of 8-bit items; nil if the device lacks the property.
   private func bytes(of property: Atom, device: Int32) -> [UInt8]? {
     var (type, format, count, bytesLeft): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
     var data: UnsafeMutablePointer<UInt8>?

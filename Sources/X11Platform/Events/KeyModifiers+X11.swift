@@ -2,8 +2,8 @@ import CX11
 import Views
 
 extension KeyModifiers {
-  /// The modifiers in an event's state. Which of Mod1 to Mod5 a key sets is up to the keyboard's map; these are the
-  /// places that every usual one gives Alt and Super.
+  /// The modifiers in an event's state. The keyboard map decides which of Mod1 to Mod5 a key sets; these are the usual
+  /// bits of Alt and Super.
   init(state: UInt32) {
     let state = Int32(truncatingIfNeeded: state)
     self.init(rawValue: 0)

@@ -1,16 +1,16 @@
 import CX11
 import Views
 
-/// A key as it was struck: its symbol in the keyboard's present layout and shift state.
+/// A key press as a symbol of the current keyboard layout and shift state.
 package struct KeyStroke {
-  /// The keysym's X name, such as "Page_Down", "n" or "N". A key for a letter of another script has the name that it has in
-  /// another of the keyboard's layouts: Ctrl+C is Ctrl+C in all of them.
+  /// The X name of the keysym, such as "Page_Down", "n" or "N". The key of a non-Latin letter has the name from another
+  /// of the keyboard's layouts, so that Ctrl+C works in all of them.
   package let name: String
-  /// What it stands for as text, control keys included; empty for none.
+  /// Its text, including control characters; empty for none.
   package let characters: String
   package let modifiers: KeyModifiers
 
-  /// Nil for a key without a symbol in the keyboard's layout.
+  /// Nil for a key without a symbol in the layout.
   init?(_ event: XKeyEvent) {
     var event = event
     var keysym = KeySym(NoSymbol)
@@ -18,7 +18,7 @@ package struct KeyStroke {
     self.init(event, keysym: keysym)
   }
 
-  /// The stroke of a key that means `keysym`.
+  /// A key press whose meaning is `keysym`.
   init?(_ event: XKeyEvent, keysym: KeySym, text: String? = nil) {
     let level: Int32 = event.state & UInt32(ShiftMask) != 0 ? 1 : 0
     let layouts = (0..<Self.mostLayouts).map { group in
@@ -27,13 +27,14 @@ package struct KeyStroke {
     self.init(keysym: keysym, inLayouts: layouts, modifiers: KeyModifiers(state: event.state), text: text)
   }
 
-  /// XKB's limit.
+  /// The limit of XKB.
   private static let mostLayouts: Int32 = 4
 
-  /// Nil for a number that has no name as a keysym.
+  /// Nil for a keysym without a name.
   ///
-  /// - Parameter layouts: What the key means in each of the keyboard's layouts.
-  /// - Parameter text: What an input method says that it types; it knows symbols that have no place here.
+  /// - Parameters:
+  ///   - layouts: The keysyms of the key in each of the keyboard's layouts.
+  ///   - text: The text that the input method reports. An input method knows symbols that are missing here.
   package init?(keysym: UInt, inLayouts layouts: [UInt] = [], modifiers: KeyModifiers, text: String? = nil) {
     guard let name = Self.name(of: keysym) else { return nil }
     self.name =
@@ -44,19 +45,19 @@ package struct KeyStroke {
     self.modifiers = modifiers
   }
 
-  /// The text that the stroke types; nil when it is a command, or the key has none.
+  /// The text that the key types; nil for a command or a key without text.
   package var typedText: String? {
     modifiers.isDisjoint(with: [.control, .alt, .command]) ? Self.printable(characters) : nil
   }
 
-  /// A text that is one: neither empty nor a control character.
+  /// The text if it is neither empty nor a control character.
   private static func printable(_ text: String) -> String? {
     guard let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control else { return nil }
     return text
   }
 
   private static func name(of keysym: UInt) -> String? {
-    // Of two names for a number Xlib gives the older one; these are the names on the keys.
+    // Where a number has two names Xlib gives the older one; these are the names printed on keys.
     switch Int32(truncatingIfNeeded: keysym) {
     case XK_Page_Up: "Page_Up"
     case XK_Page_Down: "Page_Down"
@@ -76,7 +77,7 @@ package struct KeyStroke {
     }
   }
 
-  /// Keysyms of Latin-1 are its codes; those from 0x01000100 to 0x0110FFFF are Unicode's with a bit set.
+  /// The keysyms of Latin-1 equal its codes; those from 0x01000100 to 0x0110FFFF are Unicode with a bit set.
   private static func unicodeScalar(of keysym: UInt) -> Unicode.Scalar? {
     switch keysym {
     case 0x20...0x7E, 0xA0...0xFF: Unicode.Scalar(UInt32(keysym))

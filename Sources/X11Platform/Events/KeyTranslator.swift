@@ -1,17 +1,17 @@
 import CX11
 import Views
 
-/// Turns a window's key events into keys and text, and keeps track of the keys that are down: a key whose press an input
-/// method kept has no release.
+/// Turns a window's key events into keys and text, and tracks the keys that are down: a key whose press the input
+/// method consumed has no release.
 struct KeyTranslator {
-  /// By their codes.
+  /// The codes of keys that are down.
   private var held: Set<UInt32> = []
 
-  /// - Parameter meaning: What the input method makes of it; nil when none is at work.
+  /// - Parameter meaning: The input method's interpretation; nil without an input method.
   mutating func press(
     _ event: XKeyEvent, meaning: (keysym: KeySym?, text: String?)?
   ) -> [InputEvent.Kind] {
-    // What was composed comes as the press of no key.
+    // An input method delivers composed text as a press with key code 0.
     if event.keycode == 0 { return Self.text(meaning?.text) }
     let stroke: KeyStroke? =
       if let meaning {
@@ -32,7 +32,7 @@ struct KeyTranslator {
     return .keyUp(name: stroke.name, characters: stroke.characters, modifiers: stroke.modifiers)
   }
 
-  /// The keys go to another window: what comes up later was not pressed here.
+  /// Forgets all keys that are down, because another window receives their releases.
   mutating func leave() -> InputEvent.Kind {
     held = []
     return .keyboardLeave

@@ -2,36 +2,36 @@ import CX11
 import Foundation
 import Views
 
-/// What a pointer did in a window, told by either protocol: the core one, or XInput 2.
+/// A pointer event in a window, from the core protocol or from XInput 2.
 struct PointerEvent {
   enum Kind {
     case press(button: Int)
     case release(button: Int)
     case move
-    /// A scroll device moved by so many increments, signed as a wheel's notches; zero when it says that it stopped.
+    /// A scroll device moved by `steps` increments, with the signs of a wheel's notches; zero if it reports its end.
     case scroll(steps: CGPoint, device: ScrollDevice.Kind)
     case enter
     case leave
-    /// Another program has grabbed the pointer, wherever it is.
+    /// Another program grabbed the pointer, inside or outside of the window.
     case loseToGrab
   }
 
   let kind: Kind
   let window: CX11.Window
-  /// Device pixels, in the window.
+  /// In device pixels, relative to the window.
   let (x, y): (Int32, Int32)
   let button1: ButtonState
   /// Whether a finger on a touch screen caused it.
   let isOfFinger: Bool
   let modifiers: KeyModifiers
-  /// The server's, in milliseconds.
+  /// The server time, in milliseconds.
   let time: CX11.Time
 
   enum ButtonState {
     case up, down
   }
 
-  /// Nil for what is no event of the core pointer.
+  /// Nil if the event is no event of the core pointer.
   init?(_ event: XEvent) {
     switch event.type {
     case ButtonPress: self.init(event.xbutton, .press(button: Int(event.xbutton.button)))
@@ -43,7 +43,7 @@ struct PointerEvent {
     }
   }
 
-  /// A press, a release or a motion by XInput 2.
+  /// A press, a release or a motion of XInput 2.
   init(_ event: XIDeviceEvent, _ kind: Kind) {
     self.kind = kind
     window = event.event
@@ -54,7 +54,7 @@ struct PointerEvent {
     time = event.time
   }
 
-  /// A crossing by XInput 2.
+  /// A crossing event of XInput 2.
   init(_ event: XIEnterEvent, _ kind: Kind) {
     self.kind = kind
     window = event.event
@@ -87,7 +87,7 @@ struct PointerEvent {
     self.time = time
   }
 
-  /// The pixel that a location is in, as the core protocol would tell it.
+  /// The pixel of a location, as the core protocol reports it.
   private static func pixel(_ x: Double, _ y: Double) -> (Int32, Int32) {
     (Int32(x.rounded(.down)), Int32(y.rounded(.down)))
   }

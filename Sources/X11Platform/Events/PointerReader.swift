@@ -1,17 +1,17 @@
 import CX11
 import Foundation
 
-/// Reads the pointers' events by XInput 2, and keeps where the scroll axes of their devices are.
+/// Reads the pointers' events by XInput 2, and tracks the positions of their scroll axes.
 struct PointerReader {
   enum Reading {
     case pointer(PointerEvent)
-    /// Another device moves a pointer from now on, or the device is another than it was.
+    /// Another device moves a pointer from here on, or the device itself changed.
     case deviceChange
   }
 
   private let connection: X11Connection
   private let input: InputExtension
-  /// Each with the number of the pointer that it moves.
+  /// The devices, each with the number of the pointer that it moves.
   private var devices: [(pointer: Int32, device: ScrollDevice)] = []
 
   init(connection: X11Connection, input: InputExtension) {
@@ -24,7 +24,7 @@ struct PointerReader {
     input.selectPointerEvents(in: window)
   }
 
-  /// - Returns: Nil for an event that is not of XInput 2, or that means nothing here.
+  /// - Returns: Nil for an event that does not belong to XInput 2 or has no meaning here.
   mutating func read(_ event: XGenericEventCookie) -> Reading? {
     var cookie = event
     guard cookie.extension == input.opcode, XGetEventData(connection.display, &cookie) != 0 else { return nil }
@@ -38,7 +38,7 @@ struct PointerReader {
     case XI_Enter, XI_Leave:
       return .pointer(readCrossing(data.load(as: XIEnterEvent.self)))
     case XI_DeviceChanged:
-      // A keyboard's changes, which come with every key of another one, are nothing to the pointers.
+      // A keyboard's changes, which come with every key of another keyboard, do not concern pointers.
       return learn(data.load(as: XIDeviceChangedEvent.self)) ? .deviceChange : nil
     default:
       return nil
@@ -48,8 +48,8 @@ struct PointerReader {
   // MARK: Events
 
   private func readButton(_ event: XIDeviceEvent) -> PointerEvent? {
-    // The server presses buttons 4 to 7 for every step of an axis, which was told of already. Everything else that it
-    // emulates comes from a finger on a touch screen.
+    // The server emulates presses of buttons 4 to 7 for every step of an axis, which was reported already. All other
+    // emulated events come from a finger on a touch screen.
     let isEmulated = event.flags & XIPointerEmulated != 0
     guard !isEmulated || !(4...7).contains(event.detail) else { return nil }
     let button = Int(event.detail)
@@ -74,19 +74,19 @@ struct PointerReader {
 
   // MARK: Devices
 
-  /// A pointer comes into a window: what moved meanwhile was not heard of.
+  /// Handles a pointer that enters a window: motions outside were not reported.
   private mutating func learn(_ event: XIEnterEvent) {
     let known = forgetDevice(ofPointer: event.deviceid)
     guard let (classes, serial) = input.classes(ofPointer: event.deviceid) else { return }
     var device = known ?? makeDevice(classes)
     if device.source != classes.source { device = makeDevice(classes) }
-    // After a grab, which may have been that of a press, events of before are still to be counted.
+    // After a grab, which may be that of a press, earlier events still count.
     if event.mode == XINotifyNormal { device.startAnew() }
     device.note({ classes.values[$0] }, serial: serial)
     devices.append((event.deviceid, device))
   }
 
-  /// - Returns: Whether it is a pointer that changed.
+  /// - Returns: Whether the changed device is a pointer.
   private mutating func learn(_ event: XIDeviceChangedEvent) -> Bool {
     guard let classes = DeviceClasses(event.classes, count: event.num_classes) else { return false }
     let known = forgetDevice(ofPointer: event.deviceid)
@@ -102,7 +102,7 @@ struct PointerReader {
     return nil
   }
 
-  /// - Returns: The one that moved it until now; nil when none was known of.
+  /// - Returns: The device that moved it so far; nil if none was known.
   private mutating func forgetDevice(ofPointer pointer: Int32) -> ScrollDevice? {
     index(ofPointer: pointer).map { devices.remove(at: $0).device }
   }

@@ -2,8 +2,8 @@ import CX11
 import Foundation
 import Views
 
-/// Turns a pointer's events into those of a window, and keeps track of button 1: a press always ends, by a release or
-/// by being cancelled. The server reports a finger on a touch screen as a pointer that presses button 1; here it becomes a
+/// Turns pointer events into a window's input events, and tracks button 1: every press ends, by a release or a
+/// cancellation. The server reports a finger on a touch screen as a pointer that presses button 1; here it becomes a
 /// touch again.
 struct PointerTranslator {
   /// Device pixels per point.
@@ -12,7 +12,7 @@ struct PointerTranslator {
 
   private enum Press {
     case pointer
-    /// It was last at `location`, in points.
+    /// The last location, in points.
     case finger(location: CGPoint)
   }
 
@@ -23,7 +23,7 @@ struct PointerTranslator {
     self.scale = scale
   }
 
-  /// A press of button 1 to 3, or a notch of a wheel (buttons 4 to 7). Other buttons mean nothing.
+  /// Handles a press of buttons 1 to 3, or a notch of a wheel (buttons 4 to 7). Ignores other buttons.
   mutating func press(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     let location = location(of: event)
     if button == Int(Button1) {
@@ -35,7 +35,7 @@ struct PointerTranslator {
     return Self.notches(ofButton: button).map { .wheel(at: location, notches: $0, modifiers: event.modifiers) }
   }
 
-  /// A release of button 3, or one of button 1 that ends a press known of.
+  /// Handles a release of button 3, or of button 1 if its press is known.
   mutating func release(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     if button == Int(Button3) { return .secondaryUp(location(of: event)) }
     guard let press, button == Int(Button1) else { return nil }
@@ -54,17 +54,17 @@ struct PointerTranslator {
     return .touch(id: Self.fingerNumber, at: location, phase: .moved)
   }
 
-  /// The pointer is outside now, unless a press keeps it.
+  /// Handles a pointer that leaves the window; ignored during a press.
   func leave() -> InputEvent.Kind? {
     press == nil ? .pointerLeave : nil
   }
 
-  /// The end of a press whose release went to somebody else: a later event has the button up.
+  /// Ends a press whose release another program received: a later event shows that the button is up.
   mutating func endLostPress(_ event: PointerEvent) -> InputEvent.Kind? {
     event.button1 == .up ? cancelPress() : nil
   }
 
-  /// The end of a press that nothing more will be heard of.
+  /// Cancels a press whose end will not be reported.
   mutating func cancelPress() -> InputEvent.Kind? {
     defer { press = nil }
     return switch press {
@@ -74,7 +74,7 @@ struct PointerTranslator {
     }
   }
 
-  /// Points, in the window.
+  /// The location in points, relative to the window.
   func location(of event: PointerEvent) -> CGPoint {
     CGPoint(x: CGFloat(event.x) / scale, y: CGFloat(event.y) / scale)
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The scroll axes of the device that moves a pointer now.
+/// The scroll axes of the device that moves a pointer.
 package struct ScrollDevice: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// What turns or is pushed: content follows it by notches and parts of notches.
+    /// A wheel, or something that is pushed: content moves by notches and fractions of them.
     case wheel
-    /// What fingers slide over: content follows the fingers.
+    /// A touchpad: content follows the fingers.
     case touchpad(Stops)
   }
 
-  /// How it is known that the fingers left a touchpad.
+  /// How the end of a touchpad motion is detected.
   package enum Stops: Sendable {
-    /// The device says so, by a step of zero.
+    /// The device reports it, by a step of zero.
     case reported
-    /// It says no more.
+    /// By a pause: the device does not report it.
     case silent
   }
 
-  /// The server's number for it.
+  /// The server's number of the device.
   package let source: Int32
   package let kind: Kind
   private var valuators: [ScrollValuator]
@@ -28,12 +28,13 @@ package struct ScrollDevice: Equatable, Sendable {
     self.valuators = valuators
   }
 
-  /// How far it went, in steps: `y` 1 is a notch that shows what is below, `x` 1 what is to the right.
+  /// The distance since the last value, in steps: `y` 1 is a notch that shows content below, `x` 1 content to the
+  /// right.
   ///
   /// - Parameters:
-  ///   - value: What an event tells of a valuator, by its number; nil when that is nothing.
+  ///   - value: The value of a valuator in an event, by number; nil if the event lacks it.
   ///   - serial: The last request that the server had handled when it sent the event.
-  /// - Returns: Nil for an event that is about no scroll axis.
+  /// - Returns: Nil if the event contains no scroll axis.
   package mutating func steps(to value: (Int) -> Double?, serial: UInt) -> CGPoint? {
     var steps: CGPoint?
     for index in valuators.indices {
@@ -49,7 +50,7 @@ package struct ScrollDevice: Equatable, Sendable {
     return steps
   }
 
-  /// Where the axes were when the server handled the request `serial`.
+  /// Sets the positions of the axes at the time when the server handled the request `serial`.
   package mutating func note(_ value: (Int) -> Double?, serial: UInt) {
     for index in valuators.indices {
       guard let value = value(valuators[index].number) else { continue }
@@ -57,7 +58,7 @@ package struct ScrollDevice: Equatable, Sendable {
     }
   }
 
-  /// The pointer comes from where nothing was heard of the device.
+  /// Forgets the positions: motions outside of the program's windows were not reported.
   package mutating func startAnew() {
     for index in valuators.indices { valuators[index].startAnew() }
   }

@@ -1,36 +1,36 @@
 import Foundation
 import Views
 
-/// Turns the steps of a scroll device into a window's events: a wheel's into notches, a touchpad's into a motion that
-/// begins, changes and always ends.
+/// Turns the steps of a scroll device into input events: those of a wheel into notches, those of a touchpad into a
+/// motion that begins, changes and always ends.
 package struct ScrollTranslator: Sendable {
-  /// How far a step of a touchpad moves the content. Points. The usual driver makes a step of every 15 pixels of the
-  /// fingers' way (libinput(4), ScrollPixelDistance), a way that would move the pointer, unaccelerated, as far; so this
-  /// is one to one. Who sets that distance lower has the content move faster.
+  /// How far a touchpad step moves the content, in points. The usual driver makes a step of every 15 pixels of finger
+  /// motion (libinput(4), ScrollPixelDistance), a distance that would move the pointer, unaccelerated, as far; so
+  /// content follows one to one. A lower setting of the driver makes content move faster.
   package static let touchpadStep: CGFloat = 15
 
-  /// How long a touchpad that does not report it must be silent to have stopped. Seconds; longer than the driver's
-  /// longest pause within a motion, shorter than what is felt as being held. Chosen.
+  /// The pause that ends a touchpad motion without a reported end, in seconds. Chosen: longer than the driver's longest
+  /// pause within a motion, shorter than a noticeable delay.
   package static let silence: TimeInterval = 0.1
 
   private var motion: Motion?
 
-  /// A touchpad's motion that has begun.
+  /// A touchpad motion in progress.
   private struct Motion {
     var location: CGPoint
-    /// When it ends unless something is heard of it before.
+    /// When it ends if no event comes before.
     var deadline: TimeInterval?
   }
 
   package init() {}
 
-  /// When a touchpad will have been silent for too long, in monotonic seconds; nil when none moves, or it will report.
+  /// When the pause will end the motion, in monotonic seconds; nil without a motion, or if the device reports the end.
   package var deadline: TimeInterval? { motion?.deadline }
 
   /// - Parameters:
-  ///   - steps: As `ScrollDevice` gives them; zero says that the fingers left the touchpad.
-  ///   - location: Of the pointer in the window, in points.
-  ///   - time: Monotonic seconds.
+  ///   - steps: The steps of `ScrollDevice`. Zero means that the fingers left the touchpad.
+  ///   - location: The pointer's location in the window, in points.
+  ///   - time: In monotonic seconds.
   package mutating func scroll(
     by steps: CGPoint, of device: ScrollDevice.Kind, at location: CGPoint, modifiers: KeyModifiers, time: TimeInterval
   ) -> InputEvent.Kind? {
@@ -46,14 +46,14 @@ package struct ScrollTranslator: Sendable {
     }
   }
 
-  /// The end of a touchpad's motion, if there is one.
+  /// Ends a touchpad motion, if there is one.
   package mutating func end() -> InputEvent.Kind? {
     guard let ended = motion else { return nil }
     motion = nil
     return .scroll(at: ended.location, delta: .zero, phase: .ended)
   }
 
-  /// The end of a touchpad's motion that has been silent for too long.
+  /// Ends a touchpad motion whose pause is over.
   package mutating func endSilence(at now: TimeInterval) -> InputEvent.Kind? {
     guard let deadline, deadline <= now else { return nil }
     return end()

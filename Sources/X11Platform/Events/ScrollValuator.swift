@@ -1,21 +1,20 @@
-/// One scroll axis of an input device, which tells where it is, from an origin that means nothing: what counts is how
-/// far it went since the event before.
+/// A scroll axis of an input device. It reports positions from an arbitrary origin; only their differences count.
 ///
-/// While the pointer is elsewhere the axis moves on unheard, so its value is looked up when the pointer comes back. By
-/// then events of before the look-up may be under way; the serial numbers of requests tell them apart.
+/// While the pointer is elsewhere the axis moves without reports, so its position is queried when the pointer returns.
+/// Older events may still arrive after the query; the serial numbers of requests tell them apart.
 package struct ScrollValuator: Equatable, Sendable {
   package enum Direction: Sendable {
     case horizontal, vertical
   }
 
-  /// Where the device reports it, from 0.
+  /// The valuator's number, from 0.
   package let number: Int
   package let direction: Direction
 
-  /// What the value grows by in one step (a notch of a wheel) down or to the right. Negative when the device counts the
+  /// The change of the value in one step (a notch of a wheel) down or to the right. Negative if the device counts the
   /// other way; never zero.
   private let increment: Double
-  /// Nil when it has not been heard of since the pointer came.
+  /// Nil if no value is known since the pointer entered.
   private var lastValue: Double?
   private var snapshot: Snapshot?
 
@@ -24,7 +23,7 @@ package struct ScrollValuator: Equatable, Sendable {
     let serial: UInt
   }
 
-  /// - Returns: Nil for an increment that cannot be divided by.
+  /// - Returns: Nil for an increment that cannot be a divisor.
   package init?(number: Int, direction: Direction, increment: Double) {
     guard increment.isFinite, increment != 0 else { return nil }
     self.number = number
@@ -32,7 +31,7 @@ package struct ScrollValuator: Equatable, Sendable {
     self.increment = increment
   }
 
-  /// How far it went, in steps; zero when the value is the first one known.
+  /// The distance since the last value, in steps; zero for the first value.
   ///
   /// - Parameter serial: The last request that the server had handled when it sent the value.
   package mutating func steps(to value: Double, serial: UInt) -> Double {
@@ -44,12 +43,12 @@ package struct ScrollValuator: Equatable, Sendable {
     return lastValue.map { (value - $0) / increment } ?? 0
   }
 
-  /// The value as it was looked up by the request `serial`: counts for all events sent after that.
+  /// Sets the value that the query `serial` returned. It applies to all later events.
   package mutating func note(_ value: Double, serial: UInt) {
     snapshot = Snapshot(value: value, serial: serial)
   }
 
-  /// The pointer comes from where nothing was heard.
+  /// Forgets the value: motions elsewhere were not reported.
   package mutating func startAnew() {
     lastValue = nil
   }

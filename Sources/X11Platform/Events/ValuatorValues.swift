@@ -1,6 +1,6 @@
 import CX11
 
-/// The values that an event of XInput 2 carries, those of some valuators; to be read only as long as the event's data.
+/// The valuators in an event of XInput 2. Valid only as long as the event's data.
 struct ValuatorValues {
   private let state: XIValuatorState
 
@@ -8,10 +8,10 @@ struct ValuatorValues {
     self.state = state
   }
 
-  /// The value of a valuator by its number, from 0; nil when the event carries none.
+  /// The value of a valuator, by its number from 0; nil if the event lacks it.
   subscript(number: Int) -> Double? {
     guard let values = state.values, isCarried(number) else { return nil }
-    // They come one after the other.
+    // The values are packed: one for each bit that is set.
     var index = 0
     for lower in 0..<number where isCarried(lower) { index += 1 }
     return values[index]

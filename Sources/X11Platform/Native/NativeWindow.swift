@@ -3,24 +3,24 @@ import CX11Support
 import Foundation
 import Rendering
 
-/// The server's side of a window: the resource itself, and what its properties tell a window manager.
+/// The server's side of a window: the resource, and the properties for the window manager.
 ///
-/// Makes no round trip except where it says so. Everything takes effect when the connection is flushed.
+/// Makes no round trip unless it says so. Everything takes effect when the connection is flushed.
 struct NativeWindow {
   let identifier: CX11.Window
   let connection: X11Connection
-  /// What is heard of it besides the events of XInput 2.
+  /// The selected events besides those of XInput 2.
   private let events: Int
 
-  /// Creates a window that is not yet on the screen.
+  /// Creates a window that is not mapped yet.
   ///
-  /// - Parameter counter: What tells the manager that a new size is shown; nil when the server has no such thing.
+  /// - Parameter counter: Tells the window manager that a new size is shown; nil if the server has no counters.
   init(
     connection: X11Connection, visual: X11Visual, size: PixelSize, title: String, pointer: PointerProtocol,
     counter: XSyncCounter?
   ) {
     var attributes = XSetWindowAttributes()
-    // What is there stays in place while the window is resized, and the server paints nothing in between.
+    // On a resize the content stays in place, and the server paints nothing in between.
     attributes.bit_gravity = NorthWestGravity
     attributes.background_pixmap = CX11.Pixmap(None)
     attributes.border_pixel = 0
@@ -43,7 +43,7 @@ struct NativeWindow {
   private static let corePointerEvents =
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
-  /// Has the server tell of some events besides those that the window needs, in place of others before.
+  /// Replaces the selected events besides those that the window always needs.
   func select(_ others: Int) {
     XSelectInput(connection.display, identifier, events | others)
   }
@@ -52,7 +52,7 @@ struct NativeWindow {
     let atoms = connection.atoms
     setText(title, in: atoms.netWMName, type: atoms.utf8String)
     setText(title, in: atoms.netWMIconName, type: atoms.utf8String)
-    // The old names are Latin-1; managers that know no others read UTF-8 there, too.
+    // The old properties are Latin-1. Window managers that know only them read UTF-8 as well.
     let latin1 = title.data(using: .isoLatin1)
     let bytes = latin1.map(Array.init) ?? Array(title.utf8)
     for name in [XA_WM_NAME, XA_WM_ICON_NAME] {
@@ -76,7 +76,7 @@ struct NativeWindow {
     XDestroyWindow(connection.display, identifier)
   }
 
-  /// Tells the manager that the program is alive: sends its message back to the root.
+  /// Answers the window manager's ping: sends its message back to the root window.
   func answer(ping: XClientMessageEvent) {
     var event = XEvent()
     event.xclient = ping
@@ -84,21 +84,21 @@ struct NativeWindow {
     XSendEvent(connection.display, connection.root, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
   }
 
-  /// Whether the manager has the window minimised, by its own word. Two round trips.
+  /// Whether the window manager has minimized the window. Takes two round trips.
   func isMinimized() -> Bool {
     let atoms = connection.atoms
     return values(of: atoms.netWMState, type: XA_ATOM).contains(atoms.netWMStateHidden)
       || values(of: atoms.wmState, type: atoms.wmState).first == UInt(IconicState)
   }
 
-  /// Where its content is on the screen. A round trip.
+  /// The content's place on the screen. Takes a round trip.
   func area(size: PixelSize) -> DeviceRect {
     var (x, y, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
     XTranslateCoordinates(connection.display, identifier, connection.root, 0, 0, &x, &y, &child)
     return DeviceRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  /// Tells the manager the window's size, and between which sizes the user may choose.
+  /// Sets the window's size and size limits for the window manager.
   func setSizeHints(_ hints: SizeHints) {
     var sizeHints = hints.xHints
     XSetWMNormalHints(connection.display, identifier, &sizeHints)
@@ -125,7 +125,7 @@ struct NativeWindow {
     let capitalised = name.prefix(1).uppercased() + name.dropFirst()
     setText("\(name)\0\(capitalised)\0", in: XA_WM_CLASS, type: XA_STRING)
 
-    // The number means a process only together with the machine that it runs on.
+    // A process number is unique only together with its machine.
     var host = [CChar](repeating: 0, count: 256)
     guard gethostname(&host, host.count - 1) == 0 else { return }
     let hostName = host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
@@ -145,7 +145,7 @@ struct NativeWindow {
     connection.setItems([value], in: property, of: identifier, type: type)
   }
 
-  /// Up to 64 items of a property of 32-bit items; none when it is not there or of another type.
+  /// Up to 64 items of a property of 32-bit items; empty if it does not exist or has another type.
   private func values(of property: Atom, type: Atom) -> [UInt] {
     connection.property(property, of: identifier, type: type)?.property.items ?? []
   }

@@ -4,11 +4,11 @@ import Foundation
 import Rendering
 import Views
 
-/// What `WM_NORMAL_HINTS` tells a window manager of a window's size, in device pixels.
+/// The content of `WM_NORMAL_HINTS`: a window's size and limits for the window manager, in device pixels.
 struct SizeHints {
   var size: PixelSize
   var minimum: PixelSize
-  /// Nil where the user may choose any larger size.
+  /// Nil for no maximum.
   var maximum: PixelSize?
 
   init(size: PixelSize, limits: WindowSizeLimits, scale: CGFloat) {
@@ -18,7 +18,7 @@ struct SizeHints {
     maximum = isLimited ? Self.pixelSize(of: limits.maximum, scale: scale) : nil
   }
 
-  /// The largest side of a window, in pixels, as the protocol has coordinates.
+  /// The longest side of a window in pixels, by the protocol's 16-bit coordinates.
   private static let largestSide: CGFloat = 32767
 
   var xHints: XSizeHints {
@@ -33,7 +33,7 @@ struct SizeHints {
     return hints
   }
 
-  /// What a window is asked to be: sides outside of 1 to 16384 pixels take the nearest that is inside.
+  /// The size to request for a window in pixels: each side is clamped to 1...16384.
   static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
     requirement(
       size.width.isFinite && size.height.isFinite,

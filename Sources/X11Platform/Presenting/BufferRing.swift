@@ -1,40 +1,40 @@
-/// Which of a window's buffers may be drawn into. Keeps the books only: no memory.
+/// Tracks which of a window's buffers may be drawn into. Owns no memory.
 package struct BufferRing {
-  /// By buffer: the serial of the last request that reads it, until the server is known to have done that.
+  /// For each buffer, the serial of the last request that reads it, until the server has handled that request.
   private var readers: [UInt?]
-  /// The buffer that was granted last: the one that the next presentation is about.
+  /// The buffer that was granted last and will be presented next.
   private var granted: Int?
 
   package init(count: Int) {
     readers = Array(repeating: nil, count: count)
   }
 
-  /// A buffer that the server does not read; nil when it reads them all.
+  /// Grants a buffer that the server does not read; nil if it reads all of them.
   package mutating func grant() -> Int? {
     granted = readers.firstIndex(of: nil)
     return granted
   }
 
-  /// Takes back the buffer that was granted, to be shown; nil when none is.
+  /// Takes the granted buffer for presentation; nil if none is granted.
   package mutating func take() -> Int? {
     defer { granted = nil }
     return granted
   }
 
-  /// Whether there is another buffer than the one that was granted, or taken, which the server does not read.
+  /// Whether the server leaves any other buffer than this one unread.
   package func hasOther(than index: Int) -> Bool {
     for other in readers.indices where other != index && readers[other] == nil { return true }
     return false
   }
 
-  /// The server reads the buffer until it has done the request `serial`; nil: it has done so already.
+  /// Marks a buffer as read until the server has handled the request `serial`; nil if the server has read it already.
   package mutating func markRead(_ index: Int, by serial: UInt?) {
     readers[index] = serial
   }
 
-  /// The server has done the request `serial`, hence all before it.
+  /// Marks all requests up to `serial` as handled.
   ///
-  /// - Returns: True when a buffer became free.
+  /// - Returns: Whether a buffer became free.
   package mutating func complete(_ serial: UInt) -> Bool {
     var didFree = false
     for index in readers.indices {

@@ -1,9 +1,9 @@
-/// What keeps others from seeing half a frame. Programs have all of it; a test takes a part away, to see that it would
-/// notice.
+/// What keeps other clients from seeing half a frame. Programs use all of it. A test removes a part to prove that it
+/// would notice.
 package enum FrameProtection: Sendable {
   case full
-  /// Others are served between a move and the pixels that it uncovers.
+  /// Without the server grab: other clients are served between a move and the pixels that it uncovers.
   case withoutGrab
-  /// Buffers are painted in while the server reads them.
+  /// Without waiting: buffers are painted while the server reads them.
   case withoutWaiting
 }

@@ -1,10 +1,10 @@
 import CX11
 import Rendering
 
-/// The way that always works, also to a server on another machine: one buffer of our own, of which the damaged
-/// rectangles are sent through the connection. Xlib has copied the pixels when a request returns.
+/// The transport that always works, also to a server on another machine: one local buffer, whose damaged rectangles are
+/// sent through the connection. Xlib has copied the pixels when a request returns.
 ///
-/// They go to a pixmap first: Xlib sends an image in parts, and others would see a window that is half the next frame.
+/// They go to a pixmap first: Xlib sends an image in parts, and other clients would see half a frame.
 final class PlainImageTransport: SurfaceTransport {
   let buffers: [PixelBuffer]
   private let target: SurfaceTarget
@@ -14,7 +14,7 @@ final class PlainImageTransport: SurfaceTransport {
 
   /// Takes one round trip.
   ///
-  /// - Returns: Nil when there is no memory for the buffer, here or in the server.
+  /// - Returns: Nil without memory for the buffer, here or in the server.
   init?(_ target: SurfaceTarget) {
     let (width, height) = (UInt32(target.size.width), UInt32(target.size.height))
     guard let buffer = PixelBuffer(size: target.size),
@@ -27,7 +27,7 @@ final class PlainImageTransport: SurfaceTransport {
         UnsafeMutableRawPointer(buffer.pixels).assumingMemoryBound(to: CChar.self), width, height, 32,
         Int32(buffer.pixelsPerRow * 4))
     else { return nil }
-    // Xlib swaps the bytes of each pixel on the way when the server's order is another.
+    // Xlib swaps the bytes of each pixel if the server's byte order differs.
     image.pointee.byte_order = X11Connection.nativeByteOrder
 
     self.target = target

@@ -1,28 +1,28 @@
 import CX11
 import Diagnostics
 
-/// The ladder of ways to show pixels, quickest first. What the server refuses, now or later, is followed by the next.
+/// The ways to show pixels, fastest first. If the server refuses one, then or later, the next is tried.
 package enum PresentationMethod: String, CaseIterable, Sendable {
   /// Two pixmaps in shared memory.
   case pixmap
   /// Two images in shared memory.
   case image
-  /// Pixels through the connection.
+  /// Pixels sent through the connection.
   case plain
 
-  /// The way to begin with: the quickest that works here, not above what ACETATE_PRESENT names.
+  /// The fastest method that works here, at or below the one that ACETATE_PRESENT names.
   static func preferred(environment: [String: String], connection: X11Connection, depth: Int32) -> PresentationMethod {
     let first = requested(by: environment) ?? .pixmap
     let support = first == .plain ? .none : SharedMemorySupport(connection: connection, depth: depth)
     return first.andSlower.first { support.allows($0) } ?? .plain
   }
 
-  /// This way and those to fall back to.
+  /// This method and all slower ones.
   var andSlower: ArraySlice<PresentationMethod> {
     Self.allCases.drop { $0 != self }
   }
 
-  /// - Returns: Nil when the system or the server refuses what it takes.
+  /// - Returns: Nil if the system or the server refuses the resources.
   func makeTransport(to target: SurfaceTarget) -> (any SurfaceTransport)? {
     switch self {
     case .pixmap: SharedPixmapTransport(target)

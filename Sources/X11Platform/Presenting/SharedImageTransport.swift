@@ -1,11 +1,11 @@
 import CX11
 import Rendering
 
-/// For servers that share memory but make no pixmaps of it: two images in shared memory, which the server reads when
-/// asked to.
+/// The transport for servers that share memory but not as pixmaps: two images in shared memory, which the server reads
+/// on request.
 ///
-/// The last rectangle's request can be answered by an event (ShmCompletion), which says that the image may be drawn into
-/// again.
+/// The request of the last rectangle can be answered by an event (ShmCompletion), after which the image may be drawn
+/// into again.
 final class SharedImageTransport: SurfaceTransport {
   let buffers: [PixelBuffer]
   private let target: SurfaceTarget
@@ -13,7 +13,7 @@ final class SharedImageTransport: SurfaceTransport {
   private let images: [UnsafeMutablePointer<XImage>]
   private let context: GC
 
-  /// - Returns: Nil when the server refuses the memory.
+  /// - Returns: Nil if the server refuses the memory.
   init?(_ target: SurfaceTarget) {
     let connection = target.connection
     guard let segment = SharedMemorySegment(byteCount: 2 * target.byteCount, connection: connection),

@@ -1,8 +1,8 @@
 import CX11
 
-/// Writes a pixel to shared memory and asks the server for it.
+/// Writes a pixel to shared memory and reads it back from the server.
 struct SharedMemoryProbe {
-  /// Some colour that other memory is unlikely to hold.
+  /// A color that other memory is unlikely to contain.
   private let pixel: UInt32 = 0x00C3_5A69
   private let connection: X11Connection
   private let segment: SharedMemorySegment
@@ -15,7 +15,7 @@ struct SharedMemoryProbe {
     segment.base.storeBytes(of: pixel, as: UInt32.self)
   }
 
-  /// Through a pixmap that is the memory.
+  /// Tries a pixmap in the shared memory.
   func readsPixmap() -> Bool {
     let (display, memory) = (connection.display, segment.base.assumingMemoryBound(to: CChar.self))
     return serverSees {
@@ -23,7 +23,7 @@ struct SharedMemoryProbe {
     }
   }
 
-  /// Through a pixmap that the memory is copied to.
+  /// Tries a pixmap that the memory is copied to.
   func readsImage() -> Bool {
     let (display, memory) = (connection.display, segment.base.assumingMemoryBound(to: CChar.self))
     guard let image = XShmCreateImage(display, nil, UInt32(depth), ZPixmap, memory, segment.info, 1, 1) else {
@@ -39,7 +39,7 @@ struct SharedMemoryProbe {
     }
   }
 
-  /// Whether the pixmap that `makePixmap` gives shows the pixel.
+  /// Whether the pixmap that `makePixmap` returns shows the pixel.
   private func serverSees(_ makePixmap: () -> Pixmap) -> Bool {
     let display = connection.display
     let seen: UInt32?? = connection.trying {

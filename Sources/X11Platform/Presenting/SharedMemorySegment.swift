@@ -2,20 +2,20 @@ import CX11
 import CX11Support
 import Glibc
 
-/// Memory that the X server has mapped as well.
+/// Memory that the X server has mapped, too.
 ///
-/// It goes with the last process that has it mapped, whenever and however either ends.
+/// It is freed with the last process that maps it, however either process ends.
 final class SharedMemorySegment {
-  /// What MIT-SHM's requests take; its address is stable for as long as the segment lives.
+  /// The segment for requests of MIT-SHM. Its address is stable while the object lives.
   let info: UnsafeMutablePointer<XShmSegmentInfo>
   let base: UnsafeMutableRawPointer
   private let connection: X11Connection
   private let unmap: (UnsafeMutableRawPointer) -> Void
 
-  /// Zeroed memory. Takes one round trip, or two.
+  /// Allocates zeroed memory. Takes one or two round trips.
   ///
-  /// - Returns: Nil when the system has no such memory to give or the server cannot attach it, because it runs
-  ///   elsewhere or may not.
+  /// - Returns: Nil if the system has no such memory, or if the server cannot attach it because it runs elsewhere or
+  ///   lacks the permission.
   init?(byteCount: Int, connection: X11Connection) {
     guard let shared = Self.passDescriptor(byteCount, connection) ?? Self.passIdentifier(byteCount, connection) else {
       return nil
@@ -35,7 +35,7 @@ final class SharedMemorySegment {
     base: UnsafeMutableRawPointer, info: XShmSegmentInfo, unmap: (UnsafeMutableRawPointer) -> Void
   )
 
-  /// Memory without a name, by a descriptor that is passed over the connection: at no moment can anything stay behind.
+  /// Makes memory without a name and passes its descriptor over the connection: nothing can stay behind at any moment.
   private static func passDescriptor(_ byteCount: Int, _ connection: X11Connection) -> Shared? {
     guard connection.takesDescriptors else { return nil }
     let descriptor = cx_make_shared_memory(byteCount)
@@ -48,7 +48,7 @@ final class SharedMemorySegment {
     info.shmseg = cx_attach_shared_memory(connection.display, descriptor)
     guard info.shmseg != None else {
       munmap(base, byteCount)
-      // It is another machine's, or something between here and there does not pass descriptors on.
+      // The server runs on another machine, or something in between does not pass descriptors on.
       connection.takesDescriptors = false
       return nil
     }
@@ -57,8 +57,8 @@ final class SharedMemorySegment {
     return (base, info, { munmap($0, byteCount) })
   }
 
-  /// A segment of System V, for servers without descriptors. It is marked for removal while only this process has it: the
-  /// server can attach it all the same, as long as it is mapped here (Linux, shmctl(2)).
+  /// Makes a System V segment, for servers without descriptors. It is marked for removal while only this process has it
+  /// attached: the server can still attach it as long as it is mapped here (Linux, shmctl(2)).
   private static func passIdentifier(_ byteCount: Int, _ connection: X11Connection) -> Shared? {
     let identifier = shmget(IPC_PRIVATE, byteCount, IPC_CREAT | 0o600)
     guard identifier >= 0 else { return nil }

@@ -1,8 +1,7 @@
 import CX11
 
-/// What a server can really do with memory of this process, found out by trying: a server on another machine, or in
-/// another namespace, offers MIT-SHM just the same and refuses only when asked, or has another process's memory under
-/// the same number.
+/// What a server can really do with this process's memory, found by trying. A server on another machine or in another
+/// namespace offers MIT-SHM as well; it refuses only on use, or maps another process's memory under the same number.
 struct SharedMemorySupport {
   private let sharesPixmaps: Bool
   private let sharesImages: Bool
@@ -17,7 +16,7 @@ struct SharedMemorySupport {
   /// Takes a few round trips.
   init(connection: X11Connection, depth: Int32) {
     var (major, minor, hasPixmaps): (Int32, Int32, Int32) = (0, 0, 0)
-    // Asked for its version, Xlib would complain of an extension that is missing.
+    // A query of the version would make Xlib print a message if the extension is missing.
     let isOffered =
       XShmQueryExtension(connection.display) != False
       && XShmQueryVersion(connection.display, &major, &minor, &hasPixmaps) != False
@@ -29,7 +28,7 @@ struct SharedMemorySupport {
       return
     }
     let probe = SharedMemoryProbe(connection: connection, segment: segment, depth: depth)
-    // Of a server without such pixmaps this is no format.
+    // A server without shared pixmaps returns a value that is no format.
     sharesPixmaps = XShmPixmapFormat(connection.display) == ZPixmap && probe.readsPixmap()
     sharesImages = sharesPixmaps || probe.readsImage()
   }

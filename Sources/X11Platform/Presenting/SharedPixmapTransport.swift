@@ -1,10 +1,10 @@
 import CX11
 import Rendering
 
-/// The quickest way: two pixmaps in the server are the very memory that is drawn into, and a frame is a copy from
+/// The fastest transport: two pixmaps of the server lie in the memory that is drawn into, and a frame is a copy from
 /// pixmap to window for each damaged rectangle.
 ///
-/// The copies' last one can be answered by an event (NoExpose), which says that the pixmap may be drawn into again.
+/// The last copy can be answered by an event (NoExpose), after which the pixmap may be drawn into again.
 final class SharedPixmapTransport: SurfaceTransport {
   let buffers: [PixelBuffer]
   private let target: SurfaceTarget
@@ -13,7 +13,7 @@ final class SharedPixmapTransport: SurfaceTransport {
   private let silentContext: GC
   private let answeredContext: GC
 
-  /// - Returns: Nil when the server refuses the memory or the pixmaps.
+  /// - Returns: Nil if the server refuses the memory or the pixmaps.
   init?(_ target: SurfaceTarget) {
     let connection = target.connection
     guard let segment = SharedMemorySegment(byteCount: 2 * target.byteCount, connection: connection) else { return nil }
@@ -72,7 +72,7 @@ final class SharedPixmapTransport: SurfaceTransport {
     }
     if made != nil { return pixmaps }
 
-    // One of them may exist; freeing the other is a second error, as little to be reported as the first.
+    // One of them may exist; freeing the other causes a second error, which is as unimportant as the first.
     _ = connection.trying {
       for pixmap in pixmaps {
         XFreePixmap(connection.display, pixmap)

@@ -1,19 +1,21 @@
 import Rendering
 
-/// One way for pixels to get from this process into a window: the buffers to draw into, and the requests that show
-/// them. Everything that the server holds for it goes with the last reference.
+/// A way to bring pixels from this process into a window: the buffers to draw into, and the requests that show them.
+/// All server resources are freed with the last reference.
 protocol SurfaceTransport: AnyObject {
-  /// One or two, all of the window's size.
+  /// One or two buffers of the window's size.
   var buffers: [PixelBuffer] { get }
 
-  /// Sends what may be sent ahead of `show`, so that this takes the server no longer than a copy.
+  /// Sends data ahead of `show(_:of:completion:)`, so that the server needs no longer for that than for a copy.
   func upload(_ damage: Region, of index: Int)
 
-  /// Copies pixels (not none, all within the buffer) of `buffers[index]` to the same place in the window.
+  /// Copies pixels of `buffers[index]` to the same place in the window.
   ///
-  /// - Parameter completion: Whether the last of the requests is answered by an event.
-  /// - Returns: The serial of the request with which the server has read the buffer; nil when the pixels have left it by the
-  ///   time of return.
+  /// - Parameters:
+  ///   - damage: Not empty, and within the buffer.
+  ///   - completion: Whether an event answers the last request.
+  /// - Returns: The serial of the request after which the server no longer reads the buffer; nil if it does not read it
+  ///   after the call.
   func show(_ damage: Region, of index: Int, completion: SurfaceTarget.CompletionEvents) -> UInt?
 }
 

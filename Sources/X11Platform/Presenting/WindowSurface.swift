@@ -1,29 +1,30 @@
 import CX11
 import Rendering
 
-/// The pixels of one window at one size: buffers to draw frames into, and their way to the screen.
+/// The pixels of a window at one size: the buffers to draw frames into, and their way to the screen.
 ///
-/// The window itself holds the frame that is shown. A frame that only moved is made by the server, which copies from the
-/// window to the window; the rest comes from a buffer. Measured against shifting a pixmap of our own, and against a taller
-/// pixmap that the frame moves down in, this comes nearest to a single copy, in shared memory and over a socket.
+/// The window itself holds the visible frame. The server makes a scrolled frame by copying from the window to the
+/// window; the other pixels come from a buffer. Measured, this comes closer to a single copy than shifting a pixmap, or
+/// a taller pixmap that the frame moves down in, with shared memory and over a socket.
 ///
-/// Whatever the server says, it has done by then all that it was asked for before: mostly the next input says that a buffer
-/// may be used again. Only for the last free buffer an answer is asked for, as each wakes the program. A server that never
-/// says anything leaves the surface without a buffer; that happens only when the connection is dead, which is noticed by
-/// itself.
+/// Any message of the server says that it has handled all earlier requests, so usually the next input frees a buffer.
+/// An answer is requested only for the last free buffer, because each answer wakes the program. A server that never
+/// answers leaves the surface without a buffer; that happens only when the connection is dead, which is detected
+/// elsewhere.
 final class WindowSurface {
   private let target: SurfaceTarget
   private let transport: any SurfaceTransport
   private let protection: FrameProtection
-  /// For copies within the window, each answered by an event, which says what of it was in sight; and for such without.
+  /// For copies within the window: one whose copies are answered by an event, which reports invisible source pixels,
+  /// and one without.
   private let answeredContext: GC
   private let silentContext: GC
   private var ring: BufferRing
   private var pendingCopies = PendingCopies()
 
-  /// Takes the first way of `methods` that the system and the server grant. Nil when not even the last can be had.
+  /// Uses the first of `methods` that the system and the server grant. Nil if none works.
   init?(target: SurfaceTarget, methods: some Sequence<PresentationMethod>, protection: FrameProtection) {
-    // Not `compactMap` and `first`, which only an array has: they would make all of them.
+    // `compactMap` and `first` exist only on arrays and would create all transports.
     guard let transport = methods.lazy.map({ $0.makeTransport(to: target) }).first(where: { $0 != nil }) ?? nil,
       let answeredContext = target.makeContext(completion: .sent),
       let silentContext = target.makeContext(completion: .none)
@@ -42,18 +43,18 @@ final class WindowSurface {
     XFreeGC(target.connection.display, silentContext)
   }
 
-  /// A buffer that the server does not read; nil when there is none.
+  /// A buffer that the server does not read; nil if there is none.
   func nextBuffer() -> PixelBuffer? {
     ring.grant().map { transport.buffers[$0] }
   }
 
-  /// Shows a frame, the damaged pixels of it from the buffer that was given last.
+  /// Shows a frame, with the damaged pixels from the buffer that was granted last.
   ///
-  /// Between a move and the pixels that it uncovers nobody else is served: who asks the server for the picture gets the
-  /// frame before or this one, and nothing in between.
+  /// The server is grabbed between a move and the pixels that it uncovers: another client that reads the window sees
+  /// the frame before or this one, never a mixture.
   ///
-  /// - Parameter isInSight: Whether all of the window is known to be: then nothing that is moved lies behind another window,
-  ///   and the server need not say what of it did.
+  /// - Parameter isInSight: Whether all of the window is known to be visible. Then no moved pixel lies behind another
+  ///   window, and no answer is needed.
   func present(_ change: FrameChange, isInSight: Bool) {
     guard let index = ring.take() else { return }
     let isDamaged = !change.damage.isEmpty
@@ -65,29 +66,29 @@ final class WindowSurface {
     if isDamaged { show(change.damage, of: index) }
     guard isGrabbed else { return }
     XUngrabServer(target.connection.display)
-    // What the app does before the end of this turn must not keep the whole desktop waiting.
+    // The app's own work before the end of this turn must not delay the whole desktop.
     target.connection.flush()
   }
 
-  /// The server has done the request `serial`, and what it had to tell of all until then was heard. Gives whether a buffer
-  /// became free.
+  /// Marks all requests up to `serial` as handled, after their events were handled. Returns whether a buffer became
+  /// free.
   func complete(_ serial: UInt) -> Bool {
     pendingCopies.complete(serial)
     return ring.complete(serial)
   }
 
-  /// The pixels that have to be shown anew when the server says, after the request `serial`, that some were lost.
+  /// The pixels to repaint if the server reports, after the request `serial`, that it lost some.
   func spread(_ lost: Rendering.Region, since serial: UInt) -> Rendering.Region {
     pendingCopies.spread(lost, since: serial)
   }
 
-  /// The pixels that were moved by requests after the one that is given.
+  /// All pixels that later requests move.
   func movedArea(since serial: UInt) -> Rendering.Region {
     pendingCopies.movedArea(since: serial)
   }
 
-  /// Beyond this many moves of which nothing was heard yet the server is to say that it has made one: without input it would
-  /// not say anything, and they are kept in mind until then. Our choice.
+  /// After this many unacknowledged moves, request an acknowledgement: without input the server would send nothing, and
+  /// the moves stay recorded until then. Chosen.
   private static let mostSilentMoves = 8
 
   private func show(_ damage: Rendering.Region, of index: Int) {

@@ -1,13 +1,13 @@
 import CX11
 
-/// What a clipboard needs of its display.
+/// What a clipboard needs from its display.
 @MainActor
 protocol ClipboardDisplay: AnyObject {
   var connection: X11Connection { get }
 
-  /// The server's time of the input in hand; nil outside of any.
+  /// The server time of the current input; nil outside of input.
   var eventTime: CX11.Time? { get }
 
-  /// Has requests sent, and answers looked for, soon.
+  /// Sends requests and looks for answers soon.
   func wake()
 }

@@ -1,28 +1,28 @@
 import CX11
 import Views
 
-/// A text that another program gives away, by its answers so far: which encoding to ask for next, and when the text is
-/// whole. It reads nothing itself.
+/// The state of receiving another program's text: which encoding to request next, and whether the text is complete. It
+/// reads nothing itself.
 struct IncomingText {
   private let atoms: SelectionAtoms
   private var stage: Stage
 
-  /// A property with an answer, and the number of bytes beyond the limit that were not read.
+  /// A property with an answer, and the number of unread bytes beyond the limit.
   typealias Answer = (property: Property, excess: Int)
   typealias Outcome = Result<String?, ClipboardError>
 
   enum Step {
-    /// Ask the owner for the text in this encoding.
+    /// Request the text from the owner in this encoding.
     case ask(Atom)
-    /// More answers will come.
+    /// Wait for more answers.
     case wait
     case end(Outcome)
   }
 
   private enum Stage {
-    /// Asked for the text in the first of these encodings.
+    /// The text was requested in the first of these encodings.
     case asked([Atom])
-    /// The pieces so far (INCR), of the first piece's type.
+    /// The pieces so far (INCR), with the type of the first one.
     case receiving([UInt8], type: Atom?)
   }
 
@@ -31,13 +31,13 @@ struct IncomingText {
     stage = .asked(atoms.wantedEncodings)
   }
 
-  /// The encoding that the owner was asked for; nil once it sends pieces.
+  /// The requested encoding; nil once the owner sends pieces.
   var encoding: Atom? {
     guard case .asked(let encodings) = stage else { return nil }
     return encodings.first
   }
 
-  /// The owner has no text in `encoding`. Without another encoding there is no text.
+  /// The owner refuses `encoding`. After the last encoding there is no text.
   mutating func refuse() -> Step {
     guard case .asked(let encodings) = stage else { return .wait }
     let others = Array(encodings.dropFirst())
@@ -46,9 +46,9 @@ struct IncomingText {
     return .ask(next)
   }
 
-  /// The owner has answered.
+  /// Handles the owner's answer.
   ///
-  /// - Parameter answer: Nil when the property is gone.
+  /// - Parameter answer: Nil if the property is gone.
   mutating func receive(_ answer: Answer?) -> Step {
     guard encoding != nil else { return .wait }
     guard let (property, excess) = answer else { return .end(.success(nil)) }
@@ -57,20 +57,20 @@ struct IncomingText {
       guard let bytes = property.bytes, isText(property.type) else { return refuse() }
       return .end(.success(text(bytes, type: property.type)))
     }
-    // The announcement is a lower bound of the length. Deleting it, as reading does, asks for the first piece.
+    // The announcement is a lower bound of the length. Deleting it, which reading does, requests the first piece.
     guard property.items.first ?? 0 <= SelectionLimits.longestText else { return tooLong }
     stage = .receiving([], type: nil)
     return .wait
   }
 
-  /// The next piece has come; an empty one is the last.
+  /// Handles the next piece; an empty one is the last.
   mutating func receivePiece(_ answer: Answer) -> Step {
     guard case .receiving(var bytes, let type) = stage else { return .wait }
     let (property, excess) = answer
     guard let piece = property.bytes, isText(property.type) else { return .end(.success(nil)) }
     if piece.isEmpty { return .end(.success(text(bytes, type: type ?? property.type))) }
     guard excess == 0, bytes.count + piece.count <= SelectionLimits.longestText else { return tooLong }
-    // Without this second reference, appending does not copy.
+    // Removes the second reference, so that appending does not copy.
     stage = .receiving([], type: nil)
     bytes += piece
     stage = .receiving(bytes, type: type ?? property.type)
@@ -86,7 +86,7 @@ struct IncomingText {
     type == atoms.text || atoms.wantedEncodings.contains(type)
   }
 
-  /// Bytes that are not valid UTF-8 become U+FFFD.
+  /// Decodes text. Invalid UTF-8 becomes U+FFFD.
   private func text(_ bytes: [UInt8], type: Atom) -> String {
     guard type == XA_STRING else { return String(decoding: bytes, as: UTF8.self) }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))

@@ -2,15 +2,15 @@ import CX11
 import Foundation
 import Views
 
-/// A text that another program was asked for. It has a window of its own that the answer is put on: what comes too late
-/// finds nobody, and disturbs nothing.
+/// A text that was requested from another program. It has a window of its own for the answer, so that an answer that
+/// comes too late has no effect.
 struct IncomingTransfer {
-  /// Whose properties the answer is in.
+  /// The window with the answer in its properties.
   let window: CX11.Window
   let owner: CX11.Window
   let selection: ClipboardSelection
   let completion: @MainActor (Outcome) -> Void
-  /// When to give it up, in monotonic seconds.
+  /// When the transfer is given up, in monotonic seconds.
   private(set) var deadline: TimeInterval
 
   private let connection: X11Connection
@@ -20,7 +20,7 @@ struct IncomingTransfer {
 
   typealias Outcome = IncomingText.Outcome
 
-  /// Asks for the text.
+  /// Requests the text.
   init(
     of selection: ClipboardSelection, from owner: CX11.Window, time: CX11.Time, connection: X11Connection,
     atoms: SelectionAtoms, deadline: TimeInterval, completion: @escaping @MainActor (Outcome) -> Void
@@ -32,14 +32,14 @@ struct IncomingTransfer {
     if let encoding = text.encoding { ask(for: encoding) }
   }
 
-  /// Takes the window away, and with it what came.
+  /// Destroys the window, and the answer with it.
   func end() {
     XDestroyWindow(connection.display, window)
   }
 
-  // MARK: Events; each gives how it ended, nil while it goes on.
+  // MARK: Events. Each returns the outcome, or nil while the transfer continues.
 
-  /// The owner has answered. A round trip.
+  /// Handles the owner's answer. Takes a round trip.
   mutating func receive(_ answer: XSelectionEvent, deadline: TimeInterval) -> Outcome? {
     guard let encoding = text.encoding, answer.selection == atoms.name(of: selection), answer.target == encoding
     else { return nil }
@@ -47,7 +47,7 @@ struct IncomingTransfer {
     return follow(answer.property == atoms.answer ? text.receive(read()) : text.refuse())
   }
 
-  /// There is something new on the window. A round trip.
+  /// Handles a new piece. Takes a round trip.
   mutating func receivePiece(deadline: TimeInterval) -> Outcome? {
     guard text.encoding == nil, let answer = read() else { return nil }
     self.deadline = deadline

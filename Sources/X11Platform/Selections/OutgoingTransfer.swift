@@ -1,15 +1,15 @@
 import CX11
 import Foundation
 
-/// A text on its way to another program piece by piece, each after the one before has been taken (INCR in the
-/// Inter-Client Communication Conventions Manual, 2.7.2).
+/// A text that is sent to another program piece by piece, each after the one before was taken (INCR in the Inter-Client
+/// Communication Conventions Manual, 2.7.2).
 struct OutgoingTransfer {
   let requestor: CX11.Window
   let property: Atom
   private let type: Atom
   private var rest: ArraySlice<UInt8>
   private let pieceLength: Int
-  /// When to give it up, in monotonic seconds.
+  /// When the transfer is given up, in monotonic seconds.
   private(set) var deadline: TimeInterval
 
   enum Progress {
@@ -23,12 +23,13 @@ struct OutgoingTransfer {
     (rest, self.pieceLength, self.deadline) = (bytes[...], pieceLength, deadline)
   }
 
-  /// The announcement: a lower bound of how many bytes will come.
+  /// Sends the announcement: a lower bound of the number of bytes.
   func announce(on connection: X11Connection, type incremental: Atom) {
     connection.setItems([UInt(rest.count)], in: property, of: requestor, type: incremental)
   }
 
-  /// The piece before, or the announcement, has been taken. After the last piece comes one of no length. One round trip.
+  /// Sends the next piece, after the one before or the announcement was taken. An empty piece ends the text. Takes one
+  /// round trip.
   mutating func sendPiece(on connection: X11Connection, deadline: TimeInterval) -> Progress {
     let piece = rest.prefix(pieceLength)
     rest = rest.dropFirst(piece.count)

@@ -1,39 +1,38 @@
 import CX11
 import Foundation
 
-/// Another program's request for a text of this one, and what becomes of it.
+/// The answer to another program's request for a text.
 struct SelectionAnswer {
   private let request: XSelectionRequestEvent
   private let connection: X11Connection
   private let atoms: SelectionAtoms
   private let pieceLength: Int
 
-  /// One conversion that was asked for.
+  /// One requested conversion.
   private struct Part {
     let target: Atom
     let property: Atom
     var content: SelectionContent?
   }
 
-  /// - Parameter pieceLength: What is longer goes piece by piece.
+  /// - Parameter pieceLength: Longer texts are sent piece by piece.
   init(_ request: XSelectionRequestEvent, connection: X11Connection, atoms: SelectionAtoms, pieceLength: Int) {
     (self.request, self.connection, self.atoms, self.pieceLength) = (request, connection, atoms, pieceLength)
   }
 
-  /// Says that it cannot be had. Whether the window is still there shows in a later answer of the server's.
+  /// Refuses the request. If the window is gone, a later answer of the server shows it.
   func refuse() {
     notify(property: Atom(None))
   }
 
-  /// Puts the text where it was asked for, and says so. Two or three round trips.
+  /// Writes the text to the requested property, and notifies the requestor. Takes two or three round trips.
   ///
-  /// - Parameter begin: Called when something goes piece by piece, before any of it: says whether the window is still
-  ///   there to be watched.
-  /// - Returns: What goes piece by piece from now on.
+  /// - Parameter begin: Called before a text is sent piece by piece. Returns whether the window still exists.
+  /// - Returns: The transfers that continue piece by piece.
   func give(
     _ offer: SelectionOffer, deadline: TimeInterval, watching begin: (CX11.Window) -> Bool
   ) -> [OutgoingTransfer] {
-    // Programs from before the conventions name no property.
+    // Programs older than the conventions name no property.
     let property = request.property == None ? request.target : request.property
     let isMultiple = request.target == atoms.multiple
     var parts = isMultiple ? conversions(in: property) : [Part(target: request.target, property: property)]
@@ -44,7 +43,7 @@ struct SelectionAnswer {
     let isSent: Void? = connection.trying {
       for part in parts { put(part) }
       for transfer in transfers { transfer.announce(on: connection, type: atoms.incremental) }
-      // What could not be had is struck off the list.
+      // Conversions that failed are removed from the list.
       if isMultiple {
         let list = parts.flatMap { [$0.target, $0.content == nil ? Atom(None) : $0.property] }
         connection.setItems(list, in: property, of: request.requestor, type: atoms.atomPair)
@@ -56,7 +55,7 @@ struct SelectionAnswer {
 
   // MARK: Internals
 
-  /// The pairs of target and property that MULTIPLE asks for.
+  /// The pairs of target and property in a MULTIPLE request.
   private func conversions(in property: Atom) -> [Part] {
     let list = connection.trying {
       connection.property(
@@ -65,7 +64,7 @@ struct SelectionAnswer {
     return Self.pairs(in: list?.property.items ?? []).map { Part(target: $0, property: $1) }
   }
 
-  /// The pairs in the content of a MULTIPLE request, without those that name no property. An odd last item is ignored.
+  /// The pairs in the content of a MULTIPLE request, without those that lack a property. An odd last item is ignored.
   static func pairs(in items: [Atom]) -> [(target: Atom, property: Atom)] {
     stride(from: 0, to: items.count - items.count % 2, by: 2)
       .filter { items[$0 + 1] != None }

@@ -1,7 +1,7 @@
 import CX11
 import Views
 
-/// The names of selections and of what they can be asked for, looked up in one round trip.
+/// The atoms of selections and targets, looked up in one round trip.
 struct SelectionAtoms {
   let clipboard: Atom
   let targets: Atom
@@ -12,12 +12,12 @@ struct SelectionAtoms {
   let utf8String: Atom
   let utf8MediaType: Atom
   let text: Atom
-  /// The property of our own windows that other programs put their answers in.
+  /// The property of our own windows for other programs' answers.
   let answer: Atom
   let manager: Atom
   let saveTargets: Atom
 
-  /// The atoms' names, in the order that `init(_:)` takes them.
+  /// The atoms' names, in the order of `init(_:)`.
   static let names: [StaticString] = [
     "CLIPBOARD", "TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "UTF8_STRING", "text/plain;charset=utf-8",
     "TEXT", "ACETATE_ANSWER", "CLIPBOARD_MANAGER", "SAVE_TARGETS",
@@ -50,12 +50,12 @@ struct SelectionAtoms {
     }
   }
 
-  /// Nil for a selection that is no clipboard.
+  /// Nil for any other selection.
   func selection(named name: Atom) -> ClipboardSelection? {
     ClipboardSelection.allCases.first { self.name(of: $0) == name }
   }
 
-  /// For messages.
+  /// The selection's name in messages.
   func title(of selection: ClipboardSelection) -> String {
     switch selection {
     case .clipboard: "the clipboard"
@@ -63,6 +63,6 @@ struct SelectionAtoms {
     }
   }
 
-  /// The encodings that a text is asked for in, best first; not every program knows all of them.
+  /// The encodings to request a text in, best first; no program supports all of them.
   var wantedEncodings: [Atom] { [utf8String, utf8MediaType, XA_STRING] }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What keeps other programs from taking this one's time and memory.
+/// Limits of the time and memory that other programs can take.
 enum SelectionLimits {
-  /// How long another program may be silent before it is taken for dead, in seconds. Long enough for one that is being
-  /// swapped in, short enough for a person to wait; no standard says.
+  /// The time after which a silent program counts as dead, in seconds. Chosen, as no standard says: enough for a
+  /// program that is being swapped in, and bearable for a person.
   static let patience: TimeInterval = 10
 
-  /// The longest text that is taken from others, in bytes.
+  /// The longest text that is accepted, in bytes.
   static let longestText = 64 << 20
 
-  /// The longest piece that a text is given away in, in bytes, where the server takes requests of that length. Larger
-  /// ones are no faster, and keep the server from others.
+  /// The longest piece of a text that is sent, in bytes, if the server accepts such requests. Larger pieces are no
+  /// faster, and block other clients.
   static let longestPiece = 256 << 10
 
-  /// What of a request is not the piece itself: 24 bytes, of a round number.
+  /// The part of a request that is not data: 24 bytes, rounded up.
   static let requestOverhead = 64
 
-  /// The most conversions asked for in one request.
+  /// The maximum number of conversions in one request.
   static let mostConversions = 64
 
-  /// The most requests that wait for an answer at a time; any further ones are refused. A person pastes once in a while, a
-  /// clipboard manager asks for a dozen targets.
+  /// The maximum number of requests that wait for an answer; further ones are refused. A person pastes occasionally, a
+  /// clipboard manager requests a dozen targets.
   static let mostWaitingRequests = 256
 
-  /// The most requests that are answered in one turn of the event loop: each takes up to three round trips, some
+  /// The maximum number of requests that one turn of the event loop answers: each takes up to three round trips, some
   /// milliseconds in all.
   static let mostAnswersPerTurn = 16
 
-  /// The most texts that are on their way piece by piece at a time.
+  /// The maximum number of simultaneous transfers piece by piece.
   static let mostTransfers = 64
 
-  /// How long a clipboard manager may be silent at the end, while somebody waits for the program to be gone, in seconds.
+  /// How long a clipboard manager may be silent when the program ends, in seconds; the user waits for that end.
   static let handoff: TimeInterval = 1
 }

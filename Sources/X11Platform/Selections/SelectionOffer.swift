@@ -1,24 +1,24 @@
 import CX11
 import Foundation
 
-/// A text that this program has on a selection.
+/// A text that this program offers on a selection.
 final class SelectionOffer {
-  /// Since when, by the server's clock.
+  /// The server time of the offer.
   let time: CX11.Time
   private let makeText: () -> String
 
   // Made once, however many programs ask.
   private(set) lazy var text = makeText()
   private lazy var utf8 = Array(text.utf8)
-  /// With question marks for what Latin-1 does not have.
+  /// Latin-1, with question marks for other characters.
   private lazy var latin1 = text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
 
-  /// - Parameter text: Called when the text is first asked for.
+  /// - Parameter text: Called on the first request.
   init(time: CX11.Time, making text: @escaping () -> String) {
     (self.time, makeText) = (time, text)
   }
 
-  /// What a program gets that asks for `target`; nil when it cannot be had as that.
+  /// The content for a request of `target`; nil if that is not offered.
   func content(as target: Atom, atoms: SelectionAtoms) -> SelectionContent? {
     switch target {
     case atoms.utf8String, atoms.utf8MediaType: .bytes(utf8, type: target)
@@ -35,15 +35,15 @@ final class SelectionOffer {
     [atoms.targets, atoms.timestamp, atoms.multiple] + encodings(atoms)
   }
 
-  /// The targets that have the text itself.
+  /// The targets that contain the text itself.
   static func encodings(_ atoms: SelectionAtoms) -> [Atom] {
     [atoms.utf8String, atoms.utf8MediaType, atoms.text, XA_STRING]
   }
 }
 
-/// What a property is to hold.
+/// The content of a property.
 enum SelectionContent {
   case bytes([UInt8], type: Atom)
-  /// Of 32 bits each.
+  /// Items of 32 bits.
   case items([UInt], type: Atom)
 }

@@ -1,12 +1,12 @@
 import CX11
 import Foundation
 
-// What was copied goes with its program, unless the desktop has a clipboard manager that takes it over: SAVE_TARGETS of
+// A copied text ends with its program, unless a clipboard manager of the desktop takes it over: SAVE_TARGETS of
 // freedesktop.org's clipboard manager specification.
 
 extension X11Clipboard {
-  /// Leaves what is on CLIPBOARD to the clipboard manager, if there are both, and waits until it is done: as long as it
-  /// goes on, and no longer than others are waited for. The last that happens on a display.
+  /// Hands the content of CLIPBOARD to the clipboard manager, if there is one, and waits until it is done or has been
+  /// silent for too long. The last action on a display.
   func handOffToManager() {
     guard connection.isOpen, let time = timeOfOffer(on: .clipboard),
       XGetSelectionOwner(connection.display, atoms.manager) != None
@@ -21,7 +21,7 @@ extension X11Clipboard {
     case inProgress, done
   }
 
-  /// Handles the events that have come; those that are for anything else are too late.
+  /// Handles the queued events, and drops those that are not part of the handoff.
   private func handleHandoffEvents(until end: TimeInterval) -> Handoff {
     while XPending(connection.display) > 0, MonotonicClock.now < end {
       var event = XEvent()
@@ -33,7 +33,7 @@ extension X11Clipboard {
     return .inProgress
   }
 
-  /// - Returns: False when nothing came in time.
+  /// - Returns: False on a timeout.
   private func waitForEvents() -> Bool {
     var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, Int32(SelectionLimits.handoff * 1000)) > 0

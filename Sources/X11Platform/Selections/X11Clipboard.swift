@@ -6,8 +6,8 @@ import Views
 
 /// The selections CLIPBOARD and PRIMARY of a display, by the Inter-Client Communication Conventions Manual.
 ///
-/// Nothing here waits for another program: what one is asked for comes with events, or does not come in time. What is
-/// offered stays as long as the display is connected, whatever becomes of the windows.
+/// Nothing here blocks on another program: answers come as events, or time out. Offers last as long as the connection,
+/// whatever happens to windows.
 @MainActor
 final class X11Clipboard: ClipboardPlatform {
   private weak var display: (any ClipboardDisplay)?
@@ -16,16 +16,16 @@ final class X11Clipboard: ClipboardPlatform {
   /// How long another program may be silent, in seconds.
   let patience: TimeInterval
 
-  /// Owns what is offered. Another program may destroy it; then it is made again.
+  /// The owner of the offers. Another program may destroy it; it is then made again.
   private(set) var window: CX11.Window
   private let pieceLength: Int
   private var watch: WindowWatch
 
   private var offers: [ClipboardSelection: SelectionOffer] = [:]
-  /// By the windows that their answers come to.
+  /// The texts on their way, by the window of the answer.
   private var incoming: [CX11.Window: IncomingTransfer] = [:]
   private var outgoing: [OutgoingTransfer] = []
-  /// Other programs' requests that have no answer yet, oldest first.
+  /// Other programs' unanswered requests, oldest first.
   private var requests: [XSelectionRequestEvent] = []
 
   init(display: any ClipboardDisplay, patience: TimeInterval) {
@@ -61,7 +61,7 @@ final class X11Clipboard: ClipboardPlatform {
     }
   }
 
-  /// A round trip, unless this program has put it there.
+  /// Takes a round trip, unless this program owns the selection.
   func hasContent(on selection: ClipboardSelection) -> Bool {
     guard connection.isOpen else { return false }
     if offers[selection] != nil { return true }
@@ -74,7 +74,7 @@ final class X11Clipboard: ClipboardPlatform {
   ) {
     guard connection.isOpen else { return completion(.success(nil)) }
     if let offer = offers[selection] { return completion(.success(offer.text)) }
-    // Round trips, which may read events.
+    // Round trips may read events.
     defer { display?.wake() }
     let owner = XGetSelectionOwner(connection.display, atoms.name(of: selection))
     guard owner != None, watch.begin(owner) else { return completion(.success(nil)) }
@@ -86,7 +86,7 @@ final class X11Clipboard: ClipboardPlatform {
 
   // MARK: Turns of the event loop
 
-  /// - Returns: Whether it was an event of a selection.
+  /// - Returns: Whether the event belongs to a selection.
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
     case SelectionRequest where event.xselectionrequest.owner == window:
@@ -113,7 +113,7 @@ final class X11Clipboard: ClipboardPlatform {
     return true
   }
 
-  /// Answers some requests of other programs. The next turn goes on with those that are left.
+  /// Answers some requests of other programs. The next turn continues with the others.
   func answerRequests() {
     guard connection.isOpen, !requests.isEmpty else { return }
     let due = requests.prefix(SelectionLimits.mostAnswersPerTurn)
@@ -124,13 +124,13 @@ final class X11Clipboard: ClipboardPlatform {
     _ = connection.trying { for request in refused { makeAnswer(to: request).refuse() } }
   }
 
-  /// Gives up what nothing has been heard of for too long.
+  /// Gives up transfers that have been silent for too long.
   func expire(at now: TimeInterval) {
     for transfer in incoming.values where transfer.deadline <= now { fail(transfer) }
     drop { $0.deadline <= now }
   }
 
-  /// When there is something to do or to give up next, in monotonic seconds, perhaps in the past; nil for never.
+  /// The time of the next work or timeout, in monotonic seconds, possibly in the past; nil for none.
   var deadline: TimeInterval? {
     guard requests.isEmpty else { return -.infinity }
     return (incoming.values.map(\.deadline) + outgoing.map(\.deadline)).min()
@@ -138,7 +138,7 @@ final class X11Clipboard: ClipboardPlatform {
 
   // MARK: Giving
 
-  /// Two round trips, or three outside of input.
+  /// Takes two round trips, or three outside of input.
   private func own(_ selection: ClipboardSelection, making text: @escaping () -> String) {
     let (display, name, time) = (connection.display, atoms.name(of: selection), self.display?.eventTime ?? serverTime())
     let own = { [self] in
@@ -152,11 +152,11 @@ final class X11Clipboard: ClipboardPlatform {
       replaceWindow()
       owner = own()
     }
-    // Somebody may have taken it since.
+    // Another client may have taken it since.
     offers[selection] = owner == window ? SelectionOffer(time: time, making: text) : nil
   }
 
-  /// Another program has destroyed the window, and with it the server has forgotten what was offered.
+  /// Makes a new window after another program destroyed the old one. The server has forgotten the offers with it.
   private func replaceWindow() {
     window = Self.makeWindow(connection)
     for (selection, offer) in offers {
@@ -171,14 +171,14 @@ final class X11Clipboard: ClipboardPlatform {
     XSetSelectionOwner(connection.display, atoms.name(of: selection), CX11.Window(None), offer.time)
   }
 
-  /// Since when a selection is ours, by the server's clock; nil while it is not.
+  /// The server time since which this program owns a selection; nil while it does not.
   func timeOfOffer(on selection: ClipboardSelection) -> CX11.Time? { offers[selection]?.time }
 
   private func makeAnswer(to request: XSelectionRequestEvent) -> SelectionAnswer {
     SelectionAnswer(request, connection: connection, atoms: atoms, pieceLength: pieceLength)
   }
 
-  /// - Returns: False when the request is to be refused.
+  /// - Returns: False if the request must be refused.
   private func answer(_ request: XSelectionRequestEvent) -> Bool {
     guard let selection = atoms.selection(named: request.selection), let offer = offers[selection],
       !isBefore(request.time, offer.time), outgoing.count < SelectionLimits.mostTransfers
@@ -189,7 +189,7 @@ final class X11Clipboard: ClipboardPlatform {
       return isWatched
     }
     for transfer in transfers {
-      // Each will end for itself.
+      // Each transfer ends its own watch.
       _ = watch.begin(transfer.requestor)
       drop { $0.requestor == transfer.requestor && $0.property == transfer.property }
       outgoing.append(transfer)
@@ -198,7 +198,7 @@ final class X11Clipboard: ClipboardPlatform {
     return true
   }
 
-  /// - Returns: Whether it was a piece that has been taken.
+  /// - Returns: Whether the event reports that a piece was taken.
   private func continueSending(after event: XPropertyEvent) -> Bool {
     let index = outgoing.firstIndex { $0.requestor == event.window && $0.property == event.atom }
     guard let index else { return false }
@@ -215,7 +215,7 @@ final class X11Clipboard: ClipboardPlatform {
     for transfer in gone { watch.end(transfer.requestor) }
   }
 
-  /// Somebody else has put something there. The news may have crossed with an offer of ours.
+  /// Another client owns the selection. The message may have crossed with an offer of ours.
   private func lose(_ event: XSelectionClearEvent) {
     guard let selection = atoms.selection(named: event.selection), let offer = offers[selection],
       !isBefore(event.time, offer.time)
@@ -223,7 +223,7 @@ final class X11Clipboard: ClipboardPlatform {
     offers[selection] = nil
   }
 
-  /// Whether a time of the server's is before another; these wrap after 49.7 days. `CurrentTime` is never before.
+  /// Whether a server time is before another; they wrap after 49.7 days. `CurrentTime` is never before.
   private func isBefore(_ time: CX11.Time, _ other: CX11.Time) -> Bool {
     guard time != CurrentTime else { return false }
     return Int32(truncatingIfNeeded: time) &- Int32(truncatingIfNeeded: other) < 0
@@ -252,7 +252,7 @@ final class X11Clipboard: ClipboardPlatform {
     finish(transfer.window, .failure(.noAnswer))
   }
 
-  /// A window of another program is gone, and with it the program or its part.
+  /// Forgets a destroyed window of another program.
   private func forget(_ window: CX11.Window) {
     watch.forget(window)
     outgoing.removeAll { $0.requestor == window }
@@ -263,18 +263,18 @@ final class X11Clipboard: ClipboardPlatform {
 
   private var nextDeadline: TimeInterval { MonotonicClock.now + patience }
 
-  /// The time by the server's clock: that at which it makes a change that changes nothing. A round trip; two more when the
-  /// window has to be made again.
+  /// The server time: that of a property change without effect. Takes a round trip; two more if the window must be made
+  /// again.
   private func serverTime() -> CX11.Time {
     if timeOfChange() == nil { replaceWindow() }
     return timeOfChange() ?? CX11.Time(CurrentTime)
   }
 
-  /// - Returns: Nil when the window is not there.
+  /// - Returns: Nil if the window does not exist.
   private func timeOfChange() -> CX11.Time? {
     var time: CX11.Time?
     _ = connection.trying { connection.setBytes([], in: atoms.timestamp, of: window, type: XA_STRING) }
-    // The event came before the answer that was waited for. There may be others, of changes that somebody else has made.
+    // The event came before the awaited answer. There may be others, of changes by other clients.
     var event = XEvent()
     while XCheckTypedWindowEvent(connection.display, window, PropertyNotify, &event) != 0 {
       time = event.xproperty.time

@@ -2,11 +2,11 @@ import CX11Support
 import Foundation
 import Views
 
-/// Follows the colour scheme that the user has told the desktop, by its portal's settings, where a session bus is.
+/// Follows the user's colour scheme by the settings portal, if there is a session bus.
 ///
-/// It has a thread of its own, which sleeps: nobody waits for the bus, nor for who answers there.
+/// It has a thread of its own, which sleeps: the program never waits for the bus or the portal.
 enum ColorSchemePortal {
-  /// How long a portal may take to answer, in milliseconds. Our choice: it may have to be started for it.
+  /// The timeout for a portal's answer, in milliseconds. Chosen: the portal may have to be started first.
   private static let patience: Int32 = 5_000
 
   private final class Listener: Sendable {
@@ -17,7 +17,7 @@ enum ColorSchemePortal {
     }
   }
 
-  /// - Parameter change: Told the style once it is known, and with every change; `.unspecified` for no preference.
+  /// - Parameter change: Called with the first style and each later one; `.unspecified` for no preference.
   static func follow(address: String, change: @escaping @MainActor @Sendable (UIUserInterfaceStyle) -> Void) {
     Thread.detachNewThread {
       let listener = Listener(change)
@@ -34,7 +34,7 @@ enum ColorSchemePortal {
     }
   }
 
-  /// The address of the session bus by the environment; nil where there is none.
+  /// The session bus address in the environment; nil without one.
   static func busAddress(environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let path = environment["XDG_RUNTIME_DIR"].map({ "\($0)/bus" }), access(path, R_OK | W_OK) == 0 else {
@@ -43,7 +43,7 @@ enum ColorSchemePortal {
     return "unix:path=\(path)"
   }
 
-  /// As org.freedesktop.appearance numbers them.
+  /// By the numbers of org.freedesktop.appearance.
   private static func style(of scheme: UInt32) -> UIUserInterfaceStyle {
     switch scheme {
     case 1: .dark

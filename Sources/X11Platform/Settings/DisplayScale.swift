@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
 
-/// How many device pixels a point has on a display, from what the desktop says about it.
+/// The device pixels per point on a display, from the desktop's settings.
 package enum DisplayScale {
-  /// The scales that a display can be opened at.
+  /// The valid scales.
   package static let range: ClosedRange<CGFloat> = 0.25...16
 
-  /// The environment's ACETATE_SCALE; nil without. A value that is not a number in `range` is reported and ignored.
+  /// ACETATE_SCALE of the environment; nil if it is not set. A value outside of `range` is reported and ignored.
   static func fromEnvironment(_ environment: [String: String]) -> CGFloat? {
     guard let text = environment["ACETATE_SCALE"] else { return nil }
     if let scale = Double(text), range.contains(scale) { return scale }
@@ -15,8 +15,8 @@ package enum DisplayScale {
     return nil
   }
 
-  /// The scale that the desktop's settings say: `Xft/DPI`, in 1/1024 of a dot per inch, or `Gdk/WindowScalingFactor`, of
-  /// both the larger one. Nil when they say neither.
+  /// The scale of the desktop's settings: the larger one of `Xft/DPI`, in 1/1024 of a dot per inch, and
+  /// `Gdk/WindowScalingFactor`. Nil if neither is set.
   package static func fromSettings(_ settings: XSettings) -> CGFloat? {
     let resolution = settings.integer("Xft/DPI").flatMap { fromResolution(Double($0) / 1024) }
     let factor = settings.integer("Gdk/WindowScalingFactor").flatMap {
@@ -26,14 +26,14 @@ package enum DisplayScale {
     return max(resolution, factor)
   }
 
-  /// Steps of a quarter, at least 1; 96 dots per inch make 1.
+  /// In steps of a quarter, at least 1; 96 dots per inch make 1.
   private static func fromResolution(_ dotsPerInch: Double) -> CGFloat? {
     guard dotsPerInch.isFinite, dotsPerInch > 0 else { return nil }
     return min(max((dotsPerInch / 96 * 4).rounded() / 4, 1), range.upperBound)
   }
 
-  /// The scale that `Xft.dpi` in the text of a resource database stands for (96 dots per inch make 1), in steps of a
-  /// quarter, at least 1. Nil when there is no such entry, or its value makes no sense.
+  /// The scale for `Xft.dpi` in the text of a resource database (96 dots per inch make 1), in steps of a quarter, at
+  /// least 1. Nil if there is no such entry, or if its value is implausible.
   package static func fromResources(_ resources: String) -> CGFloat? {
     for line in resources.split(whereSeparator: \.isNewline) {
       guard let colon = line.firstIndex(of: ":"), line[..<colon] == "Xft.dpi" else { continue }

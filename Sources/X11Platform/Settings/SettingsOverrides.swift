@@ -1,8 +1,8 @@
 import Diagnostics
 import Views
 
-/// What the environment says in place of the desktop: ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, and GTK_THEME, by
-/// which other programs are told. A value that is none of those known is reported and ignored.
+/// The settings of the environment, which override the desktop's: ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, and
+/// GTK_THEME, the one of other programs. An unknown value is reported and ignored.
 package struct SettingsOverrides: Sendable {
   private let style: UIUserInterfaceStyle?
   private let motion: DesktopSettings.Motion?
@@ -10,14 +10,14 @@ package struct SettingsOverrides: Sendable {
   package init(environment: [String: String]) {
     style =
       Self.value(of: "ACETATE_APPEARANCE", in: environment, among: [("light", .light), ("dark", .dark)])
-      // An empty one counts as none, as for GTK.
+      // An empty value counts as unset, as in GTK.
       ?? environment["GTK_THEME"].flatMap { $0.isEmpty ? nil : Self.style(ofTheme: $0) }
     motion = Self.value(of: "ACETATE_REDUCED_MOTION", in: environment, among: [("0", .full), ("1", .reduced)])
   }
 
-  /// The desktop's settings as they count here.
+  /// The desktop's settings with these overrides.
   ///
-  /// - Parameter portal: The style that the desktop's portal says, which comes before that of the theme.
+  /// - Parameter portal: The style from the settings portal, which overrides that of the theme.
   package func applied(
     to desktop: XSettings, portal: UIUserInterfaceStyle = .unspecified
   ) -> DesktopSettings {
@@ -35,8 +35,8 @@ package struct SettingsOverrides: Sendable {
     return desktop.string("Net/ThemeName").map(style(ofTheme:)) ?? .unspecified
   }
 
-  /// Dark themes are called so: "Adwaita-dark", "Materia-dark-compact", "Breeze Dark", and "Adwaita:dark" for the dark one of
-  /// two in one.
+  /// Dark themes are recognized by their names: "Adwaita-dark", "Materia-dark-compact", "Breeze Dark", and
+  /// "Adwaita:dark", the dark variant of a theme with two.
   private static func style(ofTheme name: String) -> UIUserInterfaceStyle {
     name.lowercased().split { "-:_ ".contains($0) }.dropFirst().contains("dark") ? .dark : .light
   }

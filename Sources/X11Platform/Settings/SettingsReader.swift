@@ -1,50 +1,49 @@
 import CX11
 import Diagnostics
 
-/// Follows the settings of a desktop's manager, whoever that is, as long as there is one, and keeps what the last one
-/// said.
+/// Follows the desktop's settings manager, and keeps the last settings when there is none.
 @MainActor
 final class SettingsReader {
   private(set) var settings = XSettings()
 
   private let connection: X11Connection
-  /// What the manager owns, and the property that it says all in.
+  /// The selection that the manager owns, and the property with its settings.
   private let selection: Atom
   private var property: Atom { connection.atoms.xsettingsSettings }
   private var watch: WindowWatch
   private var manager: CX11.Window?
   private var hasComplained = false
-  /// What the events since the last update tell of.
+  /// What changed since the last update.
   private var news = News.none
 
   private enum News {
     case none
     /// The manager has changed the settings.
     case settings
-    /// There is another manager, or none.
+    /// The manager is another one, or gone.
     case manager
   }
 
-  /// More no desktop has to say. Bytes.
+  /// The maximum size of the settings, in bytes.
   private static let limit = 1 << 18
 
-  /// Some round trips.
+  /// Takes some round trips.
   init(connection: X11Connection) {
     self.connection = connection
     let display = connection.display
     selection = XInternAtom(display, "_XSETTINGS_S\(connection.screen)", False)
     watch = WindowWatch(connection: connection)
-    // First, so that none comes unheard.
+    // Before the first read, so that no change is missed.
     XSelectInput(display, connection.root, StructureNotifyMask)
     _ = findManager()
   }
 
-  /// Takes note of what tells of a change.
+  /// Handles an event that reports a change.
   func handle(_ event: XEvent) {
     switch event.type {
     case ClientMessage:
       let message = event.xclient
-      // By this a new manager tells that it is there.
+      // A new manager announces itself by this message.
       if message.message_type == connection.atoms.manager, Atom(bitPattern: message.data.l.1) == selection {
         news = .manager
       }
@@ -59,9 +58,9 @@ final class SettingsReader {
     }
   }
 
-  /// Looks anew after changes, once for any number of them. Round trips only then.
+  /// Reads the settings again after changes, once for any number of them. Takes round trips only then.
   ///
-  /// - Returns: Whether the settings are others now.
+  /// - Returns: Whether the settings changed.
   func update() -> Bool {
     defer { news = .none }
     switch news {
@@ -84,13 +83,13 @@ final class SettingsReader {
     return read()
   }
 
-  /// What makes no sense leaves all as it is.
+  /// Implausible content changes nothing.
   private func read() -> Bool {
     guard let manager else { return false }
     let found = connection.trying {
       connection.property(property, of: manager, type: property, limit: Self.limit)
     }
-    // A manager may have nothing to say yet.
+    // A new manager may not have written its settings yet.
     guard let found else { return false }
     guard found.excess == 0, let new = found.property.bytes.flatMap(XSettings.init) else {
       complain()

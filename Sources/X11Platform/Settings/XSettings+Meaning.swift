@@ -1,11 +1,11 @@
 import Foundation
 import Views
 
-// What settings mean here, by the names that GTK and Xft have given them. Values that make no sense count as none.
+// The meaning of settings, by the names of GTK and Xft. Implausible values count as unset.
 
 extension XSettings {
-  /// `Xft/Antialias`, `Xft/Hinting`, `Xft/HintStyle` and the family of `Gtk/FontName`. `Xft/RGBA` has no meaning, as there
-  /// are no subpixels here.
+  /// `Xft/Antialias`, `Xft/Hinting`, `Xft/HintStyle` and the family of `Gtk/FontName`. `Xft/RGBA` is ignored, because
+  /// text is not drawn in subpixels.
   var fontRendering: DesktopSettings.Text {
     var rendering = DesktopSettings.Text()
     if let isOn = integer("Xft/Antialias"), isOn >= 0 { rendering.isAntialiased = isOn > 0 }
@@ -20,18 +20,18 @@ extension XSettings {
     return rendering
   }
 
-  /// `Net/DoubleClickTime`, in milliseconds, as seconds.
+  /// `Net/DoubleClickTime`, in seconds. The setting is in milliseconds.
   var doubleClickTime: TimeInterval? {
     integer("Net/DoubleClickTime").flatMap { $0 > 0 ? Double($0) / 1000 : nil }
   }
 
-  /// `Net/CursorBlink`, and `Net/CursorBlinkTime`: how long the caret takes to go off and on again, in milliseconds.
+  /// `Net/CursorBlink`, and `Net/CursorBlinkTime`, the period of the caret in milliseconds.
   var caretBlink: DesktopSettings.CaretBlink {
     if integer("Net/CursorBlink") == 0 { return .never }
     guard let time = integer("Net/CursorBlinkTime"), time > 0 else { return .usual }
     return .every(max(Double(time) / 2000, Self.shortestBlink))
   }
 
-  /// A caret that goes on and off faster would be one that flickers. Seconds; our choice.
+  /// The shortest period of a blinking caret, in seconds. Chosen: a faster caret flickers.
   private static let shortestBlink: TimeInterval = 0.1
 }

@@ -1,4 +1,4 @@
-/// What a desktop's settings manager tells programs, by freedesktop.org's XSETTINGS 0.5.
+/// The settings of a desktop's settings manager, by freedesktop.org's XSETTINGS 0.5.
 package struct XSettings: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
     case integer(Int32)
@@ -7,17 +7,17 @@ package struct XSettings: Equatable, Sendable {
     case color([UInt16])
   }
 
-  /// By their names, such as "Net/ThemeName".
+  /// The values by their names, such as "Net/ThemeName".
   package private(set) var values: [String: Value] = [:]
 
-  /// Without a manager there are none.
+  /// No settings, as without a manager.
   package init() {}
 
-  /// Nil when the bytes are not of that form.
+  /// Nil if the bytes are malformed.
   package init?(_ bytes: [UInt8]) {
     guard let order = bytes.first.flatMap(ByteOrder.init) else { return nil }
     var reader = Reader(bytes: bytes[...], order: order)
-    // The order, padding, and the number of the last change.
+    // The order, padding, and the serial of the last change.
     guard reader.skip(8), let count = reader.number(bytes: 4) else { return nil }
     for _ in 0..<count {
       guard let (name, value) = reader.setting() else { return nil }
@@ -41,7 +41,7 @@ package struct XSettings: Equatable, Sendable {
   }
 }
 
-/// Takes numbers and texts off the front of the bytes. Everything gives nil where they end too early.
+/// Reads numbers and texts from the front of the bytes. Returns nil where they end too early.
 private struct Reader {
   var bytes: ArraySlice<UInt8>
   let order: XSettings.ByteOrder
@@ -54,7 +54,7 @@ private struct Reader {
     return mostFirst.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Its length is rounded up to whole units of 4 bytes.
+  /// The length is padded to units of 4 bytes.
   mutating func text(length: Int) -> String? {
     guard let text = take(length), skip((4 - length % 4) % 4) else { return nil }
     return String(decoding: text, as: UTF8.self)

@@ -2,16 +2,16 @@ import CX11
 import CX11Support
 import Foundation
 
-/// What an input method keeps of one window's text input.
+/// The input context (XIC) of one window.
 final class InputContext {
   let method: InputMethod
   private let context: OpaquePointer
-  /// What it composes, and what of that has been told.
+  /// The composed text, and the part of it that was reported.
   private let preedit: PreeditReceiver
   private var toldPreedit = PreeditText()
   private var spot: (x: Int16, y: Int16)?
 
-  /// Nil when the input method refuses.
+  /// Nil if the input method refuses.
   init?(_ method: InputMethod, window: CX11.Window) {
     let preedit = PreeditReceiver()
     guard let context = method.makeContext(for: window, preedit: preedit) else { return nil }
@@ -22,48 +22,48 @@ final class InputContext {
     method.destroy(context, preedit: preedit)
   }
 
-  /// The events that it needs of the window besides what the window needs.
+  /// The event mask that the context needs in addition to the window's.
   var events: Int { answering.map { Int(cx_filtered_events($0)) } ?? 0 }
 
   // MARK: Focus
 
-  /// The keys of the window are its from now on, as far as it wants them.
+  /// Directs the window's keys to the context.
   func focus() {
     if let answering { XSetICFocus(answering) }
   }
 
-  /// The keys of the window are no business of its any more; what it composes stays with it.
+  /// Takes the window's keys from the context. Composed text stays.
   func blur() {
     if let answering { XUnsetICFocus(answering) }
   }
 
-  /// Forgets what it composes.
+  /// Discards the composed text.
   func reset() {
     if let answering, let rest = Xutf8ResetIC(answering) { XFree(rest) }
     preedit.finish()
     toldPreedit = PreeditText()
   }
 
-  /// Says where the next character will be, in pixels of the window.
+  /// Sets the place of the caret, in pixels of the window.
   func move(to x: Int16, _ y: Int16) {
     guard spot?.x != x || spot?.y != y, let answering else { return }
     spot = (x, y)
     cx_set_spot(answering, x, y)
   }
 
-  /// What has been composed so far, once for each change.
+  /// The composed text after a change; nil without a change.
   func takeNews() -> PreeditText? {
     guard preedit.text != toldPreedit else { return nil }
     toldPreedit = preedit.text
     return toldPreedit
   }
 
-  /// Whether something is composed as far as anybody was told.
+  /// Whether the last reported text is not empty.
   var hasToldPreedit: Bool { !toldPreedit.text.isEmpty }
 
   // MARK: Keys
 
-  /// What a key means that was pressed and not kept by the method. Either may be absent.
+  /// The meaning of a pressed key that the method did not consume. Either may be absent.
   func lookUp(_ event: XKeyEvent) -> (keysym: KeySym?, text: String?) {
     guard method.wasThere else { return (nil, nil) }
     var (event, keysym, status) = (event, KeySym(NoSymbol), Int32(0))
@@ -81,6 +81,6 @@ final class InputContext {
 
   // MARK: Internals
 
-  /// Nil when there is nobody to answer.
+  /// Nil if the input method is gone.
   private var answering: OpaquePointer? { method.isThere ? context : nil }
 }

@@ -1,29 +1,28 @@
 import CX11
 import CX11Support
 
-/// What makes text of keys: dead keys and Compose sequences within Xlib, or a program of the desktop that composes
-/// scripts of many characters.
+/// Turns keys into text: dead keys and Compose sequences inside Xlib, or an input method server for scripts with many
+/// characters.
 ///
-/// Opening it takes 8 to 10 ms, for the table of Compose sequences. What Xlib asks of such a program it waits for, which
-/// is the protocol's way; so a program that is gone is not asked. One that hangs makes this one hang.
+/// Opening it takes 8 to 10 ms, for the table of Compose sequences. Xlib blocks on requests to such a server; that is
+/// how the protocol works. So a server that is gone is never asked, and a server that hangs makes this program hang.
 final class InputMethod {
   let connection: X11Connection
   private let server: InputServer?
   private let method: OpaquePointer
-  /// How it shows what it composes.
+  /// How it shows composed text.
   private let style: UInt
   private var isAbandoned = false
-  /// What the contexts refer to that Xlib still has.
+  /// The targets of callbacks that Xlib may still call.
   private var receivers: [PreeditReceiver] = []
 
-  /// The ways to show what is composed, best first: in our text, in a window of its own, not at all.
+  /// The supported styles of showing composed text, best first: in our text, in a window of its own, not at all.
   private static let styles = [
     UInt(XIMPreeditCallbacks | XIMStatusNothing), UInt(XIMPreeditNothing | XIMStatusNothing),
     UInt(XIMPreeditNone | XIMStatusNone),
   ]
 
-  /// The one of a program, or that within Xlib, which no other program takes part in. Nil when it is not there, or can
-  /// show in no way known here.
+  /// Opens the method of a server, or the one inside Xlib. Nil if it is not available, or if it has no supported style.
   init?(_ server: InputServer?, connection: X11Connection) {
     (self.server, self.connection) = (server, connection)
     if let server, !server.isThere { return nil }
@@ -47,25 +46,25 @@ final class InputMethod {
     if isThere { XCloseIM(method) }
   }
 
-  /// Whether it answers what it is asked. When it does not, it never will, and must live as long as the connection.
+  /// Whether it answers. Once false, always false; the object must then live as long as the connection.
   var isThere: Bool {
     guard !isAbandoned, connection.isOpen else { return false }
     if server?.isThere == false { abandon() }
     return !isAbandoned
   }
 
-  /// Whether no other program takes part in it.
+  /// Whether it works inside Xlib, without another program.
   var isWithinXlib: Bool { server == nil }
 
-  /// Whether it was there when it was last asked for something.
+  /// Whether it answered the last request.
   var wasThere: Bool { !isAbandoned }
 
-  /// It is not to be asked for anything any more. Its contexts are left as they are; they go with the connection.
+  /// Makes no more requests to it. Its contexts stay allocated until the connection closes.
   func abandon() {
     isAbandoned = true
   }
 
-  /// A new context of Xlib's; nil when the method refuses.
+  /// Makes an Xlib context; nil if the method refuses.
   func makeContext(for window: CX11.Window, preedit: PreeditReceiver) -> OpaquePointer? {
     guard isThere else { return nil }
     guard style & UInt(XIMPreeditCallbacks) != 0 else {
@@ -77,7 +76,7 @@ final class InputMethod {
     return context
   }
 
-  /// Destroys one of its contexts, if it can be asked for that.
+  /// Destroys a context, if the method still answers.
   func destroy(_ context: OpaquePointer, preedit: PreeditReceiver) {
     guard isThere else { return }
     XDestroyIC(context)

@@ -1,21 +1,21 @@
 import CX11
 
-/// The input methods of a display, each opened when it is first needed.
+/// The input methods of a display, each opened on first use.
 final class InputMethods {
   private let connection: X11Connection
-  /// Nil when the user names none.
+  /// Nil if the user names none.
   private let server: InputServer?
   private var desktop: InputMethod?
   private var builtIn: InputMethod?
-  /// Those that Xlib may still have something to say of.
+  /// Former methods that Xlib may still refer to.
   private var gone: [InputMethod] = []
   private var awaited = Awaited.nothing
 
   private enum Awaited {
     case nothing
-    /// The desktop's program is not there, and Xlib tells when it is.
+    /// The server is not running, and Xlib watches for it.
     case server
-    /// Xlib has told.
+    /// Xlib reported that it runs.
     case arrival
   }
 
@@ -27,12 +27,12 @@ final class InputMethods {
     if connection.isOpen { stopWaiting() }
   }
 
-  /// The one for a text; nil when Xlib has none. Of a secret no other program may know.
+  /// The input method for a text; nil if Xlib has none. Secure text never goes to another program.
   func method(isSecure: Bool) -> InputMethod? {
     isSecure ? builtInMethod : desktopMethod ?? builtInMethod
   }
 
-  /// Whether one has gone, or another come, since this was asked last: every text has to ask for its own again.
+  /// Whether methods changed since the last call: every text must then get its method again.
   func takeChange() -> Bool {
     if let desktop, !desktop.wasThere {
       gone.append(desktop)
@@ -44,7 +44,7 @@ final class InputMethods {
     return true
   }
 
-  /// None is to be asked for anything any more.
+  /// Makes no more requests to any of them.
   func abandon() {
     desktop?.abandon()
     builtIn?.abandon()
@@ -66,7 +66,7 @@ final class InputMethods {
     return builtIn
   }
 
-  /// Has Xlib tell when the desktop's program is there.
+  /// Has Xlib report when the server runs.
   private func wait(for server: InputServer) {
     awaited = .server
     XSetLocaleModifiers(server.modifiers)

@@ -1,14 +1,14 @@
 import CX11
 import Foundation
 
-/// The program of the desktop that composes text, which the user names in XMODIFIERS ("@im=ibus").
+/// The desktop's input method server, which the user names in XMODIFIERS ("@im=ibus").
 struct InputServer {
-  /// What Xlib finds it by.
+  /// The modifiers by which Xlib finds it.
   let modifiers: String
   private let name: String
   private let connection: X11Connection
 
-  /// Nil for modifiers that name no program.
+  /// Nil if the modifiers name no server.
   init?(modifiers: String, connection: X11Connection) {
     guard let start = modifiers.range(of: "@im=")?.upperBound else { return nil }
     let name = modifiers[start...].prefix { $0 != "@" }
@@ -16,9 +16,9 @@ struct InputServer {
     (self.name, self.modifiers, self.connection) = (String(name), "@im=\(name)", connection)
   }
 
-  /// Whether it runs. Xlib waits for ever for one that does not. A round trip or two.
+  /// Whether it runs. Xlib would wait forever for one that does not. Takes one or two round trips.
   var isThere: Bool {
-    // It owns a selection of that name, by the protocol.
+    // By the protocol it owns a selection of that name.
     let selection = XInternAtom(connection.display, "@server=\(name)", True)
     return selection != None && XGetSelectionOwner(connection.display, selection) != None
   }

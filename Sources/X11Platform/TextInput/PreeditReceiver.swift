@@ -1,12 +1,12 @@
 import CX11
 import CX11Support
 
-/// Where Xlib's callbacks put what an input method composes. They come from within its functions, where nothing else may
-/// be asked of it.
+/// Receives the composed text by Xlib's callbacks. They come from within Xlib's functions, which must not be called
+/// again from there.
 final class PreeditReceiver {
   private(set) var text = PreeditText()
 
-  /// With the address of this object, which has to last as long as they are in use.
+  /// The callbacks, with this object's address. The object must live as long as they are used.
   var callbacks: cx_preedit {
     cx_preedit(
       context: Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self),
@@ -34,13 +34,13 @@ final class PreeditReceiver {
         first: Int(change.chg_first), count: Int(change.chg_length), with: "", caret: Int(change.caret))
       return
     }
-    // Without a string only the look of the text changes, which here is always the same.
+    // Without a string only the style changes, which is always the same here.
     guard let new = part.composed else { return text.moveCaret(to: Int(change.caret)) }
     text.replace(
       first: Int(change.chg_first), count: Int(change.chg_length), with: new, caret: Int(change.caret))
   }
 
-  /// The input method wants to know where the caret is then.
+  /// Moves the caret, and reports its new place to the input method.
   private func moveCaret(_ change: inout XIMPreeditCaretCallbackStruct) {
     switch change.direction {
     case XIMAbsolutePosition: text.moveCaret(to: Int(change.position))
@@ -48,7 +48,7 @@ final class PreeditReceiver {
     case XIMBackwardChar: change.position = Int32(text.moveCaret(by: .backward))
     case XIMLineStart: change.position = Int32(text.moveCaret(by: .start))
     case XIMLineEnd: change.position = Int32(text.moveCaret(by: .end))
-    // A text of one line has no others to go to.
+    // One line has no lines above or below.
     default: break
     }
   }
@@ -59,7 +59,7 @@ final class PreeditReceiver {
 }
 
 extension XIMText {
-  /// In the process's locale, which is one of Unicode's.
+  /// The string in the process's locale, which uses Unicode.
   fileprivate var composed: String? {
     if encoding_is_wchar != 0 {
       guard let characters = UnsafeRawPointer(string.wide_char) else { return nil }

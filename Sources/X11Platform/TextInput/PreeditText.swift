@@ -1,20 +1,20 @@
-/// The text that an input method composes, as it changes it part by part.
+/// The composed text of an input method, which changes it part by part.
 package struct PreeditText: Equatable, Sendable {
   private var scalars: [Unicode.Scalar] = []
-  /// In characters of the input method's, which are Unicode scalars.
+  /// The caret in the input method's characters, which are Unicode scalars.
   private var position = 0
 
-  /// More than that nobody composes; an input method that does has gone wrong.
+  /// The maximum length. An input method that exceeds it is broken.
   package static let capacity = 4096
 
   package init() {}
 
   package var text: String { String(String.UnicodeScalarView(scalars)) }
 
-  /// The caret in the text, in UTF-16 units.
+  /// The caret in UTF-16 units.
   package var caret: Int { scalars.prefix(position).reduce(0) { $0 + UTF16.width($1) } }
 
-  /// Puts `new` in place of `count` characters from `first` on. Numbers beyond the text mean its end.
+  /// Replaces `count` characters from `first` on. Positions beyond the text mean its end.
   package mutating func replace(first: Int, count: Int, with new: String, caret: Int) {
     let start = clamp(first)
     let end = clamp(start + min(max(count, 0), scalars.count))
@@ -27,7 +27,7 @@ package struct PreeditText: Equatable, Sendable {
     self.position = clamp(position)
   }
 
-  /// - Returns: Where the caret is now, in characters.
+  /// - Returns: The new place of the caret, in characters.
   package mutating func moveCaret(by direction: CaretDirection) -> Int {
     switch direction {
     case .forward: position = clamp(position + 1)

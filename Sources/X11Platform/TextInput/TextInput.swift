@@ -2,7 +2,7 @@ import CX11
 import Foundation
 import Views
 
-/// What becomes text of what is typed into a window.
+/// Turns a window's keys into text.
 @MainActor
 final class TextInput {
   private let native: NativeWindow
@@ -12,11 +12,11 @@ final class TextInput {
 
   /// Nil while the keys go to no text.
   private var state: TextInputState?
-  /// Nil until text first takes the keys, and when there is no input method at all.
+  /// Nil until text first gets the keys, and without any input method.
   private var context: InputContext? {
     didSet { if let oldValue, oldValue !== context, oldValue.hasToldPreedit { isOrphaned = true } }
   }
-  /// Whether the text shows what a context composed that is gone.
+  /// Whether the text still shows the composition of a context that is gone.
   private var isOrphaned = false
   private var isFocused = true
 
@@ -24,10 +24,10 @@ final class TextInput {
     (self.native, self.scale, self.methods) = (native, scale, methods)
   }
 
-  /// Whether another program composes, which may put windows of its own into this one.
+  /// Whether another program composes: it may put windows of its own into this one.
   var isComposedElsewhere: Bool { context.map { !$0.method.isWithinXlib } ?? false }
 
-  /// Nil ends what is composed, without a word of it.
+  /// Nil ends the composition silently.
   func set(_ new: TextInputState?) {
     let old = state
     state = new
@@ -41,33 +41,33 @@ final class TextInput {
     if context?.hasToldPreedit ?? false { tellCaret() }
   }
 
-  /// The input method gets a key event next. Where the caret is it has to know only then: it moves with every frame that
-  /// scrolls, and telling takes a round trip.
+  /// Prepares for a key event that the input method sees next. Only then it learns the caret's place: the caret moves
+  /// in every frame of a scroll, and each report takes a round trip.
   func keyWillBeFiltered(_ event: XKeyEvent) {
     tellCaret()
-    // With Control a key is a command. Xlib would compose it all the same; a program has uses of its own for it.
+    // With Control a key is a command. Xlib would compose it anyway; another program may use it.
     if event.state & UInt32(ControlMask) != 0, let context, context.method.isWithinXlib { context.reset() }
   }
 
-  /// The window gets the keys of the desktop, or gets them no more. One that never heard of either has them.
+  /// The window got or lost the keyboard focus. Until the first report it counts as focused.
   func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
     guard state != nil else { return }
     if isFocused { context?.focus() } else { context?.blur() }
   }
 
-  /// There is another input method, or none.
+  /// The input method is another one, or gone.
   func methodDidChange() {
     context = nil
     if state != nil { takeContext() }
   }
 
-  /// The window closes.
+  /// Closes the input context with the window.
   func close() {
     (state, context) = (nil, nil)
   }
 
-  /// What the input method composed since it was last asked for; nil for no change.
+  /// The composed text since the last call; nil without a change.
   func takeComposition() -> InputEvent.Kind? {
     let (preedit, wasOrphaned) = (context?.takeNews(), isOrphaned)
     isOrphaned = false
@@ -76,7 +76,7 @@ final class TextInput {
     return wasOrphaned ? .markedText("", caret: 0) : nil
   }
 
-  /// What a key means that was pressed and not kept by the input method; nil when none is at work.
+  /// The meaning of a pressed key that the input method did not consume; nil without an input method.
   func lookUp(_ event: XKeyEvent) -> (keysym: KeySym?, text: String?)? {
     guard state != nil else { return nil }
     return context?.lookUp(event)
@@ -84,7 +84,7 @@ final class TextInput {
 
   // MARK: Internals
 
-  /// Has the context that is right for the text, and gives it the keys.
+  /// Selects the right context for the text, and directs the keys to it.
   private func takeContext() {
     let method = methods().method(isSecure: state?.isSecure ?? false)
     if context == nil || context?.method !== method {
@@ -99,7 +99,7 @@ final class TextInput {
     context?.move(to: pixel(state.caret.minX), pixel(state.caret.maxY))
   }
 
-  /// Wherever a caret is, the protocol has 16 bits for it.
+  /// The protocol has 16 bits for a coordinate.
   private func pixel(_ length: CGFloat) -> Int16 {
     let pixels = (length * scale).rounded()
     return pixels.isNaN ? 0 : Int16(min(max(pixels, CGFloat(Int16.min)), CGFloat(Int16.max)))

@@ -2,23 +2,24 @@ import CX11
 import CX11Support
 import Foundation
 
-/// Runs a display's turns on the main thread: when the connection has something to read, when a frame is due, and when
-/// it is asked to. In between it sleeps, so that `RunLoop.main` runs timers, tasks and the main queue as ever.
+/// Runs a display's turns on the main thread: when the connection is readable, when a frame is due, and on request.
+/// Between turns it sleeps, so that `RunLoop.main` can run timers, tasks and the main queue.
 ///
-/// Where a callback of a turn runs the run loop itself, turns run within that turn: first for what the outer one has left
-/// to do, then as outside of one. The outer turn goes on when the nested run loop has ended.
+/// A callback within a turn may run the run loop itself. Turns then run inside that turn: the first one finishes the
+/// work that the outer turn left, later ones are ordinary turns. The outer turn continues when the nested run loop has
+/// ended.
 @MainActor
 final class EventLoop {
   private unowned let display: any TurningDisplay
   private let source: RunLoopSource
   private var entries: RunLoopEntries?
   private var state = State.asleep
-  /// How many turns are under way, each within the one before.
+  /// The number of turns in progress, each nested in the one before.
   private var depth = 0
 
   private enum State {
     case asleep
-    /// A turn comes as soon as the run loop gets to it.
+    /// A turn is scheduled for the next pass of the run loop.
     case woken
     case turning
   }
@@ -31,11 +32,11 @@ final class EventLoop {
     self.display = display
     source.handler = { [unowned self] in runTurn() }
     entries = RunLoopEntries { [unowned self] in runLoopDidBegin() }
-    // Connecting took round trips: there may be events that the descriptor says nothing of.
+    // Connecting took round trips, which may have queued events that do not make the descriptor readable.
     wake()
   }
 
-  /// Has a turn run soon; for requests made, or frames asked for, from anywhere. Within a turn that goes without saying.
+  /// Schedules a turn soon, for requests made or frames asked for from anywhere. Does nothing within a turn.
   func wake() {
     guard state == .asleep else { return }
     state = .woken
@@ -50,7 +51,7 @@ final class EventLoop {
     sleep()
   }
 
-  /// The run loop sleeps next, unless there is something to do at once.
+  /// Sets the next wake-up time before the run loop sleeps.
   private func sleep() {
     state = .asleep
     source.set(display.nextTurnTime())
@@ -63,7 +64,7 @@ final class EventLoop {
     case .turning:
       state = .asleep
       wake()
-    // The outer turn may have left something since the last one within it.
+    // The outer turn may have left work since the last nested turn.
     case .asleep: sleep()
     case .woken: break
     }
@@ -73,13 +74,13 @@ final class EventLoop {
 /// What an event loop runs.
 @MainActor
 protocol TurningDisplay: AnyObject {
-  /// Handles all events, draws what is due, and sends all requests.
+  /// Handles all events, draws the frames that are due, and sends all requests.
   func runTurn()
 
-  /// When the next turn has something to do, in monotonic seconds, perhaps in the past; nil for not before the connection
-  /// becomes readable.
+  /// The time of the next turn in monotonic seconds, possibly in the past. Nil to wait until the connection is
+  /// readable.
   func nextTurnTime() -> TimeInterval?
 
-  /// A run loop starts within a turn.
+  /// Called when a run loop starts within a turn.
   func runLoopWillNest()
 }

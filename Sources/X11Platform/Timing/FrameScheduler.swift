@@ -1,68 +1,67 @@
 import Foundation
 import Views
 
-/// Decides when a window's next frame is due; no timer and no clock in it.
+/// Decides when a window's next frame is due. Contains no timer and no clock.
 ///
-/// A frame asked for when the last one is long past is due at once: it is on screen without waiting for a phase. Asked
-/// for faster than that, frames for what moves by itself keep a beat, the interval of the screen. Frames for what the
-/// user does come in between, about two an interval, so that what is shown is never an interval behind the hand; the
-/// beat goes on from the last of them.
+/// After a pause a frame is due at once, without waiting for a phase. In a sequence, animation frames keep a beat, the
+/// interval of the monitor. Frames for input come in between, about two an interval, so that the screen is never a
+/// whole interval behind the hand. The beat continues from the last of them.
 package struct FrameScheduler {
   package enum Decision: Equatable, Sendable {
-    /// Nothing to draw until something is asked for.
+    /// Nothing to draw until a frame is requested.
     case idle
-    /// Monotonic seconds.
+    /// In monotonic seconds.
     case wait(until: TimeInterval)
     case draw
   }
 
-  /// What a frame is asked for.
+  /// The reason for a frame request.
   package enum Cause: Sendable {
-    /// Something happened to the window: it is painted when it comes.
+    /// An event of the window. Its frame is drawn at once, between beats if necessary.
     case input
-    /// Something moves with time, or the program changed something: it keeps the beat.
+    /// An animation or a change by the program. Its frame keeps the beat.
     case animation
   }
 
-  /// How much of the window can be seen.
+  /// How much of the window is visible.
   package enum Sight: Sendable {
-    /// No frame is due; what was asked for is kept.
+    /// No frame is due; requests are kept.
     case hidden
-    /// All of it is behind other windows: a frame now and then takes in what goes on.
+    /// All of it is behind other windows: frames are rare, so that animations still end.
     case covered
     case visible
   }
 
-  /// When frames were begun, in monotonic seconds.
+  /// The start times of past frames, in monotonic seconds.
   private struct Past {
     var frame = -TimeInterval.infinity
-    /// Where the last frame should have been, when its timer brought it a little late; else the same.
+    /// The time at which the last frame was planned. Earlier than its start if its timer was a little late.
     var beat = -TimeInterval.infinity
   }
 
-  /// From one beat to the next, in seconds.
+  /// The time between two beats, in seconds.
   private var interval: TimeInterval
   private var past = Past()
-  /// What was past before the frame that is being drawn, to be able to take that one back.
+  /// The state before the current frame, to restore it if the frame cannot be drawn.
   private var pastBefore = Past()
 
-  /// The earliest time that a frame on the beat is asked for; minus infinity for as soon as can be.
+  /// The earliest requested time of a frame on the beat. Minus infinity means as soon as possible.
   private var requestedTime: TimeInterval?
-  /// Whether there was input since it was last asked what is due.
+  /// Whether input arrived since the last decision.
   private var hasNewInput = false
-  /// When the frame for input is due; nil when there was none.
+  /// The due time of the frame for input; nil without input.
   private var inputDueTime: TimeInterval?
-  /// The beat that was last told to be waited for.
+  /// The beat that the last decision said to wait for.
   private var awaitedBeat: TimeInterval?
   private var lacksBuffer = false
   package var sight = Sight.hidden
 
-  /// - Parameter framesPerSecond: The beat; above 0.
+  /// - Parameter framesPerSecond: The rate of the beat, above 0.
   package init(framesPerSecond: Double) {
     interval = 1 / framesPerSecond
   }
 
-  /// Another beat from the last frame on; frames a second, above 0.
+  /// Changes the rate of the beat from the last frame on. Frames per second, above 0.
   package mutating func setRate(_ framesPerSecond: Double) {
     interval = 1 / framesPerSecond
   }
@@ -74,7 +73,7 @@ package struct FrameScheduler {
     }
   }
 
-  /// Asks for a frame on the beat. Of several times asked for the earliest counts, up to the next frame.
+  /// Requests a frame on the beat. The earliest requested time counts, until the next frame.
   package mutating func requestFrame(at time: TimeInterval) {
     requestedTime = min(requestedTime ?? time, time)
   }
@@ -91,7 +90,7 @@ package struct FrameScheduler {
     return dueTime > now ? .wait(until: dueTime) : .draw
   }
 
-  /// The frame that was decided on begins: what was asked for so far is answered by it.
+  /// Begins the frame that was decided on. It satisfies all earlier requests.
   package mutating func beginFrame(at now: TimeInterval) {
     pastBefore = past
     past = Past(frame: now, beat: beat(ofFrameAt: now))
@@ -99,12 +98,12 @@ package struct FrameScheduler {
     hasNewInput = false
   }
 
-  /// The frame that began last is on its way to the screen: it counts, whatever comes after it.
+  /// Counts the frame that began last, because its pixels were sent.
   package mutating func frameWasPresented() {
     pastBefore = past
   }
 
-  /// The frame found every buffer in use: it is not counted, and due again once `bufferBecameFree()`.
+  /// Takes back the current frame because every buffer is in use. It is due again after `bufferBecameFree()`.
   package mutating func waitForBuffer() {
     past = pastBefore
     requestedTime = -.infinity
@@ -116,13 +115,14 @@ package struct FrameScheduler {
     lacksBuffer = false
   }
 
-  /// When the next frame on the beat should be, if one is asked for.
+  /// The time of the next frame on the beat; nil if none is requested.
   private var nextBeat: TimeInterval? {
     requestedTime.map { max($0, past.beat + interval) }
   }
 
-  /// A report that comes early by a little has to wait by a little only: by more it would make the next one early, too.
-  /// Where another follows while it waits, the mouse is quicker than the frames, and those come evenly.
+  /// A report that comes slightly early waits only until it would have been on time: a longer wait would make the next
+  /// one early too. If another report arrives during the wait, the mouse is faster than the frames, which then come
+  /// evenly.
   private mutating func noteInput(at now: TimeInterval) {
     hasNewInput = false
     guard let inputDueTime else {
@@ -134,7 +134,7 @@ package struct FrameScheduler {
 
   private func beat(ofFrameAt now: TimeInterval) -> TimeInterval {
     guard let nextBeat, nextBeat == awaitedBeat, (0..<interval).contains(now - nextBeat) else { return now }
-    // A frame that its timer brought a little late must not push all later ones back.
+    // A frame that its timer started a little late must not delay all later ones.
     return nextBeat
   }
 }

@@ -1,7 +1,7 @@
 import CX11
 import Rendering
 
-/// Follows which monitors show a screen, and how often they are refreshed, by RandR.
+/// Follows the monitors of a screen and their refresh rates, by RandR.
 struct MonitorWatch {
   private(set) var rates: RefreshRates
 
@@ -9,8 +9,8 @@ struct MonitorWatch {
   private let firstEvent: Int32
   private var isStale = false
 
-  /// Nil when the server has no RandR 1.3, the first to tell without asking the monitors themselves, which can take
-  /// seconds. Round trips.
+  /// Nil if the server lacks RandR 1.3, the first version that answers without probing the monitors, which can take
+  /// seconds. Takes round trips.
   init?(_ connection: X11Connection) {
     var (firstEvent, firstError): (Int32, Int32) = (0, 0)
     guard XRRQueryExtension(connection.display, &firstEvent, &firstError) != 0 else { return nil }
@@ -21,18 +21,18 @@ struct MonitorWatch {
     guard let version, version >= (1, 3) else { return nil }
     self.connection = connection
     self.firstEvent = firstEvent
-    // First, so that no change comes unheard.
+    // Before the first query, so that no change is missed.
     XRRSelectInput(connection.display, connection.root, Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask))
     rates = Self.readRates(connection)
   }
 
-  /// Takes note of what tells of a change.
+  /// Handles an event that reports a change.
   ///
-  /// - Returns: Whether the event was RandR's.
+  /// - Returns: Whether the event belongs to RandR.
   mutating func handle(_ event: inout XEvent) -> Bool {
     switch event.type {
     case firstEvent + RRScreenChangeNotify:
-      // Xlib keeps the size of the screen, too.
+      // Xlib caches the screen's size, too.
       XRRUpdateConfiguration(&event)
     case firstEvent + RRNotify:
       break
@@ -43,9 +43,10 @@ struct MonitorWatch {
     return true
   }
 
-  /// Looks anew after changes, of which a rearranged desktop sends many at once. Round trips only then.
+  /// Queries the monitors again after a change. A rearranged desktop sends many events at once, so they are coalesced.
+  /// Takes round trips only after a change.
   ///
-  /// - Returns: Whether the rates are others now.
+  /// - Returns: Whether the rates changed.
   mutating func update() -> Bool {
     guard isStale else { return false }
     isStale = false
@@ -57,7 +58,7 @@ struct MonitorWatch {
   // MARK: Internals
 
   private static func readRates(_ connection: X11Connection) -> RefreshRates {
-    // A monitor that goes meanwhile is an error, and tells of itself once more.
+    // A monitor that disappears during the query causes an error, and another event.
     let monitors: [RefreshRates.Monitor]? = connection.trying {
       guard let resources = XRRGetScreenResourcesCurrent(connection.display, connection.root) else { return nil }
       defer { XRRFreeScreenResources(resources) }
@@ -67,7 +68,7 @@ struct MonitorWatch {
     return RefreshRates(monitors ?? [])
   }
 
-  /// What a controller shows; nil when that is nothing, or at a rate that makes no sense.
+  /// The area and rate of a controller; nil if it is off or its rate is implausible.
   private static func monitor(
     _ controller: RRCrtc, in resources: UnsafeMutablePointer<XRRScreenResources>, _ connection: X11Connection
   ) -> RefreshRates.Monitor? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The clock of events and frames: the system's monotonic clock, in seconds from an arbitrary origin. This is the only
-/// place that reads it.
+/// The clock of events and frames: the system's monotonic clock, in seconds from an arbitrary origin. No other code
+/// reads it.
 package enum MonotonicClock {
   package static var now: TimeInterval {
     var time = timespec()

@@ -1,39 +1,38 @@
 import Foundation
 
-/// The figures of frame times that are chosen, not measured.
+/// The chosen constants of frame pacing.
 enum PacingLimits {
-  /// The least time between two frames, in intervals of the screen. Ours: a little below a half, so that a mouse of 125
-  /// reports a second at 60 Hz (a report each 0.48 intervals, give or take) has every one painted when it comes. With
-  /// exactly a half each would come a little too early, wait, and push the next one further back: measured, a hundred of
-  /// them are then drawn a second.
+  /// The least time between two frames, in intervals of the monitor. Chosen a little below one half: at 60 Hz the
+  /// reports of a 125 Hz mouse are 0.48 intervals apart, and each gets its own frame at once. With exactly one half
+  /// each would come slightly too early, wait, and delay the next: about a hundred frames a second instead of 125.
   static let shortestGap = 0.45
 
-  /// The time between two frames of a window that others cover, in seconds. Ours: nobody sees them, but what goes on by
-  /// frames, such as a motion that its delegate hears of, comes to its end.
+  /// The time between two frames of a covered window, in seconds. Chosen: nobody sees them, but animations with
+  /// delegates and completions still have to end.
   static let coveredInterval: TimeInterval = 1
 
-  /// The refresh rates that are believed, in frames a second. Ours: projectors begin at 24, the fastest monitors sold are
-  /// at 540 to 600; servers without a screen say 0, and some drivers a thousand or more.
+  /// The plausible refresh rates, in frames per second. Chosen: projectors begin at 24, the fastest monitors have 540
+  /// to 600. Servers without a monitor report 0, and some drivers a thousand or more.
   static let believableRates = 10.0...600.0
 
-  /// The rate of a screen of which nothing is known, in frames a second: that of most.
+  /// The assumed rate of an unknown monitor, in frames per second: the most common one.
   static let usualRate = 60.0
 
   // MARK: The server's clock
 
-  /// The age up to which an event says how far the server's clock and the system's are apart, in seconds. Ours: whatever
-  /// happens to a clock, a second later its times are right.
+  /// The maximum age of an event in the estimate of the clocks' offset, in seconds. Chosen: a second after either clock
+  /// jumps, times are right again.
   static let serverClockWindow: TimeInterval = 1
 
-  /// The time of reading events after which an event no longer counts, in seconds. Ours: the frames of 0.1 s leave some
-  /// event that was read at once, and a clock that loses 1 % is 1 ms behind, which is a pixel of a fast fling.
+  /// The time of reading events after which an event leaves the estimate, in seconds. Chosen: within frames of 0.1 s
+  /// some event was read at once, and a clock that loses 1 % is then 1 ms late, one pixel of a fast fling.
   static let serverClockAttention: TimeInterval = 0.1
 
-  /// The longest pause between two events that counts as reading events, in seconds. Ours: a little more than a frame, for
-  /// a program that reads once a frame.
+  /// The longest pause between two events that counts as reading events, in seconds. Chosen: a little more than a
+  /// frame, for a program that reads once a frame.
   static let longestPause: TimeInterval = 0.02
 
-  /// The difference in milliseconds by which events may arrive out of the order of their times. Ours: servers merge the
-  /// events of several devices, milliseconds apart; a greater step back is a clock that was set.
+  /// By how many milliseconds events may arrive out of the order of their times. Chosen: servers merge the events of
+  /// several devices, milliseconds apart. A larger step back means that the clock was set.
   static let serverTimeDisorder: Int64 = 20
 }

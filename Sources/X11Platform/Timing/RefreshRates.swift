@@ -1,12 +1,12 @@
 import Rendering
 
-/// How often the parts of a screen are refreshed.
+/// The refresh rates of the parts of a screen.
 package struct RefreshRates: Equatable, Sendable {
-  /// What one picture tube, panel or projector shows of the screen.
+  /// An area of the screen that one monitor shows.
   package struct Monitor: Equatable, Sendable {
     /// In pixels of the screen.
     package let area: DeviceRect
-    /// Frames a second, in `PacingLimits.believableRates`.
+    /// Frames per second, in `PacingLimits.believableRates`.
     package let rate: Double
 
     package init(area: DeviceRect, rate: Double) {
@@ -16,35 +16,35 @@ package struct RefreshRates: Equatable, Sendable {
 
   package let monitors: [Monitor]
 
-  /// - Parameter monitors: Those of which the rate is known.
+  /// - Parameter monitors: The monitors with a known rate.
   package init(_ monitors: [Monitor] = []) {
     self.monitors = monitors
   }
 
-  /// The highest there is; the usual one when none is known.
+  /// The highest rate; the usual one if none is known.
   package var highest: Double {
     monitors.map(\.rate).max() ?? PacingLimits.usualRate
   }
 
-  /// That of the monitor that shows the most of an area of the screen; the highest when none shows any of it.
+  /// The rate of the monitor that shows the largest part of an area; the highest rate if none shows any of it.
   package func rate(in area: DeviceRect) -> Double {
     let shown = monitors.map { (pixels: $0.area.intersection(area).area, rate: $0.rate) }
     guard let most = shown.max(by: { $0 < $1 }), most.pixels > 0 else { return highest }
     return most.rate
   }
 
-  /// Whether it matters where on the screen a window is.
+  /// Whether monitors have different rates.
   package var differ: Bool {
     monitors.contains { $0.rate != highest }
   }
 
-  /// The rate of a video mode, in frames a second.
+  /// The rate of a video mode, in frames per second.
   ///
   /// - Parameters:
-  ///   - dotClock: Pixels a second, those that are not seen included; as servers say it, which may be nonsense.
-  ///   - total: The pixels of a line and the lines of a frame, those that are not seen included.
+  ///   - dotClock: Pixels per second, including blanking, as the server reports it, which may be nonsense.
+  ///   - total: The pixels of a line and the lines of a frame, including blanking.
   ///   - scan: How the lines are sent.
-  /// - Returns: Nil when it makes no sense.
+  /// - Returns: Nil if the rate is implausible.
   package static func rate(dotClock: UInt, total: (width: UInt32, height: UInt32), scan: Scan) -> Double? {
     let linesAFrame =
       switch scan {
@@ -52,7 +52,7 @@ package struct RefreshRates: Equatable, Sendable {
       case .interlaced: Double(total.height) / 2
       case .doubled: Double(total.height) * 2
       }
-    // Without a size it is no number, or infinite.
+    // With a total of zero the result is NaN or infinite.
     let rate = Double(dotClock) / (Double(total.width) * linesAFrame)
     return PacingLimits.believableRates.contains(rate) ? rate : nil
   }

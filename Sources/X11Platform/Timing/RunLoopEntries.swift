@@ -2,8 +2,7 @@ import CoreFoundation
 import Diagnostics
 import Foundation
 
-/// Calls on the main thread whenever `RunLoop.main` begins to run, in the common modes: also within a callback of its own,
-/// where it is nested.
+/// Calls a handler on the main thread each time `RunLoop.main` begins to run in a common mode, including nested runs.
 @MainActor
 final class RunLoopEntries {
   private let relay: Relay
@@ -19,7 +18,7 @@ final class RunLoopEntries {
     CFRunLoopObserverInvalidate(observer)
   }
 
-  /// What the run loop knows of it.
+  /// The object that the run loop retains.
   @MainActor
   private final class Relay {
     let handler: @MainActor () -> Void

@@ -4,32 +4,32 @@ import Diagnostics
 import Foundation
 import Glibc
 
-/// Calls on the main thread when a file descriptor has something to read, or when a time has come.
+/// Calls a handler on the main thread when a file descriptor is readable or a time has come.
 ///
-/// It is a source of `RunLoop.main`, which sleeps on it together with its own timers and the main queue: nothing passes
-/// through another thread, as it does with a dispatch source, where two switches of threads cost more than painting does.
+/// It is a source of `RunLoop.main`, which waits for it together with its own timers and the main queue. A dispatch
+/// source would need another thread, and two thread switches cost more than painting.
 @MainActor
 final class RunLoopSource {
-  /// Readable when what is watched is, or the timer. CoreFoundation takes the descriptors of its sources for counters
-  /// (eventfd) and reads eight bytes from each that is ready (`__CFRunLoopServiceFileDescriptors`, where it asserts that it
-  /// got them in its own debug builds); this kind cannot be read, so that nothing gets lost.
+  /// An epoll descriptor, readable when the watched descriptor or the timer is. CoreFoundation treats the descriptors
+  /// of its sources as counters (eventfd) and reads eight bytes from each ready one
+  /// (`__CFRunLoopServiceFileDescriptors`). This kind cannot be read, so no data is lost.
   private let readiness: Int32
   private let timer: Int32
   private let relay = Relay()
   private let source: CFRunLoopSource
 
-  /// Reads all there is, and sets the time anew, if only to never: what it leaves calls again.
+  /// Must read everything and set the time again, if only to never. Otherwise it is called again.
   var handler: (@MainActor () -> Void)? {
     get { relay.handler }
     set { relay.handler = newValue }
   }
 
-  /// The time that it calls at from then on, in monotonic seconds.
+  /// The time that is set, in monotonic seconds.
   private var armedTime: TimeInterval?
 
-  /// Nil when the system has no file descriptors to give.
+  /// Nil if the system has no file descriptors left.
   ///
-  /// - Parameter descriptor: Its owner may close it at any time; then there is nothing more to read.
+  /// - Parameter descriptor: Its owner may close it at any time; the source is then never readable.
   init?(descriptor: Int32) {
     let readiness = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard readiness >= 0 else { return nil }
@@ -56,16 +56,16 @@ final class RunLoopSource {
     close(readiness)
   }
 
-  /// Calls at `time` and from then on, in place of what was set before; at once when that has passed, nil for never.
+  /// Calls the handler at `time`, which replaces an earlier setting. A time in the past calls it at once, nil never.
   func set(_ time: TimeInterval?) {
-    // What has fired is ready until it is set again.
+    // A timer that fired stays ready until it is set again.
     guard time != armedTime || hasFired else { return }
     armedTime = time
     var value = itimerspec()
     if let time {
       let seconds = min(max(time, 0), Self.latestTime)
       let whole = seconds.rounded(.down)
-      // Zero would be never.
+      // Zero would disarm the timer.
       let nanoseconds = min(((seconds - whole) * 1e9).rounded(.up), 999_999_999)
       value.it_value = timespec(tv_sec: Int(whole), tv_nsec: max(Int(nanoseconds), whole == 0 ? 1 : 0))
     }
@@ -74,7 +74,7 @@ final class RunLoopSource {
     }
   }
 
-  /// What is set for later than this calls then, 31 years after the system's start, and is set again.
+  /// Later times fire at this one, 31 years after the system's start, and are set again.
   private static let latestTime: TimeInterval = 1e9
 
   private var hasFired: Bool {
@@ -82,7 +82,7 @@ final class RunLoopSource {
     return min(armedTime, Self.latestTime) <= MonotonicClock.now
   }
 
-  /// What the run loop knows of it.
+  /// The object that the run loop retains.
   @MainActor
   private final class Relay {
     var handler: (@MainActor () -> Void)?

@@ -4,10 +4,10 @@ import Foundation
 import Rendering
 import Views
 
-/// A connection to an X server's screen, and the windows that are open there.
+/// A connection to the screen of an X server, with its windows.
 ///
-/// Its events are handled, and its windows' frames drawn, on the main thread while `RunLoop.main` runs. It closes when
-/// told to or, once its windows are closed too, with its last reference.
+/// It handles events and draws frames on the main thread while `RunLoop.main` runs. It closes on request, or with its
+/// last reference after its windows are closed.
 @MainActor
 package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDisplay {
   package private(set) var screenPixelSize: PixelSize
@@ -15,7 +15,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   package private(set) var settings: DesktopSettings
   package weak var client: (any DisplayPlatformClient)?
 
-  /// The way of showing pixels that windows here begin with.
+  /// The first choice of presentation for windows.
   package let presentationMethod: PresentationMethod
 
   let frameProtection: FrameProtection
@@ -25,46 +25,47 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   private var clock = ServerClock()
   private let desktopSettings: SettingsReader
   private let settingsOverrides: SettingsOverrides
-  /// What the desktop's portal says.
+  /// The style from the settings portal.
   private var portalStyle = UIUserInterfaceStyle.unspecified
-  /// Where the portal is asked once a window is shown; nil when there is no session bus, and from then on.
+  /// The bus of the settings portal, which is asked once a window is visible. Nil without a session bus, and after
+  /// that.
   private var busAddress: String?
-  /// The start of the program, which a launcher follows until a window is shown; nil when none does.
+  /// The startup notification, which ends when a window is visible. Nil if no launcher waits.
   private(set) var startup: StartupNotification?
-  /// The scale that the program or the environment wants, whatever the desktop says.
+  /// The scale of the program or the environment, which overrides the desktop's.
   private let wantedScale: CGFloat?
   private let scaleWithoutSettings: CGFloat
-  /// Nil when the pointer is heard of by core events.
+  /// Nil if the core protocol reports the pointer.
   private var pointers: PointerReader?
-  /// Nil when the server says nothing of its monitors.
+  /// Nil if the server does not report its monitors.
   private var monitors: MonitorWatch?
-  /// The rate that the program wants, whatever the monitors'.
+  /// The program's frame rate, which overrides the monitors'.
   private let wantedRate: Double?
-  /// Whether the server has counters to tell a window manager by.
+  /// Whether the server has counters to synchronize resizes with the window manager.
   let hasCounters: Bool
   private var eventLoop: EventLoop?
   private let inputServer: InputServer?
-  /// Nil until text first takes the keys.
+  /// Nil until text first gets the keys.
   private var inputMethods: InputMethods?
-  /// Made when somebody first looks for text there, or puts some.
+  /// Made on the first use of a clipboard.
   private var selections: X11Clipboard?
   private let selectionPatience: TimeInterval
 
-  /// The server's time of the input in hand; nil outside of any.
+  /// The server time of the current input; nil outside of input.
   private(set) var eventTime: CX11.Time?
 
-  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT,
-  /// DESKTOP_STARTUP_ID, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR,
-  /// ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, GTK_THEME and XMODIFIERS of the environment.
+  /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT, DESKTOP_STARTUP_ID,
+  /// DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR, ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, GTK_THEME and XMODIFIERS
+  /// from the environment.
   ///
   /// - Parameters:
   ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.
-  ///   - scale: Device pixels per point, in `DisplayScale.range`; nil for what the desktop says.
-  ///   - framesPerSecond: From 1 to 1000; nil for as many as a window's monitor shows.
-  ///   - selectionPatience: How long another program may be silent that was asked for a selection, or asked for one, in
-  ///     seconds.
-  ///   - frameProtection: Anything but `full` is for tests.
-  ///   - onConnectionLost: Called when the server is gone; must end the process without any use of the display.
+  ///   - scale: Device pixels per point, in `DisplayScale.range`; nil for the desktop's.
+  ///   - framesPerSecond: From 1 to 1000; nil for the monitor's rate.
+  ///   - selectionPatience: How long another program may be silent in a transfer of a selection, in seconds.
+  ///   - frameProtection: `full`, except in tests.
+  ///   - onConnectionLost: Called when the connection is lost. It must end the process without using the display.
+  /// - Throws: `X11Error` if the display cannot be opened.
   package init(
     named name: String? = nil,
     scale: CGFloat? = nil,
@@ -101,7 +102,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     if PointerProtocol.preferred(environment: environment) == .xinput2 {
       pointers = InputExtension(connection).map { PointerReader(connection: connection, input: $0) }
     }
-    // One release for a key held down, not one for each repetition.
+    // A held key sends one release at its end, not one for each repetition.
     XkbSetDetectableAutoRepeat(display, True, nil)
     eventLoop = try EventLoop(connection: connection, display: self)
   }
@@ -121,16 +122,17 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
 
   package var clipboard: any ClipboardPlatform {
     if let selections { return selections }
-    // Disconnected, it is one that nobody looks into.
+    // After a disconnect text stays in the program.
     guard connection.isOpen else { return MemoryClipboard() }
     let clipboard = X11Clipboard(display: self, patience: selectionPatience)
     selections = clipboard
     return clipboard
   }
 
-  /// Closes all windows and the connection, once a clipboard manager has what was copied. No window can be made after it.
+  /// Closes all windows and the connection, after a clipboard manager has taken over copied text. No window can be made
+  /// after that.
   package func disconnect() {
-    // There is nothing to be said to them any more, and they might not answer.
+    // Input methods are not asked for anything again: they might not answer.
     inputMethods?.abandon()
     for window in windows { window.close() }
     eventLoop = nil
@@ -141,7 +143,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
 
   // MARK: For its windows
 
-  /// What text is typed through.
+  /// The input methods, opened on first use.
   func openInputMethods() -> InputMethods {
     if let inputMethods { return inputMethods }
     let methods = InputMethods(connection: connection, server: inputServer)
@@ -149,10 +151,10 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     return methods
   }
 
-  /// Frames a second where there are most of them.
+  /// The highest frame rate of any monitor.
   var highestRate: Double { wantedRate ?? rates.highest }
 
-  /// Frames a second in an area of the screen, which is asked for only if that makes a difference.
+  /// The frame rate in an area of the screen. Evaluates the area only if monitors differ.
   func rate(in area: () -> DeviceRect) -> Double {
     guard wantedRate == nil, rates.differ else { return highestRate }
     return rates.rate(in: area())
@@ -160,12 +162,13 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
 
   var pointerProtocol: PointerProtocol { pointers == nil ? .core : .xinput2 }
 
-  /// Has requests sent, and frames drawn that are due, soon.
+  /// Schedules a turn that sends requests and draws due frames.
   func wake() {
     eventLoop?.wake()
   }
 
-  /// A window has shown its first frame: the launcher need wait no longer, and what is not needed for that frame begins.
+  /// Called after a window's first frame: ends the startup notification, and starts work that the first frame did not
+  /// need.
   func windowDidAppear(_ window: X11Window) {
     if let startup = startup.take() { startup.finish(connection, window: window.identifier) }
     guard let address = busAddress.take() else { return }
@@ -181,22 +184,22 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     wake()
   }
 
-  /// The monotonic time of an event from the server's time in it; nil stands for an event without.
+  /// Converts the server time of an event to monotonic seconds; nil for an event without a time.
   func time(ofServer milliseconds: CX11.Time?) -> TimeInterval {
     clock.seconds(fromServer: UInt32(truncatingIfNeeded: milliseconds ?? 0), now: MonotonicClock.now)
   }
 
   // MARK: Turns
 
-  /// Does everything that can be done now. Re-entrant: all of it is done, in order, by whichever turn gets to it first.
+  /// Does all work that is due. Re-entrant: nested turns continue the same work in order.
   func runTurn() {
     let display = connection.display
     for _ in 0..<Self.mostPasses {
       handleQueuedEvents()
-      // It is looked into the connection just before the frame, and once: what comes later makes it readable.
+      // The connection is read once, just before the frame: later events make it readable again.
       if connection.isOpen, XPending(display) > 0 { handleQueuedEvents() }
       guard connection.isOpen else { return }
-      // Taken before round trips read more.
+      // Before round trips read more events.
       let serial = heardSerial
       followMonitors()
       if desktopSettings.update() { settingsDidChange() }
@@ -206,21 +209,21 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       }
       selections?.answerRequests()
       selections?.expire(at: MonotonicClock.now)
-      // Any of its clients may have disconnected.
+      // Any client may have disconnected.
       guard connection.isOpen else { return }
       connection.flush()
-      // Flushing and round trips read events, of which the descriptor then says nothing more.
+      // Flushing and round trips read events, which no longer make the descriptor readable.
       if XEventsQueued(display, QueuedAlready) == 0 { return }
     }
-    // A flood: the run loop has its turn, too, before the next pass; see `nextTurnTime()`.
+    // In a flood of events the run loop gets its turn before the next pass; see `nextTurnTime()`.
   }
 
-  /// How often a turn looks for events again that were read meanwhile. Our choice.
+  /// How often a turn checks for events that were read meanwhile. Chosen.
   private static let mostPasses = 4
 
   func nextTurnTime() -> TimeInterval? {
     guard connection.isOpen else { return nil }
-    // The descriptor says nothing of these.
+    // Queued events do not make the descriptor readable.
     if XEventsQueued(connection.display, QueuedAlready) > 0 { return 0 }
     let now = MonotonicClock.now
     var next = selections?.deadline ?? .infinity
@@ -229,32 +232,32 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   }
 
   func runLoopWillNest() {
-    // What runs in there does not answer the input in hand.
+    // Requests from within the nested run loop do not answer the current input.
     eventTime = nil
     for window in windows { window.runLoopWillNest() }
     connection.flush()
   }
 
-  /// Handles what was read from the connection, while sending and in round trips, too. What is read meanwhile waits: in a
-  /// flood of events that take round trips it would never end.
+  /// Handles the events that are queued at the start. Later ones wait: a flood of events whose handling takes round
+  /// trips would never end.
   private func handleQueuedEvents() {
     guard connection.isOpen else { return }
     var budget = XEventsQueued(connection.display, QueuedAlready)
-    // Input methods take events out of the queue themselves.
+    // Input methods also remove events from the queue.
     while budget > 0, connection.isOpen, XEventsQueued(connection.display, QueuedAlready) > 0 {
       handleNextEvent()
       budget -= 1
     }
   }
 
-  /// The last request that the server had done by its last word that was handled.
+  /// The last request that the server had handled when it sent the last handled message.
   private var heardSerial: UInt {
     guard XEventsQueued(connection.display, QueuedAlready) > 0 else {
       return XLastKnownRequestProcessed(connection.display)
     }
     var next = XEvent()
     XPeekEvent(connection.display, &next)
-    // Others that wait may be of the same request.
+    // Other queued events may belong to the same request.
     return next.xany.serial &- 1
   }
 
@@ -276,8 +279,8 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     }
   }
 
-  /// Whether another program sent an event that only the server has to send. Programs talk to each other by messages; a
-  /// window manager tells of a window's place, too. Nothing else is believed of them, least of all input.
+  /// Whether another program sent an event that only the server should send. Programs may send messages, and a window
+  /// manager reports a window's place. Other synthetic events, input above all, are ignored.
   private func isForged(_ event: XEvent) -> Bool {
     guard event.xany.send_event != False else { return false }
     return ![ClientMessage, SelectionNotify, ConfigureNotify].contains(event.type)
@@ -306,7 +309,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     client?.desktopSettingsDidChange()
   }
 
-  /// Input methods see every event first, as they have windows and properties of their own to hear of.
+  /// Passes each event to the input methods first, because they have windows and properties of their own.
   private func isKeptByInputMethod(_ event: inout XEvent) -> Bool {
     guard let inputMethods, event.type != GenericEvent else { return false }
     if event.type == KeyPress { window(event.xany.window)?.keyWillBeFiltered(event.xkey) }

@@ -4,9 +4,9 @@ import Foundation
 import Rendering
 @_spi(Toolkit) import Views
 
-/// A window on an X server: its events become input for its client, its client's frames become its pixels.
+/// A window on an X server. Its events become its client's input, and its client's frames become its pixels.
 ///
-/// The display keeps it until `close()`; after that, and once the connection is lost, every call does nothing.
+/// The display retains it until `close()`. After that, and after the connection is lost, every call does nothing.
 @MainActor
 final class X11Window: WindowPlatform {
   private(set) var pixelSize: PixelSize
@@ -26,33 +26,33 @@ final class X11Window: WindowPlatform {
   private var pointer: PointerTranslator
   private var scrolling = ScrollTranslator()
   private var scheduler: FrameScheduler
-  /// What the frames are for that are asked for now.
+  /// The cause of the frames that are requested during the current call.
   private var cause = FrameScheduler.Cause.animation
   private var resizeCounter: ResizeCounter?
   private var limits: WindowSizeLimits
-  /// Nil until the first frame at the present size.
+  /// Nil until the first frame at the current size.
   private var surface: WindowSurface?
 
   private var isMapped = false
   private var isMinimized = false
-  /// Whether others hide all of it. Where windows are composited nobody says so.
+  /// Whether other windows hide all of it. Always false under a compositing manager.
   private var isCovered = false
-  /// Whether the server has said that nothing hides any of it.
+  /// Whether the server has reported that nothing hides any of it.
   private var isUnobscured = false
-  /// Whether this batch of events told where the window is.
+  /// Whether this batch of events reported the window's place.
   private var wasConfigured = false
-  /// The last size that the server told of in this batch of events.
+  /// The last size in this batch of events.
   private var reportedSize: PixelSize?
-  /// Whether the window manager may have minimised or restored the window in this batch of events.
+  /// Whether the window manager may have minimized or restored the window in this batch of events.
   private var stateMayHaveChanged = false
-  /// What the pointer is to look like after the first frame; nil from then on. Its theme is looked for on disk, with a library
-  /// that is loaded for it: the frame goes first.
+  /// The cursor to set after the first frame; nil after that. Its theme is loaded from disk by a library of its own,
+  /// and the first frame must not wait for that.
   private var awaitingCursor: CursorShape? = .arrow
-  /// Whether the window is known to have been larger than what is drawn of it.
+  /// Whether the window has ever been larger than the drawn part.
   private var hasExcess = false
-  /// The last size that there was no memory for.
+  /// The last size that the system lacked memory for.
   private var sizeWithoutMemory: PixelSize?
-  /// Parts whose pixels the server has lost, in device pixels.
+  /// The pixels that the server has lost, in device pixels.
   private var lost = Rendering.Region()
 
   init(
@@ -78,10 +78,10 @@ final class X11Window: WindowPlatform {
     scheduler = FrameScheduler(framesPerSecond: display.highestRate)
   }
 
-  /// False when there is no window to make requests about: it is closed, or the server is gone.
+  /// False if the window is closed or the server gone: no request can be made then.
   private var isOpen: Bool { !isClosed && connection.isOpen }
 
-  /// The server's number for it.
+  /// The server's identifier of the window.
   var identifier: CX11.Window { native.identifier }
 
   // MARK: WindowPlatform
@@ -134,7 +134,7 @@ final class X11Window: WindowPlatform {
   func setTextInput(_ state: TextInputState?) {
     guard isOpen else { return }
     textInput.set(state)
-    // Input methods are talked to in round trips.
+    // Requests to input methods are round trips.
     display?.wake()
   }
 
@@ -170,7 +170,7 @@ final class X11Window: WindowPlatform {
 
   // MARK: Turns of the event loop
 
-  /// Handles one event of this window, but the pointer's.
+  /// Handles any event of this window except the pointer's.
   func handle(_ event: XEvent) {
     switch event.type {
     case KeyPress:
@@ -179,9 +179,9 @@ final class X11Window: WindowPlatform {
     case KeyRelease:
       send(keys.release(event.xkey), at: event.xkey.time)
     case FocusIn, FocusOut:
-      // Keys come up elsewhere during a grab, too: window managers grab them to switch windows.
+      // During a grab key releases go elsewhere, too: window managers grab keys to switch windows.
       send(event.type == FocusOut ? keys.leave() : .keyboardEnter)
-      // Somebody who grabs the keyboard gives it back.
+      // A client that grabs the keyboard returns it.
       guard event.xfocus.mode == NotifyNormal || event.xfocus.mode == NotifyWhileGrabbed else { break }
       textInput.focusDidChange(isFocused: event.type == FocusIn)
     case Expose:
@@ -189,7 +189,7 @@ final class X11Window: WindowPlatform {
       lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
     case ConfigureNotify:
       wasConfigured = true
-      // A window manager's own event tells of the place. The size has not changed then.
+      // A window manager's synthetic event reports the place only: the size is unchanged.
       if event.xconfigure.send_event == False { reportedSize = drawableSize(event.xconfigure) }
     case MapNotify:
       visibilityMayHaveChanged { isMapped = true }
@@ -197,7 +197,7 @@ final class X11Window: WindowPlatform {
       visibilityMayHaveChanged { isMapped = false }
     case VisibilityNotify:
       isUnobscured = event.xvisibility.state == VisibilityUnobscured
-      // What was moved since may have come from behind the other window.
+      // Later moves may have copied pixels from behind the other window.
       if !isUnobscured, let surface { lost.formUnion(surface.movedArea(since: event.xvisibility.serial)) }
       visibilityMayHaveChanged { isCovered = event.xvisibility.state == VisibilityFullyObscured }
     case PropertyNotify where isStateProperty(event.xproperty.atom):
@@ -205,21 +205,22 @@ final class X11Window: WindowPlatform {
     case ClientMessage where event.xclient.message_type == connection.atoms.wmProtocols:
       handleProtocol(event.xclient)
     case DestroyNotify:
-      // Another program did it: there is nothing left to close, but to be told of.
+      // Another program destroyed the window: it cannot be closed, only reported.
       resizeCounter?.destroy()
       letGo()
       client?.closeWasRequested()
     case GraphicsExpose:
-      // A move found its pixels behind another window.
+      // The source of a move was behind another window.
       let area = event.xgraphicsexpose
       lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
     default:
-      // The answers to copies, too, NoExpose and ShmCompletion, which say no more than any event: what is done by now.
+      // NoExpose and ShmCompletion answer copies. They say no more than any event does: which requests the server has
+      // handled.
       break
     }
   }
 
-  /// Handles one event of the pointer.
+  /// Handles a pointer event.
   func handle(_ event: PointerEvent) {
     switch event.kind {
     case .press(let button):
@@ -244,29 +245,30 @@ final class X11Window: WindowPlatform {
     }
   }
 
-  /// Another input method is at work, or none.
+  /// Handles a change of the input method.
   func inputMethodDidChange() {
     textInput.methodDidChange()
   }
 
-  /// The input method sees a key event next.
+  /// Prepares for a key event that the input method sees next.
   func keyWillBeFiltered(_ event: XKeyEvent) {
     textInput.keyWillBeFiltered(event)
   }
 
-  /// Passes on what the input method composed.
+  /// Delivers the input method's composed text.
   func deliverComposition() {
     send(textInput.takeComposition())
   }
 
-  /// Whatever moves the pointer now, it is not the touchpad that had begun to scroll.
+  /// Ends a touchpad motion, because another device moves the pointer.
   func scrollDeviceDidChange() {
     send(scrolling.end())
   }
 
-  /// Does what counts once for a batch of events: the last size, the exposed pixels, a touchpad's silence.
+  /// Handles what counts once for each batch of events: the last size, the exposed pixels, and the end of a touchpad
+  /// motion.
   ///
-  /// - Parameter serial: Of the last request that the server had done by its last word.
+  /// - Parameter serial: The last request that the server had handled when it sent its last message.
   func finishEvents(at now: TimeInterval, upTo serial: UInt) {
     if surface?.complete(serial) == true { scheduler.bufferBecameFree() }
     send(scrolling.endSilence(at: now))
@@ -299,17 +301,18 @@ final class X11Window: WindowPlatform {
         display?.windowDidAppear(self)
       }
     }
-    // A new size has no surface until its first frame; where nobody sees it no manager needs to wait for that.
+    // A new size has no surface until its first frame. If the window is invisible, the window manager need not wait for
+    // one.
     if isOpen, surface != nil || scheduler.sight != .visible { resizeCounter?.sizeIsShown() }
   }
 
-  /// A run loop starts within a callback of the client's: what that asks for is no answer to the event in hand.
+  /// Called when a run loop starts within a callback of the client: requests in it do not answer the current event.
   func runLoopWillNest() {
     cause = .animation
     client?.runLoopWillNest()
   }
 
-  /// The desktop has other device pixels per point: the content keeps its size in points, if the manager lets it.
+  /// Changes the device pixels per point. The content keeps its size in points if the window manager permits.
   func setScale(_ newScale: CGFloat) {
     guard isOpen, newScale != scale else { return }
     let size = CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
@@ -319,13 +322,13 @@ final class X11Window: WindowPlatform {
     take(pixelSize)
   }
 
-  /// The window is on another monitor, perhaps, or that has another rate.
+  /// Queries the refresh rate again: the window may be on another monitor, or the monitor may have changed.
   func monitorsMayHaveChanged() {
     guard isOpen, let display else { return }
     scheduler.setRate(display.rate { native.area(size: pixelSize) })
   }
 
-  /// When there is something to do though nothing happens, in monotonic seconds, perhaps in the past; nil when never.
+  /// The next time at which there is work without any event, in monotonic seconds, possibly in the past; nil for none.
   func nextTurnTime(after now: TimeInterval) -> TimeInterval? {
     guard isOpen else { return nil }
     let frameTime: TimeInterval? =
@@ -372,7 +375,7 @@ final class X11Window: WindowPlatform {
       send(scrolling.end())
       send(pointer.cancelPress())
     }
-    // Who is covered may show a corner at any time: only what nobody can see is out of sight.
+    // A covered window may show a corner at any time, so it counts as visible.
     guard (old == .hidden) != isHidden else { return }
     client?.visibilityDidChange(to: isHidden ? .hidden : .visible)
   }
@@ -385,7 +388,7 @@ final class X11Window: WindowPlatform {
     send(.resize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
   }
 
-  /// What the client asks for meanwhile is for what happens now.
+  /// Runs `body` such that frames requested in it answer the current input.
   private func handleInput(_ body: () -> Void) {
     let outer = cause
     cause = .input
@@ -400,23 +403,23 @@ final class X11Window: WindowPlatform {
 
   // MARK: Pixels
 
-  /// The server had lost pixels by the time that it answered the request `serial`. A window that has just come into sight
-  /// may have been drawn before it says so.
+  /// Records pixels that the server had lost before it answered the request `serial`. A window that has just become
+  /// visible may have been drawn before that report.
   private func lose(_ area: DeviceRect, at serial: UInt) {
     let region = Rendering.Region(area)
     lost.formUnion(surface?.spread(region, since: serial) ?? region)
     lost.limit(toRectCount: Self.mostLostRects)
   }
 
-  /// Beyond this many rectangles it costs less to repaint what lies between them, too. Our choice.
+  /// With more rectangles than this, repainting the area between them is cheaper. Chosen.
   private static let mostLostRects = 256
 
-  /// The surface of the present size, made when there is none yet.
+  /// The surface of the current size, made on first use.
   private func presentSurface() -> WindowSurface? {
     if let surface { return surface }
     let target = SurfaceTarget(connection: connection, visual: visual, window: identifier, size: pixelSize)
     surface = WindowSurface(target: target, methods: method.andSlower, protection: protection)
-    // Trying for shared memory took a round trip, which may have read events.
+    // The attempt to share memory took a round trip, which may have read events.
     display?.wake()
     if surface == nil, sizeWithoutMemory != pixelSize {
       sizeWithoutMemory = pixelSize
@@ -432,8 +435,7 @@ final class X11Window: WindowPlatform {
     display?.windowDidClose(self)
   }
 
-  /// The size that a window has, as far as it is drawn. A window of more pixels than a screen is drawn as far as one
-  /// could show it.
+  /// The size of the drawn part: a window with more pixels than a screen is drawn as far as a screen could show it.
   private func drawableSize(_ event: XConfigureEvent) -> PixelSize {
     let size = PixelSize(width: max(event.width, 1), height: max(event.height, 1))
     let screen = display?.screenPixelSize ?? size
@@ -451,8 +453,9 @@ final class X11Window: WindowPlatform {
     return drawn
   }
 
-  /// The limit of the protocol.
+  /// The protocol's limit.
   private static let longestPixmapSide: Int32 = 32767
-  /// No screen in sight is larger than that; what is, says so. Two buffers of it take 128 MiB. Our choice.
+  /// The longest drawn side beyond the screen's. Chosen: no known screen is larger, and two buffers of that size take
+  /// 128 MiB.
   private static let longestSide: Int32 = 4096
 }
