@@ -25,7 +25,7 @@ XIC cx_create_input_context(
   if (preedit == NULL) {
     return XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
   }
-  // That of the start has a result, which the type does not tell.
+  // XNPreeditStartCallback returns an int, although its type says void.
   XIMCallback start = {preedit->context, (XIMProc)(void (*)(void))preedit->start};
   XIMCallback draw = {preedit->context, (XIMProc)(void (*)(void))preedit->draw};
   XIMCallback caret = {preedit->context, (XIMProc)(void (*)(void))preedit->caret};

@@ -3,8 +3,8 @@
 #include <dlfcn.h>
 #include <string.h>
 
-// Of GIO only what is called here, by the names and types of its documentation: it is loaded when it is needed, and a program
-// that never asks for a portal pays nothing for it.
+// The parts of GIO that are called here, by the names and types of its documentation. GIO is loaded on first use, so
+// that a program without a portal does not pay for it.
 
 typedef void (*signal_callback)(
     void *connection, const char *sender, const char *path, const char *interface, const char *signal, void *parameters,
@@ -78,7 +78,7 @@ struct listener {
   void *loop;
 };
 
-/// A number, in any number of variants. Takes `value`.
+/// Unwraps a number from any number of variants. Consumes `value`.
 static void tell(struct listener *listener, void *value) {
   while (strcmp(gio.g_variant_get_type_string(value), "v") == 0) {
     void *inner = gio.g_variant_get_variant(value);
@@ -106,7 +106,7 @@ static void closed(void *connection, int vanished, void *error, void *data) {
   gio.g_main_loop_quit(((struct listener *)data)->loop);
 }
 
-/// Whether the portal has answered.
+/// Returns whether the portal answered.
 static int read_setting(struct listener *listener, void *connection, const char *method, int patience) {
   void *const names[] = {gio.g_variant_new_string(namespace), gio.g_variant_new_string(key)};
   void *reply = gio.g_dbus_connection_call_sync(
@@ -128,7 +128,7 @@ void cx_follow_color_scheme(
     gio.g_signal_connect_data(connection, "closed", (void (*)(void))closed, &listener, NULL, 0);
     gio.g_dbus_connection_signal_subscribe(
         connection, portal, interface, "SettingChanged", path, namespace, 0, setting_changed, &listener, NULL);
-    // `Read` is what portals had before version 2.
+    // Portals before version 2 have only `Read`.
     if (!read_setting(&listener, connection, "ReadOne", patience)) {
       read_setting(&listener, connection, "Read", patience);
     }

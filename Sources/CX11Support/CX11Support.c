@@ -7,7 +7,7 @@
 #include <signal.h>
 #include <stdio.h>
 
-/// The trap that is open. Xlib has one error handler a process, so there is one of these; main thread only.
+/// The open trap. Xlib has one error handler per process, so there is at most one trap. Main thread only.
 static struct {
   Display *display;
   unsigned long firstSerial;
@@ -37,10 +37,11 @@ static void report(const XErrorEvent *error) {
   write_line(line);
 }
 
-/// What Xlib's table of contexts has the windows under that cx_expect_loss() was told of; 0 while there are none.
+/// The Xlib context of the windows passed to cx_expect_loss(); 0 while there are none.
 static XContext expectedLosses;
 
-/// Whether a window is missing that anybody may destroy. Looks at memory only, as an error handler must.
+/// Whether the missing resource is a window that other programs may destroy. Reads memory only, as an error handler
+/// must.
 static int is_expected(const XErrorEvent *error) {
   XPointer unused;
   return (error->error_code == BadWindow || error->error_code == BadDrawable) && expectedLosses != 0 &&
@@ -57,14 +58,14 @@ static int handle_protocol_error(Display *display, XErrorEvent *error) {
   return 0;
 }
 
-/// What is called when a display is lost that is not open yet.
+/// The handler for the loss of a display that is not open yet.
 static struct {
   void (*lose)(void *context);
   void *context;
 } opening;
 
-/// The connection is gone. Returning makes Xlib go on to the display's exit handler, which tells of it. A display that is not
-/// open yet has Xlib's own, which ends the process with status 1.
+/// Called when the connection is lost. After its return Xlib calls the display's exit handler, which reports the loss.
+/// A display that is not open yet has Xlib's own handler, which ends the process with status 1.
 static int handle_connection_error(Display *display) {
   (void)display;
   if (opening.lose != NULL) opening.lose(opening.context);
@@ -81,8 +82,8 @@ Display *cx_open_display(const char *name, void *context, void (*lose)(void *con
 
 static void outlive_broken_pipe(int signal) { (void)signal; }
 
-/// Xlib writes to its socket in a way that has the system end the process with SIGPIPE, without a word, when the server is
-/// gone. A handler, unlike SIG_IGN, is not passed on to programs that this one starts.
+/// Writing to a closed socket ends the process with SIGPIPE and no message. A handler, unlike SIG_IGN, is not inherited
+/// by child programs.
 static void handle_broken_pipe(void) {
   struct sigaction known;
   if (sigaction(SIGPIPE, NULL, &known) != 0 || known.sa_handler != SIG_DFL) return;

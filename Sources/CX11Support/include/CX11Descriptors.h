@@ -1,4 +1,4 @@
-// Linux's ways to wait for several descriptors, and for a time, through one descriptor; Swift's Glibc leaves them out.
+// Linux's descriptors that wait for several descriptors (epoll) and for a time (timerfd), which Swift's Glibc lacks.
 
 #ifndef CX11DESCRIPTORS_H
 #define CX11DESCRIPTORS_H

@@ -1,4 +1,4 @@
-// Xlib's input methods, whose functions take lists of any length: as functions that Swift can call.
+// Xlib's input methods. Xlib's own functions take variable argument lists, which Swift cannot call.
 //
 // The pointers to structures are Xlib's XIM and XIC.
 
@@ -8,17 +8,17 @@
 struct _XIM;
 struct _XIC;
 
-/// Has `callback` called, with `context` first among the pointers, when the input method is no more. Neither it nor its
-/// contexts may be used from then on, not even to close them.
+/// Calls `callback`, with `context` as its first pointer, when the input method is gone. Neither the method nor its
+/// contexts may be used after that, not even to close them.
 void cx_set_destroy_callback(struct _XIM *method, char *context, void (*callback)(struct _XIM *, char *, char *));
 
-/// The first of the styles that the input method has; 0 for none of them.
+/// Returns the first style that the input method supports; 0 if it supports none.
 unsigned long cx_find_input_style(struct _XIM *method, const unsigned long *styles, int count);
 
-/// What is told of a text that is composed. All are called on the thread of the connection, from within other calls.
+/// Callbacks about composed text. They are called on the thread of the connection, from within other Xlib calls.
 struct cx_preedit {
   char *context;
-  /// Gives how many characters there may be, -1 for any number.
+  /// Returns the maximum number of characters, -1 for any number.
   int (*start)(struct _XIC *, char *context, char *unused);
   /// The last pointer is to an XIMPreeditDrawCallbackStruct.
   void (*draw)(struct _XIC *, char *context, char *change);
@@ -27,17 +27,17 @@ struct cx_preedit {
   void (*done)(struct _XIC *, char *context, char *unused);
 };
 
-/// A context for what is typed into a window. Null when the input method refuses.
+/// Makes an input context for a window. Null if the input method refuses.
 ///
-/// `preedit` is for styles with XIMPreeditCallbacks, and is copied; null for the others.
+/// `preedit` is for styles with XIMPreeditCallbacks, and is copied; null for other styles.
 struct _XIC *cx_create_input_context(
     struct _XIM *method, unsigned long style, unsigned long window, const struct cx_preedit *preedit);
 
-/// The events that the input method needs of the window, as for XSelectInput.
+/// Returns the event mask that the input method needs, as for XSelectInput.
 unsigned long cx_filtered_events(struct _XIC *context);
 
-/// Says where the next character will be, in pixels of the window, for the method's own windows to keep clear of.
-/// Methods that do not ask for it take no notice.
+/// Sets the place of the next character, in pixels of the window, so that the method's own windows do not cover it.
+/// Methods that do not use it ignore it.
 void cx_set_spot(struct _XIC *context, short x, short y);
 
 #endif
