@@ -16,7 +16,7 @@ package enum AcetateDemo {
         if keys.isEmpty { return print("The scene \(options.scene.rawValue) has no keys of its own.") }
         return list(keys.map { ($0.label, $0.summary) })
       }
-      // What is wrong with a replay shows before outputs are overwritten; both show before a window opens.
+      // A bad replay is reported before outputs are overwritten, and bad outputs before a window opens.
       let replay = try options.replay.map { path throws(Failure) in
         try Replay(path: path, limits: options.replayLimits)
       }
@@ -31,7 +31,7 @@ package enum AcetateDemo {
     }
   }
 
-  /// Prints a line a row, the names in a column of their own.
+  /// Prints one line a row, with the names in a column.
   private static func list(_ rows: [(name: String, summary: String)]) {
     let width = (rows.map(\.name.count).max() ?? 0) + 2
     for row in rows { print(row.name.padding(toLength: width, withPad: " ", startingAt: 0) + row.summary) }

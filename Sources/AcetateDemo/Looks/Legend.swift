@@ -1,6 +1,6 @@
 import UIKit
 
-/// What colours mean, an entry each: a swatch and a few words, one below the other or side by side.
+/// The meaning of colours: for each a swatch and a few words, in a column or a row.
 final class Legend: UIView {
   private let entries: [(swatch: UIView, label: UILabel)]
 

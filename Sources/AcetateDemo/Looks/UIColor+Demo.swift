@@ -1,28 +1,29 @@
 import UIKit
 
-// The colours of the demo. Text has a contrast of at least 4.5:1 to what it stands on, placeholders have 3:1, as WCAG 2.2
-// asks; some of UIKit's names have less.
+// The colours of the demo. Text has a contrast of at least 4.5:1 to its background, placeholders have 3:1, as WCAG 2.2
+// requires. Some of UIKit's own colours have less.
 
 extension UIColor {
-  /// What is pressed, light enough for black text on it in the dark appearance, and dark enough for white in the light one.
+  /// The colour of pressed controls: light enough for black text in the dark appearance, and dark enough for white text
+  /// in the light one.
   static let demoTint = UIColor(light: 0x0050B8, dark: 0x80BCFF)
 
-  /// Text on the tint.
+  /// The colour of text on the tint.
   static let onTint = UIColor(light: 0xFFFFFF, dark: 0x000000)
 
-  /// Text that is less important than the rest.
+  /// The colour of secondary text.
   static let secondaryText = UIColor(light: 0x55555C, dark: 0xB4B4BC)
 
-  /// What to write into an empty field.
+  /// The colour of placeholders.
   static let placeholder = UIColor(light: 0x7A7A80, dark: 0x9A9AA0)
 
-  /// What a sheet lies on, and shows where it is pulled beyond its edge.
+  /// The background of a sheet, visible where the sheet is pulled beyond its edge.
   static let desk = UIColor(light: 0xC9CBD2, dark: 0x3E4046)
 
-  /// Where the origin of bounds may come to rest.
+  /// The range of legal offsets.
   static let legalRange = UIColor(light: 0x248A3D, dark: 0x30DB5B)
 
-  /// Pale in the light appearance and deep in the dark one, so that `label` can be read on it.
+  /// A colour that is pale in the light appearance and deep in the dark one, so that `label` is legible on it.
   ///
   /// - Parameters:
   ///   - hue: From 0 to 1.
@@ -35,15 +36,16 @@ extension UIColor {
     }
   }
 
-  /// Black or white, whichever is easier to read on this colour.
+  /// Black or white, whichever has the higher contrast to this colour.
   var legibleText: UIColor {
     UIColor { traits in
-      // The luminance from which black has the higher contrast: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
+      // Black has the higher contrast above this luminance: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
       self.resolvedColor(with: traits).luminance > 0.179 ? .black : .white
     }
   }
 
-  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white; of a colour that is opaque and has one side.
+  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white. Only for opaque colours without a dark
+  /// variant.
   var luminance: CGFloat {
     var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -55,7 +57,7 @@ extension UIColor {
 
   /// - Parameters:
   ///   - light: 0xRRGGBB, in the light appearance.
-  ///   - dark: The same in the dark one.
+  ///   - dark: 0xRRGGBB, in the dark appearance.
   private convenience init(light: Int, dark: Int) {
     self.init { traits in
       let rgb = traits.userInterfaceStyle == .dark ? dark : light

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIView {
-  /// Names a coloured view at its top left, in black or white.
+  /// Writes a name at the top left of a coloured view, in black or white.
   ///
-  /// - Parameter top: How far the name is below the top edge, in points.
+  /// - Parameter top: The distance of the name from the top edge, in points.
   func addName(_ text: String, top: CGFloat = 10) {
     let label = UILabel()
     label.text = text

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UIKit
 
-/// Light or dark, by the names that `--appearance` takes.
+/// The values of `--appearance`.
 enum AppearanceName: String, CaseIterable, ExpressibleByArgument {
   case light, dark
 

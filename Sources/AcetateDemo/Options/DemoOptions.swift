@@ -83,15 +83,15 @@ struct DemoOptions: ParsableCommand {
       "Write a line for each frame shown, with a hash of its pixels (64 bits, FNV-1a by pixels).", valueName: "file"))
   var frameHashes: String?
 
-  /// Pixels a side that no window exceeds.
+  /// The longest side of a window, in pixels.
   private static let mostPixels = 16384.0
 
-  /// What a size in a replay may be: a window's pixels are limited, and so are its points.
+  /// The limits of sizes in a replay, in points: a window's pixels are limited.
   var replayLimits: Replay.Limits {
     Replay.Limits(longestSide: Self.mostPixels / max(1, scale ?? 1))
   }
 
-  /// The options as given; prints what `--help` and `--version` ask for and exits.
+  /// Parses the command line. Prints the text of `--help` or `--version` and exits if asked to.
   static func fromCommandLine() throws(Failure) -> DemoOptions {
     do {
       return try parse()
@@ -105,7 +105,7 @@ struct DemoOptions: ParsableCommand {
     }
   }
 
-  /// A message on one line, with its list of values, which has a line for each, set off by commas.
+  /// Joins a message and its list of values, one a line, into one line with commas.
   private static func oneLine(_ message: String) -> String {
     let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let values = lines.filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
@@ -128,7 +128,7 @@ struct DemoOptions: ParsableCommand {
     }
   }
 
-  /// Whether two paths lead to one file, however they are written; devices may be named twice.
+  /// Whether two paths name the same file. Devices may be named twice.
   private static func isSameFile(_ first: String, _ second: String) -> Bool {
     let files = [first, second].map { URL(fileURLWithPath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
     return files[0] == files[1] && !files[0].hasPrefix("/dev/")

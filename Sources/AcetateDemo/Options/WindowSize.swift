@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The size of a window's content in points, as `--size` takes it: two numbers from 1 to 16384 with an x between.
+/// The size of a window's content in points, in the form of `--size`: two numbers from 1 to 16384 with an x between.
 struct WindowSize: CustomStringConvertible {
   let width: Double
   let height: Double

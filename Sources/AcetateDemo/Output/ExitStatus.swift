@@ -1,4 +1,4 @@
-/// Exit statuses as sysexits.h numbers them.
+/// Exit statuses, with the numbers of sysexits.h.
 enum ExitStatus: Int32 {
   /// The command line is wrong.
   case usage = 64
@@ -6,10 +6,10 @@ enum ExitStatus: Int32 {
   case dataError = 65
   /// A file cannot be read.
   case noInput = 66
-  /// The system refuses something, such as memory.
+  /// The system refuses a resource, such as memory.
   case systemError = 71
-  /// A file cannot be made.
+  /// A file cannot be created.
   case cannotCreate = 73
-  /// A file could not be written to its end.
+  /// A file cannot be written completely.
   case inputOutput = 74
 }

@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
 
-/// Why the program ends without having done what it was asked to: one line for standard error, and a status.
+/// Why the program ends early: one line for standard error, and an exit status.
 struct Failure: Error {
   static let programName = "acetate-demo"
 
   let status: ExitStatus
-  /// Names what was asked for; without a full stop.
+  /// Names the failed request, without a full stop.
   let message: String
 
   init(_ status: ExitStatus, _ message: String) {
@@ -14,7 +14,7 @@ struct Failure: Error {
     self.message = message
   }
 
-  /// A failure that the system gave the reason of in `errno`.
+  /// A failure whose reason is in `errno`.
   static func system(_ status: ExitStatus, _ action: String) -> Failure {
     Failure(status, "\(action): \(String(cString: strerror(errno)))")
   }

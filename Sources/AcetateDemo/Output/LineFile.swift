@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text file that is written line by line; each line is with the system before the next.
+/// A text file that is written line by line, unbuffered.
 final class LineFile {
   private let path: String
   private let file: UnsafeMutablePointer<FILE>
@@ -15,7 +15,7 @@ final class LineFile {
     fclose(file)
   }
 
-  /// Ends the program when the file takes no more.
+  /// Ends the program if the file cannot be written.
   func write(_ line: String) {
     guard fputs(line + "\n", file) >= 0, fflush(file) == 0 else {
       Failure.system(.inputOutput, "cannot write \(path)").endProgram()

@@ -3,7 +3,7 @@ import UIKitTesting
 import Views
 
 extension InputEvent {
-  /// The line of a recording that `ReplayLine` reads as this event, with the time `t` in seconds.
+  /// The line of a recording for this event, at the time `t` in seconds. `ReplayLine` reads it as the same event.
   func line(at t: TimeInterval) -> String {
     var object = JSONObject()
     object.add("t", t)
@@ -70,7 +70,7 @@ extension JSONObject {
     add("y", location.y)
   }
 
-  /// What the key types is written only where its name does not say it.
+  /// The typed text is written only if the key's name does not imply it.
   fileprivate mutating func addKey(type: String, name: String, characters: String, modifiers: KeyModifiers) {
     add("type", type)
     add("key", name)

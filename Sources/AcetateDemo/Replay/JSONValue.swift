@@ -1,9 +1,9 @@
-/// The value of a field of a replay.
+/// The value of a field in a replay.
 enum JSONValue: Decodable {
   case string(String)
   case number(Double)
   case list([String])
-  /// A kind that no field has.
+  /// A kind of value that no field has.
   case other
 
   init(from decoder: any Decoder) throws {

@@ -2,7 +2,7 @@ import UIKit
 import Views
 
 extension KeyModifiers {
-  /// The modifiers by their names in replays, in the order in which these are written.
+  /// The modifiers with their names in replays, in the order of writing.
   static let named: [(name: String, modifier: KeyModifiers)] = [
     ("shift", .shift), ("control", .control), ("alt", .alt), ("command", .command), ("capsLock", .capsLock),
   ]

@@ -2,16 +2,16 @@ import Foundation
 import UIKit
 import Views
 
-/// A file of input events, checked as a whole before any is played.
+/// The events of a replay file, which is validated completely before the first one plays.
 struct Replay {
-  /// In the order of the file, which is that of their times; times are in seconds from 0.
+  /// In the order of their times, in seconds from 0.
   let events: [InputEvent]
 
-  /// When the file says that it ends; nil when it does not.
+  /// The end that the file gives; nil without one.
   let end: TimeInterval?
 
   struct Limits {
-    /// Of a window's content, in points.
+    /// The longest side of a window's content, in points.
     let longestSide: Double
   }
 
@@ -19,7 +19,7 @@ struct Replay {
     try self.init(Self.content(of: path), path: path, limits: limits)
   }
 
-  /// - Parameter path: The name of the file with this content, for messages.
+  /// - Parameter path: The file's name for messages.
   init(_ content: Data, path: String, limits: Limits) throws(Failure) {
     var (events, end) = ([InputEvent](), TimeInterval?.none)
     var time: TimeInterval = 0
@@ -41,14 +41,14 @@ struct Replay {
     (self.events, self.end) = (events, end)
   }
 
-  /// The lines that are not empty, with their numbers from 1; a line may end with a carriage return as well.
+  /// The lines that are not empty, with their numbers from 1. A line may end with a carriage return.
   private static func lines(of content: Data) -> [(number: Int, line: Data)] {
     content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
       .map { (number: $0 + 1, line: Data($1.last == UInt8(ascii: "\r") ? $1.dropLast() : $1)) }
       .filter { !$0.line.isEmpty }
   }
 
-  /// The bytes of a file, which may be a pipe as well.
+  /// Reads a file, or a pipe.
   private static func content(of path: String) throws(Failure) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(.noInput, "cannot read \(path)") }

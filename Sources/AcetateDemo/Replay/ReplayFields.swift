@@ -2,17 +2,17 @@ import Foundation
 import UIKit
 import Views
 
-/// The fields of a line, read by name; each says what is wrong with it.
+/// The fields of a line, by name. Reading reports what is wrong with a field.
 struct ReplayFields {
   typealias Problem = ReplayLine.Problem
 
   private let values: [String: JSONValue]
   private var unused: Set<String>
 
-  /// Coordinates and distances stay within this many points of 0; anything further is a mistake.
+  /// The limit of coordinates and distances, in points from 0; larger values are mistakes.
   private static let farthest = 1e6
 
-  /// A replay takes a day at most, in seconds.
+  /// The longest replay, one day, in seconds.
   private static let longest = 86400.0
 
   init(json: Data) throws(Problem) {
@@ -26,7 +26,7 @@ struct ReplayFields {
     unused = Set(values.keys)
   }
 
-  /// A misspelt name must not pass as a field left out.
+  /// A misspelt name must not pass as a missing field.
   func checkAllUsed() throws(Problem) {
     if let name = unused.min() { throw Problem("unknown field \"\(name)\"") }
   }
@@ -70,7 +70,7 @@ struct ReplayFields {
 
   mutating func identifier() throws(Problem) -> Int { try wholeNumber("id") }
 
-  /// A text with a caret in it, in UTF-16 units.
+  /// A text and the caret in it, in UTF-16 units.
   mutating func markedText() throws(Problem) -> (text: String, caret: Int) {
     let (text, caret) = (try string("text"), try wholeNumber("caret"))
     guard (0...text.utf16.count).contains(caret) else {
@@ -88,7 +88,7 @@ struct ReplayFields {
     return phase
   }
 
-  /// None when the field is left out.
+  /// Empty if the field is missing.
   mutating func modifiers() throws(Problem) -> KeyModifiers {
     guard let value = take("modifiers") else { return [] }
     guard case .list(let names) = value else { throw Problem("\"modifiers\" is not a list of strings") }

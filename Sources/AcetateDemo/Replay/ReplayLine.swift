@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 import Views
 
-/// One line of a replay: when, and what.
+/// One line of a replay: a time and an event.
 struct ReplayLine {
   enum Content {
     case event(InputEvent.Kind)
@@ -14,7 +14,7 @@ struct ReplayLine {
   let time: TimeInterval
   let content: Content
 
-  /// Why a line cannot be played.
+  /// The reason why a line is invalid.
   struct Problem: Error {
     let reason: String
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The picture of Resources/acetate-demo.svg, for the desktop's lists of windows: a sheet of film with boxes on it, and the
-/// frame that it is pulled about under.
+/// The image of Resources/acetate-demo.svg for the desktop's lists of windows: a sheet of film with boxes under a
+/// frame.
 @MainActor
 enum DemoIcon {
   private static let side: CGFloat = 128

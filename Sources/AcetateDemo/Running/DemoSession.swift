@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 import Views
 
-/// The demo's window, with everything that is written down while it runs.
+/// The demo's window and its recordings.
 @MainActor
 final class DemoSession {
   let window: DemoWindow
@@ -11,17 +11,17 @@ final class DemoSession {
   private var trace: Trace?
   private var pointerMark: PointerMark?
 
-  /// The picture of the window as it was when it closed.
+  /// The picture of the window when it closed.
   private var lastPicture: PixelBuffer?
 
-  /// What counts as the time 0, on the clock of the window's events; nil before the first frame of a real clock.
+  /// The time 0 of the recordings, on the clock of the window's events; nil before the first frame of a real clock.
   private var origin: TimeInterval?
 
-  /// The time of the last event or frame, in seconds since the origin. It never runs back, as events of different
+  /// The time of the last event or frame, in seconds since the origin. It never decreases, although events of different
   /// sources may.
   private(set) var now: TimeInterval = 0
 
-  /// When the frame in hand began; nil where the clock is moved by hand, and a frame takes no time.
+  /// The start of the current frame; nil on a manual clock, where frames take no time.
   private var frameStart: ContinuousClock.Instant?
   private let measuresFrames: Bool
 
@@ -60,18 +60,18 @@ final class DemoSession {
     }
   }
 
-  /// The smallest window that has room for what every scene shows, in points; smaller where `--size` wants that.
+  /// The smallest window with space for every scene, in points; smaller if `--size` asks for that.
   private static func minimumSize(for size: WindowSize) -> CGSize {
     CGSize(width: min(size.width, 360), height: min(size.height, 300))
   }
 
-  /// Writes what a trace says of a frame.
+  /// Writes the trace line of a frame.
   func traceFrame(at time: TimeInterval) {
     note(time)
     trace?.writeFrame(at: now)
   }
 
-  /// Writes the hash of a frame that was shown.
+  /// Writes the hash of a frame.
   func hashFrame(_ image: @autoclosure () -> PixelBuffer?) {
     guard let file = outputs.frameHashes, let image = image() else { return }
     var object = JSONObject()
@@ -80,7 +80,7 @@ final class DemoSession {
     file.write(object.text)
   }
 
-  /// Writes the picture of a frame, also of one that showed nothing new, so that the pictures have a fixed rate.
+  /// Writes the picture of a frame, even if it is unchanged, so that the pictures have a fixed rate.
   func writeFrame(_ image: @autoclosure () -> PixelBuffer?) throws(Failure) {
     guard let folder = outputs.frames, let image = image() else { return }
     try folder.write(image)
@@ -97,7 +97,7 @@ final class DemoSession {
     try outputs.writeScreenshot(lastPicture ?? image())
   }
 
-  /// A picture of the whole window, painted anew; nil without the memory for it.
+  /// A picture of the whole window, drawn again; nil without memory for it.
   func snapshot() -> PixelBuffer? {
     window.snapshot(scale: UIScreen.main.scale)
   }

@@ -3,15 +3,15 @@ import Rendering
 import UIKit
 import Views
 
-/// Runs a scene without a window, on a clock of its own: frame `k` falls at `k` / fps seconds, after the events due by
-/// then.
+/// Runs a scene without a window, on a clock of its own. Frame `k` is at `k` / fps seconds, after all events up to that
+/// time.
 @MainActor
 struct OffscreenRunner {
   private let options: DemoOptions
   private let replay: Replay?
   private let outputs: Outputs
 
-  /// How long a scene may take to come to rest after the last event, in seconds.
+  /// The maximum time for a scene to come to rest after the last event, in seconds.
   private static let longestSettling: TimeInterval = 60
 
   init(options: DemoOptions, replay: Replay?, outputs: Outputs) {
@@ -30,11 +30,11 @@ struct OffscreenRunner {
     let session = DemoSession(options: options, outputs: outputs, audience: .replay, origin: 0)
     let signals = try TerminationSignals()
     session.window.makeKeyAndVisible()
-    // A window is laid out long before anybody can click into it.
+    // A real window has its layout before the first click.
     session.window.layoutIfNeeded()
     guard let platform = display.windows.last else { requirementFailure("the window did not open") }
     let signal = try drawFrames(of: session, on: platform, until: signals)
-    // A size that the replay's last events give the window may wait for its first frame.
+    // A resize in the replay's last events may still wait for its first frame.
     guard platform.image?.size == platform.pixelSize || platform.image != nil && platform.nextWake == -.infinity else {
       throw Failure(.systemError, "no memory for a window of \(options.size) points")
     }
@@ -42,7 +42,7 @@ struct OffscreenRunner {
     if let signal { TerminationSignals.end(by: signal) }
   }
 
-  /// - Returns: The signal that cut the run short; nil for none.
+  /// - Returns: The signal that ended the run early; nil for none.
   private func drawFrames(
     of session: DemoSession, on platform: OffscreenPlatform, until signals: TerminationSignals
   ) throws(Failure) -> Int32? {
@@ -71,7 +71,7 @@ struct OffscreenRunner {
     }
   }
 
-  /// A window is drawn only when it asks for it, as on a real display; a trace tells of every frame's time.
+  /// Draws only on request, like a real display. A trace has a line for every frame time.
   private func draw(at time: TimeInterval, _ session: DemoSession, _ platform: OffscreenPlatform) throws(Failure) {
     let shown = platform.presentedFrames
     if platform.wantsFrame(at: time) { platform.renderFrame(at: time) }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Rendering
 
-/// The files that the options ask for, open for writing.
+/// The output files of the options, open for writing.
 struct Outputs {
   let record: LineFile?
   let trace: LineFile?
@@ -12,7 +12,7 @@ struct Outputs {
 
   var wantsScreenshot: Bool { screenshot != nil }
 
-  /// Fails when any of the files cannot be made.
+  /// Throws if a file cannot be created.
   init(_ options: DemoOptions) throws(Failure) {
     record = try options.record.map(LineFile.init(path:))
     trace = try options.trace.map(LineFile.init(path:))
@@ -22,7 +22,7 @@ struct Outputs {
     if let screenshot { try Self.checkWritable(screenshot) }
   }
 
-  /// Writes the picture if one is asked for; nil when there was no memory for it.
+  /// Writes the screenshot if the options ask for one. `image` is nil without memory for it.
   func writeScreenshot(_ image: @autoclosure () -> PixelBuffer?) throws(Failure) {
     guard let screenshot else { return }
     guard let image = image() else { throw Failure(.systemError, "no memory for the picture of the window") }
@@ -33,7 +33,7 @@ struct Outputs {
     }
   }
 
-  /// A picture is put in place whole, at the end; until then it is the folder that must take a file.
+  /// A screenshot is written to a temporary file and renamed at the end; its folder must be writable.
   private static func checkWritable(_ path: String) throws(Failure) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isDirectory: ObjCBool = false

@@ -1,13 +1,13 @@
 import Foundation
 
-/// SIGINT and SIGTERM as something to wait for, so that the files are complete when the program ends.
+/// Waits for SIGINT and SIGTERM, so that the output files are complete when the program ends.
 ///
-/// The second signal of a kind ends the program at once, as the first would have without this. A signal that the program
-/// was started to ignore stays ignored.
+/// The second signal of a kind ends the program at once, as the first one would without this. A signal that was ignored
+/// at the start stays ignored.
 struct TerminationSignals {
   private static let numbers = [SIGINT, SIGTERM]
 
-  /// Readable when a signal came.
+  /// Readable after a signal.
   let descriptor: Int32
 
   init() throws(Failure) {
@@ -22,13 +22,13 @@ struct TerminationSignals {
     for number in Self.numbers { Self.install(number) }
   }
 
-  /// The signal that came; nil for none.
+  /// The received signal; nil for none.
   var received: Int32? {
     var number: UInt8 = 0
     return read(descriptor, &number, 1) == 1 ? Int32(number) : nil
   }
 
-  /// Ends the program as the signal would have, which is how a shell knows of it.
+  /// Ends the program by the signal itself, so that a shell sees its cause.
   static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)
@@ -52,5 +52,5 @@ struct TerminationSignals {
   }
 }
 
-/// Where a signal's handler writes its number: a handler has no other way to the rest of the program.
+/// The pipe that a signal handler writes its number to: the only way from a handler to the program.
 nonisolated(unsafe) private var pipeOfSignals: Int32 = -1

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The application's delegate: passes on that it was launched, and that it is about to end.
+/// The application's delegate: reports the launch and the end.
 @MainActor
 final class WindowDelegate: UIApplicationDelegate {
   var didLaunch: () -> Void = {}

@@ -1,7 +1,7 @@
 import UIKit
 import Views
 
-/// Runs a scene in a window of the desktop, until it is closed or the replay ends.
+/// Runs a scene in a window until it closes or the replay ends.
 @MainActor
 final class WindowRunner {
   private let options: DemoOptions
@@ -10,7 +10,7 @@ final class WindowRunner {
   private var session: DemoSession?
   private var signalSource: (any DispatchSourceRead)?
 
-  /// How long a replay without an end goes on after its last event, in seconds.
+  /// How long a replay without an end continues after its last event, in seconds.
   private static let afterglow: TimeInterval = 1
 
   init(options: DemoOptions, replay: Replay?, outputs: Outputs) {
@@ -41,7 +41,7 @@ final class WindowRunner {
       if isFirst { awaitSignals() }
       sceneDidDraw?(time)
       session.traceFrame(at: time)
-      // The window's own pixels are with the display server; a picture painted anew must be the same.
+      // The window's pixels are in the display server; a redrawn picture must be equal.
       session.hashFrame(session.snapshot())
       if isFirst { play(on: session.window, from: time) }
       isFirst = false
@@ -49,7 +49,7 @@ final class WindowRunner {
     session.window.makeKeyAndVisible()
   }
 
-  /// Hands the events to the window when their times come, counted from its first frame.
+  /// Delivers the replay's events to the window at their times after its first frame.
   private func play(on window: UIWindow, from origin: TimeInterval) {
     guard let replay else { return }
     let clock = ContinuousClock()
@@ -65,7 +65,7 @@ final class WindowRunner {
     }
   }
 
-  /// A new size is asked of the desktop; the window hears of it once it is granted.
+  /// A resize is a request to the window manager; the window changes once it is granted.
   private func deliver(_ event: InputEvent, to window: UIWindow, from origin: TimeInterval) {
     if case .resize(let size) = event.kind {
       window.frame.size = size

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A coloured box of the articles on how a scroll view works: its name, where it lies, in points, and its colour.
+/// A coloured box of the articles about scroll views: name, frame in points, and colour.
 struct ArticleBox {
   let name: String
   let frame: CGRect
   let color: UIColor
 
-  /// The four boxes that all of the articles lay out.
+  /// The four boxes of all articles.
   static let four = [
     ArticleBox(
       name: "Box 1", frame: CGRect(x: 20, y: 20, width: 100, height: 100),
@@ -22,7 +22,7 @@ struct ArticleBox {
       color: UIColor(red: 0.972, green: 0.905, blue: 0.109, alpha: 1)),
   ]
 
-  /// The four, and four more of the same sizes 500 points further down.
+  /// The same four, and four copies 500 points further down.
   static let eight =
     four
     + zip(four, [("Box 5", UIColor.purple), ("Box 6", .red), ("Box 7", .gray), ("Box 8", .black)]).map { box, next in

@@ -1,9 +1,9 @@
 import UIKit
 import UIKitTesting
 
-/// The first article's view controller: eight boxes in a column that its own scroll view moves up and down.
+/// The first article's view controller: its own scroll view moves a column of eight boxes.
 ///
-/// The last box reaches to y = 1250 and so beyond the content size, as in the article: its end stays out of reach.
+/// As in the article, the last box ends at y = 1250, beyond the content size, so its end is unreachable.
 final class BoxesScene: UIViewController, DemoScene {
   private lazy var customScrollView = RSCustomScrollView(frame: view.bounds)
 

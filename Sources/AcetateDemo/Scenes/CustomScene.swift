@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// The articles' four boxes in a scroll view of thirty lines, on a sheet of film that shows how far it was pulled.
+/// The articles' four boxes in a scroll view of thirty lines, on a ruled sheet of film.
 final class CustomScene: UIViewController, DemoScene {
   private lazy var customScrollView = CustomScrollView(frame: view.bounds)
   private let film = FilmView(style: .paper)
@@ -29,7 +29,7 @@ final class CustomScene: UIViewController, DemoScene {
     customScrollView.limitBounds()
   }
 
-  /// Half a window more than the window in both directions, and room for the boxes at least.
+  /// Half a window more than the window in both directions, and at least the boxes.
   private static func contentSize(in window: CGSize) -> CGSize {
     CGSize(width: max(600, window.width * 1.5), height: max(900, window.height * 1.5))
   }

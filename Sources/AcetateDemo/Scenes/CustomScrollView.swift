@@ -1,10 +1,10 @@
 import UIKit
 
-/// The scroll view that the articles build in thirty lines: all that scrolling is, in both directions.
+/// The scroll view that the articles build in thirty lines: the essence of scrolling, in both directions.
 ///
-/// There is no momentum, no bounce and no indicator.
+/// It has no momentum, no bounce and no indicators.
 final class CustomScrollView: UIView {
-  /// How far the content reaches from (0, 0), in points.
+  /// The size of the content, from (0, 0), in points.
   var contentSize = CGSize.zero
 
   override init(frame: CGRect) {
@@ -14,7 +14,7 @@ final class CustomScrollView: UIView {
     addGestureRecognizer(gestureRecognizer)
   }
 
-  /// Brings the origin of the bounds back to where `contentSize` allows it, after either size changed.
+  /// Limits the origin of the bounds to `contentSize` after either size changed.
   func limitBounds() {
     translateBounds(by: .zero)
   }

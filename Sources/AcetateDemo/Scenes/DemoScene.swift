@@ -1,20 +1,20 @@
 import UIKit
 import UIKitTesting
 
-/// What a window of the demo shows: a view controller whose content moves, and which says where it is.
+/// A scene of the demo: a view controller with moving content, which reports its state.
 @MainActor
 protocol DemoScene: UIViewController {
-  /// What to do in it, in a line.
+  /// One line that says what to do in the scene.
   var caption: String { get }
 
-  /// How far above the window's bottom edge that line may stand, in points.
+  /// The minimum distance of that line from the window's bottom edge, in points.
   var captionMargin: CGFloat { get }
 
-  /// The scroll view that a trace follows; nil in the scenes that show how to do without. A delegate that the scene
-  /// gives it must be there when the view has loaded: a trace puts its own before it.
+  /// The scroll view that a trace follows; nil in scenes without one. Its delegate must be set when the view has
+  /// loaded, because a trace inserts its own before it.
   var mainScrollView: UIScrollView? { get }
 
-  /// Where the content that a trace follows is now.
+  /// The state of the content that a trace follows.
   var scrollState: ScrollState { get }
 
   /// Called before the window handles an event.
@@ -22,7 +22,7 @@ protocol DemoScene: UIViewController {
 
   /// Called before and after each frame of the window, with its time in seconds.
   ///
-  /// - Parameter cost: How long the frame took; nil offscreen, where it takes no time.
+  /// - Parameter cost: The duration of the frame; nil offscreen, where frames take no time.
   func frameWillBegin(at time: TimeInterval)
   func frameDidEnd(at time: TimeInterval, cost: Duration?)
 }

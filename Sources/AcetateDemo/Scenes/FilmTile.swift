@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rectangle of a `FilmView`. Its bounds are its frame, so that it draws in the coordinates of the sheet.
+/// A tile of a `FilmView`. Its bounds equal its frame, so it draws in the coordinates of the sheet.
 final class FilmTile: UIView {
   private let style: FilmView.Style
 
@@ -19,7 +19,7 @@ final class FilmTile: UIView {
     UIRectFill(CGRect(x: bounds.minX, y: -1, width: bounds.width, height: 2))
   }
 
-  /// Draws the lines at whole multiples of a distance, a point wide from there.
+  /// Draws lines of one point at whole multiples of a distance.
   private func rule(every distance: CGFloat, color: UIColor) {
     color.setFill()
     for x in Self.multiples(of: distance, from: bounds.minX, to: bounds.maxX) {

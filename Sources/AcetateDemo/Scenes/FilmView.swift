@@ -2,12 +2,12 @@ import UIKit
 
 /// A part of an endless sheet of film, ruled every 20 and every 100 points, which makes a coordinate system visible.
 ///
-/// Its own coordinates are those of the sheet, so that in a scroll view the lines lie where its content's coordinates
-/// say. It is made of tiles: each draws its picture when it first comes into sight.
+/// Its coordinates are those of the sheet, so in a scroll view the lines match the content's coordinates. It consists
+/// of tiles, which draw when they first become visible.
 final class FilmView: UIView {
   private let style: Style
 
-  /// The part of the sheet that is there, in the coordinates of the sheet and of the superview alike.
+  /// The existing part of the sheet, in coordinates of the sheet, which are those of the superview.
   var plane = CGRect.zero {
     didSet { if plane != oldValue { layTiles() } }
   }
@@ -42,7 +42,7 @@ final class FilmView: UIView {
     }
   }
 
-  /// Tiles of this many points a side: a few fill a window, and none needs a bitmap of unusual size.
+  /// The side of a tile, in points: a few tiles fill a window, and none needs an unusually large bitmap.
   private static let tileSide: CGFloat = 400
 
   private func layTiles() {

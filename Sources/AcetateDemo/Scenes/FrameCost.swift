@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mean time that frames take, from before the pan is handled to the pixels.
+/// The mean duration of frames, from before the pan is handled to the pixels.
 struct FrameCost {
   private var sum = Duration.zero
   private var count = 0
@@ -10,7 +10,7 @@ struct FrameCost {
     count += 1
   }
 
-  /// Such as "0.42 ms a frame"; without a frame, that there is none.
+  /// A text such as "0.42 ms a frame", or one for no frames.
   var description: String {
     guard count > 0 else { return "not measured yet" }
     let milliseconds = sum / count / Duration.milliseconds(1)

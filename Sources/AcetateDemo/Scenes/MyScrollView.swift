@@ -1,14 +1,14 @@
 import UIKit
 
-/// The scroll view of the article "Replicating UIScrollView": a hundred stripes that slide up and down under a pan.
+/// The scroll view of the article "Replicating UIScrollView": a pan moves a hundred stripes up and down.
 ///
-/// They slide in one of two ways: by the origin of the bounds, or, as the article does at first, by moving the frame of
-/// every subview. Limits, rubber band and the way back are the same in both.
+/// It moves them in one of two ways: by the origin of the bounds or, as the article does at first, by the frame of
+/// every subview. Limits, rubber band and spring are the same in both.
 ///
-/// The article's code differs in three places. It adds the translation to the offset in its early steps, so that content
-/// would run against the finger. Its `_rubberBandContentOffset` clamps the present `contentOffset` and not the offset it
-/// is asked about. And by starting anew from the visible offset at each step it would stretch what is stretched already;
-/// here a drag keeps the offset that the finger asks for.
+/// It differs from the article's code in three places. The article adds the translation to the offset in its early
+/// steps, so content would move against the finger. Its `_rubberBandContentOffset` clamps the current `contentOffset`
+/// instead of its argument. And each step starts at the visible offset, which would stretch the content twice; here a
+/// drag keeps the offset that the finger asks for.
 final class MyScrollView: UIView {
   enum SlidingMethod: CaseIterable {
     case boundsOrigin, subviewFrames
@@ -16,9 +16,9 @@ final class MyScrollView: UIView {
 
   private enum Activity {
     case idle
-    /// The finger asks for this offset, before the rubber band holds it back.
+    /// The offset that the finger asks for, before the rubber band.
     case dragging(pulled: CGFloat)
-    /// Let go beyond an edge; the spring starts with the next frame.
+    /// Released beyond an edge; the spring starts in the next frame.
     case released
     case returning(SpringBack)
   }
@@ -27,7 +27,7 @@ final class MyScrollView: UIView {
   private(set) var slidingMethod = SlidingMethod.boundsOrigin
   private var activity = Activity.idle
 
-  /// How far the content can slide, from (0, 0), in points.
+  /// The size of the content, from (0, 0), in points.
   var contentSize = CGSize.zero
 
   override init(frame: CGRect) {
@@ -35,7 +35,7 @@ final class MyScrollView: UIView {
     setUpView()
   }
 
-  /// The point of the content that lies at the top left.
+  /// The point of the content at the top left.
   var contentOffset: CGPoint {
     get {
       switch slidingMethod {
@@ -53,7 +53,7 @@ final class MyScrollView: UIView {
     }
   }
 
-  /// Goes on in another way, with the content where it is.
+  /// Changes the method without moving the content.
   func setSlidingMethod(_ method: SlidingMethod) {
     let offset = contentOffset
     contentOffset = .zero
@@ -61,7 +61,7 @@ final class MyScrollView: UIView {
     contentOffset = offset
   }
 
-  /// Brings content that was let go beyond an edge on its way back; for each frame, at its time in seconds.
+  /// Advances the spring of released content. Called for each frame, with its time in seconds.
   func advance(to time: TimeInterval) {
     if case .released = activity {
       let edge = rubberBand.nearestLegal(to: contentOffset.y)
@@ -76,7 +76,7 @@ final class MyScrollView: UIView {
     }
   }
 
-  /// Whether content that was let go beyond an edge is on its way, and needs frames to move in.
+  /// Whether released content still moves and needs frames.
   var isReturning: Bool {
     switch activity {
     case .released, .returning: true
@@ -84,7 +84,7 @@ final class MyScrollView: UIView {
     }
   }
 
-  /// Brings content that rests back to where it may be, after either size changed.
+  /// Limits the offset of resting content after either size changed.
   func limitOffset() {
     guard case .idle = activity else { return }
     contentOffset.y = rubberBand.nearestLegal(to: contentOffset.y)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The scroll view of the first article: a pan moves the origin of the bounds, which `contentSize` limits.
+/// The scroll view of the first article: a pan moves the origin of the bounds, within `contentSize`.
 ///
-/// There is no momentum, no bounce and no indicator. The article declares both switches and leaves it there; here an
-/// axis that is switched off stays where it is.
+/// It has no momentum, no bounce and no indicators. The article declares a switch for each axis without using it; here
+/// an axis that is switched off does not scroll.
 final class RSCustomScrollView: UIView {
-  /// How far the content reaches from (0, 0), in points.
+  /// The size of the content, from (0, 0), in points.
   var contentSize = CGSize.zero
   var scrollVertical = true
   var scrollHorizontal = true
@@ -17,7 +17,7 @@ final class RSCustomScrollView: UIView {
     addGestureRecognizer(gestureRecognizer)
   }
 
-  /// Brings the origin of the bounds back to where `contentSize` allows it, after either size changed.
+  /// Limits the origin of the bounds to `contentSize` after either size changed.
   func limitBounds() {
     translateBounds(by: .zero)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far content goes beyond an edge for how far it is pulled: `f(x) = (1 - 1/(x·c/d + 1))·d`, with `c` = 0.55 and `d`
-/// the length of the view. The published formula of UIKit's own rubber band.
+/// The distance of content from an edge as a function of the pull: `f(x) = (1 - 1/(x·c/d + 1))·d`, with `c` = 0.55 and
+/// `d` the length of the view. The published formula of UIKit's rubber band.
 ///
-/// The scene stands on `UIView` alone, as its article does, and so brings the two formulas that it needs along.
+/// The scene uses only `UIView`, as its article does, so it has its own copy of the two formulas.
 struct RubberBandEdge {
   private static let coefficient: CGFloat = 0.55
 
@@ -13,7 +13,7 @@ struct RubberBandEdge {
   /// The length of the view, in points; above 0.
   let dimension: CGFloat
 
-  /// Where content shows that is pulled to the offset `pulled`.
+  /// The visible offset for a pulled offset.
   func visible(_ pulled: CGFloat) -> CGFloat {
     let edge = nearestLegal(to: pulled)
     let beyond = abs(pulled - edge)
@@ -21,7 +21,7 @@ struct RubberBandEdge {
     return pulled < edge ? edge - shown : edge + shown
   }
 
-  /// What content is pulled to that shows at `visible`: the inverse, less than a whole view beyond the edge.
+  /// The pulled offset for a visible one: the inverse. `visible` must be less than a whole view beyond the edge.
   func pulled(_ visible: CGFloat) -> CGFloat {
     let edge = nearestLegal(to: visible)
     let shown = min(abs(visible - edge), dimension * 0.99)

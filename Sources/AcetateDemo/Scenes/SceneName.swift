@@ -1,20 +1,20 @@
 import UIKit
 
-/// The scenes, by the names that `--scene` takes.
+/// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, keyboard, text, controls
 
-  /// As people read it.
+  /// The name for titles and menus.
   var title: String { rawValue.capitalized }
 
-  /// The scene so many places further on in the list, which has no ends.
+  /// The scene `distance` places further on in the list, cyclically.
   func neighbor(_ distance: Int) -> SceneName {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0
     return all[(index + distance + all.count) % all.count]
   }
 
-  /// What the scene shows, for a list of them.
+  /// A short description for the list of scenes.
   var summary: String {
     switch self {
     case .boxes: "a scroll view in thirty lines: a pan moves the origin of the bounds, down a column of eight boxes"
@@ -34,7 +34,8 @@ enum SceneName: String, CaseIterable {
     }
   }
 
-  /// The scene's own keys and what they do. Arrows, Page Up and Down, Space, Home and End scroll in every `UIScrollView`.
+  /// The scene's own keys and their effects. Arrows, Page Up and Down, Space, Home and End scroll in every
+  /// `UIScrollView`.
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
@@ -47,7 +48,7 @@ enum SceneName: String, CaseIterable {
     }
   }
 
-  /// The keys that do the same in every scene.
+  /// The keys that work in every scene.
   static let commonKeys: [(label: String, summary: String)] = [
     ("Arrows, Page Up, Page Down, Space, Home, End", "scroll what was used last; with Shift sideways"),
     ("Right button, Menu", "lists the scenes"),
@@ -55,7 +56,7 @@ enum SceneName: String, CaseIterable {
     ("?", "shows these keys, and hides them again, as Escape does"),
   ]
 
-  /// The scene, with the title of its window.
+  /// Makes the scene, with the title of its window.
   @MainActor
   func make() -> any DemoScene {
     let scene = makeScene()

@@ -37,16 +37,16 @@ final class ScrollScene: UIViewController, DemoScene {
   /// The side of the sheet on which the boxes are laid out, in points.
   private static let sheet: CGFloat = 1600
 
-  /// Where the boxes lie on such a sheet.
+  /// The origins of the boxes on a sheet of that size.
   private static let origins = [
     CGPoint(x: 60, y: 60), CGPoint(x: 280, y: 140), CGPoint(x: 620, y: 80), CGPoint(x: 560, y: 400),
     CGPoint(x: 100, y: 560), CGPoint(x: 1180, y: 220), CGPoint(x: 1140, y: 1180), CGPoint(x: 620, y: 900),
   ]
 
-  /// How much larger the boxes are than in the article.
+  /// The scale of the boxes compared with the article.
   private static let magnification: CGFloat = 1.5
 
-  /// A larger plane spreads the boxes, and leaves them their sizes.
+  /// A larger plane moves the boxes apart without resizing them.
   private func place(on plane: CGSize) {
     for ((box, origin), article) in zip(zip(boxes, Self.origins), ArticleBox.eight) {
       box.frame = CGRect(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A choice of the two ways in which stripes slide, with what a frame costs in each.
+/// A choice of the two ways to move stripes, with the cost of a frame in each.
 final class SlidingPanel: UIView {
   /// Points.
   static let size = CGSize(width: 300, height: 92)

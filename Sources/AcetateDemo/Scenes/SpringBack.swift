@@ -1,22 +1,22 @@
 import Foundation
 
-/// The way back of content that was let go beyond an edge: a critically damped spring that starts at rest,
-/// `x(t) = x₀·(1 + ωt)·e^(-ωt)`.
+/// The motion of content that is released beyond an edge: a critically damped spring that starts at rest, `x(t) = x₀·(1
+/// + ωt)·e^(-ωt)`.
 struct SpringBack {
-  /// The offset at the edge, and how far beyond it the content was let go; points.
+  /// The offset at the edge, and the distance of the released content from it, in points.
   let edge: CGFloat
   let distance: CGFloat
 
-  /// When the spring was let go, in seconds on the clock of the frames.
+  /// The time of the release, in seconds on the clock of the frames.
   let start: TimeInterval
 
-  /// ω, per second. Chosen: nine tenths of the way take a third of a second.
+  /// ω, per second. Chosen: nine tenths of the distance take a third of a second.
   private static let angularFrequency = 12.0
 
-  /// Nearer than this, in points, counts as arrived.
+  /// The distance from the edge that counts as arrived, in points.
   private static let restDistance = 0.1
 
-  /// The offset at a time, and nil once it has arrived.
+  /// The offset at a time; nil after the end.
   func offset(at time: TimeInterval) -> CGFloat? {
     let phase = Self.angularFrequency * max(0, time - start)
     let left = distance * (1 + phase) * exp(-phase)

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// A hundred numbered stripes, slid in two ways, with the cost of each in a corner.
+/// A hundred numbered stripes that move in two ways, with the cost of each in a corner.
 final class StripesScene: UIViewController, DemoScene {
   private lazy var scrollView = MyScrollView(frame: view.bounds)
   private var costs: [MyScrollView.SlidingMethod: FrameCost] = [:]
@@ -9,7 +9,7 @@ final class StripesScene: UIViewController, DemoScene {
   private let panel = SlidingPanel()
   private var reportTime = -TimeInterval.infinity
 
-  /// How long the figures stay at least, in seconds.
+  /// The minimum time between updates of the figures, in seconds.
   private static let reportInterval = 0.25
 
   let caption = "Drag up and down; n slides the stripes in the other way"
@@ -56,9 +56,9 @@ final class StripesScene: UIViewController, DemoScene {
     scrollView.advance(to: time)
   }
 
-  /// Only frames in which the stripes slid count.
+  /// Only frames in which stripes moved count.
   func frameDidEnd(at time: TimeInterval, cost: Duration?) {
-    // Asking for layout asks for a frame, though there is nothing to lay out.
+    // A layout pass requests a frame, even if there is nothing to lay out.
     if scrollView.isReturning { scrollView.setNeedsLayout() }
     guard scrollView.contentOffset != shownOffset else { return }
     shownOffset = scrollView.contentOffset

@@ -19,7 +19,7 @@ final class Trace {
     follow(scene)
   }
 
-  /// Goes on with another scene.
+  /// Continues with another scene.
   func follow(_ scene: any DemoScene) {
     self.scene = scene
     scene.loadViewIfNeeded()

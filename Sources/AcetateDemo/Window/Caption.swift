@@ -1,8 +1,8 @@
 import UIKit
 import Views
 
-/// A line over the bottom of a scene that says what to do in it. It fades once somebody has done something: after the
-/// first drag, a turn of the wheel, with the first text, or when a keyboard panel comes up.
+/// A line at the bottom of a scene that says what to do. It fades after the first drag, turn of the wheel or typed
+/// text, and when a keyboard panel appears.
 final class Caption: UIView {
   private let label = UILabel()
   private var pressLocation: CGPoint?

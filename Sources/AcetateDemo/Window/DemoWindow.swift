@@ -1,25 +1,25 @@
 import UIKit
 import Views
 
-/// The demo's window: a scene, a line that says what to do in it, and the ways to the other scenes.
+/// The demo's window: a scene, a caption, and the ways to the other scenes.
 ///
-/// None of this takes room from the scene. The line is for a person alone: pictures that are drawn offscreen and replays
-/// show the scene without it.
+/// None of them takes space from the scene. The caption appears only for a person: offscreen pictures and replays show
+/// the scene without it.
 final class DemoWindow: UIWindow {
   enum Audience {
-    /// Somebody with a mouse, who sees the scene for the first time.
+    /// A person with a mouse, who sees the scene for the first time.
     case person
-    /// A replay, or nobody.
+    /// A replay, or no audience.
     case replay
   }
 
   private(set) var sceneName: SceneName
   private(set) var scene: any DemoScene
 
-  /// Told when another scene is shown.
+  /// Called when the scene changes.
   var sceneDidChange: () -> Void = {}
 
-  /// Told before the window closes, with everything still in it.
+  /// Called before the window closes, with its content still in place.
   var willHide: () -> Void = {}
 
   private let audience: Audience

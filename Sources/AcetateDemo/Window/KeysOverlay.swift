@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card over the window with the keys of a scene. Escape, Return, the question mark and a click beside it close it.
+/// A card with the keys of a scene, over the window. Escape, Return, the question mark or a click beside it closes it.
 final class KeysOverlay: UIView {
   private let card = UIScrollView()
   private let header = UILabel()
@@ -65,7 +65,7 @@ final class KeysOverlay: UIView {
 
   // MARK: Closing
 
-  /// The keys come here, and not to the scene.
+  /// The card receives the keys instead of the scene.
   override var canBecomeFirstResponder: Bool { true }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -2,11 +2,11 @@ import UIKit
 import UIKitTesting
 import Views
 
-/// How two numbers put a button in its place: `position = frame.origin - superview.bounds.origin`.
+/// Two numbers place a button: `position = frame.origin - superview.bounds.origin`.
 ///
-/// A superview stands in the middle, and clips. Dragging the button moves its frame; dragging the film on which it lies
-/// moves the origin of the superview's bounds. So do the sliders, and the arrow keys the one that was moved last. Outside
-/// of the superview the same sheet goes on, pale, with the outline of what is cut off.
+/// A clipping superview is in the middle. A drag of the button moves its frame; a drag of the film under it moves the
+/// origin of the superview's bounds. The sliders do the same, and the arrow keys move whichever was moved last. The
+/// sheet continues outside of the superview, pale, with the outline of the clipped part.
 final class CompositionScene: UIViewController, DemoScene {
   private enum Subject {
     case buttonFrame, boundsOrigin
@@ -37,7 +37,7 @@ final class CompositionScene: UIViewController, DemoScene {
 
   let caption = "Drag the button, or the film; the arrow keys move what was moved last"
 
-  /// Above the sliders.
+  /// The space above the sliders.
   var captionMargin: CGFloat { Self.panelHeight(isNarrow: view.bounds.width < Self.leastWidthForRow) + 16 }
 
   var scrollState: ScrollState { ScrollState(contentOffset: superview.bounds.origin, contentSize: nil) }
@@ -97,13 +97,13 @@ final class CompositionScene: UIViewController, DemoScene {
     }
   }
 
-  /// Where both origins are at first.
+  /// The initial values of both origins.
   private static let start = (frame: CGPoint(x: 60, y: 60), bounds: CGPoint.zero)
 
-  /// A press of an arrow key goes this far, in points.
+  /// The step of an arrow key, in points.
   private static let step: CGFloat = 10
 
-  /// The values that the coordinates of both origins take, in points.
+  /// The range of the coordinates of both origins, in points.
   private static let reach: ClosedRange<CGFloat> = -400...600
 
   private func origin(of subject: Subject) -> CGPoint {
@@ -129,7 +129,7 @@ final class CompositionScene: UIViewController, DemoScene {
     showNumbers()
   }
 
-  /// The button goes with the pointer. So does the film, for which the origin of the bounds goes the other way.
+  /// The button follows the pointer. So does the film: the origin of the bounds moves the other way.
   private func addPan(to view: UIView, moving subject: Subject) {
     let pan = UIPanGestureRecognizer()
     let direction: CGFloat = subject == .buttonFrame ? 1 : -1
@@ -143,16 +143,16 @@ final class CompositionScene: UIViewController, DemoScene {
 
   // MARK: Film
 
-  /// Puts the sheet that shows around the superview where the one inside it lies.
+  /// Aligns the sheet around the superview with the sheet inside it.
   private func alignBackdrop() {
     let (frame, bounds) = (superview.frame, superview.bounds)
     backdrop.bounds.origin = CGPoint(x: bounds.minX - frame.minX, y: bounds.minY - frame.minY)
     outline.frame = button.frame
   }
 
-  /// Lays as much film as the window can show, wherever the origin goes.
+  /// Makes the film as large as the window can show for any origin.
   private func layFilm(in window: CGSize) {
-    // In steps, so that not every size of the window needs new film.
+    // In steps, so that few window sizes need new film.
     let margin = (max(window.width, window.height) / 400).rounded(.up) * 400
     let side = Self.reach.upperBound - Self.reach.lowerBound + 2 * margin
     let corner = Self.reach.lowerBound - margin
@@ -162,9 +162,9 @@ final class CompositionScene: UIViewController, DemoScene {
 
   // MARK: Figures
 
-  /// The formula and the legend stand at the top, the choice and the sliders at the bottom.
+  /// Lays out the formula and the legend at the top, and the choice and the sliders at the bottom.
   ///
-  /// - Returns: What is left between them.
+  /// - Returns: The space between them.
   private func layFigures(in window: CGSize, isNarrow: Bool) -> CGRect {
     let margin: CGFloat = 16
     let width = max(0, window.width - 2 * margin)
@@ -197,7 +197,7 @@ final class CompositionScene: UIViewController, DemoScene {
     choiceHeight + (isNarrow ? 2 : 1) * sliderHeight(isNarrow: isNarrow) + 4
   }
 
-  /// Points; in a narrower window the sliders of one origin are below those of the other.
+  /// In points. In a narrower window the sliders of the two origins are in one column.
   private static let leastWidthForRow: CGFloat = 600
 
   private func showNumbers() {
@@ -215,7 +215,7 @@ final class CompositionScene: UIViewController, DemoScene {
 
   // MARK: Appearance
 
-  /// What the arrow keys move, and the way back to the start.
+  /// Adds the choice of what the arrow keys move, and the Reset button.
   private func setUpChoice() {
     let label = UILabel()
     label.text = "Arrow keys"
@@ -257,7 +257,7 @@ final class CompositionScene: UIViewController, DemoScene {
     for band in [header, panel] { band.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.9) }
   }
 
-  /// Frames what the arrow keys move.
+  /// Outlines the view that the arrow keys move.
   private func showSubject() {
     subjects.selectedSegmentIndex = subject == .buttonFrame ? 0 : 1
     button.layer.borderWidth = subject == .buttonFrame ? 3 : 0

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Two sliders for the coordinates of an origin, each with its name and its value.
+/// Two labelled sliders for the coordinates of an origin.
 final class OriginSliders: UIView {
-  /// Told of the point that the sliders were moved to.
+  /// Called with the new origin when a slider moves.
   var originWasMoved: (CGPoint) -> Void = { _ in }
 
   private let name: String
@@ -18,8 +18,8 @@ final class OriginSliders: UIView {
   private static let labelWidth: CGFloat = 150
 
   /// - Parameters:
-  ///   - name: Of the origin.
-  ///   - range: The values of each coordinate, in points.
+  ///   - name: The name of the origin.
+  ///   - range: The range of each coordinate, in points.
   init(name: String, range: ClosedRange<CGFloat>) {
     self.name = name
     super.init(frame: .zero)
@@ -33,7 +33,7 @@ final class OriginSliders: UIView {
     }
   }
 
-  /// What the sliders say, in whole points.
+  /// The values of the sliders, in whole points.
   private var origin: CGPoint {
     let values = rows.map { CGFloat($0.slider.value.rounded()) }
     return CGPoint(x: values[0], y: values[1])
@@ -42,7 +42,7 @@ final class OriginSliders: UIView {
   func show(_ origin: CGPoint) {
     for (row, (axis, value)) in zip(rows, [("x", origin.x), ("y", origin.y)]) {
       row.label.text = "\(name).\(axis) \(value.figure)"
-      // A slider under the pointer says where it is itself.
+      // A tracked slider keeps the place of the pointer.
       if !row.slider.isTracking { row.slider.value = Float(value) }
     }
   }

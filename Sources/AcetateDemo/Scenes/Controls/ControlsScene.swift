@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// Every control, to be tried with the mouse and the keyboard, light and dark, and from right to left.
+/// Every control, for mouse and keyboard, light and dark, left to right and right to left.
 final class ControlsScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let column = UIStackView()
@@ -15,7 +15,7 @@ final class ControlsScene: UIViewController, DemoScene {
   /// Points.
   private static let margin: CGFloat = 24
   private static let labelWidth: CGFloat = 150
-  /// Of a row in a wide window, where no control is higher: the rows come at even distances.
+  /// The height of a row in a wide window. No control is higher, so the rows have an even pitch.
   private static let rowHeight: CGFloat = 36
   private static let leastWidthForLabels: CGFloat = 520
 
@@ -46,7 +46,7 @@ final class ControlsScene: UIViewController, DemoScene {
     super.viewWillLayoutSubviews()
     scrollView.frame = view.bounds
     let width = min(640, max(0, view.bounds.width - 2 * Self.margin))
-    // In a narrow window the names stand above.
+    // In a narrow window the names are above the controls.
     let isNarrow = width < Self.leastWidthForLabels
     column.spacing = isNarrow ? 14 : 10
     for row in rows {
@@ -146,15 +146,15 @@ final class ControlsScene: UIViewController, DemoScene {
     add(name, control)
   }
 
-  /// How wide a row's content is.
+  /// The width of a row's content.
   private enum ContentWidth {
-    /// As it wants to be.
+    /// Its natural width.
     case own
-    /// As there is room.
+    /// The available width.
     case full
   }
 
-  /// A row with a name before its content.
+  /// Adds a row with a name and its content.
   private func add(_ name: String, _ content: UIView, width: ContentWidth = .own) {
     let label = UILabel()
     label.text = name
@@ -165,7 +165,7 @@ final class ControlsScene: UIViewController, DemoScene {
     column.addArrangedSubview(row)
   }
 
-  /// A content with room behind it.
+  /// Wraps a view, with empty space after it.
   private static func makeLeading(_ content: UIView) -> UIView {
     let leading = UIStackView(arrangedSubviews: [content, makeSpace()])
     leading.alignment = .center

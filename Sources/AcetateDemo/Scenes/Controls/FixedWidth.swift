@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view as wide as it is told to be, and as high as what is in it, or higher.
+/// A view with a fixed width, at least as high as its content.
 final class FixedWidth: UIView {
   private let content: UIView
   private let width: CGFloat

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rectangle's outline in dashes.
+/// A dashed outline of a rectangle.
 final class DashedFrame: UIView {
   private let color: UIColor
 

@@ -1,18 +1,18 @@
 import UIKit
 
-/// The content of the scene of the film: ruled film with boxes on it, in the coordinates of the content. The film goes on
-/// beyond the content's edges, as far as the picture shows it.
+/// The content of the film scene: ruled film with boxes, in content coordinates. The film continues beyond the
+/// content's edges.
 final class FilmPlane: UIView {
-  /// Of the content, in points.
+  /// The size of the content, in points.
   static let size = CGSize(width: 900, height: 900)
 
-  /// How far the film goes on beyond it, in points.
+  /// How far the film continues beyond the content, in points.
   static let margin: CGFloat = 400
 
-  /// What is under the boxes.
+  /// The background of the boxes.
   enum Sheet {
     case film
-    /// Nothing: a reduced picture rules its own.
+    /// None: the reduced plane draws its own lines.
     case clear
   }
 

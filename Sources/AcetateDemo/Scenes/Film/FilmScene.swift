@@ -2,8 +2,8 @@ import UIKit
 import UIKitTesting
 import Views
 
-/// The idea of the project in one picture. On the left is a scroll view as a person sees it; on the right its whole
-/// content plane, reduced, with the bounds as a frame that moves over it. Dragging in either moves both.
+/// The project's idea in one picture. On the left is a scroll view; on the right is its whole content plane at reduced
+/// size, with the bounds as a frame over it. A drag in either moves both.
 final class FilmScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let plane = FilmPlane(on: .film)
@@ -21,7 +21,7 @@ final class FilmScene: UIViewController, DemoScene {
   private static let margin: CGFloat = 20
   private static let titleHeight: CGFloat = 24
   private static let figuresHeight: CGFloat = 72
-  /// Of half of the window, below which the figures have no room in it.
+  /// The width of half of the window below which the figures do not fit beside the legend.
   private static let leastWidthForFigures: CGFloat = 360
 
   private static let inset = UIEdgeInsets(top: 60, left: 40, bottom: 100, right: 40)
@@ -98,7 +98,7 @@ final class FilmScene: UIViewController, DemoScene {
       """
   }
 
-  /// Where the origin of the bounds may come to rest.
+  /// The range of the origin of the bounds at rest.
   private var legalRange: CGRect {
     let inset = scrollView.adjustedContentInset
     let (content, size) = (scrollView.contentSize, scrollView.bounds.size)
@@ -119,6 +119,6 @@ extension FilmScene: UIScrollViewDelegate {
 }
 
 extension CGFloat {
-  /// As a figure in a text: whole, with room for a sign.
+  /// The rounded value as text.
   var figure: String { "\(Int(rounded()))" }
 }

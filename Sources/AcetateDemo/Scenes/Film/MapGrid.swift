@@ -1,8 +1,8 @@
 import UIKit
 
-/// The lines of a reduced plane every 100 of its points, and its axes, each with an arrow and its name.
+/// The lines of a reduced plane, one every 100 of its points, and its labelled axes.
 final class MapGrid: UIView {
-  /// Where the plane's origin is, in the bounds, and how many of their points one of the plane takes.
+  /// The plane's origin in the bounds, and the reduction.
   var origin = CGPoint.zero { didSet { if origin != oldValue { setNeedsDisplay() } } }
   var reduction: CGFloat = 1 { didSet { if reduction != oldValue { setNeedsDisplay() } } }
 
@@ -38,7 +38,7 @@ final class MapGrid: UIView {
     context.fillPath()
   }
 
-  /// The places of lines in a row from 0 to `end`, one of them at `place`.
+  /// The positions of lines from 0 to `end`, one of them at `place`.
   private static func lines(through place: CGFloat, every step: CGFloat, to end: CGFloat) -> StrideTo<CGFloat> {
     guard step > 2 else { return stride(from: end, to: end, by: 1) }
     return stride(from: place - (place / step).rounded(.down) * step, to: end, by: step)

@@ -1,17 +1,17 @@
 import UIKit
 
-/// A content plane at reduced size, with what a scroll view over it knows: the bounds as a frame, the insets as shaded
-/// room, and the range of the bounds' origin.
+/// A content plane at reduced size, with the bounds of its scroll view as a frame, the insets as shaded areas, and the
+/// legal range of the bounds' origin.
 final class PlaneMap: UIView {
-  /// What there is to draw, in the coordinates of the content.
+  /// The state to draw, in content coordinates.
   struct State {
     var bounds: CGRect
     var contentInset: UIEdgeInsets
-    /// Where the origin of the bounds may be.
+    /// The legal range of the origin of the bounds.
     var legalRange: CGRect
   }
 
-  /// Told where a drag wants the origin of the bounds, in the coordinates of the content.
+  /// Called with the origin of the bounds that a drag asks for, in content coordinates.
   var originWasDragged: (CGPoint) -> Void = { _ in }
 
   private let grid = MapGrid()
@@ -77,16 +77,16 @@ final class PlaneMap: UIView {
 
   // MARK: The plane's place
 
-  /// Room around the content in which the bounds may be seen when they are pulled beyond the edges, in points of the plane.
+  /// The space around the content for bounds beyond its edges, in points of the plane.
   private static let surroundings: CGFloat = 260
 
-  /// Points of the map for one of the plane.
+  /// Points of the map per point of the plane.
   private var reduction: CGFloat {
     let shown = FilmPlane.size.width + 2 * Self.surroundings
     return max(0.01, min(bounds.width, bounds.height) / shown)
   }
 
-  /// A rectangle of the plane, on the map.
+  /// Converts a rectangle of the plane to the map.
   private func placed(_ rect: CGRect) -> CGRect {
     CGRect(
       x: bounds.midX + (rect.minX - FilmPlane.size.width / 2) * reduction,
@@ -94,7 +94,7 @@ final class PlaneMap: UIView {
       width: rect.width * reduction, height: rect.height * reduction)
   }
 
-  /// Shades the room that the insets add around the content.
+  /// Shades the areas that the insets add to the content.
   private func layBands(_ inset: UIEdgeInsets) {
     let size = FilmPlane.size
     let width = size.width + inset.left + inset.right

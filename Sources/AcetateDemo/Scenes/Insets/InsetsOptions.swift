@@ -1,9 +1,9 @@
 import UIKit
 
-/// The switches of the scene of insets, in a pill that stays when the bars go: whether they are shown, whether they come and
-/// go animated, and how the content gets room for them.
+/// The switches of the insets scene, in a pill that stays when the bars are hidden: whether the bars are shown, whether
+/// that is animated, and how the content makes room for them.
 final class InsetsOptions: UIView {
-  /// Told whether the bars are to come or go animated.
+  /// Called when the bars should appear or disappear.
   var barsDidChange: (_ animated: Bool) -> Void = { _ in }
   var roomDidChange: (InsetsScene.Room) -> Void = { _ in }
 
@@ -38,13 +38,13 @@ final class InsetsOptions: UIView {
     addSubview(column)
   }
 
-  /// Shows what was changed by a key.
+  /// Shows the state after a key changed it.
   func show(areBarsShown: Bool, room: InsetsScene.Room) {
     bars.setOn(areBarsShown, animated: true)
     self.room.selectedSegmentIndex = InsetsScene.Room.allCases.firstIndex(of: room) ?? 0
   }
 
-  /// Where the options lie in a bar at the top; in a narrow window in two rows.
+  /// The frame in a bar at the top; in a narrow window two rows.
   static func frame(in bar: CGRect) -> CGRect {
     let isNarrow = bar.width < leastWidthForOneRow
     let size = CGSize(

@@ -1,10 +1,10 @@
 import UIKit
 import UIKitTesting
 
-/// Content that scrolls under translucent bars: insets make room for them, and the legal offsets grow by that.
+/// Content under translucent bars: insets make room for the bars, and extend the legal offsets.
 ///
-/// Where the bars come or go the offset stays if it is legal in the new range too; else it moves, at once or, as an app
-/// would do it, animated.
+/// When the bars appear or disappear, the offset stays if it is legal in the new range. Otherwise it moves, at once or
+/// animated, as in an app.
 final class InsetsScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let rows = (0..<rowCount).map { InsetsScene.makeRow($0) }
@@ -15,10 +15,10 @@ final class InsetsScene: UIViewController, DemoScene {
   private var room = Room.contentInset
   private var areBarsShown = true
 
-  /// Bars that wait for the end of an animation to take their room away.
+  /// Whether the bars' space is removed at the end of an animation.
   private var isRoomGoing = false
 
-  /// How the content gets room for the bars.
+  /// How the content makes room for the bars.
   enum Room: String, CaseIterable {
     case contentInset
     case safeArea = "safe area"
@@ -125,18 +125,18 @@ final class InsetsScene: UIViewController, DemoScene {
     }
   }
 
-  /// Makes room first: the content that lay at its top goes down with the bar.
+  /// Makes room first: content at the top moves down with the bar.
   private func showRoom() {
     let (wasAtTop, wasAtEnd) = (scrollView.contentOffset.y <= legalOffsets.lowerBound, isAtEnd)
     let offset = scrollView.contentOffset
     makeRoom(Self.bars)
-    // A safe area has taken content at its top along.
+    // A safe area has moved content at its top.
     scrollView.contentOffset = offset
     if wasAtTop { scrollView.setContentOffset(CGPoint(x: 0, y: legalOffsets.lowerBound), animated: true) }
     if wasAtEnd { scrollView.setContentOffset(CGPoint(x: 0, y: legalOffsets.upperBound), animated: true) }
   }
 
-  /// Moves the content out of the room first, which goes when the animation is over.
+  /// Moves the content first. The space is removed after the animation.
   private func leaveRoom() {
     let legal = 0...max(0, scrollView.contentSize.height - scrollView.bounds.height)
     let y = scrollView.contentOffset.y
@@ -146,7 +146,7 @@ final class InsetsScene: UIViewController, DemoScene {
       CGPoint(x: 0, y: y < legal.lowerBound ? legal.lowerBound : legal.upperBound), animated: true)
   }
 
-  /// The new room comes before the old one goes, so that the content stays where it is.
+  /// Adds the new space before it removes the old one, so that the content stays in place.
   private func makeRoom(_ insets: UIEdgeInsets) {
     switch room {
     case .contentInset:
@@ -156,7 +156,7 @@ final class InsetsScene: UIViewController, DemoScene {
     case .safeArea:
       additionalSafeAreaInsets = insets
       scrollView.contentInset = .zero
-      // Out of the safe area the indicators keep on their own.
+      // The safe area adjusts the indicators itself.
       scrollView.scrollIndicatorInsets = .zero
     }
   }

@@ -1,7 +1,7 @@
 import UIKit
 import Views
 
-/// Where a scroll view's content is, and where it may be, in a pill over it.
+/// The offset of a scroll view and its legal range, in a pill over the content.
 final class OffsetFigures: UIView {
   private let label = UILabel()
 

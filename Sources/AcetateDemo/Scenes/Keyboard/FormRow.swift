@@ -1,12 +1,12 @@
 import UIKit
 import Views
 
-/// A label and the field that it names.
+/// A label and its field.
 final class FormRow: UIView {
   let field = UITextField()
   private let label = UILabel()
 
-  /// What a row asks for.
+  /// The label and the kind of a field.
   struct Entry {
     var label: String
     var placeholder: String
@@ -20,7 +20,7 @@ final class FormRow: UIView {
   private static let labelWidth: CGFloat = 120
   private static let gap: CGFloat = 12
 
-  /// A field with room above and below for its focus ring, and a row whose field is not wider than 640 points.
+  /// The maximum size: a field at most 640 points wide, with space above and below for its focus ring.
   static let largestSize = CGSize(width: 2 * margin + labelWidth + gap + 640, height: 40 + 2 * fieldMargin)
   private static let fieldMargin: CGFloat = 3
 

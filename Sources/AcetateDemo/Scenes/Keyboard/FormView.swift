@@ -1,16 +1,16 @@
 import UIKit
 
-/// Twelve labelled fields, a row each, that share the view from top to bottom as far as they grow.
+/// Twelve labelled fields in rows that share the view's height up to their maximum.
 final class FormView: UIView {
   private let rows = FormView.entries.map { FormRow($0) }
 
-  /// Room above the first row and below the last for the focus ring of their fields, in points.
+  /// The space above the first row and below the last for focus rings, in points.
   static let margin: CGFloat = 2
 
-  /// Below this height, in points, the fields are too low to read.
+  /// The height below which the fields are illegible, in points.
   static let leastHeight = 2 * margin + 28 * CGFloat(entries.count)
 
-  /// Told when a field gets the focus.
+  /// Called when a field gets the focus.
   var fieldDidBeginEditing: (FormRow) -> Void = { _ in }
 
   override init(frame: CGRect) {
@@ -22,7 +22,7 @@ final class FormView: UIView {
     rows.last?.field.returnKeyType = .done
   }
 
-  /// The row whose field has the focus.
+  /// The row of the focused field.
   var focusedRow: FormRow? { rows.first { $0.field.isFirstResponder } }
 
   override func layoutSubviews() {
@@ -60,7 +60,7 @@ extension FormView: UITextFieldDelegate {
     if let row = rows.first(where: { $0.field === textField }) { fieldDidBeginEditing(row) }
   }
 
-  /// Return goes on to the next field; in the last one it is done.
+  /// Return moves the focus to the next field; in the last one it ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     guard let index = rows.firstIndex(where: { $0.field === textField }) else { return true }
     if index + 1 < rows.count {

@@ -1,7 +1,7 @@
 import UIKit
 import Views
 
-/// The bar above the form: whether the inset is adjusted, and how a drag takes the keyboard away.
+/// The bar above the form: whether the inset is adjusted, and how a drag dismisses the keyboard.
 final class KeyboardOptions: UIView {
   /// Points.
   private static let rowHeight: CGFloat = 52
@@ -32,12 +32,12 @@ final class KeyboardOptions: UIView {
     fill(modeRow, with: [modeLabel, modes])
   }
 
-  /// Whether the panel's coming makes an inset.
+  /// Whether the panel changes the inset.
   var adjustsInset: Bool { adjustment.isOn }
 
   var dismissMode: UIScrollView.KeyboardDismissMode { Self.dismissModes[max(0, modes.selectedSegmentIndex)].mode }
 
-  /// In a narrow window the dismiss mode has a row of its own.
+  /// The height; in a narrow window the dismiss mode has a row of its own.
   static func height(forWidth width: CGFloat) -> CGFloat {
     width < leastWidthForOneRow ? 2 * rowHeight - margin / 2 : rowHeight
   }

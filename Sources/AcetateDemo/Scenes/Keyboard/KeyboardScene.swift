@@ -1,12 +1,11 @@
 import UIKit
 import UIKitTesting
 
-/// A form under a keyboard panel: what the panel covers is brought within reach by an inset, and by nothing else.
+/// A form under a keyboard panel. Only a content inset makes the covered part reachable.
 ///
-/// The content is exactly as large as the bounds (in a low window a little higher), so that without the inset there is
-/// nothing to scroll. The panel's coming
-/// makes `contentInset.bottom` what it covers; only the legal range of the offset changes with that, and the field that
-/// has the focus is scrolled into sight.
+/// The content is exactly as large as the bounds (a little higher in a low window), so without the inset there is
+/// nothing to scroll. When the panel appears, `contentInset.bottom` becomes the covered height. That changes only the
+/// legal range of the offset, and the focused field is scrolled into view.
 final class KeyboardScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let form = FormView()
@@ -68,7 +67,7 @@ final class KeyboardScene: UIViewController, DemoScene {
 
   // MARK: The keyboard
 
-  /// Where the panel is to be, in the window; nil while it is out of sight.
+  /// The panel's frame in the window; nil while it is hidden.
   private var keyboardFrame: CGRect?
 
   private func observe(_ name: Notification.Name) {
@@ -85,8 +84,8 @@ final class KeyboardScene: UIViewController, DemoScene {
     adjustInset(over: duration)
   }
 
-  /// Makes the inset at the bottom what the panel covers, and brings the field with the focus into sight; with the
-  /// adjustment off there is no inset.
+  /// Sets the bottom inset to the height that the panel covers, and scrolls to the focused field. Without adjustment
+  /// the inset is zero.
   private func adjustInset(over duration: TimeInterval) {
     let covered = options.adjustsInset ? coveredHeight : 0
     guard scrollView.contentInset.bottom != covered else { return }
@@ -111,7 +110,7 @@ final class KeyboardScene: UIViewController, DemoScene {
   }
 }
 
-// The status line says what there is in the frame that shows it: the numbers change after the frame has begun.
+// The status line shows the numbers of its own frame, which change after the frame has begun.
 extension KeyboardScene: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { status.show(scrollView) }
 

@@ -1,12 +1,12 @@
 import UIKit
 import Views
 
-/// What a scroll view's numbers are now, those that an inset changes and those that it does not.
+/// The numbers of a scroll view: those that an inset changes, and those that it does not.
 final class StatusLine: UIView {
   /// Points.
   private static let leastWidthForTwoLines: CGFloat = 600
 
-  /// In a narrow window there are three lines.
+  /// The height, for three lines in a narrow window and two in a wide one.
   static func height(forWidth width: CGFloat) -> CGFloat { width < leastWidthForTwoLines ? 58 : 44 }
 
   private let label = UILabel()

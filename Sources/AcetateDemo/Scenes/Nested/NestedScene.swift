@@ -1,10 +1,10 @@
 import UIKit
 import UIKitTesting
 
-/// Scroll views in scroll views: a page that scrolls up and down, in it a row of lists that scrolls sideways, in that
-/// lists that scroll up and down again.
+/// Nested scroll views: a page that scrolls vertically contains a row of lists that scrolls horizontally, and each list
+/// scrolls vertically.
 ///
-/// At its edge each hands on to the one around it, in the same drag.
+/// At its edge each passes the same drag on to the one around it.
 final class NestedScene: UIViewController, DemoScene {
   private let page = UIScrollView()
   private let header = NestedScene.block(
@@ -38,7 +38,7 @@ final class NestedScene: UIViewController, DemoScene {
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
     let width = max(1, size.width - 2 * Self.margin)
-    // The lists leave room for a part of header or footer.
+    // The lists leave a part of the header or footer visible.
     let height = max(120, size.height - 140)
     page.frame = view.bounds
     header.frame = CGRect(x: Self.margin, y: Self.margin, width: width, height: Self.headerHeight)
@@ -48,7 +48,7 @@ final class NestedScene: UIViewController, DemoScene {
     page.contentSize = CGSize(width: size.width, height: footer.frame.maxY + Self.margin)
   }
 
-  /// The list that showed goes on showing.
+  /// The visible list stays visible.
   private func layPager(in frame: CGRect) {
     guard frame != pager.frame else { return }
     let shown = pager.bounds.width > 0 ? (pager.contentOffset.x / pager.bounds.width).rounded() : 0
@@ -60,7 +60,7 @@ final class NestedScene: UIViewController, DemoScene {
     pager.setContentOffset(CGPoint(x: shown * frame.width, y: 0), animated: false)
   }
 
-  /// A coloured block that says what it is.
+  /// A coloured block with a text.
   private static func block(hue: CGFloat, _ text: String) -> UIView {
     let block = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     block.backgroundColor = .pastel(hue: hue, strength: 1)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of coloured rows that scrolls up and down.
+/// A vertical list of coloured rows.
 final class StripedList: UIScrollView {
   private let rows: [UIView]
 
@@ -11,12 +11,12 @@ final class StripedList: UIScrollView {
   private static let gap: CGFloat = 8
 
   /// - Parameters:
-  ///   - name: Stands on each row, with the row's number.
-  ///   - hue: Around which the rows' colours lie.
+  ///   - name: The text of each row, followed by the row's number.
+  ///   - hue: The hue in the middle of the rows' colours.
   init(name: String, hue: CGFloat) {
     rows = (0..<Self.rowCount).map { index in
       let row = UIView()
-      // From light to dark and back, so that one sees how far the list has moved.
+      // From light to dark and back, so that motion is visible.
       let phase = abs(CGFloat(index % 10) - 5) / 5
       row.backgroundColor = .pastel(hue: hue + 0.06 * phase, strength: phase)
       row.layer.cornerRadius = 10

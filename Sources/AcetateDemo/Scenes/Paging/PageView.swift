@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured page with as many boxes as its number says, so that one can count which it is.
+/// A coloured page with as many boxes as its number, so that pages can be counted.
 final class PageView: UIView {
   private let boxes: [UIView]
   private let name = UILabel()
@@ -9,7 +9,7 @@ final class PageView: UIView {
   private static let boxSide: CGFloat = 96
   private static let gap: CGFloat = 20
 
-  /// - Parameter number: Counted from 1.
+  /// - Parameter number: From 1.
   init(number: Int, of count: Int) {
     boxes = (0..<number).map { _ in UIView() }
     super.init(frame: .zero)
@@ -26,7 +26,7 @@ final class PageView: UIView {
     }
   }
 
-  /// The boxes stand in the middle, in as many columns as there is room for, three at most.
+  /// Centers the boxes in as many columns as fit, at most three.
   override func layoutSubviews() {
     super.layoutSubviews()
     let step = Self.boxSide + Self.gap

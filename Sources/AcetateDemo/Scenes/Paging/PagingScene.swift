@@ -1,24 +1,24 @@
 import UIKit
 import UIKitTesting
 
-/// A row of pages that a scroll view with `isPagingEnabled` turns; the last is a short one.
+/// A row of pages in a scroll view with `isPagingEnabled`; the last page is short.
 ///
-/// The page stays when the window gets another size, as an app sees to it.
+/// The scene keeps the visible page when the window is resized, as an app has to.
 final class PagingScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let pages = (1...pageCount).map { PageView(number: $0, of: pageCount) }
   private let dots = UIPageControl()
   private var page = 0
 
-  /// The page that the dots have sent the scroll view to, which they show on the way.
+  /// The page that the dots chose, and show while the scroll view is on its way.
   private var goal: Int?
 
-  /// Around the dots, in points.
+  /// The space around the dots, in points.
   private static let dotsMargin: CGFloat = 4
 
   private static let pageCount = 5
 
-  /// How long the last page is, as a fraction of the others.
+  /// The length of the last page as a fraction of the others.
   private static let lastPage: CGFloat = 0.4
 
   static let keys: KeyValuePairs<String, String> = [
@@ -67,7 +67,7 @@ final class PagingScene: UIViewController, DemoScene {
     if scrollView.frame.size != view.bounds.size { layPages() }
   }
 
-  /// Lays the pages out in the present size and shows the one that was shown.
+  /// Lays out the pages at the current size, and shows the same page again.
   private func layPages() {
     let (size, shown) = (view.bounds.size, page)
     let lastWidth = (size.width * Self.lastPage).rounded()
@@ -92,7 +92,7 @@ final class PagingScene: UIViewController, DemoScene {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // The scroll view turns a page for an arrow key itself.
+    // The scroll view itself turns pages for arrow keys.
     guard let number = presses.first?.key.flatMap({ Int($0.characters) }), (1...pages.count).contains(number) else {
       return super.pressesBegan(presses, with: event)
     }
@@ -101,7 +101,7 @@ final class PagingScene: UIViewController, DemoScene {
 }
 
 extension PagingScene: UIScrollViewDelegate {
-  /// The page that shows most is the current one.
+  /// The current page is the one with the largest visible part.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let x = scrollView.contentOffset.x
     func distance(_ page: Int) -> CGFloat { abs(offset(of: page).x - x) }

@@ -1,8 +1,8 @@
-/// The last calls of a delegate, a line each, runs of the same one counted: "didScroll ×42".
+/// The last calls of a delegate, one a line, with repetitions counted: "didScroll ×42".
 struct CallLog {
   private var runs: [(name: String, count: Int)] = []
 
-  /// How many runs are kept.
+  /// The maximum number of lines.
   private static let capacity = 6
 
   mutating func add(_ name: String) {

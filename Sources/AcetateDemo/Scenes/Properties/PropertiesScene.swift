@@ -1,9 +1,9 @@
 import UIKit
 import UIKitTesting
 
-/// A scroll view whose every property a key and a control change, and whose state and delegate calls can be read.
+/// A scroll view with a key and a control for every property. It shows the state and the delegate's calls.
 ///
-/// The small scroll view inside has no other purpose than to hand drags on to the large one.
+/// The small scroll view inside only hands drags on to the large one.
 final class PropertiesScene: UIViewController, DemoScene {
   let scrollView = UIScrollView()
   let inner = UIScrollView()
@@ -14,10 +14,10 @@ final class PropertiesScene: UIViewController, DemoScene {
     keys: PropertyTable.keys, report: { [unowned self] in report }, perform: { [unowned self] in perform($0) })
   private var log = CallLog()
 
-  /// The last key and what it did.
+  /// The last key and its effect.
   private lazy var change = caption
 
-  /// Where the last key that moves the content sent it.
+  /// The last place that a key scrolled to.
   private var place = CGPoint.zero
 
   var sheet = PropertiesSheet.Extent.large {
@@ -32,7 +32,7 @@ final class PropertiesScene: UIViewController, DemoScene {
     }
   }
 
-  /// Whether a released drag goes to a crossing of the lines.
+  /// Whether a released drag snaps to a crossing of the grid.
   var snapsToGrid = false
 
   let caption = "Drag, press keys, or use the controls"
@@ -51,7 +51,7 @@ final class PropertiesScene: UIViewController, DemoScene {
     scrollView.addSubview(inner)
     safeAreaOutline.isUserInteractionEnabled = false
     safeAreaOutline.layer.borderColor = UIColor.systemOrange.cgColor
-    // Behind the scroll view, so that the keys scroll this and not the list.
+    // Behind the scroll view, so that keys scroll the scroll view and not the list.
     for subview in [panel, scrollView, safeAreaOutline] { view.addSubview(subview) }
     panel.field.delegate = self
     showContent()
@@ -66,8 +66,8 @@ final class PropertiesScene: UIViewController, DemoScene {
     panel.setNeedsLayout()
   }
 
-  /// Where the scroll view and the panel lie: side by side, in a narrow window one below the other, and where there is no
-  /// room for two, the scroll view alone; the keys are there all the same.
+  /// The frames of the scroll view and the panel: in columns, in a narrow window in rows, and in a small window the
+  /// scroll view alone. The keys always work.
   private static func frames(in room: CGRect) -> (panel: CGRect, scrollView: CGRect) {
     let frames =
       if room.width >= leastWidthForColumns {
@@ -99,7 +99,7 @@ final class PropertiesScene: UIViewController, DemoScene {
   }
 
   private func showContent() {
-    // The small sheet has no room for it.
+    // The small sheet has no space for it.
     inner.isHidden = sheet == .small
     content.show(
       sheet, style: indicatorStyle == .white ? .slate : .paper, keepingFree: inner.isHidden ? .null : inner.frame)
@@ -123,7 +123,7 @@ final class PropertiesScene: UIViewController, DemoScene {
     view.setNeedsLayout()
   }
 
-  /// The place to send the content to: the one where it was not sent last.
+  /// The next place for a key to scroll to, other than the last.
   func nextPlace() -> CGPoint {
     place = place == .zero ? CGPoint(x: 600, y: 700) : .zero
     return place
@@ -134,7 +134,7 @@ final class PropertiesScene: UIViewController, DemoScene {
   // MARK: Frames
 
   func inputWillArrive() {
-    // What a touch does to the flags is to be shown, even where it moves nothing.
+    // A touch may change flags without moving anything.
     panel.setNeedsLayout()
   }
 
@@ -151,7 +151,7 @@ final class PropertiesScene: UIViewController, DemoScene {
       .joined(separator: "\n")
   }
 
-  /// What scrolls, in numbers.
+  /// The state of the scroll view, in numbers.
   private var figures: String {
     let (offset, size) = (scrollView.contentOffset, scrollView.bounds.size)
     let (content, inset) = (scrollView.contentSize, scrollView.adjustedContentInset)

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The content of the scene of properties: ruled film with boxes that feel touches. It is as large as its frame.
+/// The content of the properties scene: ruled film with boxes that react to touches. It fills its frame.
 final class PropertiesSheet: UIView {
   private var film: UIView?
 
-  /// Which content there is.
+  /// The size of the content.
   enum Extent {
     case large, long, small
 
@@ -18,7 +18,7 @@ final class PropertiesSheet: UIView {
     }
   }
 
-  /// - Parameter free: Where no box is to lie.
+  /// - Parameter free: An area without boxes.
   func show(_ extent: Extent, style: FilmView.Style, keepingFree free: CGRect) {
     for view in subviews { view.removeFromSuperview() }
     frame = CGRect(origin: .zero, size: extent.size)
@@ -28,7 +28,7 @@ final class PropertiesSheet: UIView {
     for box in Self.boxes(in: extent.size) where !box.frame.intersects(free) { addSubview(box) }
   }
 
-  /// Boxes in rows 200 points high, every second one shifted.
+  /// Boxes in rows of 200 points, every second row shifted.
   private static func boxes(in size: CGSize) -> [TouchBox] {
     let rows = max(1, Int(size.height / 200))
     let columns = max(1, Int(size.width / 400))

@@ -1,31 +1,31 @@
 import UIKit
 
-/// A key of the scene of properties: what it is called, what it does, and how what it did reads.
+/// A key of the properties scene: its name, its effect, and the text about that.
 @MainActor
 struct PropertyKey {
   /// The character that the key types, in lower case.
   let character: String
 
-  /// The property or the method, as UIKit names it.
+  /// The property or method, by its name in UIKit.
   let name: String
 
-  /// What there is to see, for a list of the keys.
+  /// A short description for the list of keys.
   let summary: String
 
   let perform: (PropertiesScene) -> Void
 
-  /// What the property is now, or what the method did.
+  /// The value of the property, or the effect of the method.
   let reading: (PropertiesScene) -> String
 
-  /// Whether a property that is either on or off is on; nil for all others.
+  /// Whether a Boolean property is true; nil for all others.
   var isOn: ((PropertiesScene) -> Bool)?
 
-  /// What is printed on the key.
+  /// The label of the key.
   var label: String { character == "\r" ? "Return" : character }
 }
 
 extension PropertyKey {
-  /// Changes a property that is either on or off.
+  /// A key that toggles a Boolean property.
   static func toggle(
     _ character: String, _ name: String, _ property: ReferenceWritableKeyPath<PropertiesScene, Bool>, _ summary: String
   ) -> PropertyKey {
@@ -35,7 +35,7 @@ extension PropertyKey {
       reading: { $0[keyPath: property] ? "on" : "off" }, isOn: { $0[keyPath: property] })
   }
 
-  /// Sets a property to the next of some values, the first after the last.
+  /// A key that sets a property to the next of some values, cyclically.
   static func choice<Value: Equatable>(
     _ character: String, _ name: String, _ property: ReferenceWritableKeyPath<PropertiesScene, Value>,
     of values: KeyValuePairs<String, Value>, _ summary: String
@@ -49,7 +49,7 @@ extension PropertyKey {
       reading: { values[index(in: $0)].key })
   }
 
-  /// Calls a method.
+  /// A key that calls a method.
   static func call(
     _ character: String, _ name: String, _ summary: String, perform: @escaping (PropertiesScene) -> Void,
     reading: @escaping (PropertiesScene) -> String = { _ in "call" }

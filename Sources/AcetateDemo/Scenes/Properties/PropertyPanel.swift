@@ -1,7 +1,7 @@
 import UIKit
 
-/// A text field and the list of all properties and methods, each with its key and a control that does what the key does;
-/// below it what goes on and what the delegate was told last.
+/// A text field and the list of properties and methods, each with its key and a control with the same effect. Below the
+/// list are the state and the last delegate calls.
 final class PropertyPanel: UIView {
   static let width: CGFloat = 340
 
@@ -18,8 +18,8 @@ final class PropertyPanel: UIView {
   private static let fieldHeight: CGFloat = 34
 
   /// - Parameters:
-  ///   - report: Says what goes on; asked for at each layout, when everything that moves is where the frame shows it.
-  ///   - perform: Does what a key does.
+  ///   - report: Makes the text about the state. Called in each layout, when everything that moves is in its place.
+  ///   - perform: Performs a key.
   init(keys: [PropertyKey], report makeReport: @escaping () -> String, perform: @escaping (PropertyKey) -> Void) {
     self.makeReport = makeReport
     rows = keys.map { key in PropertyRow(key) { perform(key) } }
@@ -31,14 +31,14 @@ final class PropertyPanel: UIView {
     report.textColor = .secondaryText
     field.borderStyle = .roundedRect
     field.setHint("Return, then type")
-    // The scene's margins are for the large scroll view alone.
+    // Only the large scroll view follows the scene's margins.
     list.contentInsetAdjustmentBehavior = .never
     list.automaticallyAdjustsScrollIndicatorInsets = false
     for row in rows { list.addSubview(row) }
     for view in [field, list, line, report] { addSubview(view) }
   }
 
-  /// Writes what the properties are now.
+  /// Shows the values of the properties.
   func showReadings(of scene: PropertiesScene) {
     for row in rows { row.show(scene) }
   }
@@ -47,7 +47,7 @@ final class PropertyPanel: UIView {
     super.layoutSubviews()
     let margin = Self.margin
     let width = max(0, bounds.width - 2 * margin)
-    // A low panel leaves most of its room to the list.
+    // In a low panel the list gets most of the space.
     let reportHeight = min(Self.reportHeight, (bounds.height * 0.4).rounded())
     field.frame = CGRect(x: margin, y: margin, width: width, height: Self.fieldHeight)
     let top = field.frame.maxY + margin

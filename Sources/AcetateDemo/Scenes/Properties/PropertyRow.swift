@@ -1,6 +1,6 @@
 import UIKit
 
-/// A property's key, its name, and the control that changes it.
+/// A property's key, its name, and its control.
 final class PropertyRow: UIView {
   static let height: CGFloat = 38
 
@@ -33,7 +33,7 @@ final class PropertyRow: UIView {
     for view in [cap, name, control] { addSubview(view) }
   }
 
-  /// Writes what the property is now.
+  /// Shows the value of the property.
   func show(_ scene: PropertiesScene) {
     if let control = control as? UISwitch, let isOn = key.isOn?(scene) {
       control.isOn = isOn

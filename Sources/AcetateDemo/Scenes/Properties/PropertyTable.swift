@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keys of the scene of properties. What a key does, the window's title and the list of the keys all come from here.
+/// The keys of the properties scene: their effects, the window's title and the list of keys all come from here.
 @MainActor
 enum PropertyTable {
   static let keys = content + interaction + feel + indicators + methods

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A box that lights up while a touch is on it, and keeps a border when the touch was taken away.
+/// A box that lights up under a touch, and keeps a border after a cancelled touch.
 final class TouchBox: UIView {
   private let color: UIColor
 

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// A long document of many scripts in a text view, to be read and edited.
+/// A long document in many scripts, in a text view.
 final class TextScene: UIViewController, DemoScene {
   private let textView = UITextView()
 
@@ -26,7 +26,7 @@ final class TextScene: UIViewController, DemoScene {
     textView.frame = view.bounds
   }
 
-  /// The chapters over and over, each time with the number of the sheet.
+  /// The chapters, repeated with the number of the sheet.
   private static var document: String {
     (1...40).map { sheet in "Sheet \(sheet)\n\n" + Greeting.all.map(\.paragraph).joined(separator: "\n\n") }
       .joined(separator: "\n\n")
