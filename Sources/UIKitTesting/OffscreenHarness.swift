@@ -14,6 +14,7 @@ import Views
 /// reaches the window before it. The same input gives the same pixels on every machine with the same fonts.
 @MainActor
 public final class OffscreenHarness {
+  /// The rate of frames.
   public let framesPerSecond: Int
 
   /// Seconds since the window opened.
@@ -88,6 +89,7 @@ public final class OffscreenHarness {
     current.becomeShared()
   }
 
+  /// The window, which is key and visible from the start.
   public var window: UIWindow {
     becomeCurrent()
     return openWindow
@@ -96,7 +98,9 @@ public final class OffscreenHarness {
   /// The platform of the window, or of the last window if it is closed.
   package var platform: OffscreenPlatform {
     becomeCurrent()
-    guard let platform = display.windows.last else { requirementFailure("the window was open before") }
+    guard let platform = display.windows.last else {
+      requirementFailure("OffscreenHarness: its window was never visible")
+    }
     return platform
   }
 

@@ -32,6 +32,7 @@ final class PagerController: UIViewController {
   override func viewDidLoad() {
     title = "Pager"
     scrollView.isPagingEnabled = true
+    scrollView.showsHorizontalScrollIndicator = false
     scrollView.delegate = self
     for (text, color) in Self.texts {
       let page = UILabel()
@@ -44,6 +45,8 @@ final class PagerController: UIViewController {
       scrollView.addSubview(page)
     }
     pageControl.numberOfPages = pages.count
+    pageControl.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.5)
+    pageControl.currentPageIndicatorTintColor = .white
     pageControl.addTarget(for: .valueChanged) { [unowned self] pageControl in
       followsPageControl = true
       scrollView.setContentOffset(offset(of: pageControl.currentPage), animated: true)
