@@ -1,11 +1,11 @@
-/// Where ink goes: a shape, and what is cut out of it.
+/// The pixels that a source is composited into: a shape, and an outline that crops it.
 struct CoverageShape {
   let shape: Shape
 
   /// The width of the border that is painted instead of the whole shape, in the units of `Paint.border`.
   let borderWidth: Double?
 
-  /// Another outline that ink has to stay inside, antialiased.
+  /// An antialiased outline that the painted area stays inside; nil for none.
   var crop: TransformedRectangle?
 
   init(_ shape: Shape, borderWidth: Double? = nil, crop: TransformedRectangle? = nil) {

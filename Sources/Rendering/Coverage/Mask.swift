@@ -27,11 +27,6 @@ final class Mask {
   /// The pixman image over the coverage.
   var image: OpaquePointer { memory.image }
 
-  /// The coverage of a row, from left to right.
-  func row(_ y: Int32) -> UnsafePointer<UInt8> {
-    UnsafePointer(memory.bytes.assumingMemoryBound(to: UInt8.self) + Int(y) * memory.bytesPerRow)
-  }
-
   /// Computes coverage for a rectangle of device pixels, no larger than the mask, whose top-left corner is put at the
   /// mask's.
   func render(_ coverage: RectangleCoverage, over rect: DeviceRect, _ combination: Combination) {
