@@ -1,12 +1,12 @@
 import Foundation
 import ScrollPhysics
 
-// Scrolling by keyboard, while the focus is in this view or one inside of it.
+// Scrolling by keyboard, while the focus is in this view or inside it.
 
 extension UIScrollView {
-  /// Does what a key does to a scroll view.
+  /// Handles a key press.
   ///
-  /// - Returns: Whether the key is done with; if not it goes on to the scroll view around, and to the rest of the
+  /// - Returns: Whether the key was handled. If not, the scroll view around this one gets it, then the rest of the
   ///   responder chain.
   func scroll(for press: UIPress) -> Bool {
     guard isScrollEnabled, let key = press.key else { return false }
@@ -22,14 +22,14 @@ extension UIScrollView {
     return follow(by: distance, at: press.timestamp)
   }
 
-  /// Whether the keys move anything here.
+  /// Whether keys scroll this view.
   var isScrolledByKeys: Bool {
     isScrollEnabled && allowsKeyboardScrolling && Axis.allCases.contains { geometry.isScrollable($0) }
   }
 
-  /// How far a key moves the target; nil for one that does not scroll.
+  /// How far a key moves the target; nil for a key that does not scroll.
   private func distance(for key: UIKey) -> CGPoint? {
-    // With other modifiers a key means something else.
+    // With other modifiers a key has other meanings.
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     let isShifted = key.modifierFlags.contains(.shift)
     let line = ScrollConstants.keyboardLineStep
@@ -42,20 +42,20 @@ extension UIScrollView {
     case .keyboardPageDown: return page(1, on: isShifted ? .horizontal : .vertical)
     case .keyboardHome: return vector(-.greatestFiniteMagnitude, on: isShifted ? .horizontal : .vertical)
     case .keyboardEnd: return vector(.greatestFiniteMagnitude, on: isShifted ? .horizontal : .vertical)
-    // Who types gets a space, and with Shift it goes back, as in every browser.
+    // In a text the space bar types a space. Elsewhere it pages, with Shift backwards, as in browsers.
     case .keyboardSpacebar:
       return isTyped ? nil : page(isShifted ? -1 : 1, on: .vertical)
     default: return nil
     }
   }
 
-  /// Whether there is somebody to type a space to.
+  /// Whether a space would be typed into a text.
   private var isTyped: Bool {
     guard let input = window?.firstResponder as? any UIKeyInput else { return false }
     return (input as? any TextInputClient)?.isTextEditable ?? true
   }
 
-  /// A page less a tenth; of one that pages, a whole one.
+  /// Nine tenths of a page; with paging, a whole page.
   func page(_ count: CGFloat, on axis: Axis) -> CGPoint {
     let fraction = isPagingEnabled ? 1 : ScrollConstants.keyboardPageFraction
     return vector(count * bounds.size[axis] * fraction, on: axis)
@@ -67,13 +67,13 @@ extension UIScrollView {
 }
 
 extension UIKey {
-  /// Whether it is the desktop's key for the beginning of all.
+  /// Whether it is the desktop's key for the beginning of a document.
   fileprivate var isScrollToTop: Bool {
     (keyCode == .keyboardHome && modifierFlags.contains(.control))
       || (keyCode == .keyboardUpArrow && modifierFlags.contains(.command))
   }
 
-  /// The same for the end.
+  /// Whether it is the desktop's key for the end of a document.
   fileprivate var isScrollToEnd: Bool {
     (keyCode == .keyboardEnd && modifierFlags.contains(.control))
       || (keyCode == .keyboardDownArrow && modifierFlags.contains(.command))

@@ -1,10 +1,10 @@
 import Foundation
 import ScrollPhysics
 
-// The content offset: how it is written, where it may be, and what happens when that changes.
+// The content offset: how it is written, its range, and what happens when either changes.
 
 extension UIScrollView {
-  /// The content offset before it is rounded to device pixels, while something moves the content.
+  /// The content offset before rounding to device pixels, while something moves the content.
   package var unroundedContentOffset: CGPoint { model.offset ?? contentOffset }
 
   var geometry: ScrollGeometry {
@@ -13,10 +13,10 @@ extension UIScrollView {
       alignment: storedAlignmentPoint, feel: feel, scale: displayScale)
   }
 
-  /// Device pixels per point of the window, or of the screen outside of one.
+  /// Device pixels per point of the window; of the screen outside of a window.
   package var displayScale: CGFloat { window?.platform?.scale ?? UIScreen.main.scale }
 
-  /// Whether the safe area counts on an axis that adjusts only where it scrolls.
+  /// Whether the safe area counts on an axis that adjusts only if it scrolls.
   func isScrollingAxis(_ axis: Axis) -> Bool {
     storedContentSize[axis] > storedBounds.size[axis] || feel.alwaysBounces[axis]
   }
@@ -28,17 +28,17 @@ extension UIScrollView {
     case shown, unchanged
   }
 
-  /// Has `contentOffset` set to `offset`, rounded to whole device pixels, if that is another place.
+  /// Sets `contentOffset` to `offset`, rounded to whole device pixels, if that differs.
   package func publish(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
     let rounded = roundedToPixels(offset)
     guard rounded != storedBounds.origin else { return }
     ownIndicatorReaction = reaction
     contentOffset = rounded
-    // An override may have kept it to itself.
+    // An override may not have passed it on.
     ownIndicatorReaction = nil
   }
 
-  /// Shows the content at `offset`, rounded to whole device pixels, and tells the delegate if that is another place.
+  /// Shows the content at `offset`, rounded to whole device pixels. Tells the delegate if that differs.
   func write(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
     let rounded = roundedToPixels(offset)
     guard rounded != storedBounds.origin else { return }
@@ -47,13 +47,13 @@ extension UIScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// The offset that is seen, which follows `contentOffset` while a block of `UIView.animate` has set that.
+  /// The visible offset, which follows `contentOffset` during a `UIView.animate` block.
   var presentationContentOffset: CGPoint { presentationBounds.origin }
 
-  /// Whether the offset is on its way in such an animation.
+  /// Whether such an animation moves the offset.
   var isOffsetAnimated: Bool { animations?.animates(.origin) ?? false }
 
-  /// What takes the content during such an animation goes on from what is seen, and the animation is over.
+  /// Ends such an animation at the visible offset, because something else takes the content.
   func takeShownOffset() {
     guard isOffsetAnimated else { return }
     let offset = presentationContentOffset
@@ -63,7 +63,7 @@ extension UIScrollView {
     }
   }
 
-  /// Shows the content where the model has it.
+  /// Shows the offset of the model.
   func publishModel() {
     if let offset = model.offset { publish(offset, indicators: .shown) }
   }
@@ -76,7 +76,7 @@ extension UIScrollView {
     return CGPoint { (offset[$0] * scale).rounded() / scale }
   }
 
-  /// The bounds' origin was `old`. What moves the content goes on from the new one, unless it wrote that itself.
+  /// Continues a motion from the new origin of the bounds. `old` is the previous origin.
   func modelFollows(from old: CGPoint) {
     if let offset = model.offset, roundedToPixels(offset) == bounds.origin { return }
     model.shift(by: bounds.origin - old, in: geometry)
@@ -96,14 +96,14 @@ extension UIScrollView {
     }
   }
 
-  /// How content moves that nobody holds has changed: it goes on from its position with its velocity.
+  /// Continues a motion from its position and velocity after its feel changed.
   private func simulationDidChange() {
     if case .dragging = model.activity { return }
     model.geometryDidChange(to: geometry)
   }
 
-  /// The legal offsets may have changed, or what happens beyond them. What moves the content goes on; content that rests
-  /// where it may not moves at once.
+  /// Handles a change of the legal range or the edges. A motion continues; content that rests at an illegal offset
+  /// moves at once.
   func rangeDidChange() {
     setNeedsLayout()
     let offset = offsetFollowingSafeArea
@@ -113,7 +113,7 @@ extension UIScrollView {
     if case .idle = model.activity { returnToRange() }
   }
 
-  /// The adjusted inset may be another: tells about it if so.
+  /// Reports the adjusted inset if it changed.
   func announceContentInset() {
     let inset = adjustedContentInset
     guard inset != announcedContentInset else { return }
@@ -122,14 +122,14 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// What happens beyond the edges changed, or where they are: what moves the content goes on.
+  /// Continues a motion after the edges or their behaviour changed.
   func edgesDidChange() {
     model.geometryDidChange(to: geometry)
     drag?.rebase()
   }
 
-  /// Where content belongs that lies at its leading edge when the part changes that the safe area has of the inset: at
-  /// the edge, as UIKit's below a bar. Nil when it stays where it is.
+  /// The offset of content at its leading edge after a change of the safe area: still at the edge, as under a bar in
+  /// UIKit. Nil if the content stays.
   private var offsetFollowingSafeArea: CGPoint? {
     let (old, new) = (announcedContentInset, adjustedContentInset)
     guard old != new, case .idle = model.activity else { return nil }
@@ -141,13 +141,13 @@ extension UIScrollView {
     return offset == contentOffset ? nil : offset
   }
 
-  /// A legal offset stays as it is, on a whole pixel or not.
+  /// Returns to the legal range at once. A legal offset stays, even between pixels.
   func returnToRange() {
     let legal = geometry.clamp(contentOffset)
     if legal != contentOffset { publish(legal, indicators: .unchanged) }
   }
 
-  /// Content beyond an edge goes to the edge, and between two pages to the nearer one, at once.
+  /// Moves content beyond an edge to the edge, and content between pages to the nearest page, at once.
   func settleAtOnce() {
     let geometry = geometry
     var rest = geometry.clamp(contentOffset)
@@ -159,7 +159,7 @@ extension UIScrollView {
 
   // MARK: Choosing one
 
-  /// The offset nearest to the present one that shows `rect`, in content coordinates.
+  /// The offset nearest to the current one that shows `rect`, in content coordinates.
   package func offset(showing rect: CGRect) -> CGPoint {
     let rect = rect.standardized.intersection(CGRect(origin: .zero, size: contentSize))
     guard !rect.isEmpty else { return contentOffset }
@@ -167,12 +167,12 @@ extension UIScrollView {
     var offset = contentOffset
     for axis in Axis.allCases {
       let (start, length) = (rect.origin[axis], rect.size[axis])
-      // The offsets at which the rectangle lies at the leading and at the trailing edge of what is not inset.
+      // The offsets with the rectangle at the leading and at the trailing edge of the uninset area.
       let leading = start - inset.leading(axis)
       let trailing = start + length + inset.trailing(axis) - bounds.size[axis]
       offset[axis] = min(max(offset[axis], trailing), leading)
     }
-    // What is in sight already stays, at an offset that is not legal, too.
+    // A rectangle that is visible stays, even at an illegal offset.
     return offset == contentOffset ? offset : geometry.clamp(offset)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import ScrollPhysics
 
 extension UIScrollView {
-  /// Which parts of the safe area count as room around the content.
+  /// Which parts of the safe area add to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Those of the axes that scroll. (UIKit adds the top and bottom under its navigation and tab bars.)
     case automatic
@@ -29,7 +29,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The part of its speed that a fling keeps after a millisecond, between 0 and 1, both excluded.
+  /// The factor by which the velocity of a fling decreases each millisecond, between 0 and 1, exclusive.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -45,12 +45,12 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// How a drag takes the keyboard away: the first responder that takes text gives way.
+  /// How a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none
     /// When the drag begins.
     case onDrag
-    /// By a drag down to it, which the keyboard follows: let go in more than half its way, or fast, it leaves.
+    /// The keyboard follows a drag that reaches it, and is dismissed by a release below its middle or by a fast one.
     case interactive
   }
 }
@@ -58,9 +58,9 @@ extension UIScrollView {
 extension UIScrollView {
   /// The colours of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Black with a white border, or white with a black one in the dark appearance: it is seen on any content.
+    /// Black with a white border, or white with a black border in the dark appearance: visible on any content.
     case `default`
-    /// For bright content.
+    /// For light content.
     case black
     /// For dark content.
     case white
@@ -73,7 +73,7 @@ extension UIScrollView {
       }
     }
 
-    /// Around the thumb; nil for none.
+    /// The border around the thumb; nil for none.
     var borderColor: UIColor? {
       self == .default ? UIColor(light: Self.whiteColor, dark: Self.blackColor) : nil
     }

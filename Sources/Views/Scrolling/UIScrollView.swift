@@ -2,53 +2,53 @@ import Diagnostics
 import Foundation
 import ScrollPhysics
 
-/// A view whose sheet of film is larger than its frame, and can be pulled about in it.
+/// A view that scrolls content larger than its frame.
 ///
-/// There is one number behind all of it: `contentOffset` is `bounds.origin`. A drag, a fling, the wheel and the app all
-/// end in writing it; every subview's place on the screen follows from it. What moves the content, and where to, is the
-/// business of `ScrollModel`, which is told the time and knows no view.
+/// Everything rests on one number: `contentOffset` is `bounds.origin`. A drag, a fling, the wheel and the app all write
+/// it, and the place of every subview on the screen follows from it. `ScrollModel` decides what moves the content and
+/// where to; it is given the time, and knows no view.
 ///
-/// The legal offsets run from minus the leading `adjustedContentInset` to where the trailing end of content and inset
-/// meets the trailing edge of the bounds. All lengths are points.
+/// The legal offsets run from minus the leading `adjustedContentInset` to the offset at which the trailing end of
+/// content and inset meets the trailing edge of the bounds. All lengths are in points.
 open class UIScrollView: UIView {
-  /// What moves the content now; the flags are read off it.
+  /// What currently moves the content. The flags are computed from it.
   var model = ScrollModel()
 
-  /// The drag that moves the content now, which may have begun in a scroll view inside of this one.
+  /// The drag that moves the content. It may have begun in a scroll view inside this one.
   weak var drag: DragChain?
 
-  /// Whether the delegate has heard that the content decelerates, and not yet that it does no more.
+  /// Whether the delegate knows that the content decelerates, and not yet that it stopped.
   var isDecelerationAnnounced = false
 
-  /// Parts of notches of a fine wheel that have not turned a page yet.
+  /// Fractions of wheel notches that have not turned a page yet.
   var unturnedNotches = CGPoint.zero
 
-  /// The adjusted inset that the delegate has been told of last.
+  /// The adjusted inset that the delegate was last told.
   var announcedContentInset = UIEdgeInsets.zero
 
-  /// Whether a change of the offset by the app shows the indicators.
+  /// Whether the app's changes of the offset show the indicators.
   private var indicatorsFollowApp = false
 
-  /// What the indicators do at the next change of `contentOffset`, which is not the app's; nil for one of the app's.
+  /// How the indicators react to the scroll view's own next change of `contentOffset`; nil for a change by the app.
   var ownIndicatorReaction: IndicatorReaction?
 
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The recogniser that drags the content.
+  /// The recognizer that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { storedPan }
   private let storedPan: UIPanGestureRecognizer
 
   // MARK: Content
 
-  // What frames go by is read here, past the properties, which may be overridden.
+  // Frames read these stored values, because the public properties may be overridden.
 
   private(set) var storedContentSize = CGSize.zero
   private(set) var storedContentInset = UIEdgeInsets.zero
   private(set) var storedAlignmentPoint = CGPoint.zero
 
-  /// How large the content is, from (0, 0) of the content's coordinates. Negative sizes count as zero.
+  /// The size of the content, from (0, 0) in content coordinates. Negative sizes count as zero.
   open var contentSize: CGSize {
     get { storedContentSize }
     set {
@@ -60,26 +60,26 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content that can be scrolled into, by which the legal offsets grow; negative insets shrink them.
+  /// Space around the content that is added to the legal range. Negative insets shrink the range.
   open var contentInset: UIEdgeInsets {
     get { storedContentInset }
     set {
       let new = newValue.admitted(as: "UIScrollView.contentInset", of: self)
       guard new != storedContentInset else { return }
       storedContentInset = new
-      // The app's own room leaves the content where it is.
+      // The app's own inset leaves the content in place.
       announceContentInset()
       rangeDidChange()
     }
   }
 
-  /// Which parts of the safe area count as room around the content, too.
+  /// Which parts of the safe area are added to `contentInset`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { rangeDidChange() } }
   }
 
-  /// Where content smaller than the view lies in it, from (0, 0), the top left, to (1, 1), the bottom right. Values
-  /// beyond are limited. Setting it moves nothing; what moves the content, now or later, takes it there.
+  /// The place of content smaller than the view, from (0, 0), top left, to (1, 1), bottom right. Values outside are
+  /// clamped. Setting it moves nothing; the next motion applies it.
   open var contentAlignmentPoint: CGPoint {
     get { storedAlignmentPoint }
     set {
@@ -91,17 +91,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content, from (0, 0) of its coordinates.
+  /// The content's rectangle, from (0, 0) in content coordinates.
   open private(set) lazy var contentLayoutGuide = UILayoutGuide(owner: self) { view in
     CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
   }
 
-  /// The frame that the content is seen through: the bounds, which move over the content.
+  /// The bounds: the frame that moves over the content.
   open private(set) lazy var frameLayoutGuide = UILayoutGuide(owner: self) { $0.bounds }
 
   // MARK: Interaction
 
-  /// Whether a drag, the wheel, the keys or the indicators scroll. The app always can.
+  /// Whether drags, the wheel, keys and indicators scroll. The app can always set the offset.
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
@@ -109,60 +109,59 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether a drag that begins along one axis stays on it. One that begins diagonally moves both all the same.
+  /// Whether a drag along one axis stays on it. A diagonal drag moves both axes anyway.
   open var isDirectionalLockEnabled = false
 
-  /// Whether the content hears of a touch only when no drag has begun with it for 0.15 s, or none will. It never hears
-  /// of one that does become a drag before. Where there is nothing to drag, it hears at once.
+  /// Whether the content receives a touch only after 0.15 s without a drag, or earlier if no drag can begin. It never
+  /// receives a touch that becomes a drag before. If there is nothing to scroll, touches arrive at once.
   open var delaysContentTouches = true
 
-  /// Whether a drag may begin with a touch that the content has got already, if `touchesShouldCancel(in:)` agrees; the
-  /// content hears then that it is cancelled. Without, such a touch does not scroll.
+  /// Whether a drag may begin with a touch that the content has already received, if `touchesShouldCancel(in:)` agrees.
+  /// The content then receives a cancellation. If false, such a touch does not scroll.
   open var canCancelContentTouches = true
 
-  /// Whether the keys scroll: arrows, Page Up and Down, Space, Home and End, and with Ctrl End to the bottom. They do while the first responder is in this
-  /// view; without a first responder in any scroll view they scroll the one that was used last, by pointer, wheel or
-  /// touchpad, or the foremost in sight.
+  /// Whether keys scroll: arrows, Page Up and Down, Space, Home and End, and Ctrl with End for the bottom. They scroll
+  /// while the first responder is inside this view. Without a first responder in any scroll view they scroll the one
+  /// that was last used by pointer, wheel or touchpad, or else the frontmost visible one.
   open var allowsKeyboardScrolling = true
 
-  /// Whether Ctrl and Home, or Command and the up arrow, bring the content to its top, animated; what the status bar
-  /// does on a phone.
+  /// Whether Ctrl with Home, or Command with the up arrow, scrolls to the top, animated. On a phone the status bar does
+  /// that.
   open var scrollsToTop = true
 
-  /// Whether the drag of this view takes the keyboard away.
+  /// How a drag in this view dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a scroll view around this one goes on with a drag, a fling, the wheel or a key when the content is at its
-  /// edge.
+  /// Whether a scroll view around this one continues a drag, a fling, the wheel or a key at this one's edge.
   open var transfersHorizontalScrollingToParent = true
   open var transfersVerticalScrollingToParent = true
 
   // MARK: Feel
 
-  /// What the properties below say.
+  /// The values of the properties below.
   private(set) var feel = ScrollGeometry.Feel() {
     didSet { feelDidChange(from: oldValue) }
   }
 
-  /// Whether content can be pulled beyond a left or right edge and springs back; without, it stops dead there.
+  /// Whether content bounces at its left and right edges. If false, it stops there.
   open var bouncesHorizontally: Bool {
     get { feel.bounces.horizontal }
     set { feel.bounces.horizontal = newValue }
   }
 
-  /// The same at the top and the bottom.
+  /// Whether content bounces at its top and bottom edges. If false, it stops there.
   open var bouncesVertically: Bool {
     get { feel.bounces.vertical }
     set { feel.bounces.vertical = newValue }
   }
 
-  /// Whether content can be pulled beyond the edges in both directions; setting it sets both.
+  /// Whether content bounces in both directions. Setting it sets both.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
 
-  /// Whether content that is no larger than the view can be pulled as well, where it bounces.
+  /// Whether content that fits into the view bounces as well, if bouncing is on.
   open var alwaysBounceHorizontal: Bool {
     get { feel.alwaysBounces.horizontal }
     set { feel.alwaysBounces.horizontal = newValue }
@@ -172,13 +171,13 @@ open class UIScrollView: UIView {
     set { feel.alwaysBounces.vertical = newValue }
   }
 
-  /// How a fling loses speed.
+  /// How fast a fling decelerates.
   open var decelerationRate: DecelerationRate {
     get { DecelerationRate(rawValue: feel.decelerationRate) }
     set { feel.decelerationRate = newValue.rawValue }
   }
 
-  /// Whether the content comes to rest on multiples of the view's size only, at most one further than it was.
+  /// Whether content rests only on multiples of the view's size, at most one page from where a drag began.
   open var isPagingEnabled: Bool {
     get { feel.isPaging }
     set { feel.isPaging = newValue }
@@ -186,12 +185,12 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  /// Whether a bar at the bottom shows, while the content moves or the pointer is over it, which part of it is in sight.
-  /// The pointer can drag it, or click beside it to turn a page.
+  /// Whether a bar at the bottom shows the visible part of the content, during motions and under the pointer. The
+  /// pointer can drag it, or press beside the thumb to page.
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  /// The same at the right edge.
+  /// Whether such a bar is shown at the right edge.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
@@ -200,7 +199,7 @@ open class UIScrollView: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// What the indicators keep away from the view's edges.
+  /// The distances of the horizontal indicator from the view's edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.admitted(
@@ -216,13 +215,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Sets the insets of both indicators; reads those of the vertical one.
+  /// Sets the insets of both indicators; returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (horizontalScrollIndicatorInsets, verticalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// Whether the indicators keep out of the unsafe part of the view, too.
+  /// Whether the indicators also avoid the unsafe area.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { setNeedsLayout() }
   }
@@ -239,13 +238,13 @@ open class UIScrollView: UIView {
 
   // MARK: Offset
 
-  /// The point of the content that lies at the top left of the view: `bounds.origin`.
+  /// The point of the content at the top left of the view: `bounds.origin`.
   ///
-  /// Setting it rounds to whole device pixels and keeps values outside the legal range until something moves the
-  /// content. The delegate hears of it once, at once. What moves the content goes on from there.
+  /// Setting it rounds to whole device pixels. A value outside the legal range stays until something moves the content.
+  /// The delegate is called once, at once. A current motion continues from the new offset.
   ///
-  /// A drag, a fling, the wheel, the keys and animations set this property too, so a subclass that overrides it is told of
-  /// every motion.
+  /// A drag, a fling, the wheel, keys and animations set this property too, so a subclass that overrides it sees every
+  /// motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -254,10 +253,10 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Brings the content to an offset: in 0.3 s, easing in and out, or at once. Either ends what moves it on its own.
+  /// Scrolls to an offset, at once or animated in 0.3 s with ease-in and ease-out. Either ends other motions.
   ///
-  /// The delegate hears of the end of the animation, however it ended, if there was anything to move. A drag has to let
-  /// go of the content for it.
+  /// At the end of the animation, or its interruption, the delegate is called if there was anything to move. A drag
+  /// must release the content first.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let contentOffset = contentOffset.admitted(as: "UIScrollView.setContentOffset(_:animated:)", of: self)
     if animated {
@@ -268,16 +267,16 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls just as far as it takes to show `rect` (content coordinates), or of a larger one its top left. Only what
-  /// lies on the content counts; an empty or a null rectangle does nothing, as in UIKit.
+  /// Scrolls just far enough to show `rect`, in content coordinates; of a larger rectangle, its top left. Only its part
+  /// inside the content counts. An empty or null rectangle does nothing, as in UIKit.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     requirement(!rect.hasNaN, "UIScrollView.scrollRectToVisible with \(rect), which contains NaN; use finite numbers")
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Stops what moves the content, a drag included. It stays where it is, unless beyond an edge or between two pages:
-  /// then it goes to the edge or the page. What rests already is left alone.
+  /// Stops every motion, including a drag. Content beyond an edge moves to the edge, and content between two pages to a
+  /// page. Content at rest stays.
   open func stopScrollingAndZooming() {
     stopEverything()
   }
@@ -288,13 +287,13 @@ open class UIScrollView: UIView {
   open var isTracking: Bool {
     switch model.activity {
     case .held, .dragging: true
-    // The app may have sent the content somewhere under a resting finger.
+    // The app may have started an animation under a resting finger.
     case .idle, .coasting, .following, .animating, .aboutToAnimate:
       panGestureRecognizer.isUndecidedOrGoing && panGestureRecognizer.numberOfTouches > 0
     }
   }
 
-  /// Whether the content was dragged and has not come to rest since: true while it decelerates too, as in UIKit.
+  /// Whether the content was dragged and has not come to rest since. Also true while it decelerates, as in UIKit.
   open var isDragging: Bool {
     switch model.activity {
     case .dragging, .coasting: true
@@ -302,7 +301,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the content moves on after it was let go; until the touch that caught it is over, as in UIKit.
+  /// Whether the content moves after its release; also true until the touch that caught it ends, as in UIKit.
   open var isDecelerating: Bool {
     switch model.activity {
     case .coasting, .held(caught: true): true
@@ -310,7 +309,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the content is on its way to where `setContentOffset(_:animated:)` or its like has sent it.
+  /// Whether an animation of `setContentOffset(_:animated:)` or a similar method moves the content.
   open var isScrollAnimating: Bool { model.activity.occasion != nil }
 
   // MARK: Content touches

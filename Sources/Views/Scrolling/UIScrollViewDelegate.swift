@@ -1,28 +1,28 @@
 import Foundation
 
-/// Told of what a scroll view does. Every method has an empty default, as in UIKit.
+/// The methods that a scroll view calls. Every method has an empty default, as in UIKit.
 ///
-/// A class that conforms must declare the methods that it wants itself: one that only a subclass of it declares is not
-/// called, as Swift has taken the default for it. Declare it in the base class and override it there.
+/// A conforming class must declare the methods itself: Swift uses the default for a method that only a subclass
+/// declares. Declare it in the base class, and override it there.
 ///
-/// The order of a drag with a fling: `willBeginDragging`, `didScroll` for each change, `willEndDragging`,
-/// `didEndDragging` (will decelerate), `willBeginDecelerating`, `didScroll` for each change, `didEndDecelerating`. A touch
-/// that catches the fling and is lifted in place ends it with `didEndDragging` (will not), `didEndDecelerating`; one that
-/// drags on, with `didEndDecelerating`, `willBeginDragging` and so on.
+/// A drag with a fling calls `willBeginDragging`, `didScroll` for each change, `willEndDragging`, `didEndDragging`
+/// (will decelerate), `willBeginDecelerating`, `didScroll` for each change, and `didEndDecelerating`. A touch that
+/// catches the fling and is lifted in place calls `didEndDragging` (will not decelerate) and `didEndDecelerating`; one
+/// that drags calls `didEndDecelerating`, `willBeginDragging` and so on.
 ///
-/// The wheel, the keys and an animation tell `didScroll` only, and an animation its end. A scroll view that takes over
-/// the drag of one inside of it tells the same as if it were dragged itself, from when it first moves; one that takes
-/// over the momentum begins with `willBeginDecelerating`.
+/// The wheel and keys call `didScroll` only; an animation also calls its end. A scroll view that takes over a drag from
+/// inside calls the same methods as for its own drag, from its first motion on. One that takes over momentum begins
+/// with `willBeginDecelerating`.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset changed, for whatever reason but a write to `bounds`. An offset set in here during a drag is what
-  /// the drag goes on from.
+  /// Called when the content offset changed, except by a write to `bounds`. During a drag, the drag continues from an
+  /// offset that is set here.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger was lifted. `velocity` is in points per **millisecond** in the direction of the content offset;
-  /// `targetContentOffset` is where the content will come to rest, and may be changed.
+  /// Called when the finger is lifted. `velocity` is in points per **millisecond**, in the direction of the content
+  /// offset. `targetContentOffset` is the offset at which the content will come to rest; the method may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -33,14 +33,14 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// An animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` is over, at its end or because
-  /// something took its place.
+  /// Called when an animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended or was
+  /// replaced.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Whether the content may be brought to its top.
+  /// Returns whether the content may scroll to its top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// The content has arrived at its top, or was there already.
+  /// Called when the content has scrolled to its top, or was already there.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

@@ -1,41 +1,41 @@
 import Foundation
 
-/// One drag, shared out among the scroll view that it began in and those around it.
+/// One drag, shared by the scroll view that it began in and the scroll views around it.
 ///
-/// On each axis the innermost scroll view moves first; at its edge the one around it takes over, in the same drag, and
-/// so on outwards, as long as `transfersHorizontalScrollingToParent` and its sister let it. Pulled back, they move back
-/// the same way: where each is depends on how far the finger is from where it began, and on nothing in between.
+/// On each axis the innermost scroll view moves first. At its edge the next one outward takes over in the same drag, if
+/// `transfersHorizontalScrollingToParent` and its vertical counterpart permit. A drag back moves them in the same
+/// places: each offset depends only on the distance of the finger from its start.
 ///
-/// A scroll view joins, and its delegate hears that it is dragged, when the drag first moves it; one that is alone joins
-/// at once.
+/// A scroll view joins, and its delegate learns of the drag, when the drag first moves it. A scroll view without any
+/// others around it joins at once.
 @MainActor
 final class DragChain {
-  /// The scroll view whose pan it is.
+  /// The scroll view whose pan began the drag.
   private let owner: UIScrollView
 
-  /// Those that may move on each axis, innermost first.
+  /// The scroll views that may move on each axis, innermost first.
   private var links: AxisPair<[UIScrollView]> {
     didSet { participants = Self.participants(of: links) }
   }
 
-  /// All links, innermost first.
+  /// All linked scroll views, innermost first.
   private var participants: [UIScrollView]
 
-  /// Those that the drag has moved, innermost first.
+  /// The scroll views that the drag has moved, innermost first.
   private var joined: [UIScrollView] = []
 
-  /// Whether the finger has let go. An app can make it do so in any callback, in the middle of a move.
+  /// Whether the finger was lifted. An app can cause that in any callback, in the middle of a move.
   private var isOver = false
 
-  /// How the finger's way from `base` on is shared out among the links.
+  /// How the translation since `base` is divided among the linked scroll views.
   private var shares: AxisPair<DragShares>
 
-  /// The way of the finger since the drag began, in the owner's coordinates, and what of it is counted already in the
-  /// offsets from which `shares` starts.
+  /// The translation since the drag began, in the owner's coordinates, and the part of it that the start offsets of
+  /// `shares` already include.
   private var translation = CGPoint.zero
   private var base = CGPoint.zero
 
-  /// - Parameter axes: Those that the drag moves; a drag hands over to other scroll views only on `handingOver`.
+  /// - Parameter axes: The axes that the drag moves. It passes to other scroll views only on the axes in `handingOver`.
   init(owner: UIScrollView, axes: Set<Axis>, handingOver: Set<Axis>) {
     self.owner = owner
     let links = AxisPair { axis in
@@ -46,8 +46,8 @@ final class DragChain {
     shares = AxisPair { axis in DragShares(among: links[axis], on: axis) }
   }
 
-  /// A scroll view that has no others to share with joins before the finger moves on. So do all that move on their own:
-  /// fingers on a touchpad catch them as a touch does, which has done so when it came down.
+  /// Joins a scroll view that is alone before the finger moves on. Joins every view in motion as well: fingers on a
+  /// touchpad catch it, as a touch has done when it came down.
   func begin() {
     let moving = participants.filter(\.model.activity.movesOnItsOwn)
     for scrollView in moving { join(scrollView) }
@@ -55,31 +55,31 @@ final class DragChain {
     if Axis.allCases.allSatisfy({ links[$0].allSatisfy { $0 === owner } }) { join(owner) }
   }
 
-  /// The finger has moved by `translation` since the drag began.
+  /// Handles a translation since the drag began.
   func drag(to translation: CGPoint) {
     dropStrangers()
-    // First, so that nothing is lost of this way when a delegate that hears of it changes what it is shared out by.
+    // Join first: the delegate may change how the drag is shared.
     if joined.count < participants.count {
       for scrollView in participants where displacement(of: scrollView, at: translation) != .zero { join(scrollView) }
     }
     if joined.isEmpty { join(owner) }
     guard !isOver else { return }
     self.translation = translation
-    // All of them before any delegate hears of it, who may change what the others move in.
+    // Move all of them before any delegate is called, which may change the others' ranges.
     for scrollView in joined { scrollView.pull(by: displacement(of: scrollView, at: translation), in: self) }
     for scrollView in joined { scrollView.publishModel() }
   }
 
-  /// The range of one of the scroll views changed, or something else moved it: the drag goes on from where all are.
+  /// Continues the drag from the current offsets, after a range changed or something else moved a scroll view.
   func rebase() {
     base = translation
     for scrollView in joined { scrollView.rebaseDrag(in: self) }
     shares = AxisPair { axis in DragShares(among: links[axis], on: axis) }
   }
 
-  /// The finger let go.
+  /// Ends the drag.
   ///
-  /// - Parameter velocity: Points per second, in the direction of the content's offset.
+  /// - Parameter velocity: In points per second, in the direction of the content's offset.
   func end(velocity: CGPoint, time: TimeInterval) {
     isOver = true
     let velocities = joined.map { scrollView in
@@ -90,7 +90,7 @@ final class DragChain {
     }
   }
 
-  /// Takes the content out of the finger's hand.
+  /// Cancels the drag.
   func cancel() {
     owner.panGestureRecognizer.abandon()
   }
@@ -108,7 +108,7 @@ final class DragChain {
   private func join(_ scrollView: UIScrollView) {
     guard !isOver, !isJoined(scrollView) else { return }
     let offset = scrollView.makeWayForDrag(at: time)
-    // Who heard of what ended for it may have ended the drag as well.
+    // A callback about another motion's end may have ended the drag as well.
     guard !isOver, !isJoined(scrollView) else { return }
     joined.append(scrollView)
     joined.sort { $0 !== $1 && $0.isDescendant(of: $1) }
@@ -120,7 +120,7 @@ final class DragChain {
     return false
   }
 
-  /// Scroll views that were switched off, or are not around the owner any more, have no part in what follows.
+  /// Removes scroll views that were disabled or are no longer ancestors of the owner.
   private func dropStrangers() {
     func mayMove(_ scrollView: UIScrollView) -> Bool {
       scrollView === owner || (scrollView.isScrollEnabled && owner.isDescendant(of: scrollView))
@@ -135,15 +135,15 @@ final class DragChain {
     rebase()
   }
 
-  /// The part that one scroll view has of the finger's way, in the direction of its offset.
+  /// The share of one scroll view in a translation, in the direction of its offset.
   private func displacement(of scrollView: UIScrollView, at translation: CGPoint) -> CGPoint {
     CGPoint(
       x: shares.horizontal.share(of: base.x - translation.x, for: scrollView),
       y: shares.vertical.share(of: base.y - translation.y, for: scrollView))
   }
 
-  /// Who goes on with the velocity on an axis: who is pulled beyond its edge, or else the first that has room that way,
-  /// or else the outermost.
+  /// The scroll view that continues with the velocity on an axis: the one beyond its edge, else the first with room in
+  /// that direction, else the outermost.
   private func receiver(of velocity: CGFloat, on axis: Axis) -> UIScrollView? {
     let candidates = links[axis].filter(isJoined)
     return candidates.first { $0.isBeyondEdge(axis) }

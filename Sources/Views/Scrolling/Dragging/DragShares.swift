@@ -1,15 +1,15 @@
 import ScrollPhysics
 
-/// How the way of a finger is shared out on one axis among nested scroll views, counted from where they are now.
+/// How a translation on one axis is divided among nested scroll views, counted from their current offsets.
 ///
-/// One that is beyond an edge comes back to it before the others move; then the innermost moves first.
+/// A scroll view beyond its edge returns to it before the others move. Then the innermost moves first.
 struct DragShares {
   private let scrollViews: [UIScrollView]
   private let forward: ScrollChain
   private let backward: ScrollChain
 
-  /// The scroll view that each room of the chains belongs to, by its index. One beyond an edge has two: back to the edge,
-  /// and from there on.
+  /// The index of the scroll view for each room of the chains. A scroll view beyond an edge has two rooms: back to the
+  /// edge, and from there on.
   private let owners: [Int]
 
   /// - Parameter scrollViews: Innermost first.
@@ -27,14 +27,15 @@ struct DragShares {
         ?? places.indices.first { places[$0].bounces }
       return ScrollChain(rooms: rooms, remainderTaker: taker.map { beyond.count + $0 })
     }
-    // What is left when none has room stretches the outermost that had some; or, as in UIKit, the innermost.
+    // The rest, when all rooms are full, stretches the outermost scroll view that had room; if none had, the innermost,
+    // as in UIKit.
     forward = chain(\.forward)
     backward = chain(\.backward)
   }
 
-  /// The share of one scroll view; none of one that is not among them.
+  /// The share of one scroll view; zero for any other.
   ///
-  /// - Parameter displacement: Points, positive towards larger offsets, as the share is.
+  /// - Parameter displacement: In points, positive towards larger offsets, like the share.
   @MainActor
   func share(of displacement: Double, for scrollView: UIScrollView) -> Double {
     for index in scrollViews.indices where scrollViews[index] === scrollView {
@@ -44,12 +45,12 @@ struct DragShares {
   }
 }
 
-/// Where a scroll view is when a drag is shared out.
+/// The position of a scroll view when a drag is divided.
 private struct DragPlace {
-  /// Inside the legal range, from the offset or the edge that it is beyond.
+  /// The room inside the legal range, from the offset or from the edge that it is beyond.
   let room: ScrollChain.Room
 
-  /// Beyond an edge: back to it, and outwards without end where the band gives way. Nil inside.
+  /// Beyond an edge, the room back to it, and outward the unlimited room of the rubber band. Nil inside.
   let wayBack: ScrollChain.Room?
 
   let bounces: Bool

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The pan of a scroll view, which also tells it when fingers come down and when all are gone.
+/// The pan of a scroll view. It also reports when the first finger comes down and the last one is lifted.
 ///
-/// It begins only with touches that the content does not hold on to. A wheel is no drag to it: that has a motion of its
-/// own, which the scroll view knows.
+/// It begins only with touches that the content gives up. Wheels do not drive it: the scroll view has a motion of its
+/// own for them.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Nil when it is gone, and the recogniser goes on at another view.
+  /// Nil when the scroll view is gone and the recognizer continues at another view.
   weak var scrollView: UIScrollView?
 
   /// The drag that the pan has begun.
@@ -28,7 +28,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     drag = nil
-    // A pan that failed has not heard of the touches' end.
+    // A failed pan does not receive the end of touches.
     scrollView?.touchDidEnd(at: scrollView?.window?.currentTime ?? lastTime)
   }
 
@@ -36,19 +36,19 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.turnWheel(by: notches, at: time) ?? false
   }
 
-  /// The content is asked last, when nothing else speaks against the drag.
+  /// The content is asked last, when nothing else prevents the drag.
   override func shouldBegin() -> Bool {
     guard super.shouldBegin() else { return false }
     return touches.allSatisfy { scrollView?.mayDrag(with: $0) ?? true }
   }
 
-  /// The scroll view comes first.
+  /// The scroll view is called before other targets.
   override func tellTargets() {
     scrollView?.panDidChange(self)
     super.tellTargets()
   }
 
-  /// Content that waits to see whether a drag begins need not do so any more once the pan has failed.
+  /// Once the pan has failed, content need not wait for a drag any longer.
   override func enter(_ state: State) {
     super.enter(state)
     if state == .failed { view?.window?.dragWasRuledOut() }

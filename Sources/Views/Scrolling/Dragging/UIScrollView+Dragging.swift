@@ -7,7 +7,7 @@ import ScrollPhysics
 extension UIScrollView {
   // MARK: What the pan recogniser says
 
-  /// A finger came down: what moves on its own stops where it is.
+  /// Handles a finger that comes down: a motion stops where it is.
   func touchDidBegin() {
     takeShownOffset()
     let interrupted = model.activity
@@ -15,7 +15,7 @@ extension UIScrollView {
     announceEndOfAnimation(interrupted)
   }
 
-  /// All fingers are gone. Without a drag in between, content that was caught beyond an edge returns.
+  /// Handles the end of the last touch. Content that was caught beyond an edge and not dragged returns.
   func touchDidEnd(at time: TimeInterval) {
     guard case .held(let caught) = model.activity else { return }
     letGo(velocity: .zero, time: time)
@@ -33,10 +33,10 @@ extension UIScrollView {
       pan.drag = makeDrag(towards: pan.startDirection(in: self))
       pan.drag?.begin()
       if pan.touches.contains(where: { $0.type == .indirectPointer }) { window?.setCursor(.closedHand) }
-    // Not its translation, which an app may have set.
+    // Not the pan's `translation`, which an app may have set.
     case .changed: pan.drag?.drag(to: pan.accumulatedTranslation(in: self))
     case .ended:
-      // It may be lifted elsewhere than it was seen last.
+      // The finger may be lifted at another place than that of its last move.
       pan.drag?.drag(to: pan.accumulatedTranslation(in: self))
       endPan(pan, velocity: pan.velocity(in: self))
     case .cancelled: endPan(pan, velocity: .zero)
@@ -44,7 +44,7 @@ extension UIScrollView {
     }
   }
 
-  /// Has the keyboard panel follow the finger, where it is to.
+  /// Moves the keyboard panel with the finger, if the dismiss mode asks for that.
   private func leadKeyboard(_ pan: UIPanGestureRecognizer) {
     guard keyboardDismissMode == .interactive, let keyboard = window?.keyboard else { return }
     switch pan.state {
@@ -55,7 +55,8 @@ extension UIScrollView {
     }
   }
 
-  /// - Parameter velocity: The finger's, in points per second; the content's offset moves the other way.
+  /// - Parameter velocity: The finger's velocity, in points per second; the content's offset moves in the opposite
+  ///   direction.
   private func endPan(_ pan: ScrollViewPanGestureRecognizer, velocity: CGPoint) {
     let drag = pan.drag
     drag?.end(velocity: -velocity, time: pan.lastTime)
@@ -68,8 +69,8 @@ extension UIScrollView {
     abs(direction.x) > abs(direction.y) ? .horizontal : .vertical
   }
 
-  /// A drag that begins diagonally moves both axes here and around; another one the scroll views around on its own axis
-  /// only, and with the directional lock this one, too.
+  /// Makes the drag. A diagonal start moves both axes, in this scroll view and the ones around it. Any other start
+  /// moves the ones around it only on its own axis, and with the directional lock this one, too.
   private func makeDrag(towards direction: CGPoint) -> DragChain {
     let dominant = dominantAxis(of: direction)
     let minor = dominant == .horizontal ? direction.y : direction.x
@@ -81,13 +82,12 @@ extension UIScrollView {
 
   // MARK: What the drag says
 
-  /// Whether a finger drags the content, and has not let go of it.
+  /// Whether a finger drags the content and has not released it.
   var isDraggedNow: Bool { if case .dragging = model.activity { true } else { false } }
 
-  /// Makes an end of what goes on here, so that a drag may have the content. The delegate hears of it before the drag
-  /// begins.
+  /// Ends the current motion, so that a drag may begin. The delegate learns of that end before the drag begins.
   ///
-  /// - Returns: Where the content is, not rounded.
+  /// - Returns: The current offset, not rounded.
   func makeWayForDrag(at time: TimeInterval) -> CGPoint {
     if let other = drag { endDrag(in: other, velocity: .zero, time: time) }
     takeShownOffset()
@@ -96,14 +96,14 @@ extension UIScrollView {
     model.forgetCaught()
     announceEndOfDeceleration()
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
-    // Who heard of it may have sent the content somewhere else.
+    // A callback may have started another motion.
     endOwnMotion()
     return contentOffset == shown ? exact : contentOffset
   }
 
-  /// The drag begins to move this scroll view.
+  /// Begins to move this scroll view in a drag.
   ///
-  /// - Parameter offset: Where the content is, not rounded.
+  /// - Parameter offset: The current offset, not rounded.
   func beginDrag(in drag: DragChain, at offset: CGPoint) {
     self.drag = drag
     model.beginDrag(at: offset, in: geometry)
@@ -119,10 +119,10 @@ extension UIScrollView {
     if drag === self.drag { model.rebaseDrag(in: geometry) }
   }
 
-  /// - Parameter velocity: Points per second, in the direction of the offset.
+  /// - Parameter velocity: In points per second, in the direction of the offset.
   func endDrag(in drag: DragChain, velocity: CGPoint, time: TimeInterval) {
     guard drag === self.drag else { return }
-    // It was stopped while those inside of it were let go.
+    // It was stopped while inner scroll views were released.
     guard case .dragging = model.activity else { return endStoppedDrag() }
     let target = chooseTarget(velocity: velocity, time: time)
     // The delegate may have moved the content.
@@ -139,17 +139,17 @@ extension UIScrollView {
     if decelerates { coast() }
   }
 
-  /// Something else has the content by now.
+  /// Ends a drag whose content something else has taken over.
   private func endStoppedDrag() {
     drag = nil
-    // They have waited for it.
+    // Indicators stay visible during a drag, and fade from here on.
     indicators.show()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
-  /// Lets the delegate say where the content is to go. The drag goes on until it has.
+  /// Lets the delegate choose the target. The drag lasts until that call returns.
   ///
-  /// - Returns: What it chose; nil when it left the proposed place.
+  /// - Returns: The chosen target; nil if the delegate left the proposed one.
   private func chooseTarget(velocity: CGPoint, time: TimeInterval) -> CGPoint? {
     var future = model
     let proposed = future.release(at: unroundedContentOffset, releaseState(velocity, time), in: geometry)
@@ -172,8 +172,8 @@ extension UIScrollView {
 
   // MARK: Coasting
 
-  /// Whether content that was let go moves on, here or in a scroll view around. Outside of a window there are no frames
-  /// to move in.
+  /// Whether released content continues to move, here or in a scroll view around it. Never true outside of a window,
+  /// which draws no frames.
   private var coasts: Bool { window != nil && !model.isAtRest }
 
   private func coast() {
@@ -199,11 +199,11 @@ extension UIScrollView {
   }
 }
 
-// What a scroll view has to say about the touches of its content.
+// The scroll view's part in delivering touches to its content.
 
 extension UIView {
-  /// The scroll views in whose content the view lies, innermost first. What lies above the content of one, as its
-  /// indicators do, is no content of it.
+  /// The scroll views whose content contains the view, innermost first. A view above the content, such as an indicator,
+  /// is not part of it.
   var scrollViewsAround: [UIScrollView] {
     var (found, view) = ([UIScrollView](), self)
     while let superview = view.superview {
@@ -215,14 +215,14 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Whether the content does not hear of a touch yet: a drag may still begin with it.
+  /// Whether the content does not receive a touch yet, because a drag may still begin with it.
   func delays(_ touch: UITouch) -> Bool {
     delaysContentTouches && panGestureRecognizer.state == .possible
       && panGestureRecognizer.touches.contains { $0 === touch }
       && Axis.allCases.contains { geometry.isDraggable($0) }
   }
 
-  /// Whether a drag may begin with a touch: content that has heard of it must let go of it.
+  /// Whether a drag may begin with a touch. Content that has received the touch must give it up.
   func mayDrag(with touch: UITouch) -> Bool {
     guard touch.deliveryToView == .ongoing, let view = touch.view,
       view.scrollViewsAround.contains(where: { $0 === self })
@@ -230,13 +230,13 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Whether a press catches the content and does not tap on it: it is on its way, or another finger drags it.
+  /// Whether a press catches the content instead of tapping it: the content moves, or another finger drags it.
   var isCaughtByPress: Bool { isScrollEnabled && isMoving }
 
   private var isMoving: Bool {
     switch model.activity {
     case .dragging, .coasting, .following, .animating, .aboutToAnimate: true
-    // A drag that began here may move the scroll views around only.
+    // A drag that began here may move only the scroll views around this one.
     case .idle, .held:
       isOffsetAnimated || panGestureRecognizer.state == .began || panGestureRecognizer.state == .changed
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-// A scroll view in a scroll view: what one cannot do at its edge, the one around it does.
+// Nested scroll views: a motion that ends at the inner one's edge continues in the outer one.
 
 extension UIScrollView {
-  /// Whether the scroll view around this one goes on at this one's edge.
+  /// Whether the scroll view around this one continues motions at this one's edge.
   func transfersToParent(on axis: Axis) -> Bool {
     axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
   }
@@ -18,8 +18,8 @@ extension UIScrollView {
     return nil
   }
 
-  /// How far the content may still go within its range, in points, towards larger offsets (`direction` above zero) or
-  /// smaller ones. Pulled beyond the edge that way it has no end.
+  /// How far the content can still move within its range, in points, towards larger offsets (`direction` above zero) or
+  /// smaller ones. Infinite in the direction in which it is already beyond the edge.
   func room(on axis: Axis, towards direction: Double) -> Double {
     guard direction != 0 else { return 0 }
     let range = geometry.ranges[axis]
@@ -49,12 +49,12 @@ extension UIScrollView {
 
   // MARK: Momentum
 
-  /// What is to become of momentum that reaches the edge.
+  /// What happens to momentum at the edge.
   func behaviorAtEdge(on axis: Axis, towards direction: Double) -> ScrollSimulation.AtEdge {
     !isPagingEnabled && momentumReceiver(on: axis, towards: direction) != nil ? .passesMomentumOn : .keepsMomentum
   }
 
-  /// The scroll view around this one that has room for momentum. One that pages has none: it turns its pages itself.
+  /// The scroll view around this one with room for momentum. A paging one never has: it turns its own pages.
   private func momentumReceiver(on axis: Axis, towards direction: Double) -> UIScrollView? {
     var scrollView = self
     while direction != 0, scrollView.transfersToParent(on: axis), let parent = scrollView.enclosing {
@@ -67,10 +67,10 @@ extension UIScrollView {
     return nil
   }
 
-  /// Hands on what the content has left at its edge; when nobody takes it any more, it goes on with it itself.
+  /// Passes the remaining momentum on at the edge. If no scroll view can take it, the content keeps it.
   func passOnMomentum(at time: TimeInterval) {
     while let arrival = model.takeArrival(in: geometry) {
-      // A finger that holds it keeps it where it is.
+      // A finger on it keeps it in place.
       guard let momentumReceiver = momentumReceiver(on: arrival.axis, towards: arrival.velocity),
         !momentumReceiver.isTracking
       else {
@@ -79,14 +79,14 @@ extension UIScrollView {
       }
       momentumReceiver.take(
         arrival, atEdge: momentumReceiver.behaviorAtEdge(on: arrival.axis, towards: arrival.velocity))
-      // It is on its way since the arrival, a part of a frame ago.
+      // It has been moving since the arrival, a fraction of a frame ago.
       momentumReceiver.advanceMotion(to: time)
     }
   }
 
-  /// Takes up momentum that reached an edge a moment ago.
+  /// Takes momentum that reached an edge a moment ago.
   ///
-  /// - Parameter atEdge: What is to become of it at this scroll view's own edge.
+  /// - Parameter atEdge: What happens to it at this scroll view's own edge.
   private func take(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
     takeShownOffset()
     let interrupted = model.activity

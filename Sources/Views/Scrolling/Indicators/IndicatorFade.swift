@@ -1,14 +1,14 @@
 import Foundation
 
-/// How visible the scroll indicators are, as a function of time: at once when something moves, gone a while after.
+/// The opacity of the scroll indicators as a function of time: they appear at once with a motion, and fade after it.
 struct IndicatorFade {
   private enum Phase {
     case hidden
-    /// To be shown from the next frame on.
+    /// Visible from the next frame on.
     case requested
-    /// Moved last at this time.
+    /// The time of the last motion.
     case shown(since: TimeInterval)
-    /// In sight until somebody lets go, and advances it then.
+    /// Visible until the content is released and time advances.
     case held
   }
 
@@ -18,19 +18,19 @@ struct IndicatorFade {
     phase = .requested
   }
 
-  /// Something still holds or moves the content at `time`: what is shown stays.
+  /// Keeps visible indicators visible, because something holds or moves the content at `time`.
   mutating func keep(at time: TimeInterval) {
     if case .shown = phase { phase = .shown(since: time) }
   }
 
-  /// A finger holds the content: what is shown stays, and there is nothing to advance.
+  /// Keeps visible indicators visible while a finger holds the content, without any frames.
   mutating func hold() {
     if case .shown = phase { phase = .held }
   }
 
   var isHeld: Bool { if case .held = phase { true } else { false } }
 
-  /// The opacity at `time`, 0 to 1, and when it will be another.
+  /// The opacity at `time`, from 0 to 1, and the next frame that changes it.
   mutating func advance(to time: TimeInterval) -> (alpha: CGFloat, request: NextFrameRequest) {
     let since: TimeInterval
     switch phase {

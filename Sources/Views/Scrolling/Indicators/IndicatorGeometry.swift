@@ -1,18 +1,17 @@
 import Foundation
 import ScrollPhysics
 
-/// A scroll indicator's thumb on its track, along one axis: where it lies at an offset, and which offset a place of it
-/// stands for.
+/// The thumb of a scroll indicator on its track, along one axis: its place for an offset, and the offset for a place.
 ///
-/// All lengths are points. Positions are counted from the leading edge of the scroll view's frame.
+/// Lengths are in points. Positions are relative to the leading edge of the scroll view's frame.
 struct IndicatorGeometry {
   /// The legal offsets.
   let range: ScrollRange
 
-  /// How much of the content shows: the length of the scroll view's bounds, not negative.
+  /// The length of the scroll view's bounds, 0 or more.
   let visibleLength: CGFloat
 
-  /// What the thumb moves on. Its length is not negative.
+  /// The track. Its length is 0 or more.
   let track: Span
 
   /// A part of the axis.
@@ -22,31 +21,31 @@ struct IndicatorGeometry {
 
     var end: CGFloat { start + length }
 
-    /// The same with both ends on the nearest pixels' edges.
+    /// The same span with both ends rounded to pixels.
     func roundedToPixels(scale: CGFloat) -> Span {
       let (first, last) = ((start * scale).rounded() / scale, (end * scale).rounded() / scale)
       return Span(start: first, length: last - first)
     }
   }
 
-  /// The thumb as long in relation to the track as what shows is to the whole content; not shorter than can be grabbed,
-  /// but where the content is pulled beyond an edge it is pressed together by as much.
+  /// The thumb at an offset. Its length relative to the track is that of the bounds relative to the content, but at
+  /// least a minimum. Beyond an edge it shrinks by the distance.
   func thumb(at offset: CGFloat) -> Span {
     let length = max(
       min(restLength, IndicatorConstants.minimumOverscrolledLength), restLength - abs(range.excess(of: offset)))
     return Span(start: track.start + (track.length - length) * progress(at: offset), length: length)
   }
 
-  /// The legal offset at which the thumb starts at `start`, or as near to it as it can.
+  /// The legal offset for which the thumb's start is nearest to `start`.
   func offset(thumbStart start: CGFloat) -> CGFloat {
     let travel = track.length - restLength
     guard travel > 0 else { return range.minimum }
     let progress = min(max((start - track.start) / travel, 0), 1)
-    // Not the minimum and a part of the way: the way between huge offsets may not be a number.
+    // Not the minimum plus a fraction of the range: the difference of huge offsets may overflow.
     return range.clamp(range.minimum * (1 - progress) + range.maximum * progress)
   }
 
-  /// What lies at `position` with the content at `offset`. Positions beyond an end of the track count as that end.
+  /// The part of the indicator at `position` for an offset. Positions beyond an end of the track count as that end.
   func part(at position: CGFloat, offset: CGFloat) -> Part {
     let thumb = thumb(at: offset)
     let position = min(max(position, track.start), track.end)
@@ -63,7 +62,7 @@ struct IndicatorGeometry {
 
   // MARK: Internals
 
-  /// How long the thumb is at a legal offset.
+  /// The length of the thumb at a legal offset.
   private var restLength: CGFloat {
     let contentLength = visibleLength + (range.maximum - range.minimum)
     let share = contentLength > 0 ? track.length * visibleLength / contentLength : track.length
@@ -73,7 +72,7 @@ struct IndicatorGeometry {
   /// From 0 at the smallest legal offset to 1 at the largest.
   private func progress(at offset: CGFloat) -> CGFloat {
     guard range.maximum > range.minimum else { return range.excess(of: offset) > 0 ? 1 : 0 }
-    // Halves, whose differences are always numbers.
+    // Halves, whose difference never overflows.
     let (minimum, maximum) = (range.minimum / 2, range.maximum / 2)
     return (range.clamp(offset) / 2 - minimum) / (maximum - minimum)
   }

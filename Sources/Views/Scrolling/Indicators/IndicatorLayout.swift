@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where the indicators of a scroll view lie, as its content is seen: a value, taken afresh whenever needed.
+/// The layout of a scroll view's indicators for its visible offset. A value, computed when needed.
 ///
-/// All rectangles are in the scroll view's coordinates, in points.
+/// Rectangles are in the scroll view's coordinates, in points.
 struct IndicatorLayout {
   private let geometry: ScrollGeometry
 
-  /// The bounds, with the offset that is seen, also while that is animated.
+  /// The bounds with the visible offset, which may be animated.
   private let bounds: CGRect
 
-  /// What the indicators keep away from the bounds' edges.
+  /// The distances of the indicators from the edges of the bounds.
   private let insets: AxisPair<UIEdgeInsets>
 
-  /// Which of the indicators there are.
+  /// Which indicators exist.
   let isShown: AxisPair<Bool>
 
   @MainActor
@@ -32,7 +32,7 @@ struct IndicatorLayout {
     }
   }
 
-  /// The frame of an indicator: along the edge that its insets leave, and out of the other one's way.
+  /// The frame of an indicator: along its edge, within its insets, and clear of the other indicator.
   func frame(_ axis: Axis) -> CGRect {
     let area = bounds.inset(by: insets[axis])
     let width = IndicatorConstants.trackWidth
@@ -53,15 +53,15 @@ struct IndicatorLayout {
     return IndicatorGeometry(range: geometry.ranges[axis], visibleLength: bounds.size[axis], track: track)
   }
 
-  /// The thumb's part of its indicator, in points from the leading end: on whole pixels, so that in most frames of a long
-  /// content it stays where it is.
+  /// The span of the thumb in its indicator, in points from the leading end. Rounded to pixels, so that it changes in
+  /// few frames of long content.
   func thumb(_ axis: Axis) -> IndicatorGeometry.Span {
     var thumb = indicator(axis).thumb(at: bounds.origin[axis]).roundedToPixels(scale: geometry.scale)
     thumb.start -= frame(axis).origin[axis] - bounds.origin[axis]
     return thumb
   }
 
-  /// The axis whose indicator a pointer at `location` can use.
+  /// The axis of the indicator at `location` that the pointer can use.
   func usableAxis(at location: CGPoint) -> Axis? {
     Axis.allCases.first { isShown[$0] && geometry.isScrollable($0) && frame($0).contains(location) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Follows the pointer while its button is down on an indicator: begins at once. Fingers are none of its business.
+/// Follows the pointer while its button is down on an indicator. Begins at once, and ignores fingers.
 final class IndicatorPressGestureRecognizer: UIGestureRecognizer {
-  /// When the pointer was last heard of, in seconds on the clock of the window's events.
+  /// The time of the last pointer event, in seconds on the clock of the window's events.
   private(set) var lastTime: TimeInterval = 0
 
   override func shouldReceive(_ touch: UITouch) -> Bool {

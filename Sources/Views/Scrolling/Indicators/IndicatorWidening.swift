@@ -1,23 +1,23 @@
 import Foundation
 
-/// How wide an indicator is, from 0, thin, to 1, wide, as a function of time. It changes steadily, and turned back on the
-/// way it goes back from where it is.
+/// The width of an indicator as a function of time, from 0 (thin) to 1 (wide). It changes linearly, and reverses from
+/// its current value.
 struct IndicatorWidening {
   private var isWide = false
 
-  /// When it is, or was, as wide as it gets. Seconds on the clock of the window's events.
+  /// When the current change ends or ended, in seconds on the clock of the window's events.
   private var end: TimeInterval = -.infinity
 
-  /// What it was when last brought up to date.
+  /// The value at the last update.
   private(set) var fraction: CGFloat = 0
 
   enum Goal {
     case thin, wide
   }
 
-  /// Turns it to another goal, the present one being no change.
+  /// Sets the goal. The current goal again has no effect.
   ///
-  /// - Parameter time: Nil where none is known; it is there at once then.
+  /// - Parameter time: Nil if no time is known; the change is then immediate.
   mutating func turn(to goal: Goal, at time: TimeInterval?) {
     guard (goal == .wide) != isWide else { return }
     isWide.toggle()
@@ -32,7 +32,7 @@ struct IndicatorWidening {
     return remainder > 0 ? .nextFrame : .none
   }
 
-  /// What is left of the way, as a part of a whole one.
+  /// The remaining part of the change at a time, from 0 to 1.
   private func remainder(at time: TimeInterval) -> CGFloat {
     min(max((end - time) / IndicatorConstants.wideningDuration, 0), 1)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The scroll indicator of one axis: the track along a scroll view's edge, which is as wide as a pointer needs, and the
-/// thumb on it, which shows which part of the content is in sight.
+/// The scroll indicator of one axis: a track along the scroll view's edge, wide enough for a pointer, and a thumb on it
+/// that shows the visible part of the content.
 ///
-/// It is an overlay, which keeps its place on the screen. Only the thumb shows, and touches pass through, until the pointer
-/// is over it.
+/// It is an overlay, which stays in place while content scrolls. Until the pointer is over it, only the thumb is
+/// visible, and touches pass through.
 final class ScrollIndicator: UIView {
   let axis: Axis
 
@@ -24,14 +24,14 @@ final class ScrollIndicator: UIView {
     addGestureRecognizer(press)
   }
 
-  /// Where the thumb shows, in the scroll view's coordinates.
+  /// The thumb's frame in the scroll view's coordinates.
   var thumbFrame: CGRect { thumb.convert(thumb.bounds, to: superview) }
 
   /// Places the thumb.
   ///
   /// - Parameters:
-  ///   - span: Its part of this view, in points from the leading end.
-  ///   - width: From 0, thin with nothing behind it, to 1, wide on a track that can be seen.
+  ///   - span: Its span in this view, in points from the leading end.
+  ///   - width: From 0, thin and without a track, to 1, wide on a visible track.
   func show(_ span: IndicatorGeometry.Span, width: CGFloat, _ style: UIScrollView.IndicatorStyle) {
     let (thin, wide) = (IndicatorConstants.thickness, IndicatorConstants.wideThickness)
     let thickness = thin + (wide - thin) * width
@@ -58,7 +58,7 @@ final class ScrollIndicator: UIView {
     color.withAlphaComponent(color.cgColor.alpha * IndicatorConstants.trackOpacity * width)
   }
 
-  /// The pointer finds what it hovers over, however faded; everything else, what lies below.
+  /// The pointer hits the indicator it hovers over even if that is faded; everything else hits the view below.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let scrollView = superview as? UIScrollView
     return scrollView?.indicators.hovered == axis && self.point(inside: point, with: event) ? self : nil

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The two indicators of a scroll view: where they lie, when they are in sight, and which one the pointer uses.
+/// The two indicators of a scroll view: their layout, their visibility, and which one the pointer uses.
 @MainActor
 final class ScrollIndicators {
-  /// Nothing else holds on to this object, and the scroll view calls it only from methods of its own: it is there.
+  /// Valid: only the scroll view retains this object, and calls it only from its own methods.
   private unowned let scrollView: UIScrollView
   private var fade = IndicatorFade()
   private var widenings = AxisPair { _ in IndicatorWidening() }
   private let views = AxisPair { axis in ScrollIndicator(axis: axis) }
 
-  /// Follows the pointer over the whole scroll view: indicators that are out of sight would not hear of it.
+  /// Follows the pointer over the whole scroll view: faded indicators would not receive it.
   private let hover = UIHoverGestureRecognizer()
 
-  /// The axis whose indicator the pointer is over, with no button down.
+  /// The axis of the indicator under the pointer, with no button down.
   private(set) var hovered: Axis?
 
-  /// The button is down on an indicator.
+  /// The press on an indicator; nil without one.
   var press: IndicatorPress? {
     didSet { if press?.axis != oldValue?.axis { usedMayHaveChanged(from: oldValue?.axis ?? hovered) } }
   }
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
-    // The views and the recognisers may outlive the scroll view.
+    // The views and recognizers may outlive the scroll view.
     hover.addTarget { [weak scrollView] _ in scrollView?.hoverDidChange() }
     scrollView.addGestureRecognizer(hover)
     for axis in Axis.allCases {
@@ -32,9 +32,9 @@ final class ScrollIndicators {
 
   // MARK: Being seen
 
-  /// Shows them from the next frame on, for a moment.
+  /// Shows the indicators from the next frame on, for a moment.
   func show() {
-    // Each move of a drag asks for it.
+    // Each move of a drag requests this.
     if fade.isHeld, scrollView.isDraggedNow { return }
     wake()
   }
@@ -44,7 +44,7 @@ final class ScrollIndicators {
     scrollView.window?.frameClock.add(scrollView)
   }
 
-  /// At once.
+  /// Hides the indicators at once.
   func hide() {
     fade = IndicatorFade()
     widenings = AxisPair { _ in IndicatorWidening() }
@@ -54,8 +54,8 @@ final class ScrollIndicators {
   func advance(to time: TimeInterval) -> NextFrameRequest {
     if scrollView.model.offset != nil { fade.keep(at: time) }
     var (alpha, request) = fade.advance(to: time)
-    // The one that is used stays, and with it the other; they fade from when the pointer leaves. While a finger drags the
-    // content they stay as they are, and nothing need wake for them.
+    // A used indicator stays, and the other one with it; both fade after the pointer leaves. During a drag they stay
+    // visible without any frames.
     if scrollView.isDraggedNow {
       fade.hold()
       request = .none
@@ -72,10 +72,10 @@ final class ScrollIndicators {
 
   // MARK: The pointer
 
-  /// The axis whose indicator the pointer hovers over or has pressed.
+  /// The axis of the indicator that the pointer hovers over or presses.
   private var used: Axis? { press?.axis ?? hovered }
 
-  /// The pointer came, moved or went.
+  /// Handles a pointer that entered, moved or left.
   func hoverDidChange() {
     let before = used
     hovered = axisUnderPointer
@@ -85,7 +85,7 @@ final class ScrollIndicators {
   private var axisUnderPointer: Axis? {
     guard hover.state == .began || hover.state == .changed else { return nil }
     let location = hover.location(in: scrollView)
-    // The indicators of a scroll view around this one lie over this one's.
+    // The indicators of a scroll view around this one are above this one's.
     var (outer, isCovered) = (scrollView.enclosing, false)
     while let current = outer, !isCovered {
       isCovered = current.indicators.usableAxis(at: current.convert(location, from: scrollView)) != nil
@@ -94,7 +94,7 @@ final class ScrollIndicators {
     return isCovered ? nil : usableAxis(at: location)
   }
 
-  /// The axis whose indicator a pointer at `location`, in the scroll view's coordinates, can use.
+  /// The axis of the indicator at `location`, in the scroll view's coordinates, that the pointer can use.
   private func usableAxis(at location: CGPoint) -> Axis? {
     scrollView.isScrollEnabled ? IndicatorLayout(of: scrollView).usableAxis(at: location) : nil
   }
@@ -111,7 +111,7 @@ final class ScrollIndicators {
 
   // MARK: Place
 
-  /// Takes the views in, at first and whenever they were swept out along with the content.
+  /// Adds the views, at first and after an app removed them with the content.
   func adopt() {
     let scrollView = scrollView
     for axis in Axis.allCases where views[axis].superview !== scrollView { scrollView.addSubview(views[axis]) }
@@ -128,7 +128,7 @@ final class ScrollIndicators {
     hoverDidChange()
   }
 
-  /// The thumb and the track of an axis, as they are now.
+  /// The current thumb and track of an axis.
   func geometry(_ axis: Axis) -> IndicatorGeometry { IndicatorLayout(of: scrollView).indicator(axis) }
 
   private func place(_ axis: Axis, in layout: IndicatorLayout) {

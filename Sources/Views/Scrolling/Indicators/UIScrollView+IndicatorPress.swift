@@ -3,7 +3,7 @@ import ScrollPhysics
 
 // Scrolling by the indicators: the pointer drags the thumb, or holds the track, which pages.
 //
-// To the delegate this is no drag, as there is no finger on the content: it hears of each new offset.
+// For the delegate this is no drag, because no finger is on the content: it only receives each new offset.
 
 extension UIScrollView {
   func hoverDidChange() {
@@ -28,7 +28,7 @@ extension UIScrollView {
 
   private func beginIndicatorPress(on axis: Axis, at position: CGFloat, time: TimeInterval) {
     guard isScrolledByIndicators else { return }
-    // As it showed when the button went down.
+    // As visible when the button went down.
     let part = indicators.geometry(axis).part(at: position, offset: contentOffset[axis])
     switch part {
     case .thumb:
@@ -37,7 +37,7 @@ extension UIScrollView {
       let grip = thumb.length > 0 ? min(max((position - thumb.start) / thumb.length, 0), 1) : 0
       indicators.press = IndicatorPress(axis: axis, position: position, action: .drag(grip: grip))
     case .before, .after:
-      // Pages add up, as the keys' do.
+      // Pages add up, like those of keys.
       if case .following = model.activity {} else { stopUnderIndicator(at: time) }
       indicators.press = IndicatorPress(
         axis: axis, position: position,
@@ -54,7 +54,7 @@ extension UIScrollView {
     switch press.action {
     case .drag(let grip): dragThumb(on: press.axis, to: position, grip: grip)
     case .page(let side, next: nil):
-      // The pointer went on from where the thumb has come to.
+      // The pointer moved beyond the place that the thumb has reached.
       indicators.press?.action = .page(towards: side, next: time)
       window?.frameClock.add(self)
     case .page: break
@@ -67,10 +67,10 @@ extension UIScrollView {
     if case .drag = press.action { settleOnPage(on: press.axis, at: time) }
   }
 
-  /// Whether the indicators do anything now: not while a finger has the content.
+  /// Whether the indicators scroll: not while a finger holds the content.
   private var isScrolledByIndicators: Bool { isScrollEnabled && !isTracking }
 
-  /// Ends what moves the content at `time`, at the legal place nearest to where it is then.
+  /// Ends a motion at `time`, at the nearest legal offset.
   private func stopUnderIndicator(at time: TimeInterval) {
     takeShownOffset()
     let offset = model.advance(to: time)?.offset ?? contentOffset
@@ -85,11 +85,11 @@ extension UIScrollView {
     var offset = contentOffset
     offset[axis] = indicator.offset(thumbStart: position - grip * indicator.thumb(at: offset[axis]).length)
     endOwnMotion()
-    // The other axis comes back to where it may be, if the app has left it elsewhere.
+    // The other axis returns to its range if the app left it outside.
     publish(geometry.clamp(offset), indicators: .shown)
   }
 
-  /// The thumb was let go: content that rests on pages goes to the nearest.
+  /// Ends a drag of the thumb: a paging scroll view settles on the nearest page.
   private func settleOnPage(on axis: Axis, at time: TimeInterval) {
     guard window != nil, let pages = geometry.pages?[axis] else { return }
     let offset = contentOffset[axis]
@@ -98,16 +98,16 @@ extension UIScrollView {
 
   // MARK: Track
 
-  /// Pages for as long as the track has been held by `time`.
+  /// Pages for a track that is held until `time`.
   ///
-  /// - Returns: When that is to be done again.
+  /// - Returns: The next time to call this.
   @discardableResult
   func repeatPaging(until time: TimeInterval) -> NextFrameRequest {
     while let press = indicators.press, case .page(let side, let next?) = press.action {
       guard next <= time else { return .at(next) }
       let isPast = indicators.geometry(press.axis).part(at: press.position, offset: target[press.axis]) != side
       let paged = !isPast && isScrolledByIndicators && turnPage(towards: side, on: press.axis, at: next)
-      // Following calls the delegate, who may have ended the press.
+      // Following calls the delegate, which may have ended the press.
       guard indicators.press != nil else { break }
       let again = paged ? next + IndicatorConstants.repeatInterval : nil
       indicators.press?.action = .page(towards: side, next: again)
@@ -115,7 +115,7 @@ extension UIScrollView {
     return .none
   }
 
-  /// - Returns: Whether there was anything left that way.
+  /// - Returns: Whether there was a page in that direction.
   @discardableResult
   private func turnPage(towards side: IndicatorGeometry.Part, on axis: Axis, at time: TimeInterval) -> Bool {
     let distance = pageDistance(towards: side == .before ? -1 : 1, on: axis)
@@ -124,7 +124,7 @@ extension UIScrollView {
     return true
   }
 
-  /// How far it is to the next page, within the legal range, from where the content is or will be.
+  /// The distance to the next page within the legal range, from the current or future offset.
   private func pageDistance(towards direction: CGFloat, on axis: Axis) -> CGFloat {
     let (geometry, start) = (geometry, target[axis])
     guard let pages = geometry.pages?[axis] else {
@@ -134,7 +134,7 @@ extension UIScrollView {
     return pages.target(from: start, velocity: velocity, began: start) - start
   }
 
-  /// Where the content follows to, else where it is.
+  /// The target that content follows, or the current offset without one.
   private var target: CGPoint {
     if case .following(let simulation) = model.activity { simulation.target } else { contentOffset }
   }

@@ -1,31 +1,31 @@
 import Foundation
 import ScrollPhysics
 
-/// Content in a finger's hand, on one axis: from the finger's way to the offset. A pure function, made anew when the
-/// legal range changes.
+/// Maps the translation of a finger to the offset, on one axis. A pure function, made again when the legal range
+/// changes.
 ///
-/// Inside the legal range the content follows one to one, beyond an edge by the rubber band. However it lies when the
-/// finger takes it, it does not jump: content that is further out than the band stretches follows one to one until the
-/// band has it, and where nothing bounces content beyond an edge comes in one to one, and goes out no further again.
+/// Inside the legal range content follows one to one, beyond an edge by the rubber band. It never jumps when the finger
+/// takes it. Content further out than the band stretches follows one to one until the band reaches it. Without
+/// bouncing, content beyond an edge moves inward one to one, and never further out.
 struct DragMapping {
   /// Whether a drag moves the content on this axis at all.
   let isDraggable: Bool
 
   private let range: ScrollRange
 
-  /// The band beyond the edges; nil where nothing bounces.
+  /// The rubber band beyond the edges; nil without bouncing.
   private let band: RubberBand?
 
-  /// The offset that a way of zero stands for, before the band.
+  /// The offset at a translation of zero, before the band.
   private let origin: Double
 
-  /// Where the band ends for this content: how far it shows it beyond the edge, and what pull that takes. Points.
+  /// The end of the band for this content: its visible distance from the edge, and the translation for that, in points.
   private let reach: (visible: Double, dragged: Double)
 
-  /// How much further out than that the content is, with its sign.
+  /// How far the content is beyond that end, with its sign.
   private let loose: Double
 
-  /// What the content is limited to where nothing bounces.
+  /// The limits of the offset without bouncing.
   private let limits: ClosedRange<Double>
 
   init(at offset: CGFloat, axis: Axis, in geometry: ScrollGeometry) {
@@ -47,10 +47,10 @@ struct DragMapping {
       range.clamp(offset) + (loose == 0 ? band.raw(excess) : (excess < 0 ? -reach.dragged : reach.dragged) + loose)
   }
 
-  /// How far the finger must pull towards the content to bring it back to the edge that it is beyond; zero inside.
+  /// The translation that brings content back to the edge that it is beyond; zero inside.
   var wayBack: Double { abs(range.excess(of: origin)) }
 
-  /// - Parameter displacement: How far the finger has pulled, in points in the direction of the offset.
+  /// - Parameter displacement: The translation of the finger, in points in the direction of the offset.
   func offset(draggedBy displacement: CGFloat) -> CGFloat {
     let raw = origin + displacement
     guard let band else { return min(max(raw, limits.lowerBound), limits.upperBound) }

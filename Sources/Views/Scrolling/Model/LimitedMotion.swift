@@ -1,13 +1,13 @@
 import ScrollPhysics
 
-/// A motion that is held back at the ends of a range: what would go beyond them shows there.
+/// A motion whose positions are clamped to a range.
 struct LimitedMotion: Motion {
   private let base: any Motion
   private let limits: ClosedRange<Double>
 
   /// - Parameters:
-  ///   - base: Comes to rest inside of `limits`.
-  ///   - limits: The positions that it shows, in points.
+  ///   - base: The motion. It comes to rest inside `limits`.
+  ///   - limits: The range of positions, in points.
   init(_ base: any Motion, within limits: ClosedRange<Double>) {
     self.base = base
     self.limits = limits
@@ -21,6 +21,6 @@ struct LimitedMotion: Motion {
     min(max(base.position(at: elapsed), limits.lowerBound), limits.upperBound)
   }
 
-  /// The velocity of the motion behind it, at an end of the range, too.
+  /// The velocity of the underlying motion, also while the position is clamped.
   func velocity(at elapsed: Double) -> Double { base.velocity(at: elapsed) }
 }

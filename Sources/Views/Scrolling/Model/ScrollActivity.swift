@@ -1,27 +1,27 @@
 import Foundation
 
-/// What moves a scroll view's content now. The view's flags (`isDragging` …) are read off it.
+/// What currently moves a scroll view's content. The view's flags (`isDragging` …) are computed from it.
 enum ScrollActivity {
   case idle
 
-  /// A finger or the pointer is down and has not moved enough for a drag. `caught` tells whether it stopped a motion.
+  /// A finger or the pointer is down and has not moved enough for a drag. `caught` says whether it stopped a motion.
   case held(caught: Bool)
 
   case dragging(Drag)
 
-  /// Let go of: friction, the bounce at an edge, the way back from beyond it, or the way to a page or a chosen target.
+  /// Released: deceleration, the bounce at an edge, the return from beyond it, or the way to a page or a chosen target.
   case coasting(ScrollSimulation)
 
-  /// Following the target that the wheel, the keys or a click beside the indicator have set.
+  /// Following the target that the wheel, the keys or a press beside the indicator's thumb have set.
   case following(ScrollSimulation)
 
-  /// On the way to where it was sent.
+  /// Animating to an offset that the app or `scrollsToTop` set.
   case animating(ScrollSimulation, Occasion)
 
-  /// Sent somewhere, outside of any event or frame that would tell the time: it begins with the next frame.
+  /// The same before it begins: it was set outside of any event or frame, so it starts with the next frame.
   case aboutToAnimate(Awaited)
 
-  /// Why the content was sent to where it is on its way to; nil when it was not.
+  /// Why the content is animated; nil if it is not.
   var occasion: Occasion? {
     switch self {
     case .animating(_, let occasion): occasion
@@ -30,10 +30,10 @@ enum ScrollActivity {
     }
   }
 
-  /// Whether the indicators show for it: not when the app moves the content, unless it wants that.
+  /// Whether the indicators are shown for it: an app's own animation does not show them unless it asks to.
   var showsIndicators: Bool { occasion == nil || occasion == .appShowingIndicators }
 
-  /// Whether something else than a finger moves the content, or is about to.
+  /// Whether anything but a finger moves the content, or is about to.
   var movesOnItsOwn: Bool {
     switch self {
     case .idle, .held, .dragging: false
@@ -45,13 +45,13 @@ enum ScrollActivity {
     /// The offset when the drag began.
     let start: CGPoint
 
-    /// From the finger's way to the offset, on each axis.
+    /// The mapping from translation to offset on each axis.
     var mappings: AxisPair<DragMapping>
 
-    /// How far the finger has pulled the content since `pulls` was made, points in the direction of the offset.
+    /// The translation since `mappings` was made, in points in the direction of the offset.
     var displacement = CGPoint.zero
 
-    /// Where the content is, not rounded.
+    /// The current offset, not rounded.
     var offset: CGPoint
   }
 
@@ -72,7 +72,7 @@ enum ScrollActivity {
       (occasion, destinations) = (other.occasion, other.destinations)
     }
 
-    /// The same in another geometry, for content that something else moved by `distance`.
+    /// The same animation in another geometry, for content that something else moved by `distance`.
     func shifted(by distance: CGPoint, in geometry: ScrollGeometry) -> Awaited {
       let shifted = target + distance
       let target = CGPoint { axis in
@@ -82,13 +82,13 @@ enum ScrollActivity {
     }
   }
 
-  /// Why content is sent somewhere.
+  /// Why content is animated.
   enum Occasion {
     /// By `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`.
     case app
-    /// The same in `withScrollIndicatorsShown(forContentOffsetChanges:)`.
+    /// The same within `withScrollIndicatorsShown(forContentOffsetChanges:)`.
     case appShowingIndicators
-    /// To the top, for whoever asked for it.
+    /// To the top, by `scrollsToTop`.
     case scrollToTop
   }
 }

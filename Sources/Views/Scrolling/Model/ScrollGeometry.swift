@@ -1,34 +1,34 @@
 import Foundation
 import ScrollPhysics
 
-/// What a scroll view's motion depends on: how far it may go, and how it feels. A value, taken afresh whenever needed.
+/// Everything that a scroll view's motion depends on: its range and its feel. A value, computed when needed.
 struct ScrollGeometry {
-  /// The legal offsets: whole device pixels, the last ones inside when the exact edges lie between two.
+  /// The legal offsets, rounded inward to whole device pixels.
   let ranges: AxisPair<ScrollRange>
 
-  /// The size of the bounds, which sets how far the rubber band stretches.
+  /// The size of the bounds, which determines how far the rubber band stretches.
   let boundsSize: CGSize
 
-  /// What happens at the edges of each axis.
+  /// The behaviour at the edges of each axis.
   let edges: AxisPair<EdgeBehavior>
 
   let decelerationRate: Double
 
-  /// Where the pages lie that content comes to rest on; nil when it may rest anywhere.
+  /// The pages that content comes to rest on; nil if it may rest anywhere.
   let pages: AxisPair<PageGrid>?
 
   /// Device pixels per point.
   let scale: CGFloat
 
-  /// Half a device pixel, in points: what is nearer than this to its rest is there.
+  /// Half a device pixel, in points: at this distance from its target a motion is over.
   var restDistance: Double { 0.5 / scale }
 
-  /// Whether an axis with nothing to scroll bounces all the same.
+  /// Whether each axis bounces even if there is nothing to scroll.
   private let alwaysBounces: AxisPair<Bool>
 
   /// - Parameters:
   ///   - inset: The adjusted content inset.
-  ///   - alignment: Where content smaller than the bounds lies, 0 to 1 on either axis.
+  ///   - alignment: The place of content smaller than the bounds, from 0 to 1 on each axis.
   init(
     contentSize: CGSize, boundsSize: CGSize, inset: UIEdgeInsets, alignment: CGPoint, feel: Feel, scale: CGFloat
   ) {
@@ -43,13 +43,13 @@ struct ScrollGeometry {
     edges = AxisPair { feel.bounces[$0] ? .bounce : .stop }
     alwaysBounces = AxisPair { feel.bounces[$0] && feel.alwaysBounces[$0] }
     decelerationRate = feel.decelerationRate
-    // Without a size there are no pages to turn to, and the content stays on the one that it is on.
+    // Without a size there are no pages, and the content stays on its page.
     let hasPages = feel.isPaging && boundsSize.width > 0 && boundsSize.height > 0
     pages = hasPages ? AxisPair { PageGrid(range: ranges[$0], pageLength: boundsSize[$0]) } : nil
     self.scale = scale
   }
 
-  /// The properties of a scroll view that change how it moves, and not how far.
+  /// The properties of a scroll view that change how it moves, but not how far.
   struct Feel: Equatable {
     var bounces = AxisPair { _ in true }
     var alwaysBounces = AxisPair { _ in false }
@@ -57,21 +57,21 @@ struct ScrollGeometry {
     var isPaging = false
   }
 
-  /// The whole pixels of a range; an edge is on one when it is but for what rounding leaves of a number.
+  /// Rounds a range inward to whole pixels. An edge that differs from a pixel only by rounding errors stays.
   private static func wholePixels(in range: ScrollRange, scale: CGFloat) -> ScrollRange {
     let tolerance = 1e-6
-    // Zero is added so that an offset of 0 is never one of -0.
+    // Adding zero turns -0 into 0.
     let first = (range.minimum * scale - tolerance).rounded(.up) / scale + 0
     let last = (range.maximum * scale + tolerance).rounded(.down) / scale
     return ScrollRange(minimum: first, maximum: max(first, last))
   }
 
-  /// Whether there is something out of sight along `axis`.
+  /// Whether some content is invisible along `axis`.
   func isScrollable(_ axis: Axis) -> Bool {
     ranges[axis].maximum > ranges[axis].minimum
   }
 
-  /// Whether a drag moves the content along `axis`: there is something out of sight, or it bounces all the same.
+  /// Whether a drag moves the content along `axis`: some of it is invisible, or it always bounces.
   func isDraggable(_ axis: Axis) -> Bool {
     isScrollable(axis) || alwaysBounces[axis]
   }

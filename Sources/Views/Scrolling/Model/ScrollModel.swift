@@ -1,14 +1,14 @@
 import Foundation
 import ScrollPhysics
 
-/// Where a scroll view's content goes: input and time in, offsets out. It knows no view.
+/// The motion of a scroll view's content: input and time in, offsets out. It knows no view.
 ///
-/// Offsets are points, not rounded; times are seconds on the clock of the window's events. The offset itself is not
-/// kept here when nothing moves: the scroll view's `bounds.origin` is its only copy then.
+/// Offsets are in points, not rounded; times are in seconds on the clock of the window's events. At rest it does not
+/// store the offset: the scroll view's `bounds.origin` is then the only copy.
 struct ScrollModel {
   private(set) var activity = ScrollActivity.idle
 
-  /// The offset while something moves the content; nil when nothing does.
+  /// The offset while something moves the content; nil at rest.
   var offset: CGPoint? {
     switch activity {
     case .idle, .held, .aboutToAnimate: nil
@@ -17,7 +17,7 @@ struct ScrollModel {
     }
   }
 
-  /// What moves content that nobody holds; nil when nothing does.
+  /// The simulation of free content; nil without one.
   private var simulation: ScrollSimulation? {
     switch activity {
     case .idle, .held, .dragging, .aboutToAnimate: nil
@@ -25,7 +25,7 @@ struct ScrollModel {
     }
   }
 
-  /// The latest time that what moves on its own was brought to; nil when nothing does.
+  /// The latest time that the simulation was advanced to; nil without one.
   var time: TimeInterval? { simulation?.time }
 
   mutating func stop() {
@@ -34,7 +34,7 @@ struct ScrollModel {
 
   // MARK: Touch
 
-  /// A finger comes down: what moves stops where it is.
+  /// Handles a finger that comes down: a motion stops.
   mutating func hold() {
     switch activity {
     case .coasting: activity = .held(caught: true)
@@ -45,19 +45,19 @@ struct ScrollModel {
 
   // MARK: Drag
 
-  /// A finger that has caught the content makes an end of what it caught.
+  /// Ends the motion that a finger has caught.
   mutating func forgetCaught() {
     if case .held = activity { activity = .held(caught: false) }
   }
 
-  /// A drag begins with the content at `offset`, which may lie beyond an edge: nothing jumps.
+  /// Begins a drag with the content at `offset`, which may be beyond an edge. Nothing jumps.
   mutating func beginDrag(at offset: CGPoint, in geometry: ScrollGeometry) {
     activity = .dragging(
       ScrollActivity.Drag(start: offset, mappings: Self.mappings(at: offset, in: geometry), offset: offset))
   }
 
-  /// The finger has pulled the content by `displacement`, points in the direction of the offset, since the drag began
-  /// or was rebased.
+  /// Handles a displacement by the finger since the drag began or was rebased, in points in the direction of the
+  /// offset.
   mutating func drag(by displacement: CGPoint) {
     guard case .dragging(var drag) = activity else { return }
     for axis in Axis.allCases where displacement[axis] != drag.displacement[axis] {
@@ -68,7 +68,7 @@ struct ScrollModel {
     activity = .dragging(drag)
   }
 
-  /// Counts the drag's displacement from where the content is.
+  /// Counts the drag's displacement from the current offset on.
   mutating func rebaseDrag(in geometry: ScrollGeometry) {
     guard case .dragging(var drag) = activity else { return }
     drag.mappings = Self.mappings(at: drag.offset, in: geometry)
@@ -82,18 +82,18 @@ struct ScrollModel {
 
   // MARK: Release
 
-  /// How content is let go.
+  /// The state of content at its release.
   struct ReleaseState {
-    /// Points per second, in the direction of the offset.
+    /// In points per second, in the direction of the offset.
     var velocity: CGPoint
     var time: TimeInterval
-    /// What is to become of the momentum at an edge.
+    /// What happens to momentum at an edge.
     var atEdge: AxisPair<ScrollSimulation.AtEdge>
   }
 
-  /// The finger lets go of content at `offset`.
+  /// Releases content at `offset`.
   ///
-  /// - Returns: Where the content will come to rest.
+  /// - Returns: The offset at which it will come to rest.
   @discardableResult
   mutating func release(at offset: CGPoint, _ state: ReleaseState, in geometry: ScrollGeometry) -> CGPoint {
     let start = if case .dragging(let drag) = activity { drag.start } else { offset }
@@ -109,7 +109,8 @@ struct ScrollModel {
     return simulation.target
   }
 
-  /// Content that is let go: inside the legal range it is seen to move at once; from beyond it returns from where it is.
+  /// The start of a release: inside the legal range content moves in the first frame; beyond an edge the return starts
+  /// at its place.
   private static func released(
     at position: CGFloat, velocity: Double, time: TimeInterval, axis: Axis, in geometry: ScrollGeometry
   ) -> ScrollSimulation.AxisMotion.State {
@@ -118,7 +119,7 @@ struct ScrollModel {
       cause: geometry.ranges[axis].contains(position) ? .input : .course)
   }
 
-  /// Content let go beyond an edge starts back with the recoil of the stretched band.
+  /// Content that is released beyond an edge starts back with the recoil of the stretched band.
   private static func turnPage(
     of pages: PageGrid, from state: ScrollSimulation.AxisMotion.State, began: CGFloat, axis: Axis,
     in geometry: ScrollGeometry
@@ -129,9 +130,9 @@ struct ScrollModel {
     return .settling(at: target, from: state, in: geometry)
   }
 
-  /// Sends the content that was just let go to `target`, or the legal offset nearest to it, on the axes where `target` is
-  /// another place than it would come to. Position and velocity stay continuous, and the target is not overshot; content
-  /// that is there already stays. What goes to an edge like this stays there, with nothing to bounce or to hand on.
+  /// Sends content that was just released to `target`, or the nearest legal offset, on the axes where that differs from
+  /// its rest. Position and velocity stay continuous, and the target is not overshot; content that is already there
+  /// stays. At an edge that it reaches this way it neither bounces nor passes momentum on.
   mutating func retarget(
     to target: CGPoint, from offset: CGPoint, velocity: CGPoint, time: TimeInterval, in geometry: ScrollGeometry
   ) {
@@ -144,7 +145,7 @@ struct ScrollModel {
     activity = .coasting(simulation)
   }
 
-  /// Whether content that was let go moves nothing, neither itself nor the scroll view around.
+  /// Whether released content moves nothing, neither itself nor the scroll view around it.
   var isAtRest: Bool {
     guard case .coasting(let simulation) = activity else { return true }
     return Axis.allCases.allSatisfy {
@@ -154,7 +155,8 @@ struct ScrollModel {
 
   // MARK: Momentum between scroll views
 
-  /// The momentum that a leg ended with at an edge, for the scroll view around this one. The leg is over with that.
+  /// Takes the momentum that a motion ended with at an edge, for the scroll view around this one. The motion is then
+  /// over.
   mutating func takeArrival(in geometry: ScrollGeometry) -> Arrival? {
     guard case .coasting(var simulation) = activity else { return nil }
     for axis in Axis.allCases where simulation.isOver(axis) && simulation.motions[axis].arrivalVelocity != 0 {
@@ -169,12 +171,13 @@ struct ScrollModel {
   /// Momentum that reached an edge.
   struct Arrival {
     let axis: Axis
-    /// Points per second, in the direction of the offset.
+    /// In points per second, in the direction of the offset.
     let velocity: Double
     let time: TimeInterval
   }
 
-  /// Content at `offset` takes up momentum on one axis; on the other it goes on as it does, or to where it may be.
+  /// Takes momentum on one axis with the content at `offset`. The other axis continues its motion, or returns to its
+  /// range.
   mutating func take(
     _ arrival: Arrival, at offset: CGPoint, atEdge: ScrollSimulation.AtEdge, in geometry: ScrollGeometry
   ) {
@@ -198,9 +201,9 @@ struct ScrollModel {
 
   // MARK: Wheel and keys
 
-  /// Moves the target by `distance` points, within the legal range, and has the content follow it.
+  /// Moves the target by `distance` points within the legal range, and lets the content follow it.
   ///
-  /// - Parameter cause: Whether the content rests, as far as something else may move it.
+  /// - Parameter cause: Whether the content is at rest, as far as other motions are concerned.
   mutating func follow(
     by distance: CGPoint, from offset: CGPoint, time: TimeInterval, cause: ScrollSimulation.AxisMotion.Cause = .input,
     in geometry: ScrollGeometry
@@ -214,7 +217,7 @@ struct ScrollModel {
       })
   }
 
-  /// Whether `follow` would move the target that way. Content beyond an edge has nowhere to go further out.
+  /// Whether `follow` would move the target in that direction. Content beyond an edge cannot go further out.
   func canFollow(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
     let start = followedStart(from: offset, in: geometry)
     let target = followedTarget(by: distance, from: offset, in: geometry)
@@ -227,7 +230,7 @@ struct ScrollModel {
     guard let pages = geometry.pages else { return target }
     var page = target
     for axis in Axis.allCases {
-      // A step turns the page, however short it is; what goes farther, as to the end, goes to the page there.
+      // A step turns one page, however short it is. A longer way, such as to the end, goes to the page there.
       let isStep = distance[axis] != 0 && abs(distance[axis]) <= geometry.boundsSize[axis]
       page[axis] =
         isStep
@@ -238,12 +241,12 @@ struct ScrollModel {
     return page
   }
 
-  /// What a step counts from: the present target; without one where the content is, or the edge that it is beyond.
+  /// The start of a step: the current target, or without one the offset, clamped to its range.
   private func followedStart(from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
     if case .following(let simulation) = activity { simulation.target } else { geometry.clamp(offset) }
   }
 
-  /// Content that is sent somewhere: what moves goes on with its velocity, without a jump.
+  /// The start of an animation: moving content keeps its velocity, without a jump.
   private static func departing(
     from position: CGFloat, of simulation: ScrollSimulation?, at time: TimeInterval,
     for cause: ScrollSimulation.AxisMotion.Cause, axis: Axis
@@ -255,11 +258,11 @@ struct ScrollModel {
 
   // MARK: Animation
 
-  /// Sends the content to `target`, legal or not, going on with the velocity that it has.
+  /// Animates to `target`, legal or not, from the current velocity.
   ///
   /// - Parameters:
-  ///   - time: Nil where none is known; the animation begins with the next frame then.
-  ///   - cause: Whether input asks for it.
+  ///   - time: Nil if no time is known; the animation then starts with the next frame.
+  ///   - cause: Whether input causes it.
   mutating func animate(
     to target: CGPoint, for occasion: ScrollActivity.Occasion, from offset: CGPoint, time: TimeInterval?,
     cause: ScrollSimulation.AxisMotion.Cause = .course, in geometry: ScrollGeometry
@@ -278,9 +281,9 @@ struct ScrollModel {
 
   // MARK: Time and change
 
-  /// Brings what moves on its own to `time`. A time before one that it has been asked for already changes nothing.
+  /// Advances the simulation to `time`. An earlier time than the latest one changes nothing.
   ///
-  /// - Returns: Where the content is now and whether it has come to rest there; nil when nothing moves on its own.
+  /// - Returns: The offset, and whether the motion is over; nil without a simulation.
   mutating func advance(to time: TimeInterval) -> (offset: CGPoint, isOver: Bool)? {
     guard var simulation else { return nil }
     simulation.advance(to: time)
@@ -288,12 +291,12 @@ struct ScrollModel {
     return (simulation.offset, simulation.isOver)
   }
 
-  /// The range changed, or the feel: what moves goes on from its position with its velocity.
+  /// Continues every motion from its position and velocity, after the range or the feel changed.
   mutating func geometryDidChange(to geometry: ScrollGeometry) {
     shift(by: .zero, in: geometry)
   }
 
-  /// Something else moved the content by `distance`: the drag or the motion goes on from there.
+  /// Continues the drag or motion after something else moved the content by `distance`.
   mutating func shift(by distance: CGPoint, in geometry: ScrollGeometry) {
     if case .dragging(var drag) = activity {
       drag.offset = drag.offset + distance
@@ -313,7 +316,7 @@ struct ScrollModel {
       })
   }
 
-  /// Puts another flight in the place of the present one.
+  /// Replaces the current simulation.
   private mutating func replace(_ simulation: ScrollSimulation) {
     switch activity {
     case .idle, .held, .dragging, .aboutToAnimate: break

@@ -1,11 +1,11 @@
 import Foundation
 import ScrollPhysics
 
-/// The motion of content that nobody holds: a leg for each axis, as functions of time.
+/// The motion of free content, as a function of time: one motion for each axis.
 struct ScrollSimulation {
   var motions: AxisPair<AxisMotion>
 
-  /// The latest time that it was asked for, in seconds on the clock of the window's events.
+  /// The latest requested time, in seconds on the clock of the window's events.
   private(set) var time: TimeInterval
 
   init(at time: TimeInterval, motions makeMotion: (Axis) -> AxisMotion) {
@@ -13,7 +13,7 @@ struct ScrollSimulation {
     self.time = time
   }
 
-  /// Brings the flight to `time`. A time before one that it has been asked for already changes nothing.
+  /// Advances the simulation to `time`. An earlier time than the latest one changes nothing.
   mutating func advance(to time: TimeInterval) {
     self.time = max(self.time, time)
   }
@@ -32,7 +32,7 @@ struct ScrollSimulation {
 }
 
 extension ScrollSimulation {
-  /// The motion of one axis, and why it moves: so that it can go on when something changes under it.
+  /// The motion of one axis, with its purpose, by which it continues when its surroundings change.
   struct AxisMotion {
     let purpose: Purpose
     let motion: any Motion
@@ -44,8 +44,7 @@ extension ScrollSimulation {
 
     func position(at time: TimeInterval) -> CGFloat { motion.position(at: time - start) }
 
-    /// The velocity that it has left at its end, for the scroll view around; zero for one that comes to rest. Points per
-    /// second.
+    /// The velocity at the end, for the scroll view around; zero for a motion that comes to rest. Points per second.
     var arrivalVelocity: Double {
       guard case .decelerate(.passesMomentumOn) = purpose, let motion = motion as? DecelerationMotion else { return 0 }
       return motion.arrivalVelocity
@@ -54,27 +53,27 @@ extension ScrollSimulation {
 }
 
 extension ScrollSimulation.AxisMotion {
-  /// What a leg starts from, on its axis.
+  /// The initial state of a motion on its axis.
   struct State {
     var position: CGFloat
     var velocity: Double
     var time: TimeInterval
     var cause = Cause.course
 
-    /// How far into its curve the motion begins, in seconds: content that input sets going is seen to move in the first
-    /// frame after the input.
+    /// How far into its curve the motion begins, in seconds: content that input sets in motion moves in the first frame
+    /// after the input.
     var lead: TimeInterval { cause == .input ? ScrollConstants.inputLead : 0 }
   }
 
-  /// What makes a leg begin.
+  /// Why a motion begins.
   enum Cause {
-    /// Input sets content going that rests, or lets it go.
+    /// Input starts or releases content.
     case input
-    /// Content goes on from where it is on its way, or the app sends it somewhere outside of events.
+    /// Content continues a motion, or the app starts one outside of events.
     case course
   }
 
-  /// Slows down by friction, from a finger's release or in mid-flight.
+  /// Decelerates by friction, after a release or in the middle of a fling.
   static func decelerating(
     from state: State, release: Release, atEdge: ScrollSimulation.AtEdge, axis: Axis, in geometry: ScrollGeometry
   ) -> ScrollSimulation.AxisMotion {
@@ -90,7 +89,7 @@ extension ScrollSimulation.AxisMotion {
     return ScrollSimulation.AxisMotion(purpose: .decelerate(atEdge), motion: motion, start: state.time - state.lead)
   }
 
-  /// Comes to rest at `target`, continuing the velocity, without overshooting. Content that is there already stays.
+  /// Comes to rest at `target` without overshooting, from the current velocity. Content that is already there stays.
   static func settling(at target: CGFloat, from state: State, in geometry: ScrollGeometry)
     -> ScrollSimulation.AxisMotion
   {
@@ -107,7 +106,7 @@ extension ScrollSimulation.AxisMotion {
     .settling(at: position, from: State(position: position, velocity: 0, time: time), in: geometry)
   }
 
-  /// Follows a target of the wheel's or the keys'.
+  /// Follows a target of the wheel or the keys.
   static func following(_ target: CGFloat, from state: State, axis: Axis, in geometry: ScrollGeometry)
     -> ScrollSimulation.AxisMotion
   {
@@ -119,7 +118,7 @@ extension ScrollSimulation.AxisMotion {
       start: state.time - state.lead)
   }
 
-  /// Eases in and out, to be at `target` at the time `end`.
+  /// Eases in and out, and arrives at `target` at the time `end`.
   static func animating(
     to target: CGFloat, until end: TimeInterval, from state: State, axis: Axis, in geometry: ScrollGeometry
   ) -> ScrollSimulation.AxisMotion {
@@ -133,7 +132,8 @@ extension ScrollSimulation.AxisMotion {
       start: state.time - state.lead)
   }
 
-  /// Sent back it carries its content on for a moment, but never over an edge that it is not beyond already or sent to.
+  /// Clamps a motion: one that reverses may carry content on for a moment, but never beyond an edge that it is neither
+  /// beyond already nor sent to.
   private static func limited(
     _ motion: any Motion, from state: State, axis: Axis, in geometry: ScrollGeometry
   ) -> LimitedMotion {
@@ -142,9 +142,9 @@ extension ScrollSimulation.AxisMotion {
     return LimitedMotion(motion, within: min(range.minimum, start, end)...max(range.maximum, start, end))
   }
 
-  /// The same purpose pursued from another state, or in another geometry.
+  /// The same purpose from another state, or in another geometry.
   ///
-  /// - Parameter shift: How far the content was moved by something else, and its target with it.
+  /// - Parameter shift: How far something else moved the content, and its target with it.
   func resumed(from state: State, shift: CGFloat, axis: Axis, in geometry: ScrollGeometry)
     -> ScrollSimulation.AxisMotion
   {
@@ -169,31 +169,31 @@ extension ScrollSimulation.AxisMotion {
 }
 
 extension ScrollSimulation {
-  /// Why content moves that nobody holds.
+  /// Why free content moves.
   enum Purpose {
-    /// To go on until friction or an edge holds it.
+    /// Until friction or an edge stops it.
     case decelerate(AtEdge)
-    /// To come to rest on a page, or where the delegate chose.
+    /// To rest on a page, or at the delegate's target.
     case settle
-    /// To follow the wheel's or the keys' target.
+    /// To follow the target of the wheel or the keys.
     case follow
     /// To arrive at a time, in seconds on the clock of the window's events.
     case animate(until: TimeInterval, at: Destination)
   }
 
-  /// Where the app sends content.
+  /// Where an app's animation ends.
   enum Destination {
-    /// Inside the legal range, and so it stays when that changes.
+    /// Inside the legal range, also if the range changes.
     case inside
     /// Beyond an edge, on purpose.
     case beyond
   }
 
-  /// What becomes of the momentum of content that reaches an edge.
+  /// What happens to momentum at an edge.
   enum AtEdge {
-    /// The content bounces, or stops dead where it may not.
+    /// The content bounces, or stops without bouncing.
     case keepsMomentum
-    /// The content stops, and the scroll view around this one goes on with what is left.
+    /// The content stops, and the scroll view around it continues with the momentum.
     case passesMomentumOn
   }
 }
