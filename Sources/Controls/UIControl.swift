@@ -22,6 +22,7 @@ open class UIControl: UIView {
   /// The key that presses the control now.
   private var pressingKey: UIKeyboardHIDUsage?
 
+  /// Whether the control reacts to touches and keys. A disabled control is dimmed.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -43,6 +44,7 @@ open class UIControl: UIView {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
+  /// The state, computed from the properties above.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -74,10 +76,12 @@ open class UIControl: UIView {
     handlers.append((controlEvents, .action(action)))
   }
 
+  /// Removes an action from events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Removes the action with an identifier from events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     for index in handlers.indices {
       if case .action(let present) = handlers[index].handler, present.identifier == identifier {

@@ -4,6 +4,7 @@ import Rendering
 
 /// The difference of two images. Its description names the first pixel that differs, and the files with both images.
 public struct ImageDifference: CustomStringConvertible {
+  /// The name of the comparison, with which the names of its files begin.
   public let name: String
   package let actualSize: PixelSize
   package let expectedSize: PixelSize

@@ -4,11 +4,14 @@ import Views
 /// What a control or a menu's entry does, with a name to show for it: a closure, in the place of UIKit's target and
 /// selector too.
 public final class UIAction: UIMenuElement {
+  /// The code of an action. Its argument is the action itself.
   public typealias Handler = @MainActor (UIAction) -> Void
 
+  /// The name that identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -9,8 +9,10 @@ open class UIMenu: UIMenuElement {
   /// The entries in their order.
   public let children: [UIMenuElement]
 
+  /// How the menu is displayed.
   public let options: Options
 
+  /// The ways to display a menu.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -30,6 +30,7 @@ open class UIMenuElement {
 
   /// The mark in front of an action in a menu.
   public enum State: Int, Sendable {
+    /// No mark.
     case off = 0
     /// A check mark.
     case on = 1

@@ -5,15 +5,19 @@ import Views
 extension UIButton {
   /// What a button shows and how it looks, as a value.
   public struct Configuration {
+    /// How round the corners of the background are.
     public enum CornerStyle: Int, Sendable {
       /// As large as the button's size asks for.
       case dynamic
+      /// Corners of a fixed radius, from the smallest to the largest.
       case small, medium, large
       /// Half of the height.
       case capsule
     }
 
+    /// The sizes of a button, which determine its insets and font.
     public enum Size: Int, Sendable {
+      /// A size, which determines insets and font.
       case medium, small, mini, large
     }
 
@@ -23,11 +27,13 @@ extension UIButton {
 
     let style: Style
 
+    /// The title; nil for none.
     public var title: String?
 
     /// A smaller line below the title.
     public var subtitle: String?
 
+    /// The image; nil for none.
     public var image: UIImage?
 
     /// The side of the title that the image is on: `.leading`, `.trailing`, `.top` or `.bottom`.
@@ -49,6 +55,7 @@ extension UIButton {
     /// Nil for what suits the style.
     public var baseBackgroundColor: UIColor?
 
+    /// How round the corners of the background are.
     public var cornerStyle = CornerStyle.dynamic
 
     /// How large the font is, and the insets where none are set.

@@ -6,6 +6,7 @@ import Foundation
 /// What it shows is in its `configuration`, or else in titles, colours and images by state. A click, Space or Return
 /// sends `touchUpInside` and `primaryActionTriggered`.
 open class UIButton: UIControl {
+  /// The kinds of button.
   public enum ButtonType: Int, Sendable {
     /// White, and the same in all states but for what is set.
     case custom = 0
@@ -13,6 +14,7 @@ open class UIButton: UIControl {
     case system = 1
   }
 
+  /// A closure that updates the configuration after the state changed.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// Of a title without a configuration, in points; UIKit's.
@@ -44,6 +46,7 @@ open class UIButton: UIControl {
   /// The title's font from before a configuration gave it another.
   var ownTitleFont: UIFont?
 
+  /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
 
   /// What the button shows; nil for titles and images by state.
@@ -102,32 +105,40 @@ open class UIButton: UIControl {
 
   // MARK: Titles and images by state; a state for which there is none shows that of `.normal`
 
+  /// Sets the title for a state. Nil restores the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentDidChange()
   }
 
+  /// Returns the title for a state; nil if it has none of its own.
   open func title(for state: State) -> String? { value(titles, for: state) }
 
+  /// The title of the current state.
   open var currentTitle: String? { title(for: state) }
 
+  /// Sets the colour of the title for a state. Nil restores the default.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     setNeedsLayout()
   }
 
+  /// Returns the colour of the title for a state; nil if it has none of its own.
   open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
 
   /// White, or of a `.system` button the tint colour, where none is set.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
 
+  /// Sets the image for a state. Nil restores the image of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
   }
 
+  /// Returns the image for a state; nil if it has none of its own.
   open func image(for state: State) -> UIImage? { value(images, for: state) }
 
+  /// The image of the current state.
   open var currentImage: UIImage? { image(for: state) }
 
   /// Whether a title, a colour or an image of its own is there for a state.
@@ -144,6 +155,7 @@ open class UIButton: UIControl {
   /// Without a configuration its font can be set; title and colour follow the state.
   open var titleLabel: UILabel? { title }
 
+  /// The view of the image; nil while there is no image.
   open var imageView: UIImageView? { picture }
 
   // MARK: Configuration

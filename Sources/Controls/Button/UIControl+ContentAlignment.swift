@@ -1,9 +1,11 @@
 extension UIControl {
   /// Where the content of a control is in bounds that are wider.
   public enum ContentHorizontalAlignment: Int, Sendable {
+    /// Alignment in the middle, or at the left or right edge.
     case center, left, right
     /// As wide as the bounds; text begins where it does with `.leading`.
     case fill
+    /// Alignment at the edge where lines of text begin or end.
     case leading, trailing
   }
 }

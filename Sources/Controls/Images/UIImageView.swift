@@ -10,6 +10,7 @@ import Foundation
 open class UIImageView: UIView {
   // MARK: State
 
+  /// The image; nil for none. Setting it changes the intrinsic size, and does not resize the view.
   open var image: UIImage? {
     willSet { if newValue !== image { damagePicture() } }
     didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
@@ -21,6 +22,7 @@ open class UIImageView: UIView {
     didSet { if highlightedImage !== oldValue { pictureDidChange() } }
   }
 
+  /// Whether `highlightedImage` is displayed in place of `image`.
   open var isHighlighted = false {
     willSet { if newValue != isHighlighted { damagePicture() } }
     didSet { if isHighlighted != oldValue { pictureDidChange() } }
@@ -68,6 +70,7 @@ open class UIImageView: UIView {
     self.init(image: image, highlightedImage: nil)
   }
 
+  /// Makes a view with the size of the image.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

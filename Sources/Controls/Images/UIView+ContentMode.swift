@@ -12,14 +12,23 @@ extension UIView {
     case scaleAspectFill
     /// As `scaleToFill`.
     case redraw
+    /// Unscaled, in the middle.
     case center
+    /// Unscaled, in the middle of the top edge.
     case top
+    /// Unscaled, in the middle of the bottom edge.
     case bottom
+    /// Unscaled, in the middle of the left edge.
     case left
+    /// Unscaled, in the middle of the right edge.
     case right
+    /// Unscaled, in the top left corner.
     case topLeft
+    /// Unscaled, in the top right corner.
     case topRight
+    /// Unscaled, in the bottom left corner.
     case bottomLeft
+    /// Unscaled, in the bottom right corner.
     case bottomRight
 
     /// Where content of that size lies in the bounds.

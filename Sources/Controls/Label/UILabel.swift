@@ -150,6 +150,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// How lines are broken, and where text that does not fit is truncated.
   open var lineBreakMode: NSLineBreakMode {
     get { storedLineBreakMode }
     set {

@@ -7,12 +7,14 @@ import Views
 /// Where views lie inside each other, the innermost one with a menu has it. The menu lies over the window's content; a
 /// press beside it closes it, and reaches nothing below.
 open class UIContextMenuInteraction: UIInteraction {
+  /// The delegate, which provides the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   public private(set) weak var view: UIView?
 
   private lazy var fingerPress = ContextMenuPressGestureRecognizer(interaction: self)
 
+  /// Makes an interaction whose menu comes from a delegate.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
   }

@@ -86,20 +86,25 @@ open class UISegmentedControl: UIControl {
   // MARK: Segments
   // An index behind the last counts as the last, as in UIKit; a negative one is a programming error.
 
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
+  /// Inserts a segment with a title. An index outside of the range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insertSegment(SegmentView(.title(title ?? "")), at: segment, animated: animated)
   }
 
+  /// Inserts a segment with an image. An index outside of the range is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insertSegment(SegmentView(image.map(SegmentView.Content.image) ?? .title("")), at: segment, animated: animated)
   }
 
+  /// Inserts a segment with an action, which is performed when the segment is selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insertSegment(SegmentView(action), at: segment, animated: animated)
   }
 
+  /// Removes the segment at an index.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let index = index(segment) else { return }
     segments.remove(at: index).removeFromSuperview()
@@ -107,6 +112,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated: animated)
   }
 
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []
@@ -114,6 +120,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated: false)
   }
 
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     setContent(.title(title ?? ""), at: segment)
   }
@@ -123,30 +130,36 @@ open class UISegmentedControl: UIControl {
     if case .title(let title) = index(segment).map({ segments[$0].content }) { title } else { nil }
   }
 
+  /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     setContent(image.map(SegmentView.Content.image) ?? .title(""), at: segment)
   }
 
+  /// Returns the image of a segment; nil for none.
   open func imageForSegment(at segment: Int) -> UIImage? {
     if case .image(let image) = index(segment).map({ segments[$0].content }) { image } else { nil }
   }
 
+  /// Sets the action of a segment.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard let index = index(segment) else { return }
     segments[index].action = action
     setContent(action.image.map(SegmentView.Content.image) ?? .title(action.title), at: index)
   }
 
+  /// Returns the action of a segment; nil for none.
   open func actionForSegment(at segment: Int) -> UIAction? {
     index(segment).flatMap { segments[$0].action }
   }
 
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard let index = index(segment) else { return }
     segments[index].isEnabled = enabled
     setNeedsLayout()
   }
 
+  /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     index(segment).map { segments[$0].isEnabled } ?? false
   }

@@ -14,6 +14,7 @@ import Foundation
 /// the one with the lowest `contentCompressionResistancePriority(for:)` shrinks; of several the last, and when nothing is
 /// left of it, the next.
 open class UIStackView: UIView {
+  /// How arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
     /// One view grows or shrinks so that all together fill the length.
     case fill
@@ -27,17 +28,24 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
+  /// How arranged views are placed across the stack.
   public enum Alignment: Int, Sendable {
+    /// Each view fills the width of the stack.
     case fill
+    /// Views start at the leading edge (of a horizontal stack: at the top).
     case leading
     /// Of text in a row, on the first lines' baseline; a view without text, on its lower edge.
     case firstBaseline
+    /// Views are in the middle.
     case center
+    /// Views end at the trailing edge (of a horizontal stack: at the bottom).
     case trailing
     /// The same on the last lines' baseline.
     case lastBaseline
 
+    /// The same as `leading`, for horizontal stacks.
     public static let top = Alignment.leading
+    /// The same as `trailing`, for horizontal stacks.
     public static let bottom = Alignment.trailing
   }
 
@@ -56,6 +64,7 @@ open class UIStackView: UIView {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
+  /// How arranged views share the length of the stack.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
@@ -99,6 +108,7 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
+  /// Makes a stack with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

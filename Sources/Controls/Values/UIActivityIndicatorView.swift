@@ -7,8 +7,11 @@ import Foundation
 /// While it turns it wakes eight times a second; stopped, hidden or out of sight, it wakes for nothing. The desktop's wish for less
 /// motion does not stop it: it says something.
 open class UIActivityIndicatorView: UIView, FrameParticipant {
+  /// The sizes of an indicator.
   public enum Style: Int, Sendable {
+    /// 20 points wide and high.
     case medium = 100
+    /// 37 points wide and high.
     case large = 101
   }
 
@@ -37,6 +40,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   private var motion = Motion.stopped
 
+  /// The size of the indicator.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -80,10 +84,12 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   // MARK: Turning
 
+  /// Whether the indicator spins.
   open var isAnimating: Bool {
     if case .stopped = motion { false } else { true }
   }
 
+  /// Starts spinning.
   open func startAnimating() {
     guard !isAnimating else { return }
     motion = .asleep(step: 0)
@@ -91,6 +97,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     setNeedsDisplay()
   }
 
+  /// Stops spinning, and hides the indicator if `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isAnimating else { return }
     motion = .stopped

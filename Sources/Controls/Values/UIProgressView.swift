@@ -4,6 +4,7 @@ import Foundation
 
 /// A line that is filled as far as something has come.
 open class UIProgressView: UIView {
+  /// The styles of a progress view.
   public enum Style: Int, Sendable {
     /// With round ends.
     case `default`
@@ -21,6 +22,7 @@ open class UIProgressView: UIView {
   private let fill = UIView()
   private var storedProgress: Float = 0
 
+  /// The style.
   open var progressViewStyle = Style.default {
     didSet { if progressViewStyle != oldValue { setNeedsLayout() } }
   }
@@ -58,6 +60,7 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets the progress, from 0 to 1, optionally animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     requirement(!progress.isNaN, "UIProgressView.progress is NaN")
     let progress = min(max(progress, 0), 1)

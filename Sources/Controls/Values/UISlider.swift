@@ -67,6 +67,7 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
+  /// Sets the value, clamped to the range, optionally animated.
   open func setValue(_ value: Float, animated: Bool) {
     requirement(!value.isNaN, "UISlider.value is NaN")
     let value = min(max(value, range.lowerBound), range.upperBound)

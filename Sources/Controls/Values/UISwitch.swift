@@ -59,6 +59,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
+  /// Turns the switch on or off, optionally animated. Sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isSwitchedOn else { return }
     isSwitchedOn = on

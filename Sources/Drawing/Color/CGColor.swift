@@ -9,6 +9,7 @@ import Rendering
 public final class CGColor: Sendable {
   private let values: [CGFloat]
 
+  /// Makes a colour from components of sRGB, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     Self.requireNumbers(red, green, blue, alpha)
     values = [red, green, blue, alpha]
@@ -28,8 +29,10 @@ public final class CGColor: Sendable {
   /// Red, green, blue and alpha, or grey and alpha, as they were given; never nil.
   public var components: [CGFloat]? { values }
 
+  /// The number of components, alpha included.
   public var numberOfComponents: Int { values.count }
 
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values[values.count - 1] }
 
   /// The same colour with another alpha; never nil.

@@ -5,33 +5,60 @@ import CPangoCairo
 /// The first ones, up to `luminosity`, mix colours; the others are Porter and Duff's, by coverage. A shape's
 /// edge mixes the result with what was there, and nothing changes outside of the shape.
 public enum CGBlendMode: Int32, Sendable {
+  /// The source over the destination.
   case normal
+  /// Multiplies the colours: never lighter than either.
   case multiply
+  /// Multiplies the inverted colours: never darker than either.
   case screen
+  /// Multiplies or screens, depending on the destination.
   case overlay
+  /// The darker component of source and destination.
   case darken
+  /// The lighter component of source and destination.
   case lighten
+  /// Brightens the destination to reflect the source.
   case colorDodge
+  /// Darkens the destination to reflect the source.
   case colorBurn
+  /// Darkens or lightens softly, depending on the source.
   case softLight
+  /// Multiplies or screens, depending on the source.
   case hardLight
+  /// The absolute difference of the components.
   case difference
+  /// Like `difference`, with less contrast.
   case exclusion
+  /// The hue of the source, with the saturation and luminosity of the destination.
   case hue
+  /// The saturation of the source, with the hue and luminosity of the destination.
   case saturation
+  /// The hue and saturation of the source, with the luminosity of the destination.
   case color
+  /// The luminosity of the source, with the hue and saturation of the destination.
   case luminosity
+  /// Transparent wherever the shape covers.
   case clear
+  /// The source instead of the destination.
   case copy
+  /// The source where the destination is opaque.
   case sourceIn
+  /// The source where the destination is transparent.
   case sourceOut
+  /// The source over the destination, where the destination is opaque.
   case sourceAtop
+  /// The destination over the source.
   case destinationOver
+  /// The destination where the source is opaque.
   case destinationIn
+  /// The destination where the source is transparent.
   case destinationOut
+  /// The destination over the source, where the source is opaque.
   case destinationAtop
+  /// Source and destination, each where the other is transparent.
   case xor
   // 26 is Core Graphics' plusDarker, which cairo does not have.
+  /// The sum of the components.
   case plusLighter = 27
 
   var cairoValue: cairo_operator_t {

@@ -3,6 +3,7 @@ import Foundation
 
 /// Painting inside and along paths. Every call uses up the current path, as in Core Graphics.
 extension CGContext {
+  /// Fills the current path, and removes it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     paint(.color(state.fillColor), within: .fill(takePath(), rule))
   }
@@ -19,6 +20,7 @@ extension CGContext {
     if mode.strokes { paint(.color(state.strokeColor), within: .stroke(path)) }
   }
 
+  /// Fills rectangles. The current path is removed.
   public func fill(_ rect: CGRect) {
     fill([rect])
   }
@@ -30,6 +32,7 @@ extension CGContext {
     fillPath()
   }
 
+  /// Strokes the outline of a rectangle. The current path is removed.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -45,12 +48,14 @@ extension CGContext {
     state.lineWidth = lineWidth
   }
 
+  /// Fills the ellipse inside a rectangle. The current path is removed.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
+  /// Strokes the ellipse inside a rectangle. The current path is removed.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
@@ -163,6 +168,7 @@ extension CGContext {
     intersectClipWithPath(rule)
   }
 
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }

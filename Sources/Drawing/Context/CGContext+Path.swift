@@ -3,10 +3,12 @@ import Foundation
 
 /// Building the current path. Points are in user space and are transformed as they come.
 extension CGContext {
+  /// Removes the current path.
   public func beginPath() {
     currentPath = PathElements()
   }
 
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) {
     currentPath.move(to: point, transform: state.ctm)
   }
@@ -56,18 +58,22 @@ extension CGContext {
       roundingCorner: tangent1End, towards: tangent2End, radius: radius, transform: state.ctm)
   }
 
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm)
   }
 
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end, control: control, transform: state.ctm)
   }
 
+  /// Closes the current subpath with a line to its start.
   public func closePath() {
     currentPath.close()
   }
 
+  /// Adds the elements of a path.
   public func addPath(_ path: CGPath) {
     currentPath.add(path.elements, transform: state.ctm)
   }
@@ -80,6 +86,7 @@ extension CGContext {
     return CGPath(elements: currentPath.applying(toUser))
   }
 
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
   /// Where the next step begins, in user space; zero without one, or when the transform has no inverse.

@@ -112,10 +112,12 @@ public final class CGContext {
   /// The transform from user space to the pixels of the bitmap, from its top left.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm.concatenating(baseTransform) }
 
+  /// Moves the origin of user space by a distance in user space.
   public func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
+  /// Scales user space by two factors.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
@@ -145,26 +147,32 @@ public final class CGContext {
 
 /// Colours and line style.
 extension CGContext {
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
   }
 
+  /// Sets the fill colour to components of sRGB, from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Sets the fill colour to a gray, from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
 
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
   }
 
+  /// Sets the stroke colour to components of sRGB, from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Sets the stroke colour to a gray, from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
@@ -207,6 +215,7 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
+  /// Switches antialiasing of edges on or off.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.antialiasing = shouldAntialias ? .on : .off
   }
@@ -218,10 +227,12 @@ extension CGContext {
     state.lineWidth = width
   }
 
+  /// Sets the shape of the ends of lines.
   public func setLineCap(_ cap: CGLineCap) {
     state.lineCap = cap
   }
 
+  /// Sets the shape of the corners of lines.
   public func setLineJoin(_ join: CGLineJoin) {
     state.lineJoin = join
   }

@@ -6,15 +6,23 @@ import Foundation
 /// `first` and then `second`, while `translatedBy`, `scaledBy` and `rotated` put the new operation *before* the receiver:
 /// they move the coordinate system, which the receiver then maps as before.
 public struct CGAffineTransform: Equatable, Hashable, Sendable {
+  /// The factor of x in x'.
   public var a: CGFloat
+  /// The factor of x in y'.
   public var b: CGFloat
+  /// The factor of y in x'.
   public var c: CGFloat
+  /// The factor of y in y'.
   public var d: CGFloat
+  /// The translation in x.
   public var tx: CGFloat
+  /// The translation in y.
   public var ty: CGFloat
 
+  /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Makes a transform from its six entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -24,10 +32,12 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     self.ty = ty
   }
 
+  /// Makes a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Makes a scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -40,6 +50,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// Translates first, then applies the receiver.

@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGPoint {
+  /// The point under a transform.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,

@@ -7,6 +7,7 @@ public final class CGMutablePath: CGPath {
     super.init(elements: elements)
   }
 
+  /// Makes an empty path.
   public init() {
     super.init(elements: PathElements())
   }
@@ -21,16 +22,19 @@ public final class CGMutablePath: CGPath {
     elements.addLine(to: point, transform: transform)
   }
 
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     elements.addQuadCurve(to: end, control: control, transform: transform)
   }
 
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     elements.addCurve(to: end, control1: control1, control2: control2, transform: transform)
   }
 
+  /// Closes the current subpath with a line to its start.
   public func closeSubpath() {
     elements.close()
   }
@@ -50,6 +54,7 @@ public final class CGMutablePath: CGPath {
     elements.addLines(between: points, transform: transform)
   }
 
+  /// Adds the ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     elements.addEllipse(in: rect, transform: transform)
   }
@@ -101,6 +106,7 @@ public final class CGMutablePath: CGPath {
     elements.addArc(roundingCorner: tangent1End, towards: tangent2End, radius: radius, transform: transform)
   }
 
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements.add(path.elements, transform: transform)
   }

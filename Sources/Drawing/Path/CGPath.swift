@@ -12,10 +12,12 @@ public class CGPath {
     self.elements = elements
   }
 
+  /// Makes a path of a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
   }
 
+  /// Makes a path of the ellipse inside a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
   }
@@ -35,6 +37,7 @@ public class CGPath {
     self.init(elements: elements)
   }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where the next step would begin; zero for an empty path.
@@ -54,6 +57,7 @@ public class CGPath {
     elements.contains(point.applying(transform), using: rule)
   }
 
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
   /// The path with each point transformed; an empty one if the transform is not finite. Never nil.
@@ -64,8 +68,10 @@ public class CGPath {
   /// The same path with the direction of every subpath turned around, the last subpath first.
   package var reversed: CGPath { CGPath(elements: elements.reversed) }
 
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+  /// Returns a mutable copy under a transform.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
   }

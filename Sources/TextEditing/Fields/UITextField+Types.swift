@@ -1,5 +1,7 @@
 extension UITextField {
+  /// The borders of a text field.
   public enum BorderStyle: Int, Sendable {
+    /// No border.
     case none = 0
     /// A line around.
     case line
@@ -11,7 +13,9 @@ extension UITextField {
 
   /// When something beside the text shows.
   public enum ViewMode: Int, Sendable {
+    /// Never.
     case never = 0
+    /// While the field is edited, while it is not, or in both cases.
     case whileEditing, unlessEditing, always
 
     func shows(whileEditing isEditing: Bool) -> Bool {
@@ -24,6 +28,7 @@ extension UITextField {
     }
   }
 
+  /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     /// It is over, and what was typed counts: the only reason here.
     case committed = 0

@@ -29,6 +29,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   /// Made when it first shows.
   var clearButton: FieldClearButton?
 
+  /// The delegate. It is not retained.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Whether the field is first responder and takes text.
@@ -69,6 +70,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     didSet { textStyleDidChange() }
   }
 
+  /// How the text is aligned; `natural` by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { setNeedsLayout() }
   }
@@ -78,6 +80,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   // MARK: Surroundings
 
+  /// The border; none by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
@@ -96,6 +99,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   open var leftView: UIView? {
     didSet { overlayDidChange(from: oldValue, to: leftView) }
   }
+  /// When `leftView` is displayed; never by default.
   open var leftViewMode = ViewMode.never {
     didSet { partsDidChange() }
   }
@@ -104,6 +108,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   open var rightView: UIView? {
     didSet { overlayDidChange(from: oldValue, to: rightView) }
   }
+  /// When `rightView` is displayed; never by default.
   open var rightViewMode = ViewMode.never {
     didSet { partsDidChange() }
   }
@@ -144,6 +149,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   // MARK: UITextInput
 
+  /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? {
     interaction.storage.substring(interaction.range(range))
   }
@@ -167,9 +173,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     interaction.endComposition()
   }
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { IndexPosition(CaretPosition(0)) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { IndexPosition(CaretPosition(interaction.storage.count)) }
 
+  /// Returns the range between two positions, in either order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     interaction.textRange(from: fromPosition, to: toPosition)
   }
@@ -184,6 +193,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     interaction.position(from: position, in: direction, offset: offset)
   }
 
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     interaction.compare(position, to: other)
   }
@@ -194,14 +204,17 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   open func firstRect(for range: UITextRange) -> CGRect { interaction.firstRect(for: range) }
 
+  /// Returns the frame of the caret at a position, in the field's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: interaction.place(position)) }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     interaction.selectionRects(for: range)
   }
 
+  /// Returns the position nearest to a point of the field.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { interaction.closestPosition(to: point) }
 
+  /// Returns the position in a range that is nearest to a point of the field.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     interaction.closestPosition(to: point, within: range)
   }
@@ -234,31 +247,39 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   // MARK: Standard edit actions
 
   open func cut(_ sender: Any?) { interaction.cut() }
+  /// Copies the selected text.
   open func copy(_ sender: Any?) { interaction.copy() }
   open func paste(_ sender: Any?) { interaction.paste(from: .general) }
   open func delete(_ sender: Any?) { interaction.deleteSelection() }
   open func select(_ sender: Any?) { interaction.selectWord() }
+  /// Selects all text.
   open func selectAll(_ sender: Any?) { interaction.selectAll() }
 
   // MARK: Places of the parts, in `bounds`; for subclasses to override
 
+  /// Returns the frame of the border for given bounds. Override it to move the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Where the text is while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: false) }
 
+  /// Returns the frame of the text while it is edited. Override it to move the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: true) }
 
+  /// Returns the frame of the placeholder. Override it to move the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
+  /// Returns the frame of the clear button. Override it to move the button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { trailingRoom(in: bounds, for: clearButtonSize) }
 
+  /// Returns the frame of `leftView`. Override it to move the view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     leadingRoom(in: bounds, for: leftView?.bounds.size ?? .zero)
   }
 
+  /// Returns the frame of `rightView`. Override it to move the view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     trailingRoom(in: bounds, for: rightView?.bounds.size ?? .zero)
   }
@@ -340,7 +361,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 }
 
 extension UITextField {
+  /// Posted when editing began.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Posted when the text changed.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted when editing ended.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 }

@@ -8,10 +8,12 @@ import Foundation
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether the field may become first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
   /// Whether it may resign. Not asked when it leaves its window.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
   /// Called in the place of `textFieldDidEndEditing(_:)`, which the default calls.

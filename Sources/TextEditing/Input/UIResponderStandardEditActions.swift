@@ -3,6 +3,7 @@
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Copies what is selected, and deletes it.
   func cut(_ sender: Any?)
+  /// Copies the selection.
   func copy(_ sender: Any?)
 
   /// Inserts what was copied last. Another program may have it: it comes when that one answers.
@@ -13,5 +14,6 @@ public protocol UIResponderStandardEditActions: AnyObject {
 
   /// Selects the word at the caret.
   func select(_ sender: Any?)
+  /// Selects everything.
   func selectAll(_ sender: Any?)
 }

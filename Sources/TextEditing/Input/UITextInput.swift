@@ -10,6 +10,7 @@ import Views
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
+  /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
 
   /// Puts other text in the place of a part. No delegate is asked.
@@ -33,8 +34,11 @@ public protocol UITextInput: UIKeyInput {
 
   // MARK: Places
 
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
+  /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
   /// - Parameter offset: In UTF-16 units; one within a character gives the place before it.
@@ -44,6 +48,7 @@ public protocol UITextInput: UIKeyInput {
   /// - Parameter offset: In characters to the left or the right, or in lines; a negative one is the other way.
   /// - Returns: Nil beyond the ends of the text.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
   /// In UTF-16 units, negative if `toPosition` comes first.
@@ -53,11 +58,14 @@ public protocol UITextInput: UIKeyInput {
 
   /// What the first line of a range covers.
   func firstRect(for range: UITextRange) -> CGRect
+  /// Returns the frame of the caret at a position, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
 
   /// What a range covers, of what is laid out: in a long text only near what is in sight.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// Returns the position nearest to a point of the view.
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// Returns the position in a range that is nearest to a point of the view.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
 
   /// The character under a point, or the one nearest to it; nil in an empty text.

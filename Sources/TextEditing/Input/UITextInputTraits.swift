@@ -26,17 +26,26 @@ extension UITextInputTraits {
   public var isSecureTextEntry: Bool { false }
 }
 
+/// The layouts of an on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
+  /// The layout for any text.
   case `default` = 0
+  /// A layout for one kind of text, as its name says.
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
 }
 
+/// The labels of the Return key of an on-screen keyboard.
 public enum UIReturnKeyType: Int, Sendable {
+  /// The label "return".
   case `default` = 0
+  /// A label for one action, as its name says.
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
+/// When an on-screen keyboard switches to capital letters.
 public enum UITextAutocapitalizationType: Int, Sendable {
+  /// Never.
   case none = 0
+  /// At the beginning of words or sentences, or always.
   case words, sentences, allCharacters
 }

@@ -54,6 +54,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     didSet { colorDidChange() }
   }
 
+  /// How the text is aligned; `natural` by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { styleDidChange() } }
   }
@@ -114,6 +115,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 
   open var hasText: Bool { !interaction.storage.isEmpty }
 
+  /// Inserts text at the caret, in place of the selection.
   open func insertText(_ text: String) {
     interaction.insert(text)
   }
@@ -124,6 +126,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 
   // MARK: UITextInput
 
+  /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? {
     interaction.storage.substring(interaction.range(range))
   }
@@ -147,9 +150,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     interaction.endComposition()
   }
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { IndexPosition(CaretPosition(0)) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { IndexPosition(CaretPosition(interaction.storage.count)) }
 
+  /// Returns the range between two positions, in either order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     interaction.textRange(from: fromPosition, to: toPosition)
   }
@@ -164,6 +170,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     interaction.position(from: position, in: direction, offset: offset)
   }
 
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     interaction.compare(position, to: other)
   }
@@ -174,14 +181,17 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 
   open func firstRect(for range: UITextRange) -> CGRect { interaction.firstRect(for: range) }
 
+  /// Returns the frame of the caret at a position, in content coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: interaction.place(position)) }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     interaction.selectionRects(for: range)
   }
 
+  /// Returns the position nearest to a point of the content.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { interaction.closestPosition(to: point) }
 
+  /// Returns the position in a range that is nearest to a point of the content.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     interaction.closestPosition(to: point, within: range)
   }
@@ -219,10 +229,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   // MARK: Standard edit actions
 
   open func cut(_ sender: Any?) { interaction.cut() }
+  /// Copies the selected text.
   open func copy(_ sender: Any?) { interaction.copy() }
   open func paste(_ sender: Any?) { interaction.paste(from: .general) }
   open func delete(_ sender: Any?) { interaction.deleteSelection() }
   open func select(_ sender: Any?) { interaction.selectWord() }
+  /// Selects all text.
   open func selectAll(_ sender: Any?) { interaction.selectAll() }
 
   // MARK: Overrides
@@ -306,7 +318,10 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 }
 
 extension UITextView {
+  /// Posted when editing began.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted when the text changed.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted when editing ended.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 }

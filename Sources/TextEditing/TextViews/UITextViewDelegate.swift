@@ -10,10 +10,12 @@ import Views
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may become first responder, where it is editable.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called when editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
 
   /// Whether it may resign.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
   /// Whether what is in `range`, in UTF-16 units, may become `text`, which the user has typed, pasted, got back by undo

@@ -70,6 +70,7 @@ public final class UIColor: Sendable {
     self.init(.bytes(color))
   }
 
+  /// Makes a colour from components of sRGB, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -91,6 +92,7 @@ public final class UIColor: Sendable {
     self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }
 
+  /// Makes a gray, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -112,6 +114,7 @@ public final class UIColor: Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// Makes a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) {
     let (red, green, blue, alpha) = cgColor.rgba
     self.init(red: red, green: green, blue: blue, alpha: alpha)
@@ -204,10 +207,12 @@ public final class UIColor: Sendable {
     setStroke()
   }
 
+  /// Sets the fill colour of the current context.
   @MainActor public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
+  /// Sets the stroke colour of the current context.
   @MainActor public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }

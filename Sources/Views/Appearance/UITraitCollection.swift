@@ -4,7 +4,9 @@ import Synchronization
 
 /// What decides how things look at a place in the view tree: light or dark, the direction of layout, the scale.
 public final class UITraitCollection: Sendable {
+  /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The direction in which the interface is laid out.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
 
   /// Device pixels per point; 0 for unspecified.
@@ -27,10 +29,12 @@ public final class UITraitCollection: Sendable {
 
   // MARK: Collections of one trait, the others unspecified
 
+  /// Makes a collection that specifies only the appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
+  /// Makes a collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(direction: layoutDirection)
   }
@@ -106,6 +110,7 @@ extension UITraitCollection: Hashable {
 /// What has traits: views, view controllers and the screen.
 @MainActor
 public protocol UITraitEnvironment: AnyObject {
+  /// The traits that apply to the object.
   var traitCollection: UITraitCollection { get }
 
   /// The traits are others now; `previousTraitCollection` is what they were.

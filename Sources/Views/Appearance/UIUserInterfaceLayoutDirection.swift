@@ -1,13 +1,18 @@
 /// Which way a line of controls runs, as the language's text does.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
   case leftToRight
+  /// From right to left.
   case rightToLeft
 }
 
 /// The same as a trait, which may be left to what is around.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not specified.
   case unspecified = -1
+  /// From left to right.
   case leftToRight
+  /// From right to left.
   case rightToLeft
 }
 
@@ -19,6 +24,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case playback
   /// Directions and parts of space, which nothing mirrors.
   case spatial
+  /// Always from left to right.
   case forceLeftToRight
+  /// Always from right to left.
   case forceRightToLeft
 }

@@ -2,6 +2,8 @@
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// As what is around says.
   case unspecified
+  /// Light.
   case light
+  /// Dark.
   case dark
 }

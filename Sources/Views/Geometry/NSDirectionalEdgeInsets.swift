@@ -2,17 +2,24 @@ import Foundation
 
 /// Distances inward from the four edges of a rectangle, in points; leading is where text begins.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The inset at the top, in points.
   public var top: CGFloat
+  /// The inset where lines of text begin, in points.
   public var leading: CGFloat
+  /// The inset at the bottom, in points.
   public var bottom: CGFloat
+  /// The inset where lines of text end, in points.
   public var trailing: CGFloat
 
+  /// No insets.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// Makes insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
+  /// Makes insets from their four values.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -5,8 +5,11 @@ import Foundation
 // system does by bridging. These conformances are that bridging: `as? CGRect` and `as? NSValue` both succeed.
 
 extension NSValue {
+  /// Wraps a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// Wraps a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Wraps a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
   /// The rectangle of a value that was made with one. Any other value is a programming error.

@@ -2,17 +2,24 @@ import Foundation
 
 /// Distances inward from the four edges of a rectangle, in points; negative values reach outward.
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// The inset at the top, in points.
   public var top: CGFloat
+  /// The inset at the left, in points.
   public var left: CGFloat
+  /// The inset at the bottom, in points.
   public var bottom: CGFloat
+  /// The inset at the right, in points.
   public var right: CGFloat
 
+  /// No insets.
   public static let zero = UIEdgeInsets()
 
+  /// Makes insets of zero.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
+  /// Makes insets from their four values.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left

@@ -9,5 +9,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// A touchpad or a wheel that reports points.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
 
+  /// All scroll devices.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -9,13 +9,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     self.rawValue = rawValue
   }
 
+  /// Makes a priority from a number, from 1 to 1000.
   public init(_ rawValue: Float) {
     self.init(rawValue: rawValue)
   }
 
+  /// 1000: must hold.
   public static let required = UILayoutPriority(1000)
+  /// 750: the usual resistance to compression.
   public static let defaultHigh = UILayoutPriority(750)
+  /// 250: the usual resistance to growth.
   public static let defaultLow = UILayoutPriority(250)
+  /// 50: the priority of a fitting size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }

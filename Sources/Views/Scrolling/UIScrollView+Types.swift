@@ -9,7 +9,9 @@ extension UIScrollView {
     case automatic
     /// Those of the axes that scroll: the content is larger than the view, or always bounces.
     case scrollableAxes
+    /// None.
     case never
+    /// All of them.
     case always
 
     /// The part of `safeArea` that counts.
@@ -39,7 +41,9 @@ extension UIScrollView {
       self.rawValue = rawValue
     }
 
+    /// The rate of most scroll views.
     public static let normal = DecelerationRate(rawValue: ScrollConstants.normalDecelerationRate)
+    /// The rate of paging scroll views, which stop sooner.
     public static let fast = DecelerationRate(rawValue: ScrollConstants.fastDecelerationRate)
   }
 }
@@ -47,6 +51,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// How a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// It does not.
     case none
     /// When the drag begins.
     case onDrag

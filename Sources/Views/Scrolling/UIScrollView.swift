@@ -34,6 +34,7 @@ open class UIScrollView: UIView {
 
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
+  /// The delegate. It is not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The recognizer that drags the content.
@@ -134,6 +135,7 @@ open class UIScrollView: UIView {
 
   /// Whether a scroll view around this one continues a drag, a fling, the wheel or a key at this one's edge.
   open var transfersHorizontalScrollingToParent = true
+  /// Whether a scroll view around this one continues vertical motions at this one's edge.
   open var transfersVerticalScrollingToParent = true
 
   // MARK: Feel
@@ -166,6 +168,7 @@ open class UIScrollView: UIView {
     get { feel.alwaysBounces.horizontal }
     set { feel.alwaysBounces.horizontal = newValue }
   }
+  /// Whether content that fits into the view bounces vertically as well, if bouncing is on.
   open var alwaysBounceVertical: Bool {
     get { feel.alwaysBounces.vertical }
     set { feel.alwaysBounces.vertical = newValue }
@@ -195,6 +198,7 @@ open class UIScrollView: UIView {
     didSet { setNeedsLayout() }
   }
 
+  /// The colours of the indicators.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { setNeedsLayout() }
   }
@@ -207,6 +211,7 @@ open class UIScrollView: UIView {
       setNeedsLayout()
     }
   }
+  /// The distances of the vertical indicator from the view's edges.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.admitted(

@@ -19,6 +19,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// offset that is set here.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
   /// Called when the finger is lifted. `velocity` is in points per **millisecond**, in the direction of the content
@@ -27,10 +28,13 @@ public protocol UIScrollViewDelegate: AnyObject {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
+  /// Called after a drag. `decelerate` says whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
+  /// Called when the content begins to move on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
+  /// Called when the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
   /// Called when an animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended or was
@@ -43,6 +47,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Called when the content has scrolled to its top, or was already there.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
+  /// Called when the adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

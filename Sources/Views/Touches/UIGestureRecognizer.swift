@@ -8,15 +8,20 @@ import Foundation
 /// set `state` from their touch methods; whether and when the change takes effect is for the `GestureArbiter` to say.
 @MainActor
 open class UIGestureRecognizer: IdentityHashable {
+  /// The states of a gesture recognizer.
   public enum State: Int, Sendable {
+    /// A state of the gesture, as in UIKit: continuous gestures go through `began`, `changed` and `ended` or
+    /// `cancelled`.
     case possible, began, changed, ended, cancelled, failed
 
+    /// The state of a discrete gesture that was recognized: the same as `ended`.
     public static let recognized = State.ended
   }
 
   /// The view that the recogniser is attached to.
   open internal(set) weak var view: UIView?
 
+  /// The delegate. It is not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// A name for use in logs.
@@ -54,6 +59,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   private var targets: [TargetToken] = []
 
+  /// Makes a recognizer without targets.
   public init() {}
 
   // MARK: State
@@ -77,6 +83,7 @@ open class UIGestureRecognizer: IdentityHashable {
     return token
   }
 
+  /// Removes a target.
   public func removeTarget(_ token: TargetToken) {
     targets.removeAll { $0 === token }
   }
@@ -93,6 +100,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   // MARK: Touches
 
+  /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches in the coordinates of `view`; nil stands for the window. Once all are lifted, where the
@@ -151,17 +159,25 @@ open class UIGestureRecognizer: IdentityHashable {
 
   // MARK: For subclasses to override
 
+  /// Called when touches came down. Override it, and call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches moved. Override it, and call super.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches were lifted. Override it, and call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches were cancelled. Override it, and call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Forgets the gesture; called when it is over, before the next may begin.
   open func reset() {}
 
+  /// Whether this recognizer prevents another one when it recognizes. True by default.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+  /// Whether another recognizer may prevent this one. True by default.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+  /// Whether this recognizer waits until another one fails. False by default.
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  /// Whether another recognizer waits until this one fails. False by default.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
 
   /// Whether the recogniser waits for another touch though all are lifted, as between the taps of a double tap.

@@ -5,7 +5,9 @@ public final class UIKey: Sendable {
   /// The text that the key types with the modifiers held; empty for none.
   public let characters: String
 
+  /// The key by its place on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
+  /// The modifier keys that were down.
   public let modifierFlags: UIKeyModifierFlags
 
   /// - Parameter name: The X keysym name, as "Page_Down" or "n"; a name that no HID usage is known for gives
@@ -19,14 +21,20 @@ public final class UIKey: Sendable {
   var isShift: Bool { keyCode == .keyboardLeftShift || keyCode == .keyboardRightShift }
 }
 
+/// The modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Super.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 
   init(_ modifiers: KeyModifiers) {
@@ -45,6 +53,7 @@ public protocol UIKeyInput: AnyObject {
   /// Whether there is text to delete; Backspace does nothing without.
   var hasText: Bool { get }
 
+  /// Inserts typed text.
   func insertText(_ text: String)
 
   /// Deletes one character, for Backspace.

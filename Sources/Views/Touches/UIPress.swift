@@ -3,15 +3,21 @@ import Foundation
 /// A key of the keyboard, from going down to coming up. A key held down begins again at the keyboard's repeat rate.
 @MainActor
 public final class UIPress: IdentityHashable {
+  /// The phases of a press.
   public enum Phase: Int, Sendable {
+    /// The key went down, or repeated.
     case began = 0
+    /// The key came up.
     case ended = 3
     /// The window gets the keys no more: nobody will say when it comes up.
     case cancelled = 4
   }
 
+  /// The phase of the press.
   public let phase: Phase
+  /// When it happened, in seconds on the clock of the window's events.
   public let timestamp: TimeInterval
+  /// The key.
   public let key: UIKey?
 
   init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
@@ -32,5 +38,6 @@ public final class UIPressesEvent: UIEvent {
 
   public override var type: EventType { .presses }
 
+  /// All presses of the event.
   public var allPresses: Set<UIPress> { [press] }
 }

@@ -3,10 +3,13 @@ import Foundation
 /// One finger on the glass, or the pointer with its first button down, from when it comes down until it is lifted.
 @MainActor
 public final class UITouch: IdentityHashable {
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
+    /// A phase of the touch, as in UIKit.
     case began, moved, stationary, ended, cancelled
   }
 
+  /// The kinds of touches.
   public enum TouchType: Int, Sendable {
     /// A finger.
     case direct
@@ -16,10 +19,12 @@ public final class UITouch: IdentityHashable {
 
   let source: TouchSource
 
+  /// The kind of the touch.
   public var type: TouchType { source == .pointer ? .indirectPointer : .direct }
 
   /// The view that the touch came down in; it gets the touch until the end, wherever it moves.
   public internal(set) weak var view: UIView?
+  /// The window that the touch came down in; nil once it is gone.
   public private(set) weak var window: UIWindow?
 
   /// How many times the place was touched in quick succession, this time included.
@@ -65,6 +70,7 @@ public final class UITouch: IdentityHashable {
     current = Report(phase: .began, samples: CoalescedSamples(sample), previous: sample.location)
   }
 
+  /// The phase of the touch.
   public var phase: Phase { report.phase }
 
   /// When the touch last changed, in seconds on the clock of the window's events.

@@ -7,6 +7,7 @@ open class UILayoutGuide: IdentityHashable {
   /// A name to tell the guide by; empty by default.
   open var identifier = ""
 
+  /// The view whose coordinates the guide uses.
   open private(set) weak var owningView: UIView?
 
   private let frame: @MainActor (UIView) -> CGRect

@@ -4,6 +4,7 @@ import Foundation
 /// the application and its delegate.
 @MainActor
 open class UIResponder: IdentityHashable {
+  /// Makes a responder.
   public init() {}
 
   /// Who gets what this responder does not handle. Nil ends the chain.
@@ -11,8 +12,10 @@ open class UIResponder: IdentityHashable {
 
   // MARK: First responder
 
+  /// Whether this object may become the first responder. False by default.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether this object agrees to stop being the first responder. True by default.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether key events come to this responder first.
@@ -35,6 +38,7 @@ open class UIResponder: IdentityHashable {
     return true
   }
 
+  /// Stops being the first responder, if this object agrees. Returns whether it is not the first responder any longer.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -55,14 +59,17 @@ open class UIResponder: IdentityHashable {
 
   // MARK: Events; each goes on along the chain unless a subclass takes it.
 
+  /// Called when touches came down. The default implementation passes them to `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches moved. The default implementation passes them to `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when touches were lifted. The default implementation passes them to `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
@@ -72,10 +79,12 @@ open class UIResponder: IdentityHashable {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called when keys went down. The default implementation passes them to `next`.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Called when keys came up. The default implementation passes them to `next`.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }

@@ -131,6 +131,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// How the frame changes with the superview's size. Empty by default: it does not.
   open var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(storedAutoresizingMask)) }
     set {
@@ -165,6 +166,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Look
 
+  /// Whether the view and its subviews are invisible. Hidden views receive no touches.
   open var isHidden: Bool {
     get { storedIsHidden }
     set {
@@ -445,6 +447,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     existingSizing?.hugging[axis.axis] ?? defaultHuggingPriority(for: axis)
   }
 
+  /// Sets how strongly the view resists growing beyond its intrinsic size.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     sizing.hugging[axis.axis] = priority
     superview?.sizeOfSubviewMayHaveChanged()
@@ -455,6 +458,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     existingSizing?.compressionResistance[axis.axis] ?? .defaultHigh
   }
 
+  /// Sets how strongly the view resists shrinking below its intrinsic size.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -481,11 +485,17 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Places the subviews. Called before a frame after the size changed or `setNeedsLayout()`.
   open func layoutSubviews() {}
 
+  /// Called after a subview was added. The default implementation does nothing.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed. The default implementation does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; nil for none. The default implementation does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed. The default implementation does nothing.
   open func didMoveToSuperview() {}
+  /// Called before the window changes; nil for none. The default implementation does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed. The default implementation does nothing.
   open func didMoveToWindow() {}
 
   /// `safeAreaInsets` changed; layout will follow. Next the view's controller is told, then the subviews.

@@ -60,10 +60,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// The view; nil if it is not loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -85,6 +88,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return screen == .zero ? UIWindow.defaultFrame.size : screen
   }
 
+  /// Called after the view was loaded. The default implementation does nothing.
   open func viewDidLoad() {}
 
   // MARK: Appearing; told to the root view controller of a window. Nothing here is animated.
@@ -124,6 +128,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
+  /// Called after the view's layout. The default implementation does nothing.
   open func viewDidLayoutSubviews() {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview }

@@ -3,10 +3,12 @@ import Foundation
 
 /// The running program: its windows, and its delegate.
 public final class UIApplication: UIResponder, DisplayPlatformClient {
+  /// The running application.
   public static var shared: UIApplication { running }
 
   private static var running = UIApplication()
 
+  /// The delegate. It is retained.
   public var delegate: (any UIApplicationDelegate)?
 
   /// The windows that are shown, the one shown last at the end. They open when the application runs.
@@ -135,6 +137,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
 }
 
 extension UIApplication {
+  /// The keys of launch options. There are none on a desktop.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -146,6 +149,7 @@ extension UIApplication {
 /// A class marked `@main` that conforms is the program's entry; it must be `final`, so that it can be made by `init()`.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  /// Makes the delegate when the app starts.
   init()
 
   /// The application runs and can show windows. The result is not used on a desktop, where nothing else could have

@@ -83,6 +83,7 @@ open class UIWindow: UIView {
   /// Told after every frame, shown or not, with its time.
   package var frameObserver: ((TimeInterval) -> Void)?
 
+  /// The view controller whose view fills the window; nil for none.
   open var rootViewController: UIViewController? {
     didSet { rootViewControllerDidChange(from: oldValue) }
   }
@@ -98,6 +99,7 @@ open class UIWindow: UIView {
 
   static let defaultFrame = CGRect(x: 0, y: 0, width: 800, height: 600)
 
+  /// The screen that the window is on.
   open var screen: UIScreen { UIScreen.main }
 
   /// The window's place on the desktop.
