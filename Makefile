@@ -54,16 +54,17 @@ soak:
 	@.ci/build-folder .build
 	swift test $(SWIFT_FLAGS) --filter ScrollMonkeyTests
 
-# The whole gate: formatting, warnings as errors, the import law, the order of folders, tests, and exit tests in a release
-# build, in which `precondition` would print nothing.
+# The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, tests, and
+# exit tests in a release build, in which `precondition` would print nothing.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check: export ACETATE_FIRST_APP = 1
 check:
-	@.ci/require-packages "make check" $(test_packages)
+	@.ci/require-packages "make check" $(test_packages) jq
 	@.ci/build-folder .build-check
 	swift format lint --strict --recursive Package.swift Sources Tests
 	.ci/lint
 	.ci/check-floors
+	.ci/check-documented $(SWIFT_FLAGS) --scratch-path .build-check
 	.ci/test $(SWIFT_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
 

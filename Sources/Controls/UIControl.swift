@@ -22,7 +22,7 @@ open class UIControl: UIView {
   /// The key that presses the control now.
   private var pressingKey: UIKeyboardHIDUsage?
 
-  /// Whether the control reacts to touches and keys. A disabled control is dimmed.
+  /// Whether the control reacts to touches and keys. Disabling it ends a press.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }

@@ -111,7 +111,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Returns the title for a state; nil if it has none of its own.
+  /// Returns the title for a state; that of the normal state if it has none of its own.
   open func title(for state: State) -> String? { value(titles, for: state) }
 
   /// The title of the current state.
@@ -123,7 +123,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the colour of the title for a state; nil if it has none of its own.
+  /// Returns the colour of the title for a state; that of the normal state if it has none of its own.
   open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
 
   /// White, or of a `.system` button the tint colour, where none is set.
@@ -135,7 +135,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Returns the image for a state; nil if it has none of its own.
+  /// Returns the image for a state; that of the normal state if it has none of its own.
   open func image(for state: State) -> UIImage? { value(images, for: state) }
 
   /// The image of the current state.

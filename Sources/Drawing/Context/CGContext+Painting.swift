@@ -20,7 +20,7 @@ extension CGContext {
     if mode.strokes { paint(.color(state.strokeColor), within: .stroke(path)) }
   }
 
-  /// Fills rectangles. The current path is removed.
+  /// Fills a rectangle. The current path is removed.
   public func fill(_ rect: CGRect) {
     fill([rect])
   }

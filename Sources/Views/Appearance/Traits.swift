@@ -22,9 +22,9 @@ package struct Traits: Hashable, Sendable {
 /// Traits that a view or a view controller sets for itself and all that is in it; the unspecified ones are those of
 /// what is around.
 public struct UITraitOverrides: Hashable, Sendable {
-  /// The appearance; nil for the inherited one.
+  /// The appearance; `unspecified` for the inherited one.
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The layout direction; nil for the inherited one.
+  /// The layout direction; `unspecified` for the inherited one.
   public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 
   init() {}
