@@ -38,4 +38,17 @@ struct ArticlesTests {
       }
     }
   }
+
+  @Test("Each source file that Architecture names exists")
+  func sourceFiles() throws {
+    let paths = try #require(
+      FileManager.default.enumerator(atPath: Checkout.root.appendingPathComponent("Sources").path)?.allObjects
+        as? [String])
+    let article = try Checkout.text(of: "Sources/UIKit/UIKit.docc/Architecture.md")
+    let names = article.matches(of: /`([A-Za-z0-9+\/]+\.swift)`/).map { String($0.output.1) }
+    #expect(names.count > 100)
+    for name in names where name != "Package.swift" {
+      #expect(paths.contains { "/\($0)".hasSuffix("/\(name)") }, "Architecture names \(name)")
+    }
+  }
 }

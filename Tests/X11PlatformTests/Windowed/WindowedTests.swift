@@ -1,6 +1,6 @@
 import Testing
 
-/// What runs against real X servers. One test at a time, so that two processors are enough; each has a server, and a
-/// program in a window, of its own.
+/// Tests of what a window shows, on real X servers. One at a time, beside `DesktopTests`, so that two processors are
+/// enough. Each test has a server, and a program in a window, of its own.
 @Suite("In a real window", .serialized, .timeLimit(.minutes(3)))
 enum WindowedTests {}

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import X11Platform
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("Monitors")
   @MainActor
   struct MonitorTests {

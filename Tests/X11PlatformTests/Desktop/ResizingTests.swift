@@ -3,7 +3,7 @@ import Rendering
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("Resizing")
   @MainActor
   struct ResizingTests {

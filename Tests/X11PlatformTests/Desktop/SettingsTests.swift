@@ -6,7 +6,7 @@ import Testing
 import Views
 import X11Platform
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("The settings of the desktop")
   @MainActor
   struct SettingsTests {

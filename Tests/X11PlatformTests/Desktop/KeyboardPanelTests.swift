@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("The keyboard panel")
   @MainActor
   struct KeyboardPanelTests {

@@ -5,7 +5,7 @@ import Views
 
 @testable import X11Platform
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("Copying and pasting")
   @MainActor
   struct ClipboardTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("The connection to the server")
   @MainActor
   struct ConnectionTests {

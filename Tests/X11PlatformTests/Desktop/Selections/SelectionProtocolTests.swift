@@ -6,7 +6,7 @@ import Views
 
 @testable import X11Platform
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("Selections among programs that die, lie or say nothing")
   @MainActor
   struct SelectionProtocolTests {

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("What a window tells the window manager")
   @MainActor
   struct WindowPropertiesTests {

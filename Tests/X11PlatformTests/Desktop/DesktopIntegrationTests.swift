@@ -6,7 +6,7 @@ import Testing
 import Views
 import X11Platform
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("A window among others on a desktop")
   @MainActor
   struct DesktopIntegrationTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Views
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("Typing")
   @MainActor
   struct TypingTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @_spi(Toolkit) import Views
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("The pointer over a window")
   @MainActor
   struct CursorTests {

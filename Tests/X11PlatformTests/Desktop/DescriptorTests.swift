@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("A program that may open few files")
   @MainActor
   struct DescriptorTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   /// Xorg takes the right to a console even for a screen in memory.
   @Suite("Devices of a real server", .enabled(if: geteuid() == 0, "Xorg runs for root only"))
   @MainActor

@@ -3,7 +3,7 @@ import Rendering
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("A window manager that waits for a window's new size")
   @MainActor
   struct ResizeCounterTests {

@@ -3,7 +3,7 @@ import Rendering
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("The scale of a window")
   @MainActor
   struct ScaleTests {

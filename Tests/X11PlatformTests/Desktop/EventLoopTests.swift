@@ -2,7 +2,7 @@ import CX11
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("The run loop")
   @MainActor
   struct EventLoopTests {

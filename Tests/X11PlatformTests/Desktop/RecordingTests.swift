@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension WindowedTests {
+extension DesktopTests {
   @Suite("Recording")
   @MainActor
   struct RecordingTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Views
 
-extension WindowedTests {
+extension DesktopTests {
   /// With nabi, a small input method for Korean. It is not asked for, as a desktop that it is installed on may come to
   /// use it.
   @Suite("Typing through an input method of the desktop", .enabled(if: Nabi.isInstalled, "nabi is not installed"))
