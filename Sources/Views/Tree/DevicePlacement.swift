@@ -2,15 +2,15 @@ import Drawing
 import Foundation
 import Rendering
 
-/// Where a view's coordinates lie on the pixels of its window, and which pixels its ancestors let through.
+/// The map from a view's coordinates to the pixels of its window, and the clip of its ancestors.
 ///
-/// Damage goes by the same numbers as the scene, so that a change is repainted wherever it shows.
+/// Damage uses the same numbers as the scene, so every visible change is repainted.
 @MainActor
 struct DevicePlacement {
   /// From the view's coordinates to device pixels.
   let map: AffineMap
 
-  /// What the clips of the view's ancestors let through, in device pixels.
+  /// The intersection of the clips of the view's ancestors, in device pixels.
   let clip: DeviceRect
 
   private init(map: AffineMap, clip: DeviceRect) {
@@ -18,20 +18,20 @@ struct DevicePlacement {
     self.clip = clip
   }
 
-  /// The placement of a window whose content is `size` device pixels.
+  /// The placement of a window with content of `size` device pixels.
   init(of window: UIView, size: PixelSize, scale: CGFloat) {
     let origin = window.presentationBounds.origin
     map = AffineMap(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     clip = DeviceRect(size)
   }
 
-  /// Nil when the view shows nowhere: it is in no open window, or it or a view above it is hidden.
+  /// Nil if the view is invisible: it is in no open window, or it or an ancestor is hidden.
   init?(of view: UIView) {
     guard let place = Self.find(view) else { return nil }
     self = place.placement
   }
 
-  /// The window that a view shows in, and its placement there; nil when it shows nowhere.
+  /// The window that displays a view, and the view's placement there; nil if the view is invisible.
   static func find(_ view: UIView) -> (window: UIWindow, placement: DevicePlacement)? {
     guard !view.isHidden, view.presentationAlpha > 0 else { return nil }
     guard let superview = view.storedSuperview else {
@@ -42,7 +42,7 @@ struct DevicePlacement {
     return (window, outer.placing(view, in: superview))
   }
 
-  /// A view on the way down from its window.
+  /// A view on the path from the window.
   struct Step {
     let view: UIView
     let placement: DevicePlacement
@@ -50,7 +50,7 @@ struct DevicePlacement {
 
   /// Appends the views from the window down to `view`, each with its placement.
   ///
-  /// - Returns: The placement of `view`; nil when it shows nowhere.
+  /// - Returns: The placement of `view`; nil if it is invisible.
   static func appendPath(to view: UIView, _ path: inout [Step]) -> DevicePlacement? {
     guard !view.isHidden, view.presentationAlpha > 0 else { return nil }
     let placement: DevicePlacement?
@@ -63,32 +63,32 @@ struct DevicePlacement {
     return placement
   }
 
-  /// The placement of a subview of `view`, which is placed like this itself.
+  /// The placement of a subview of `view`. This is the placement of `view`.
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
     DevicePlacement(
       map: AffineMap(subview.presentationToSuperview).concatenating(map).onGrid,
       clip: view.clipsToBounds ? pixelsOfContent(of: view) : clip)
   }
 
-  /// The pixels in which the content of `view`, which is placed like this and clips, is let through.
+  /// The pixels to which `view` clips its content. This is the placement of `view`.
   func pixelsOfContent(of view: UIView) -> DeviceRect {
     clip.intersection(Shape(of: view.presentationBounds, map: map).bounds)
   }
 
-  /// The pixels that a subview of `view`, which is placed like this, paints at most with all that is in it.
+  /// The pixels that a subview of `view` and its descendants can paint. This is the placement of `view`.
   func pixelsPainted(by subview: UIView, in view: UIView) -> DeviceRect {
     guard !subview.isHidden, subview.presentationAlpha > 0 else { return .empty }
     return placing(subview, in: view).pixels(touchedBy: subview.extentInSight)
   }
 
-  /// The same in parts, for one that paints only its edges.
+  /// The same pixels in parts, for a subview that paints only its edges.
   func forEachPart(paintedBy subview: UIView, in view: UIView, _ body: @MainActor (DeviceRect) -> Void) {
     guard !subview.isHidden, subview.presentationAlpha > 0 else { return }
     let placement = placing(subview, in: view)
     subview.forEachPartInSight { body(placement.pixels(touchedBy: $0)) }
   }
 
-  /// All pixels that a rectangle of the view's coordinates touches and that are let through.
+  /// All pixels that a rectangle in the view's coordinates touches, within the clip.
   func pixels(touchedBy rect: CGRect) -> DeviceRect {
     guard !rect.isEmpty else { return .empty }
     guard map.isAxisAligned else { return clip.intersection(Shape(of: rect, map: map).bounds) }
@@ -99,7 +99,7 @@ struct DevicePlacement {
 }
 
 extension UIView {
-  /// Whether a pixel of the view's picture can be seen.
+  /// Whether any pixel of the view's picture is visible.
   package var isPictureInSight: Bool {
     guard let placement = DevicePlacement(of: self) else { return false }
     return !placement.pixels(touchedBy: pictureFrame).isEmpty

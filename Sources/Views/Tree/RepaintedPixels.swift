@@ -1,12 +1,12 @@
 import Rendering
 
-/// The pixels that a frame repaints, as a few upright rectangles that are asked of every view on the way down the tree.
+/// The damage of a frame as a few upright rectangles, which are tested against every visited view.
 ///
-/// They hold at least all damage. In a scrolled frame these are the strip that came into sight and the indicators, far
+/// They contain at least all damage. In a scrolled frame they are the uncovered strip and the indicators, which is far
 /// less than the rectangle around them.
 struct RepaintedPixels {
-  /// One value for each of the rectangles. Beyond this many the rest is one; asking every view of more costs more than it
-  /// saves.
+  /// One value for each rectangle. The rest beyond this number is merged into one: testing every view against more of
+  /// them costs more than it saves.
   typealias PerRect<Value> = InlineArray<7, Value>
 
   private var rects = PerRect<DeviceRect>(repeating: .empty)
@@ -27,7 +27,7 @@ struct RepaintedPixels {
 
   subscript(index: Int) -> DeviceRect { rects[index] }
 
-  /// Whether a rectangle has any of them.
+  /// Whether a rectangle contains any of the pixels.
   func meet(_ rect: DeviceRect) -> Bool {
     for index in 0..<count where rects[index].intersects(rect) { return true }
     return false

@@ -1,26 +1,26 @@
 import Drawing
 import Foundation
 
-/// What few views have of their own: it is made when a view first has some of it, so that a plain view is small.
+/// State that few views have. It is allocated on first use, so that a plain view is small.
 @MainActor
 final class SparseViewState {
   var transform = CGAffineTransform.identity
 
   var tag = 0
 
-  /// Made when it is first asked for; a view whose layer nobody touched has none.
+  /// Made on first use.
   var layer: CALayer?
 
-  /// Made when the view first says something of its own about its look.
+  /// Made when the view first sets its own appearance.
   var appearance: ViewAppearance?
 
-  /// Made when the view is first arranged by a stack view, or says something of its own about its size.
+  /// Made when a stack view first arranges the view, or when the view sets its own priorities.
   var sizing: ViewSizing?
 
-  /// The view's running animations; see `UIView.animations`. Nil while there are none. Their class stands in a folder above.
+  /// The view's running animations; see `UIView.animations`. Nil without any. Their class is in a higher folder.
   var animations: AnyObject?
 
-  /// The controller whose `view` it is.
+  /// The controller whose `view` this is.
   weak var viewController: UIViewController?
 
   var gestureRecognizers: [UIGestureRecognizer]?
@@ -31,7 +31,7 @@ final class SparseViewState {
 }
 
 extension UIView {
-  /// What few views have; made when it is first asked for.
+  /// The sparse state; made on first use.
   var sparseState: SparseViewState {
     if let existingSparseState { return existingSparseState }
     let sparseState = SparseViewState()
@@ -40,18 +40,18 @@ extension UIView {
     return sparseState
   }
 
-  /// Nil for a view whose layer nobody touched.
+  /// Nil if the layer was never used.
   var existingLayer: CALayer? { existingSparseState?.layer }
 
-  /// Nil for a view that says nothing of its own about its look.
+  /// Nil if the view has no appearance of its own.
   var existingAppearance: ViewAppearance? { existingSparseState?.appearance }
 
-  /// Nil for a view that no stack view arranged, and that says nothing of its own about its size.
+  /// Nil if no stack view arranges the view and it has no priorities of its own.
   package var existingSizing: ViewSizing? { existingSparseState?.sizing }
 
   var storedTransform: CGAffineTransform { existingSparseState?.transform ?? .identity }
 
-  /// What this view says of its own about its look.
+  /// The view's own appearance.
   var appearance: ViewAppearance {
     if let existingAppearance { return existingAppearance }
     let appearance = ViewAppearance()
@@ -59,7 +59,7 @@ extension UIView {
     return appearance
   }
 
-  /// What this view says of its size to the stack view that arranges it.
+  /// The view's size requirements for the stack view that arranges it.
   package var sizing: ViewSizing {
     if let existingSizing { return existingSizing }
     let sizing = ViewSizing()
@@ -73,13 +73,13 @@ extension UIView {
     set { if newValue != nil || existingSparseState != nil { sparseState.viewController = newValue } }
   }
 
-  /// The recognisers, past the property, which may be overridden.
+  /// The recognizers, read without the property, which may be overridden.
   var storedGestureRecognizers: [UIGestureRecognizer]? {
     get { existingSparseState?.gestureRecognizers }
     set { if newValue != nil || existingSparseState != nil { sparseState.gestureRecognizers = newValue } }
   }
 
-  /// What the superview and the controller give, past the property.
+  /// The insets from the superview and the controller, read without the property.
   var storedSafeAreaInsets: UIEdgeInsets {
     get { existingSparseState?.safeAreaInsets ?? .zero }
     set { if newValue != .zero || existingSparseState != nil { sparseState.safeAreaInsets = newValue } }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Something that a view can do with the user besides what its class does; see `UIView.addInteraction(_:)`.
+/// A behaviour that is attached to a view, such as a context menu; see `UIView.addInteraction(_:)`.
 @MainActor
 public protocol UIInteraction: AnyObject {
   /// The view that it is attached to; nil for none.
   var view: UIView? { get }
 
-  /// The interaction will be attached to a view, or to none.
+  /// Called before the interaction is attached to a view; nil for none.
   func willMove(to view: UIView?)
 
-  /// The interaction is attached to a view, or to none.
+  /// Called after the interaction was attached to a view; nil for none.
   func didMove(to view: UIView?)
 }
 
@@ -25,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// Attaches an interaction, taking it from the view it is attached to.
+  /// Attaches an interaction, and detaches it from its current view.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -33,7 +33,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction away. One that is not attached here is left alone.
+  /// Detaches an interaction. Does nothing if it is not attached here.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A rectangle of a view that subviews are laid out by, and that is no view itself. It follows its view, so ask for it
-/// when laying out.
+/// A rectangle of a view for the layout of subviews. It is computed from its view: read it during layout.
 @MainActor
 open class UILayoutGuide: IdentityHashable {
-  /// A name to tell the guide by; empty by default.
+  /// A name for finding the guide; empty by default.
   open var identifier = ""
 
   /// The view whose coordinates the guide uses.
@@ -12,12 +11,12 @@ open class UILayoutGuide: IdentityHashable {
 
   private let frame: @MainActor (UIView) -> CGRect
 
-  /// - Parameter frame: The rectangle in a view, asked for anew each time.
+  /// - Parameter frame: Returns the rectangle in a view. Called on each access.
   init(owner: UIView, frame: @escaping @MainActor (UIView) -> CGRect) {
     owningView = owner
     self.frame = frame
   }
 
-  /// Where the rectangle lies, in the owning view's coordinates; zero once that is gone.
+  /// The rectangle in the owning view's coordinates; zero once that view is gone.
   open var layoutFrame: CGRect { owningView.map(frame) ?? .zero }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An object that events can go to, and that passes on what it does not handle: a view, a view controller, a window,
-/// the application and its delegate.
+/// An object that receives events and passes on those that it does not handle: a view, a view controller, a window, the
+/// application or its delegate.
 @MainActor
 open class UIResponder: IdentityHashable {
   /// Makes a responder.
   public init() {}
 
-  /// Who gets what this responder does not handle. Nil ends the chain.
+  /// The responder that receives unhandled events. Nil ends the chain.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
@@ -18,18 +18,18 @@ open class UIResponder: IdentityHashable {
   /// Whether this object agrees to stop being the first responder. True by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether key events come to this responder first.
+  /// Whether this responder receives key events first.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks to get key events first. False when this responder may not, is in no window, or the present first responder
-  /// will not give way, or named another successor.
+  /// Makes this responder receive key events first. Returns false if it may not, if it is in no window, or if the
+  /// current first responder does not resign or names another one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
     if let present = window.firstResponder {
       guard present.resignFirstResponder() else { return false }
-      // Who heard of that may have named another one, or taken this one away.
+      // A callback may have made another responder first, or removed this one.
       guard window.firstResponder == nil, responderWindow === window, canBecomeFirstResponder else {
         return isFirstResponder
       }
@@ -74,7 +74,7 @@ open class UIResponder: IdentityHashable {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches were taken away: a gesture was recognised, or the window went out of sight.
+  /// Called when touches were cancelled: a gesture was recognized, or the window became invisible.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -89,7 +89,7 @@ open class UIResponder: IdentityHashable {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The presses were taken away: the desktop's keys go to another window.
+  /// Called when presses were cancelled: another window receives the keys.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a view's frame follows when its superview's size changes: each part that is flexible takes its share.
+  /// How a view's frame follows its superview's size: the flexible parts share the change.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-// How the four forms of `convert` find their way.
+// The four `convert` methods.
 
 extension UIView {
   // MARK: Through the tree; nil stands for the window, or the root view outside of one
@@ -12,8 +12,8 @@ extension UIView {
     return target.descend(ascend(point, to: ancestor), from: ancestor)
   }
 
-  /// The box around the rectangle at the common ancestor, and the box around that at the target, as in UIKit. The null and
-  /// the infinite rectangle stay what they are.
+  /// The box around the rectangle at the common ancestor, and the box around that at the target, as in UIKit. The null
+  /// and the infinite rectangle stay as they are.
   func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     let target = view ?? root
     guard target !== self, !rect.isNull, !rect.isInfinite else { return rect }
@@ -59,8 +59,7 @@ extension UIView {
     return map.isTranslation ? CGPoint(x: point.x - map.tx, y: point.y - map.ty) : point.applying(map.inverted())
   }
 
-  /// Whether no transform of the view, or of one above it, turns or scales: a way is as long, and leads as far to the
-  /// right, in all of them.
+  /// Whether neither this view nor an ancestor is rotated or scaled: a vector is then the same in all of them.
   var isOnlyShifted: Bool {
     var view = self
     while view.existingSparseState?.transform.isTranslation ?? true {
@@ -77,7 +76,7 @@ extension UIView {
     transform.isTranslation ? size : CGRect(origin: .zero, size: size).applying(transform).size
   }
 
-  /// The size of the bounds that this view, under its transform, takes for a frame.
+  /// The size of the bounds for a frame, under this view's transform.
   func boundsSize(forFrameSize size: CGSize) -> CGSize {
     let transform = storedTransform
     if transform.isTranslation { return size }
@@ -99,7 +98,7 @@ extension UIView {
     return count
   }
 
-  /// The nearest view above both, or nil: the space around the roots.
+  /// The nearest common ancestor; nil for the space around the roots.
   private func commonAncestor(with other: UIView) -> UIView? {
     var (left, right) = (self as UIView?, other as UIView?)
     var (leftDepth, rightDepth) = (depth, other.depth)

@@ -2,37 +2,37 @@ import Drawing
 import Foundation
 import Rendering
 
-// What a change of the tree does to the screen: the view tells its window which pixels are stale ("damage"), and the
-// window asks for a frame. Damage is taken before and after a change, where the view was and where it is.
+// Damage: a change of the tree tells the window which pixels are stale, and the window requests a frame. A moved view
+// damages its old and its new place.
 
 extension UIView {
-  /// Marks a part of the bounds as stale on the screen.
+  /// Damages a part of the bounds.
   package func damage(_ rect: CGRect) {
-    // A view that is made and given its looks is nowhere yet.
+    // A new view that is being configured is invisible.
     guard superview != nil || asWindow != nil, let (window, placement) = DevicePlacement.find(self) else { return }
     window.recordDamage(placement.pixels(touchedBy: rect), of: self)
   }
 
-  /// Marks as stale what shows a part of the view's own picture, given in the coordinates of the bounds.
+  /// Damages the pixels that display a part of the view's own picture, given in bounds coordinates.
   func damagePicture(_ rect: CGRect) {
     guard let (window, placement) = DevicePlacement.find(self), let scale = window.platform?.scale else { return }
     let (frame, shown) = (pictureFrame, presentationPictureFrame)
-    // While the size is animated the picture is stretched as a whole.
+    // During an animation of the size the whole picture is stretched.
     guard shown.size == frame.size else { return damage(shown) }
     let part = rect.standardized.intersection(frame).offsetBy(
       dx: shown.origin.x - frame.origin.x, dy: shown.origin.y - frame.origin.y)
     let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: scale)
-    // The pixels of a picture that is stretched or turned blend with their neighbours.
+    // The pixels of a stretched or rotated picture blend with their neighbours.
     let blend = placement.map.isTranslation(scaledBy: scale) ? 0 : 1 / scale
     window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
-  /// Marks the whole picture as stale: it is drawn again, or `readyPicture` asked again, before it is next shown.
+  /// Damages the whole picture: it is drawn, or `readyPicture` is asked, before the next frame that displays it.
   package func forgetPicture() {
     drawing.needsWholeDisplay = true
   }
 
-  /// Where the view's picture is drawn.
+  /// The frame in which the view's picture is drawn.
   package var pictureFrame: CGRect { pictureFrame(in: bounds) }
 
   private var isPictureInBounds: Bool {
@@ -40,18 +40,17 @@ extension UIView {
     return picture.origin == bounds.origin && picture.size == bounds.size
   }
 
-  /// Where it is seen: on its way there, while the bounds are animated.
+  /// The frame in which it is displayed, which differs while the bounds are animated.
   package var presentationPictureFrame: CGRect { pictureFrame(in: presentationBounds) }
 
-  /// Marks everything as stale that this view and its subviews show.
+  /// Damages everything that this view and its subviews display.
   func damageExtent() {
     guard let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.wakeSleepingGroups()
     forEachPartInSight { window.recordDamage(placement.pixels(touchedBy: $0), of: self) }
   }
 
-  /// Goes through rectangles of the view's coordinates, outside of which the view and the views below it paint nothing as they
-  /// are now.
+  /// Visits rectangles of the view's coordinates that contain everything that the view and its descendants paint.
   func forEachPartInSight(_ body: @MainActor (CGRect) -> Void) {
     guard let borderInset else { return body(extentInSight) }
     let (outer, inner) = (presentationBounds, presentationBounds.insetBy(dx: borderInset, dy: borderInset))
@@ -62,21 +61,20 @@ extension UIView {
     body(CGRect(x: inner.maxX, y: inner.minY, width: borderInset, height: inner.height))
   }
 
-  /// Notes that the view shows another part of its plane, which began at `origin` until now.
+  /// Records a scroll: the displayed part of the plane began at `origin` so far.
   func noteScroll(from origin: CGPoint) {
     guard presentationBounds.origin != origin, let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.wakeSleepingGroups()
     window.recordScroll(of: self, at: placement, from: origin)
   }
 
-  /// Takes note that what the view and those in it paint, or where touches find them, is elsewhere now, and marks it as
-  /// stale.
+  /// Damages the view after it, or the area in which touches hit it, has moved.
   func extentDidChange() {
     reachDidChange()
     damageExtent()
   }
 
-  /// Tells those above, as far as they keep in mind what the views below them reach.
+  /// Tells the superviews that the culling rectangle may have changed.
   package func reachDidChange() {
     superview?.reachDidChange(of: self)
   }
@@ -87,7 +85,7 @@ extension UIView {
     superview?.reachDidChange(of: self)
   }
 
-  /// The box around what the view and the views below it can paint, in this view's coordinates.
+  /// The box around everything that the view and its descendants can paint, in this view's coordinates.
   var paintedExtent: CGRect {
     let shown = presentationBounds
     guard !clipsToBounds else { return shown }
@@ -97,13 +95,13 @@ extension UIView {
     return own.union(existingSubviewList.paintedExtent())
   }
 
-  /// The same in the superview's coordinates, as it is seen there: null for a view that is not.
+  /// The same box in the superview's coordinates, as displayed; null for an invisible view.
   var paintedExtentInSuperview: CGRect {
     storedIsHidden || presentationAlpha == 0 ? .null : Self.box(around: paintedExtent, by: presentationToSuperview)
   }
 
-  /// The box around what the view and the views below it paint as they are now. It is smaller than `paintedExtent` where the
-  /// view paints nothing itself, as a scroll view's indicators around their thumbs.
+  /// The box around everything that the view and its descendants paint at present. It is smaller than `paintedExtent`
+  /// if the view itself paints nothing, such as an indicator around its thumb.
   var extentInSight: CGRect {
     guard !clipsToBounds, presentationBackgroundColor == nil, (existingLayer?.borderWidth ?? 0) == 0,
       drawing.bitmap == nil, !drawing.needsWholeDisplay
@@ -118,7 +116,7 @@ extension UIView {
     existingSubviewList?.appendViews(paintingIn: SearchAreas(pixels, map: map), to: &found)
   }
 
-  /// Appends the subviews that may paint in what a frame repaints, from back to front.
+  /// Appends the subviews that may paint in the damage of a frame, from back to front.
   ///
   /// - Parameters:
   ///   - clip: The only pixels that count.
@@ -129,8 +127,8 @@ extension UIView {
     existingSubviewList?.appendViews(paintingIn: SearchAreas(pixels, within: clip, map: map), to: &found)
   }
 
-  /// The box around what the view and those below it can paint, and around where touches find it, in its superview's
-  /// coordinates.
+  /// The box around everything that the view and its descendants can paint, and around the area in which touches hit
+  /// it, in its superview's coordinates.
   var cullingRect: CGRect {
     if isBareLeaf, isPictureInBounds {
       return CGRect(center: storedCenter, size: storedBounds.size)

@@ -1,16 +1,16 @@
 import Diagnostics
 import Foundation
 
-// Order of the callbacks of a move, as logged from UIKit: willMove(toSuperview:), willMove(toWindow:) down the tree,
+// The order of callbacks in a move, as logged from UIKit: willMove(toSuperview:), willMove(toWindow:) down the tree,
 // the move itself, didMoveToWindow() down the tree, didMoveToSuperview(), and last the new superview's
-// didAddSubview(_:). The window callbacks come only when the window changes. The safe area follows at once on
-// the move itself, so that what is told after it finds the insets as they are there.
+// didAddSubview(_:). The window callbacks are called only if the window changes. The safe area changes with the move
+// itself, so that later callbacks see the new insets.
 
 extension UIView {
-  /// The superview, past the property, which may be overridden.
+  /// The superview, read without the property, which may be overridden.
   var storedSuperview: UIView? { superviewReference?.view }
 
-  /// The window at the root, past the property.
+  /// The window at the root, read without the property.
   var storedWindow: UIWindow? {
     guard let superview = storedSuperview else { return asWindow }
     return superview.storedWindow
@@ -26,7 +26,7 @@ extension UIView {
     return false
   }
 
-  /// Whether this view is inside `view` and moves with its plane, which overlays and what is in them do not.
+  /// Whether this view is inside `view` and moves with its plane. Overlays and their subviews do not.
   func isContent(of view: UIView) -> Bool {
     var current = self
     while let above = current.superview {
@@ -36,7 +36,7 @@ extension UIView {
     return false
   }
 
-  /// The first view in this tree, itself included, that has the tag.
+  /// The first view in this tree, itself included, with a tag.
   func find(tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in currentSubviews {
@@ -61,19 +61,19 @@ extension UIView {
     guard view !== sibling || view.superview !== self else { return }
     guard sibling.superview === self else { return insert(view, at: .max) }
     let index = subviewList.index(of: sibling)
-    // A sibling in front of it moves down by one when the view is taken out from below.
+    // Removing the view from below moves the sibling down by one.
     if view.superview === self, view.orderLabel < sibling.orderLabel { return insert(view, at: index + distance - 1) }
     insert(view, at: index + distance)
   }
 
-  /// Takes the view out of its superview; `removeFromSuperview()` is this.
+  /// Removes the view from its superview; implements `removeFromSuperview()`.
   func leaveSuperview() {
     guard let oldSuperview = superview else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
     oldSuperview.willRemoveSubview(self)
-    // Who was told of it may have taken it elsewhere.
+    // A callback may have moved it elsewhere.
     if let superview { detach(from: superview) }
     if let oldWindow {
       oldWindow.forget(self)
@@ -83,7 +83,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Puts `view` at `index` of the subviews as they are without it, or as far in front as it may be added when that is less.
+  /// Inserts `view` at an index that counts the other subviews, clamped to its frontmost place.
   func insert(_ view: UIView, at index: Int) {
     requirement(view !== self, "a view cannot be its own subview: \(view)")
     requirement(
@@ -97,7 +97,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if old.window !== newWindow { view.announceMove(to: newWindow) }
     oldSuperview?.willRemoveSubview(view)
-    // Who was told of it may have taken it elsewhere.
+    // A callback may have moved it elsewhere.
     if let superview = view.superview { view.detach(from: superview) }
     view.attach(to: self, at: index)
     let surroundings = surroundingsInside
@@ -114,7 +114,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// The same for a view that comes from nowhere and that nobody hears through: there is nobody to tell but this view.
+  /// The same for a new view that no code observes: only this view needs to be told.
   private func insertPlainLeaf(_ view: UIView, at index: Int) {
     view.attach(to: self, at: index)
     if window != nil {
@@ -145,7 +145,7 @@ extension UIView {
     view.damageExtent()
   }
 
-  // A tree that comes into a window, or leaves it, is gone through three times.
+  // A tree that enters or leaves a window is visited three times.
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)

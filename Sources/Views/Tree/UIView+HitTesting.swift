@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIView {
-  /// Below this opacity a view is not touched, as UIKit documents.
+  /// The opacity below which a view receives no touches, as UIKit documents.
   private static let leastTouchableAlpha: CGFloat = 0.01
 
-  /// Whether touches find the view at all, wherever they are. A view that is scaled to nothing has no place for them.
+  /// Whether touches can hit the view at any point. A view that is scaled to nothing has no area.
   var isTouchable: Bool {
     !isHidden && isUserInteractionEnabled && alpha >= Self.leastTouchableAlpha && transform.isInvertible
   }
 
-  /// The search behind `hitTest(_:with:)`: the front-most subview that has the point, else this view. One that is
-  /// animated only has it with `.allowUserInteraction`, as UIKit documents.
+  /// Implements `hitTest(_:with:)`: the frontmost subview that contains the point, else this view. An animated view is
+  /// hit only with `.allowUserInteraction`, as UIKit documents.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isTouchable, !(animations?.blocksTouches ?? false), self.point(inside: point, with: event) else {
       return nil

@@ -1,7 +1,7 @@
 import Foundation
 
-// Layout is pulled once a frame. A view that needs it marks the way up to its root, so that the pass before a frame
-// visits those branches only; a view is laid out before its subviews.
+// Layout runs once a frame. A view with pending layout marks the path to its root, so that the pass visits only those
+// branches. A view is laid out before its subviews.
 
 /// Whether a view's `layoutSubviews()` is due.
 enum LayoutState {
@@ -9,7 +9,7 @@ enum LayoutState {
 }
 
 extension UIView {
-  /// In `intrinsicContentSize`: no wish in this direction.
+  /// In `intrinsicContentSize`: no intrinsic size on this axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: The pass
@@ -20,36 +20,36 @@ extension UIView {
     noteLayoutNeededAbove()
   }
 
-  /// Tells those above of a view that needs layout here or below, and at the top the window, which makes a frame of it.
+  /// Marks the ancestors of a view with pending layout, and makes the window request a frame.
   private func noteLayoutNeededAbove() {
     if let superview { superview.noteLayoutNeededBelow(self) } else { asWindow?.requestFrame() }
   }
 
-  /// Whether this view needs layout, or one below it.
+  /// Whether layout is pending for this view or one of its descendants.
   var isLayoutPending: Bool { layoutState == .needed || subtreeNeedsLayout }
 
-  /// Marks this view and its ancestors as having a view below that needs layout.
+  /// Marks this view and its ancestors as having a descendant with pending layout.
   ///
-  /// - Parameter subview: The one that needs it itself, or has the view below.
+  /// - Parameter subview: The subview with pending layout, or the one that contains it.
   private func noteLayoutNeededBelow(_ subview: UIView) {
     subviewList.noteLayoutNeeded(subview)
     noteLayoutNeededBelow()
   }
 
-  /// The same where the subview is noted.
+  /// The same when the subview is recorded already.
   func noteLayoutNeededBelow() {
     guard !subtreeNeedsLayout else { return }
     subtreeNeedsLayout = true
     noteLayoutNeededAbove()
   }
 
-  /// Whose traits are the current ones.
+  /// Whose traits are current.
   enum CurrentTraits {
     case ofSuperview, ofOthers
   }
 
-  /// Lays out this view and those below it, with their traits as the current ones where somebody may ask for these: in a frame
-  /// that only scrolls nobody does, and making them current takes memory.
+  /// Lays out this view and its descendants. Their traits are made current only if code may read them: that takes
+  /// memory, and in a scrolled frame no code does.
   func layOutPendingViews(under current: CurrentTraits = .ofOthers) {
     let areCurrent = current == .ofSuperview && existingAppearance == nil
     if areCurrent || layoutState == .done || !mayAskForTraits {
@@ -59,13 +59,13 @@ extension UIView {
     }
   }
 
-  /// Whether the view's layout may ask for the current traits. The language cannot say whether a class overrides
+  /// Whether the view's layout may read the current traits. The language cannot tell whether a class overrides
   /// `layoutSubviews()`.
   private var mayAskForTraits: Bool {
     !isExactlyUIView && type(of: self) != type(of: self).classWithPlainLayout || viewController != nil
   }
 
-  /// - Parameter current: As those below this view have it.
+  /// - Parameter current: The traits that are current for this view's descendants.
   private func layOut(under current: CurrentTraits) {
     if layoutState == .needed {
       layoutState = .done
@@ -88,7 +88,7 @@ extension UIView {
 
   // MARK: Autoresizing
 
-  /// Lets the subviews' frames follow a change of this view's size, as their masks say.
+  /// Resizes the subviews after a change of this view's size, by their masks.
   func resizeSubviews(from oldSize: CGSize) {
     guard let existingSubviewList, existingSubviewList.resizingCount > 0 else { return }
     for subview in currentSubviews where subview.autoresizingMask != [] {
@@ -104,10 +104,10 @@ extension UIView {
     }
   }
 
-  /// One axis of autoresizing: the change of the superview's length is shared out among the flexible parts in
-  /// proportion to their lengths, or evenly when these are all zero.
+  /// Autoresizes one axis: the flexible parts share the change of the superview's length in proportion to their
+  /// lengths, or evenly if these are all zero.
   ///
-  /// - Parameter flexible: Whether the margin before, the length itself and the margin behind may change.
+  /// - Parameter flexible: Whether the margin before, the length itself and the margin after may change.
   private static func autoresized(
     origin: CGFloat, length: CGFloat, from oldExtent: CGFloat, to newExtent: CGFloat, flexible: [Bool]
   ) -> (origin: CGFloat, length: CGFloat) {

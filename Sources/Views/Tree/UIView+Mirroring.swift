@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// Whether what the view shows runs from right to left.
+  /// Whether the view's content runs from right to left.
   package var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// A rectangle that is laid out from the left in an area, where it belongs.
+  /// Mirrors a rectangle in an area if the view's content runs from right to left.
   package func mirroring(_ rect: CGRect, in area: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(

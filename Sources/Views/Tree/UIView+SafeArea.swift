@@ -1,48 +1,47 @@
 import Foundation
 
-// The root of all safe areas are the `additionalSafeAreaInsets` of view controllers; a window on a desktop has no bars,
-// and is safe all over. From there the insets are pushed down the tree, at once, whenever something they follow from
-// changes. What does not change is not told, and below it the walk ends: where no view has insets, moving views and
-// contents about costs a comparison.
+// All safe areas come from the `additionalSafeAreaInsets` of view controllers; a window on a desktop has no bars.
+// Insets are pushed down the tree at once when their causes change. The walk ends at a view whose insets stay the same:
+// without any insets a move costs one comparison.
 //
-// Outside of a window all insets are zero, as UIKit documents, even the additional ones: what is not shown is not
-// covered.
+// Outside of a window all insets are zero, even the additional ones, as UIKit documents.
 
 extension UIView {
-  /// The bounds without the margins that `safeAreaInsets` gives, of no size where these leave nothing.
+  /// The bounds without the margins of `safeAreaInsets`; empty if these leave nothing.
   var safeAreaFrame: CGRect {
     let rest = bounds.inset(by: safeAreaInsets)
     return CGRect(x: rest.origin.x, y: rest.origin.y, width: max(0, rest.size.width), height: max(0, rest.size.height))
   }
 
-  /// Brings the insets of this view up to date, and if they changed, those below it.
+  /// Updates the insets of this view, and if they changed, those of its descendants.
   func updateSafeArea() {
     if updateOwnSafeArea(in: superview) { updateSafeAreaOfSubviews() }
   }
 
-  /// For changes that subviews see and this view does not: of the bounds, or of what is given on to subviews.
+  /// Updates subviews after a change that they see and this view does not: of the bounds, or of the insets for
+  /// subviews.
   func updateSafeAreaOfSubviews() {
     for subview in currentSubviews { subview.updateSafeArea() }
   }
 
-  /// For a tree that came into a window or left it: a view without insets may be above one whose controller adds some.
+  /// Updates a tree that entered or left a window: a view without insets may contain one whose controller adds some.
   func updateSafeAreaThroughout(in superview: UIView?) {
     _ = updateOwnSafeArea(in: superview)
     if safeAreaInsetsForSubviews != .zero {
       existingSubviewList?.forEach { $0.updateSafeAreaThroughout(in: self) }
     } else {
       existingSubviewList?.forEachWhoMayHear { subview in
-        // Where there are no margins a view without anything of its own has no insets, and had none.
+        // Without margins a view without any state of its own has no insets, and had none.
         if !subview.isBareLeaf { subview.updateSafeAreaThroughout(in: self) }
       }
     }
   }
 
-  /// For a change of the frame. Those below are not told yet, so that they may be moved first.
+  /// Updates this view after a change of its frame. Its descendants follow later, so that they can be moved first.
   ///
   /// - Returns: Whether the insets changed.
   func safeAreaFollowsFrame() -> Bool {
-    // Additional insets do not depend on where the view lies.
+    // Additional insets do not depend on the view's place.
     guard let superview, superview.safeAreaInsetsForSubviews != .zero else { return false }
     return updateOwnSafeArea(in: superview)
   }
@@ -81,8 +80,8 @@ extension UIView {
       right: Self.remainder(of: margins.right, after: outer.maxX - inner.maxX))
   }
 
-  /// How far a margin reaches into a view that begins `distance` inward of it. Into a view that begins outside, where
-  /// the distance is negative, it reaches no farther than it is wide, as in UIKit.
+  /// How far a margin extends into a view that begins `distance` inward of it. Into a view that begins outside (a
+  /// negative distance) it extends at most by its own width, as in UIKit.
   private static func remainder(of margin: CGFloat, after distance: CGFloat) -> CGFloat {
     min(max(0, margin - distance), margin)
   }

@@ -1,29 +1,29 @@
 import Foundation
 
-// Traits and the tint come down the view tree. Nothing is stored but what a view sets itself; who asks walks up, and a
-// change is told to everything below that it reaches.
+// Traits and the tint are inherited down the view tree. A view stores only its own values; reading walks up, and a
+// change is reported to every view that it affects.
 
 extension UIView {
-  /// The traits that hold here: those of the desktop, overridden from the window down to this view.
+  /// The view's traits: those of the desktop, overridden from the window down to this view.
   package var traits: Traits {
     var traits = superview?.traits ?? traitsAboveRoot
     if let overrides = existingAppearance?.allOverrides { traits = traits.overridden(by: overrides) }
     return traits
   }
 
-  /// Makes `change`, which may give this view other traits or another tint, and tells whom it concerns.
+  /// Runs `change`, which may change traits or tint, and reports the change.
   func changingTraits(_ change: () -> Void) {
     let old = traits
     change()
     appearanceMayHaveChanged(from: old, tint: tintColor)
   }
 
-  /// What holds around this view's subviews.
+  /// The surroundings of this view's subviews.
   var surroundingsInside: ViewSurroundings {
     (superview?.surroundingsInside ?? ViewSurroundings(window: asWindow)).inside(existingAppearance)
   }
 
-  /// Called when the view has come to where others hold: tells whom it concerns.
+  /// Reports a change of traits or tint after the view moved to other surroundings.
   func surroundingsDidChange(from old: ViewSurroundings) {
     let appearance = existingAppearance
     appearanceMayHaveChanged(
@@ -31,13 +31,13 @@ extension UIView {
       tint: appearance?.tintColor ?? old.tint ?? .systemBlue)
   }
 
-  /// Called when this view's surroundings, or what it says itself, have become others than they were.
+  /// Reports a change after the view's surroundings or its own values changed.
   func appearanceMayHaveChanged(from oldTraits: Traits, tint oldTint: UIColor) {
     if traits != oldTraits { traitsDidChange(from: oldTraits, to: traits) }
     if tintColor != oldTint { tintDidChange() }
   }
 
-  /// Tells this view, its controller and what is below of the change, as far as nothing overrides it.
+  /// Reports the change to this view, its controller and its descendants, as far as they inherit it.
   private func traitsDidChange(from old: Traits, to new: Traits) {
     drawing.needsWholeDisplay = true
     damage(presentationBounds)

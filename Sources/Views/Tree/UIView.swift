@@ -5,47 +5,47 @@ import Rendering
 
 /// A rectangle of the window: a fixed frame over an endless sheet of film.
 ///
-/// The **frame** says where the view lies, in its superview's coordinates. The **bounds** say which part of the view's
-/// own sheet shows through: `bounds.origin` moves the sheet and all subviews on it, which is all that scrolling is.
-/// Frame, bounds and center are three readings of one state: `bounds`, `center` and `transform` are stored.
+/// The **frame** is the view's place in its superview's coordinates. The **bounds** are the visible part of the view's
+/// own sheet: `bounds.origin` moves the sheet with all subviews on it, which is all that scrolling is. Frame, bounds
+/// and center are views of one state: `bounds`, `center` and `transform` are stored.
 ///
-/// All lengths are points. NaN ends the program. An infinite number counts as 0 and makes a rectangle empty, as the null
-/// rectangle is, with a line on standard error; lengths beyond 1e30 count as that.
+/// All lengths are in points. NaN ends the program. An infinite number counts as 0 and makes a rectangle empty, as the
+/// null rectangle is, with a line on standard error. Lengths beyond 1e30 are clamped.
 @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
   // MARK: State. There may be a million views: what few have is in `SparseViewState`, and small fields lie together behind
   // the large ones. With 136 bytes a view takes 144 of memory; one more, and it takes 160.
 
-  // What frames are made of is read here, past the properties, which may be overridden.
+  // Frames read these stored values, because the public properties may be overridden.
   private(set) var storedBounds: CGRect
   private(set) var storedCenter: CGPoint
 
-  /// The superview, by a reference that all its subviews have in common.
+  /// The superview, by a reference that all its subviews share.
   var superviewReference: SuperviewReference?
 
   /// Made with the first subview.
   var existingSubviewList: SubviewList?
 
-  /// Made when the view first has some of it.
+  /// Made on first use.
   var existingSparseState: SparseViewState?
 
-  /// The place among its siblings: it rises from back to front.
+  /// The order among siblings: labels increase from back to front.
   var orderLabel: UInt64 = 0
 
   private(set) var storedAlpha: CGFloat = 1
   private(set) var storedBackgroundColor: PackedColor?
 
-  /// What `draw(_:)` filled, for a view that draws.
+  /// The picture of a view that draws, as `draw(_:)` filled it.
   var drawing = ViewDrawing()
 
   private(set) var storedIsHidden = false
   private(set) var storedClipsToBounds = false
 
   var layoutState = LayoutState.needed
-  /// Whether a view below this one has its layout pending.
+  /// Whether a descendant has pending layout.
   var subtreeNeedsLayout = false
 
-  /// What the superview's index of its subviews knows this view by, and whether it has to look at it again.
+  /// The view's entry in its superview's index, and whether the index must store it again.
   var isIndexStale = false
   var indexEntry = SubviewIndex.none
 
@@ -54,21 +54,21 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether subviews are resized by their `autoresizingMask` when the size of the bounds changes.
   open var autoresizesSubviews = true
 
-  /// Whether touches find this view and its subviews.
+  /// Whether touches can hit this view and its subviews.
   open var isUserInteractionEnabled = true
 
-  /// Whether the view hears of several touches at a time; else of the first only. Gestures follow all of them.
+  /// Whether the view receives several touches at a time; otherwise only the first. Gestures follow all of them.
   open var isMultipleTouchEnabled = false
 
   // MARK: Initialisers
 
-  /// A view that lies at `frame` in its superview, with bounds of the same size at the origin.
+  /// Makes a view with a frame in its superview, and bounds of the same size at the origin.
   public init(frame: CGRect) {
     let frame = frame.admitted(as: "UIView(frame:)", ofClass: Self.self).standardized
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = frame.center
     super.init()
-    // Nobody would hear of its layout but a controller, which asks for it anew.
+    // Only a view controller can observe a plain view's layout, and it requests its own.
     if isExactlyUIView { layoutState = .done }
   }
 
@@ -78,11 +78,11 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Geometry
 
-  /// Where the view lies, in its superview's coordinates: the box around the transformed bounds.
+  /// The view's place in its superview's coordinates: the box around the transformed bounds.
   ///
-  /// Setting it keeps `bounds.origin`. A negative size is standardised. Under a rotation that is no quarter turn no
-  /// bounds have an arbitrary frame, and UIKit leaves the result undefined; here the bounds' size is then that of the box
-  /// around the frame turned back. Under a transform that flattens the view it keeps its size.
+  /// Setting it keeps `bounds.origin`. A negative size is standardized. Under a rotation other than quarter turns no
+  /// bounds have an arbitrary frame, and UIKit leaves the result undefined: here the bounds get the size of the box
+  /// around the frame that is rotated back. Under a singular transform the size stays.
   open var frame: CGRect {
     get {
       let transform = storedTransform
@@ -99,8 +99,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Which part of the view's own coordinate plane shows: its origin moves what is inside, its size changes the frame
-  /// about the center. A negative size is standardised.
+  /// The visible part of the view's own coordinate plane: the origin moves the content, and the size changes the frame
+  /// about the center. A negative size is standardized.
   open var bounds: CGRect {
     get { storedBounds }
     set {
@@ -109,7 +109,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The middle of the view before its transform, in its superview's coordinates.
+  /// The center of the view before its transform, in its superview's coordinates.
   open var center: CGPoint {
     get { storedCenter }
     set {
@@ -117,7 +117,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Applied about the center. It changes `frame`, and neither `bounds` nor `center`.
+  /// The transform about the center. It changes `frame`, but neither `bounds` nor `center`.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
@@ -143,23 +143,24 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Conversion
 
-  /// A point of this view's coordinates in those of `view`; nil stands for the window, or the root view outside of one.
+  /// Converts a point of this view's coordinates to those of `view`; nil stands for the window, or the root view
+  /// outside of one.
   ///
-  /// Views of different trees meet in the coordinates around their roots: for windows, the screen.
+  /// Views in different trees are converted through the coordinates around their roots: for windows, the screen.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
 
-  /// A point of `view`'s coordinates in those of this view; nil as in `convert(_:to:)`.
+  /// Converts a point of `view`'s coordinates to those of this view; nil as in `convert(_:to:)`.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? root).converted(point, to: self)
   }
 
-  /// The box around a rectangle of this view's coordinates, in those of `view`; nil as for points.
+  /// Converts a rectangle of this view's coordinates to the box around it in those of `view`; nil as for points.
   ///
-  /// Where a way leads up and down again between views that are turned against each other, it is the box, at `view`, of the
-  /// box at their common ancestor, as in UIKit: it may be larger than the one around the four corners.
+  /// If views on the path are rotated against each other, the result is the box at `view` around the box at their
+  /// common ancestor, as in UIKit: it may be larger than the box around the four corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
 
-  /// The box around a rectangle of `view`'s coordinates, in those of this view; as `convert(_:to:)` has it.
+  /// Converts a rectangle of `view`'s coordinates to the box around it in those of this view, like `convert(_:to:)`.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view ?? root).converted(rect, to: self)
   }
@@ -179,7 +180,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Painted under everything in the view; nil paints nothing. What is read is equal to what was set, and not always the same
+  /// The colour under all content of the view; nil for none. Reading returns an equal colour, which may be another
   /// object.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor?.color }
@@ -192,7 +193,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Whether subviews are cut off at the bounds.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { storedClipsToBounds }
     set {
@@ -203,7 +204,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The opacity of the view with all that is in it, as a group: 0 to 1; values outside are clamped.
+  /// The opacity of the view and its subviews as a group, clamped to 0...1.
   open var alpha: CGFloat {
     get { storedAlpha }
     set {
@@ -220,10 +221,10 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Traits and tint
 
-  /// The traits that hold for this view: the desktop's, as far as nothing from the window down to here overrides them.
+  /// The view's traits: those of the desktop, overridden from the window down to this view.
   open var traitCollection: UITraitCollection { UITraitCollection(traits) }
 
-  /// Light or dark for this view and all that is in it; `.unspecified` leaves it to what is around.
+  /// Light or dark for this view and its subviews; `.unspecified` to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { existingAppearance?.overrides.userInterfaceStyle ?? .unspecified }
     set {
@@ -232,7 +233,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Traits for this view and all that is in it.
+  /// The traits that this view and its subviews override.
   open var traitOverrides: UITraitOverrides {
     get { existingAppearance?.overrides ?? UITraitOverrides() }
     set {
@@ -241,7 +242,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Whether this view is mirrored where the layout direction is from right to left. It does not count for subviews.
+  /// Whether this view is mirrored in a layout from right to left. Subviews do not inherit it.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { existingAppearance?.semanticContentAttribute ?? .unspecified }
     set {
@@ -251,7 +252,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Which way this view's content runs.
+  /// The direction of this view's content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -260,8 +261,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The colour of what can be acted on, in this view and in all that is in it that has none of its own. Nil takes it
-  /// from the superview again; the default is `UIColor.systemBlue`.
+  /// The colour of interactive content in this view, inherited by subviews without a tint of their own. Setting nil
+  /// inherits it; the default is `UIColor.systemBlue`.
   open var tintColor: UIColor! {
     get { existingAppearance?.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -274,52 +275,52 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Hierarchy; how it changes is in UIView+Hierarchy.swift.
 
-  /// The view that this one lies in, in whose coordinates its frame is.
+  /// The view whose coordinates contain this view's frame; nil for none.
   open var superview: UIView? { storedSuperview }
 
-  /// The window at the root of the tree, nil when the root is no window.
+  /// The window at the root of the tree; nil if the root is not a window.
   open var window: UIWindow? { storedWindow }
 
-  /// The subviews from back to front. Of many the array is made anew when it is asked for after a change, unless that
-  /// was in front.
+  /// The subviews from back to front. With many subviews the array is made again after a change, unless that was in
+  /// front.
   open var subviews: [UIView] { existingSubviewList?.lastingViews ?? [] }
 
-  /// Adds `view` in front of the other subviews, taking it from its present superview. A view that is here already
-  /// comes to the front.
+  /// Adds `view` in front of the other subviews, and removes it from its current superview. A subview moves to the
+  /// front.
   open func addSubview(_ view: UIView) {
     insert(view, at: .max)
   }
 
-  /// Inserts `view` so that it ends up at `index`, 0 being the back. An index behind the last position counts as the
-  /// last one; a negative index is a programming error.
+  /// Inserts `view` so that it has the index `index`, 0 at the back. A larger index than the last place is clamped; a
+  /// negative index is a programming error.
   open func insertSubview(_ view: UIView, at index: Int) {
     requirement(index >= 0, "UIView.insertSubview(_:at:) with the negative index \(index)")
     insert(view, at: index)
   }
 
-  /// Inserts `view` just in front of `sibling`; at the very front when `sibling` is no subview of this view, as UIKit
-  /// does. Relative to itself a view stays where it is.
+  /// Inserts `view` just in front of `sibling`; in front of all if `sibling` is not a subview of this view, as in
+  /// UIKit. A view relative to itself stays in place.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, relativeTo: sibling, distance: 1)
   }
 
-  /// Inserts `view` just behind `sibling`; at the very front when `sibling` is no subview of this view, as UIKit does.
-  /// Relative to itself a view stays where it is.
+  /// Inserts `view` just behind `sibling`; in front of all if `sibling` is not a subview of this view, as in UIKit. A
+  /// view relative to itself stays in place.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, relativeTo: sibling, distance: 0)
   }
 
-  /// Swaps the subviews at two indices. An index that is not there is a programming error.
+  /// Exchanges the subviews at two indices. An invalid index is a programming error.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
-  /// Moves a subview to the front. A view that is no subview of this one is left alone, as in UIKit.
+  /// Moves a subview to the front. Does nothing for any other view, as in UIKit.
   open func bringSubviewToFront(_ view: UIView) {
     if view.storedSuperview === self { reorder(view, to: .max) }
   }
 
-  /// Moves a subview to the back. A view that is no subview of this one is left alone, as in UIKit.
+  /// Moves a subview to the back. Does nothing for any other view, as in UIKit.
   open func sendSubviewToBack(_ view: UIView) {
     if view.storedSuperview === self { reorder(view, to: 0) }
   }
@@ -327,23 +328,23 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether `view` is this view or one of its ancestors.
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
-  /// The first view in this tree, itself included, that has the tag; depth first, back to front.
+  /// The first view in this tree, itself included, with a tag; depth first, back to front.
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
 
-  /// Takes the view out of its superview, which lets go of it. Nothing happens to a view that has none.
+  /// Removes the view from its superview, which releases it. Does nothing without a superview.
   open func removeFromSuperview() {
     leaveSuperview()
   }
 
   // MARK: Of few views
 
-  /// A number for finding the view by; 0 by default. A view that has another takes more memory, as one with a transform does.
+  /// A number to find the view by; 0 by default. Any other value takes more memory, like a transform.
   open var tag: Int {
     get { existingSparseState?.tag ?? 0 }
     set { if newValue != 0 || existingSparseState != nil { sparseState.tag = newValue } }
   }
 
-  /// Corners and border.
+  /// The corners and the border.
   open var layer: CALayer {
     if let existingLayer { return existingLayer }
     let layer = CALayer(view: self)
@@ -353,9 +354,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Safe area
 
-  /// How far the margins that content should keep out of reach into the bounds: those of the superview, as far as the
-  /// frame lies in them, and the `additionalSafeAreaInsets` of the view's controller. A frame under a rotation or a
-  /// scale counts as the box that it is. Points, never negative; zero outside of a window.
+  /// The margins of the bounds that content should avoid: the superview's margins as far as the frame lies in them, and
+  /// the `additionalSafeAreaInsets` of the view's controller. A rotated or scaled frame counts as its box. In points, 0
+  /// or more; zero outside of a window.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
   /// The bounds without the margins of `safeAreaInsets`.
@@ -368,8 +369,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Gestures
 
-  /// The attached recognisers in the order in which they came; nil while there has been none. Setting it takes away those
-  /// that are not in it, and attaches those that are new, at the end.
+  /// The attached recognizers in the order of attachment; nil if there was never one. Setting it detaches those that
+  /// are missing, and attaches new ones at the end.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers }
     set {
@@ -379,50 +380,52 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Attaches a recogniser, taking it from the view it is attached to now.
+  /// Attaches a recognizer, and detaches it from its current view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Takes a recogniser away; a gesture that goes on is cancelled. A recogniser that is not attached here is left alone.
+  /// Detaches a recognizer, and cancels its gesture. Does nothing if it is not attached here.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
   // MARK: Touch
 
-  /// The front-most descendant that a touch at `point` (this view's coordinates) belongs to; this view itself when no
-  /// subview has it; nil when the view is hidden, takes no touches, is all but invisible, is scaled to nothing, or does
-  /// not contain the point.
-  /// Subviews are not asked for points outside the bounds, whether these clip or not. Of many subviews only those are
-  /// asked whose bounds may have the point, and those whose class overrides this method or `point(inside:with:)`.
+  /// The frontmost descendant that contains a touch at `point` (in this view's coordinates), or this view if no subview
+  /// does. Nil if the view is hidden, disabled for touches, almost transparent or scaled to nothing, or if it does not
+  /// contain the point.
+  ///
+  /// Subviews are not asked about points outside of the bounds, whether these clip or not. Among many subviews only
+  /// those are asked whose bounds may contain the point, and those whose class overrides this method or
+  /// `point(inside:with:)`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findHit(point, with: event)
   }
 
-  /// Whether `point` (this view's coordinates) lies in the bounds; the right and the bottom edge are outside.
+  /// Whether `point` (in this view's coordinates) is inside the bounds; the right and bottom edges are outside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
   // MARK: Asking for layout and display
 
-  /// Asks for `layoutSubviews()` before the next frame.
+  /// Requests `layoutSubviews()` before the next frame.
   open func setNeedsLayout() {
     noteLayoutNeeded()
   }
 
-  /// Lays this view and the views below it out now, where that is pending.
+  /// Lays out this view and its descendants at once, where layout is pending.
   open func layoutIfNeeded() {
     layOutPendingViews()
   }
 
-  /// Asks for `draw(_:)` of the whole bounds before the next frame in which the view shows.
+  /// Requests `draw(_:)` of the whole bounds before the next frame that displays the view.
   open func setNeedsDisplay() {
     setNeedsDisplay(bounds)
   }
 
-  /// Asks for `draw(_:)` of a part of the bounds: of nothing for the null rectangle, of all for the infinite one.
+  /// Requests `draw(_:)` of a part of the bounds. The null rectangle requests nothing, the infinite one everything.
   open func setNeedsDisplay(_ rect: CGRect) {
     requirement(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with \(rect), which contains NaN; use finite numbers")
     guard !rect.isNull else { return }
@@ -430,19 +433,19 @@ open class UIView: UIResponder, UITraitEnvironment {
     damagePicture(rect)
   }
 
-  /// Takes the size that `sizeThatFits(_:)` answers for the present one; the top left corner of the frame stays.
+  /// Resizes the view to the result of `sizeThatFits(_:)` for its current size; the top left corner of the frame stays.
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
 
   // MARK: Size, as stack views go by it
 
-  /// The view's content wants another size than before: a superview that goes by it lays out anew.
+  /// Reports that the intrinsic size changed: a superview that uses it lays out again.
   open func invalidateIntrinsicContentSize() {
     superview?.sizeOfSubviewMayHaveChanged()
   }
 
-  /// How much the view resists to be made larger than its content wants, by a stack view that has room to spare.
+  /// How strongly the view resists growing beyond its intrinsic size, when a stack view has space to spare.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     existingSizing?.hugging[axis.axis] ?? defaultHuggingPriority(for: axis)
   }
@@ -453,7 +456,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     superview?.sizeOfSubviewMayHaveChanged()
   }
 
-  /// How much the view resists to be made smaller than its content wants, by a stack view that has too little room.
+  /// How strongly the view resists shrinking below its intrinsic size, when a stack view lacks space.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     existingSizing?.compressionResistance[axis.axis] ?? .defaultHigh
   }
@@ -470,19 +473,19 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   open override var next: UIResponder? { viewController ?? superview ?? nextAboveRoot }
 
-  /// What holds where nothing overrides it: the desktop's wishes, and the screen's scale.
+  /// The traits without any overrides: the desktop's settings and the screen's scale.
   var traitsAboveRoot: Traits { UIApplication.shared.traits }
 
-  /// Who follows a view without superview: for a window, the application.
+  /// The next responder of a view without superview: for a window, the application.
   var nextAboveRoot: UIResponder? { nil }
 
-  /// Draws the view's own picture, in the coordinates of its bounds, with `UIGraphicsGetCurrentContext()`.
+  /// Draws the view's own picture with `UIGraphicsGetCurrentContext()`, in the coordinates of its bounds.
   ///
-  /// Called before a frame in which the view shows, once for each `setNeedsDisplay`; what falls outside the bounds is
-  /// discarded. `rect` is the part that needs drawing. This implementation draws nothing.
+  /// Called before a frame that displays the view, once after each `setNeedsDisplay`. Drawing outside of the bounds is
+  /// discarded. `rect` is the part to draw. The default implementation draws nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// Places the subviews. Called before a frame after the size changed or `setNeedsLayout()`.
+  /// Lays out the subviews. Called before a frame, after the size changed or after `setNeedsLayout()`.
   open func layoutSubviews() {}
 
   /// Called after a subview was added. The default implementation does nothing.
@@ -498,75 +501,76 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after the window changed. The default implementation does nothing.
   open func didMoveToWindow() {}
 
-  /// `safeAreaInsets` changed; layout will follow. Next the view's controller is told, then the subviews.
+  /// Called when `safeAreaInsets` changed, before the view's controller and then the subviews. Layout follows.
   open func safeAreaInsetsDidChange() {}
 
-  /// The size that suits the view best within `size`; this implementation answers the present size, and in a stack view
-  /// the one that it came with.
+  /// The size that fits the view's content best within `size`. The default implementation returns the current size; in
+  /// a stack view, the size before it was arranged.
   open func sizeThatFits(_ size: CGSize) -> CGSize { existingSizing?.sizeBeforeArranging ?? bounds.size }
 
-  /// The size that the view's own content wants, in points, `noIntrinsicMetric` in a direction in which it has no wish;
-  /// stack views go by it. After a change of it the view calls `invalidateIntrinsicContentSize()`.
+  /// The natural size of the view's content, in points, with `noIntrinsicMetric` on an axis without one. Stack views
+  /// use it. After a change the view must call `invalidateIntrinsicContentSize()`.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// The traits of the view are others now; it will be drawn anew. Called before its subviews are told.
+  /// Called when the view's traits changed, before its subviews. The view is drawn again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether Tab takes the keys to this view.
+  /// Whether Tab moves the keyboard focus to this view.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether the keys go to this view first.
+  /// Whether this view has the keyboard focus.
   open var isFocused: Bool { window?.focusSystem.focusedView === self }
 
-  /// `tintColor` is another now, set on this view or on one above it.
+  /// Called when `tintColor` changed, by this view or an ancestor.
   open func tintColorDidChange() {}
 
-  /// Asked before a recogniser of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
+  /// Called before a recognizer of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Hooks that higher targets override. Apps cannot see them: a member of the same name in an app's class is unrelated.
 
-  /// What the pointer looks like over the view. It is asked for when the pointer moves with no button down.
+  /// The cursor over the view. Read when the pointer moves with no button down.
   @_spi(Toolkit) open var cursorShape: CursorShape { .arrow }
 
-  /// Whether the view stays in front of its siblings that are none, and keeps to the superview's frame when that shows another
-  /// part of its plane, as a scroll view's indicators do.
+  /// Whether the view stays in front of siblings that are not overlays, and stays with the superview's frame while its
+  /// bounds scroll, like a scroll indicator.
   @_spi(Toolkit) open var isOverlay: Bool { false }
 
-  /// Whether the view acts when it is pressed, as a control does. Scroll views leave it its touches, and the pointer over it is
+  /// Whether the view reacts to presses, like a control. Scroll views leave it its touches, and the pointer over it is
   /// an arrow.
   @_spi(Toolkit) open var isPressable: Bool { false }
 
-  /// The class itself, in a class that overrides neither `hitTest(_:with:)` nor `point(inside:with:)`. A subclass inherits
-  /// another class than its own: it may override them.
+  /// Must return the class itself in a class that overrides neither `hitTest(_:with:)` nor `point(inside:with:)`. A
+  /// subclass inherits another class than its own, so it counts as overriding them.
   @_spi(Toolkit) open class var classWithoutOwnHitTest: UIView.Type { UIView.self }
 
-  /// Whether a touch that came down in this view is not for a recogniser of a view around.
+  /// Whether a touch in this view is withheld from a recognizer of an ancestor.
   @_spi(Toolkit) open func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether a touch that comes down in this view is for its own recognisers only, and not for those of the views around.
+  /// Whether touches in this view go only to its own recognizers, and not to those of its ancestors.
   @_spi(Toolkit) open func keepsToItself(_ touch: UITouch) -> Bool { false }
 
-  /// The radius of the corners of what a focus ring goes around, in points.
+  /// The corner radius of the focus ring, in points.
   @_spi(Toolkit) open var focusRingRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
 
-  /// Told after the keys began to go to this view, or to another.
+  /// Called after this view got or lost the keyboard focus.
   @_spi(Toolkit) open func focusDidChange() {}
 
-  /// Told when a subview was hidden or shown, or its content wants another size.
+  /// Called when a subview was hidden or shown, or its intrinsic size changed.
   @_spi(Toolkit) open func sizeOfSubviewMayHaveChanged() {}
 
-  /// How much the view resists to be made larger than it wants, unless it says otherwise.
+  /// The default of `contentHuggingPriority(for:)`.
   @_spi(Toolkit) open func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
-  /// How far below the top of a view of a size its first or last line of text has its baseline, in points; nil without text.
+  /// The distance of the baseline of the first or last line of text from the top, in a view of a size, in points; nil
+  /// without text.
   @_spi(Toolkit) open func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? { nil }
 
-  /// Where the view's own picture lies when the bounds are `bounds`, in its coordinates: an image may reach beyond them.
+  /// The frame of the view's own picture for given bounds, in the same coordinates: an image may extend beyond them.
   @_spi(Toolkit) open func pictureFrame(in bounds: CGRect) -> CGRect { bounds }
 
-  /// A picture of the size of `pictureFrame` that exists already for `scale` device pixels per point, to be shown instead
-  /// of one that is drawn. Nobody draws into it: a view that has it no more calls `forgetPicture()`.
+  /// An existing picture of the size of `pictureFrame`, for `scale` device pixels per point, which is displayed instead
+  /// of a drawn one. It must not change: call `forgetPicture()` when it is no longer valid.
   @_spi(Toolkit) open func readyPicture(scale: CGFloat) -> CGImage? { nil }
 
   /// Draws a part of the picture.
@@ -576,7 +580,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
     let (old, oldCenter) = (storedBounds, storedCenter)
-    // What enormous numbers made overflow is left as it was.
+    // A value that overflowed keeps its old value.
     let (bounds, center) = (
       newBounds.isAdmissible ? newBounds : old, newCenter.isAdmissible ? newCenter : oldCenter
     )
@@ -601,38 +605,36 @@ open class UIView: UIResponder, UITraitEnvironment {
     if scrolls || resizes { boundsDidChange(from: old) }
   }
 
-  /// What keeps to the frame goes along with the part of the plane that shows, which began at `origin` until now: nothing of
-  /// it changes on the screen.
+  /// Moves overlays with the visible part of the plane, which began at `origin` so far. Nothing changes on the screen.
   func overlaysFollow(from origin: CGPoint) {
     guard let existingSubviewList else { return }
     let way = presentationBounds.origin - origin
     if way != .zero { existingSubviewList.moveOverlays { $0.storedCenter = $0.storedCenter + way } }
   }
 
-  /// This view as a window, if it is one.
+  /// This view as a window; nil if it is none.
   var asWindow: UIWindow? { nil }
 
-  /// For a view that paints nothing but a border: how far inside its edges that reaches, in points. Nil for all others.
+  /// For a view that paints only a border: the border's extent inward from the edges, in points. Nil for all others.
   var borderInset: CGFloat? { nil }
 
-  /// The margins that subviews are to keep out of: zero for a view that keeps its content out of them itself, as a
-  /// scroll view does. Never negative, and zero outside of a window. When it changes for another reason than
-  /// `safeAreaInsets`, the view calls `updateSafeAreaOfSubviews()`.
+  /// The safe area insets for subviews: zero for a view that insets its content itself, such as a scroll view. Never
+  /// negative, and zero outside of a window. If it changes for another reason than `safeAreaInsets`, the view must call
+  /// `updateSafeAreaOfSubviews()`.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// Sets the origin of the bounds through the property that the class has for it.
+  /// Sets the origin of the bounds through the class's own property for it.
   func setOrigin(_ origin: CGPoint) {
     bounds.origin = origin
   }
 
-  /// The class itself, in a class whose `layoutSubviews()` reads no traits. A subclass inherits another class than its own: it
-  /// may read them.
+  /// Must return the class itself in a class whose `layoutSubviews()` reads no traits. A subclass inherits another
+  /// class than its own, so it counts as reading them.
   class var classWithPlainLayout: UIView.Type { UIView.self }
 
-  /// Told after the bounds changed, through whichever property.
+  /// Called after the bounds changed, through any property.
   func boundsDidChange(from old: CGRect) {}
 
-  /// Told after an animation showed another part of the view's plane, or the same part of another size, and after that was
-  /// over.
+  /// Called after an animation changed the presented bounds, and after it ended.
   func shownBoundsDidChange() {}
 }

@@ -1,22 +1,22 @@
 import Diagnostics
 import Foundation
 
-/// Makes a view, and is told when it comes onto the screen, is laid out, and leaves.
+/// Manages a view: makes it, and is called when it appears, is laid out, and disappears.
 ///
-/// The view is loaded when it is first asked for: `loadView()` makes it, `viewDidLoad()` fills it.
+/// The view is loaded on first use: `loadView()` makes it, and `viewDidLoad()` fills it.
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
 
-  /// The window that is about to show the view.
+  /// The window that is about to display the view.
   weak var windowToFill: UIWindow?
 
-  /// The name of what the view shows; the window of a root view controller carries it as its title.
+  /// The title of the content. A window displays the title of its root view controller.
   open var title: String? {
     didSet { if title != oldValue { viewIfLoaded?.window?.titleDidChange() } }
   }
 
-  /// Added to the safe area's insets of the view, for bars of one's own above its edges, say. Points; negative values
-  /// give room back, down to insets of zero.
+  /// Insets that are added to the view's safe area, for example for bars of the app's own. In points; negative values
+  /// reduce the insets, down to zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       additionalSafeAreaInsets = additionalSafeAreaInsets.admitted(
@@ -25,12 +25,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Traits for the controller's view and all that is in it; those that the view sets itself win.
+  /// The traits that the controller's view and its subviews override. The view's own overrides take precedence.
   open var traitOverrides = UITraitOverrides() {
     didSet { if traitOverrides != oldValue { viewIfLoaded?.changingTraits { passTraitOverrides() } } }
   }
 
-  /// Light or dark for the controller's view and all that is in it; `.unspecified` leaves it to what is around.
+  /// Light or dark for the controller's view and its subviews; `.unspecified` to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -40,7 +40,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     super.init()
   }
 
-  /// Loads the view when it is first asked for.
+  /// The view, loaded on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -52,7 +52,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       old?.changingTraits { old?.existingAppearance?.controllerOverrides = UITraitOverrides() }
       loadedView = newValue
       newValue?.viewController = self
-      // A plain view may be laid out without anybody hearing of it; now there is somebody.
+      // A plain view's layout may have been skipped, because no code observed it.
       if newValue !== old { newValue?.noteLayoutNeeded() }
       newValue?.changingTraits { passTraitOverrides() }
       old?.updateSafeArea()
@@ -74,10 +74,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     viewDidLoad()
   }
 
-  /// Makes the view and sets `view`; this implementation makes a plain one.
+  /// Makes the view and sets `view`. The default implementation makes a plain view.
   ///
-  /// It has the size of the window whose root view controller this is. A view that is loaded before that has the size of the
-  /// window that was shown last, or of the screen while there is none, or 800 by 600 points before the application runs.
+  /// Its size is that of the window whose root view controller this is. A view that is loaded earlier has the size of
+  /// the window that was shown last, or of the screen without one, or 800 by 600 points before the application runs.
   open func loadView() {
     view = UIView(frame: CGRect(origin: .zero, size: expectedSize))
   }
@@ -93,26 +93,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Appearing; told to the root view controller of a window. Nothing here is animated.
 
-  /// The window opens, or shows this controller from now on; before the view is laid out for it.
+  /// Called when the window opens or begins to display this controller, before the view is laid out for it.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The first frame with the view in it has been drawn.
+  /// Called after the first frame that displays the view.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// The window is about to be hidden, or to show another controller. The user's minimising it does not count.
+  /// Called before the window is hidden or displays another controller. Minimizing the window does not count.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The window is hidden, or the view out of it.
+  /// Called after the window was hidden, or the view was removed from it.
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Traits
 
-  /// The traits of the view; before it is loaded, those of the desktop with this controller's own.
+  /// The traits of the view; before it is loaded, those of the desktop with this controller's overrides.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection(UIApplication.shared.traits.overridden(by: traitOverrides))
   }
 
-  /// The traits of the view are others now; before the view is told.
+  /// Called when the view's traits changed, before the view itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   private func passTraitOverrides() {
@@ -122,10 +122,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Layout
 
-  /// The view's `safeAreaInsets` changed, and the view knows.
+  /// Called when the view's `safeAreaInsets` changed, after the view itself.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
   /// Called after the view's layout. The default implementation does nothing.

@@ -2,16 +2,16 @@ import Drawing
 import Foundation
 import Rendering
 
-/// A view's own picture: what `draw(_:)` made, kept until the view asks to be drawn again.
+/// A view's own picture: the result of `draw(_:)`, kept until the view must be drawn again.
 ///
-/// A view that draws nothing never gets a bitmap: its context is made when `draw(_:)` first asks for it.
+/// A view that draws nothing has no bitmap: its context is made on first use in `draw(_:)`.
 struct ViewDrawing {
-  /// What only a view has that draws, or is to.
+  /// The state of views that draw.
   private final class Picture {
-    /// The stale part, in points from the picture's top left: moving the bounds' origin does not move the picture.
+    /// The stale part, in points from the picture's top left: a change of the bounds' origin does not move the picture.
     var dirty = CGRect.null
     var bitmap: Bitmap?
-    /// Device pixels per point when the view last drew something; 0 before.
+    /// Device pixels per point at the last drawing; 0 before the first.
     var scale: CGFloat = 0
 
     func isForAnother(scale: CGFloat) -> Bool { self.scale != 0 && scale != self.scale }
@@ -19,27 +19,27 @@ struct ViewDrawing {
 
   private var picture: Picture?
 
-  /// The whole picture is to be made anew: at first, and when the size changed.
+  /// Whether the whole picture must be drawn: at first, and after a change of size.
   var needsWholeDisplay = true
 
   var bitmap: Bitmap? { picture?.bitmap }
 
-  /// Has a part of the bounds drawn anew.
+  /// Marks a part of the bounds as stale.
   mutating func add(dirty rect: CGRect, of bounds: CGRect) {
     let part = rect.standardized.intersection(bounds)
     let picture = existingOrNewPicture()
     picture.dirty = picture.dirty.union(part.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y))
   }
 
-  /// Whether `draw(_:)` must run before the picture is shown at `scale` device pixels per point.
+  /// Whether `draw(_:)` must run before the picture is displayed at `scale` device pixels per point.
   func needsDisplay(at scale: CGFloat) -> Bool {
     if needsWholeDisplay { return true }
     guard let picture else { return false }
     return !picture.dirty.isNull || (picture.bitmap != nil && picture.isForAnother(scale: scale))
   }
 
-  /// Starts drawing anew: which part of the bounds is to be drawn, and what has been drawn so far. The part is of whole
-  /// pixels as far as the bounds reach, so that its edges do not show.
+  /// Begins drawing. Returns the part of the bounds to draw, and the existing bitmap. The part is expanded to whole
+  /// pixels within the bounds, so that its edges are invisible.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
     let isWhole = needsWholeDisplay || picture?.isForAnother(scale: scale) == true
     let rect = isWhole ? bounds : stalePart(of: bounds, scale: scale)

@@ -1,23 +1,23 @@
-/// What holds around a view, all found on one way up to its root.
+/// The traits and tint around a view, collected on one walk to its root.
 @MainActor
 struct ViewSurroundings {
   let window: UIWindow?
 
-  /// What the views above override.
+  /// The trait overrides of the ancestors.
   private var overrides = UITraitOverrides()
 
-  /// Nil where nothing has one of its own.
+  /// Nil if no ancestor has a tint of its own.
   private(set) var tint: UIColor?
 
-  /// Around a root, which may be a window.
+  /// The surroundings of a root, which may be in a window.
   init(window: UIWindow?) {
     self.window = window
   }
 
-  /// The traits for a view in here.
+  /// The traits of a view in these surroundings.
   var traits: Traits { (window?.traitsAboveRoot ?? UIApplication.shared.traits).overridden(by: overrides) }
 
-  /// The same in a view that says this of its look.
+  /// The surroundings inside a view with this appearance.
   func inside(_ appearance: ViewAppearance?) -> ViewSurroundings {
     guard let appearance else { return self }
     var inner = self
@@ -26,7 +26,7 @@ struct ViewSurroundings {
     return inner
   }
 
-  /// Whether a view that comes from there finds the same traits and the same tint here.
+  /// Whether traits and tint are the same as in other surroundings.
   func isLike(_ other: ViewSurroundings) -> Bool {
     tint == other.tint && (window === other.window ? overrides == other.overrides : traits == other.traits)
   }

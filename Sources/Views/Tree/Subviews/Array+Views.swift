@@ -1,5 +1,5 @@
 extension Array where Element == UIView {
-  /// Inserts a view where it mostly comes in: as the last, or behind a scroll view's indicators, which are passed one by one.
+  /// Inserts a view at a usual place, at or near the end. It passes the few views behind that place one by one.
   mutating func insertNearEnd(_ view: UIView, at index: Int) {
     if count - index > SubviewConstants.mostPassed { return insert(view, at: index) }
     append(view)

@@ -1,9 +1,9 @@
-/// The cells of one size of a subview index: the plane laid out with squares.
+/// The cells of one size in a subview index: squares that tile the plane.
 struct CellGrid {
-  /// The side of a cell, in points; infinite for the one cell of what lies anywhere.
+  /// The side of a cell, in points; infinite for the single cell that contains everything.
   let side: Float
 
-  /// Half the width and height of the largest box that was ever here: as far as boxes reach from their middle.
+  /// Half the width and height of the largest box so far: how far boxes extend from their centers.
   private var reach = SIMD2<Float>.zero
 
   init(side: Float) {
@@ -18,14 +18,14 @@ struct CellGrid {
     let columns: ClosedRange<Int32>
     let rows: ClosedRange<Int32>
 
-    /// The one cell of what lies anywhere.
+    /// The single cell that contains everything.
     fileprivate static let only = CellRange(columns: 0...0, rows: 0...0)
 
-    /// As large as a square of all columns, which no integer has room for.
+    /// A floating-point number, because the product may overflow an integer.
     var count: Double { Double(columns.count) * Double(rows.count) }
   }
 
-  /// All cells in which there may be boxes that meet an area; nil when these are too many to number them.
+  /// The cells whose boxes may intersect an area; nil if they are too many to number.
   func cells(around area: IndexedBox) -> CellRange? {
     if side == .infinity { return .only }
     let first = ((area.low - reach) / side).rounded(.down)

@@ -1,6 +1,6 @@
-/// A square cell of one of the grids of a subview index.
+/// A square cell of one grid in a subview index.
 struct GridCell: Equatable {
-  /// In points; infinite for the one cell of what lies anywhere.
+  /// In points; infinite for the single cell that contains everything.
   let side: Float
   let column: Int32
   let row: Int32
@@ -9,8 +9,8 @@ struct GridCell: Equatable {
     (self.side, self.column, self.row) = (side, column, row)
   }
 
-  /// The cell that has the middle of a box. Its side is at least twice the box's larger one, and infinite where there
-  /// are too many cells to number them.
+  /// The cell of a box, by its center. The side is at least twice the box's longer side, and infinite if cells are too
+  /// many to number.
   init(of box: IndexedBox) {
     let reach = box.reach
     let least = max(max(reach.x, reach.y) * 4, SubviewConstants.smallestCell)
@@ -25,11 +25,11 @@ struct GridCell: Equatable {
     self.init(side: side, column: Int32(place.x), row: Int32(place.y))
   }
 
-  /// How far columns and rows are counted, either way.
+  /// The range of column and row numbers, in both directions.
   static let mostCells: Float = 0x1p30
 
-  /// A number below `count`, a power of two, that cells near to each other seldom have in common (M. Teschner and others,
-  /// *Optimized Spatial Hashing for Collision Detection of Deformable Objects*, 2003, with its primes).
+  /// A number below `count`, a power of two. Neighbouring cells rarely share it (M. Teschner and others, *Optimized
+  /// Spatial Hashing for Collision Detection of Deformable Objects*, 2003, with its primes).
   func head(among count: Int) -> Int {
     let hash = Int(column) &* 73_856_093 ^ Int(row) &* 19_349_663 ^ Int(side.bitPattern >> 23) &* 83_492_791
     return hash & (count - 1)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A box in a superview's coordinates, as the index of its subviews keeps it: in points, in half the memory of a
-/// `CGRect`, and never smaller than what it stands for. A number that is none makes it a box around everything.
+/// A box in a superview's coordinates, in points. It takes half the memory of a `CGRect`, and is rounded outward. NaN
+/// makes it a box around everything.
 struct IndexedBox: Equatable {
   var low: SIMD2<Float>
   var high: SIMD2<Float>
@@ -16,7 +16,7 @@ struct IndexedBox: Equatable {
 
   var middle: SIMD2<Float> { low * 0.5 + high * 0.5 }
 
-  /// Touching edges count.
+  /// Touching edges count as intersection.
   func meets(_ other: IndexedBox) -> Bool {
     low.x <= other.high.x && low.y <= other.high.y && other.low.x <= high.x && other.low.y <= high.y
   }
@@ -26,7 +26,7 @@ struct IndexedBox: Equatable {
     high = pointwiseMax(high, other.high)
   }
 
-  /// The same as a rectangle; empty when the box has no number that is one.
+  /// The box as a rectangle; empty if the box is.
   var rect: CGRect {
     let limit = SIMD2<Float>(repeating: .greatestFiniteMagnitude)
     let low = low.clamped(lowerBound: -limit, upperBound: limit)
@@ -38,14 +38,14 @@ struct IndexedBox: Equatable {
 }
 
 extension Float {
-  /// The next number that is not above.
+  /// The largest float that is not above a number.
   fileprivate static func atMost(_ number: CGFloat) -> Float {
     let nearest = Float(number)
     if nearest.isNaN { return -.infinity }
     return CGFloat(nearest) > number ? nearest.nextDown : nearest
   }
 
-  /// The next number that is not below.
+  /// The smallest float that is not below a number.
   fileprivate static func atLeast(_ number: CGFloat) -> Float {
     let nearest = Float(number)
     if nearest.isNaN { return .infinity }

@@ -1,7 +1,7 @@
 import Foundation
 import Rendering
 
-/// Where views are looked for, in the coordinates of their superview: a few boxes, which may have points in common.
+/// The areas of a search, in the superview's coordinates: a few boxes, which may overlap.
 struct SearchAreas {
   private var boxes: RepaintedPixels.PerRect<IndexedBox>
   private(set) var count: Int
@@ -11,7 +11,7 @@ struct SearchAreas {
     count = 1
   }
 
-  /// Around all that may reach into pixels; nil when the map flattens the plane.
+  /// The boxes around everything that may paint pixels; nil if the map is singular.
   ///
   /// - Parameters:
   ///   - clip: The only pixels that count.
@@ -28,14 +28,14 @@ struct SearchAreas {
     }
   }
 
-  /// The box around all that may reach into pixels; nil when the map flattens the plane.
+  /// The box around everything that may paint pixels; nil if the map is singular.
   init?(_ pixels: DeviceRect, map: AffineMap) {
     guard let inverse = map.inverse else { return nil }
     self.init(Self.box(around: pixels, inverse: inverse))
   }
 
   private static func box(around pixels: DeviceRect, inverse: AffineMap) -> CGRect {
-    // Edges are rounded to pixels beside the area.
+    // Views' edges are rounded to pixels, which may lie outside of their boxes.
     let area = pixels.outset(by: 2)
     let (left, top) = (Double(area.minX), Double(area.minY))
     let (right, bottom) = (Double(area.maxX), Double(area.maxY))
@@ -52,10 +52,10 @@ struct SearchAreas {
 
   subscript(index: Int) -> IndexedBox { boxes[index] }
 
-  /// Whether a box has a point of one of them.
+  /// Whether a box intersects any of the areas.
   func meet(_ box: IndexedBox) -> Bool { first(count, meet: box) }
 
-  /// Whether a box has a point of one of them, and of none before it.
+  /// Whether a box intersects an area, and none before it.
   func isFirst(_ number: Int, toMeet box: IndexedBox) -> Bool {
     boxes[number].meets(box) && !first(number, meet: box)
   }

@@ -1,15 +1,14 @@
-/// A part of the subviews of a view, from back to front: a node of a tree that finds a subview by its index or by its
-/// order label, and takes one in or out, in steps that grow as the logarithm of their number (a B+ tree that counts; R.
-/// Bayer and E. McCreight, 1972).
+/// A node of a tree of subviews, from back to front. It finds a subview by its index or its order label, and inserts
+/// and removes, in logarithmic time (a counted B+ tree; R. Bayer and E. McCreight, 1972).
 @MainActor
 final class SiblingNode {
-  /// How many views there are in it.
+  /// The number of views in the node.
   private(set) var count: Int
 
-  /// Of a leaf.
+  /// The views of a leaf.
   private var views: [UIView]
 
-  /// Of a node that is no leaf; then there is at least one.
+  /// The children of an inner node, at least one. Empty for a leaf.
   private(set) var nodes: [SiblingNode]
 
   init(views: [UIView]) {
@@ -22,17 +21,17 @@ final class SiblingNode {
 
   // MARK: Finding
 
-  /// - Parameter index: Of an existing view.
+  /// - Parameter index: The index of an existing view.
   subscript(index: Int) -> UIView {
     if nodes.isEmpty { return views[index] }
     let (child, rest) = child(at: index)
     return nodes[child][rest]
   }
 
-  /// How many views have a lower label.
+  /// The number of views with a lower label.
   func rank(of label: UInt64) -> Int {
     if nodes.isEmpty { return views.rank(of: label) }
-    // The last node that begins with a lower label has the place; those before it have lower ones only.
+    // The last child that begins with a lower label contains the place; all children before it have lower labels only.
     var (child, end) = (0, nodes.count)
     while end - child > 1 {
       let middle = (child + end) / 2
@@ -41,7 +40,7 @@ final class SiblingNode {
     return start(of: child) + nodes[child].rank(of: label)
   }
 
-  /// How many views there are in the nodes before one.
+  /// The number of views in the children before one.
   private func start(of child: Int) -> Int {
     var start = 0
     if child < nodes.count / 2 {
@@ -53,7 +52,7 @@ final class SiblingNode {
     return start
   }
 
-  /// Adds the views of a range of indices to `result`.
+  /// Appends the views in a range of indices to `result`.
   func append(_ range: Range<Int>, to result: inout [UIView]) {
     if nodes.isEmpty { result += views[range] }
     var start = 0
@@ -64,7 +63,7 @@ final class SiblingNode {
     }
   }
 
-  /// Adds the arrays of the leaves to `result`.
+  /// Appends the arrays of the leaves to `result`.
   func appendLeaves(to result: inout [[UIView]]) {
     if nodes.isEmpty { result.append(views) }
     for node in nodes { node.appendLeaves(to: &result) }
@@ -76,9 +75,9 @@ final class SiblingNode {
     return node.views.first?.orderLabel ?? 0
   }
 
-  /// The node that has the view at `index`, and the view's index in it; for the end, the last one.
+  /// The child that contains the view at `index`, and the view's index in it; for the end, the last child.
   private func child(at index: Int) -> (child: Int, rest: Int) {
-    // Views are added in front most of the time.
+    // Most views are added in front.
     let last = nodes.count - 1
     let start = count - nodes[last].count
     if index >= start { return (last, index - start) }
@@ -101,7 +100,7 @@ final class SiblingNode {
     }
   }
 
-  /// - Returns: The part that has no room here any more, which comes next.
+  /// - Returns: The next sibling, if the node was split.
   func insert(_ view: UIView, at index: Int) -> SiblingNode? {
     let isAtEnd = index == count
     if nodes.isEmpty {
@@ -117,9 +116,9 @@ final class SiblingNode {
     return nodes.count > SubviewConstants.mostInNode ? splitOff(isAtEnd ? nodes.count - 1 : nodes.count / 2) : nil
   }
 
-  /// Adds a leaf at the end.
+  /// Appends a leaf.
   ///
-  /// - Returns: The part that has no room here any more, which comes next.
+  /// - Returns: The next sibling, if the node was split.
   func append(_ leaf: SiblingNode) -> SiblingNode? {
     if nodes.isEmpty { return leaf }
     guard let next = nodes[nodes.count - 1].append(leaf) else {
@@ -143,7 +142,7 @@ final class SiblingNode {
     if nodes[child].isSparse { joinNeighbors(of: child) }
   }
 
-  /// Keeps what is before a place and gives away the rest. What grows at its end stays full.
+  /// Keeps the elements before a place and returns the others. A node that grows at its end stays full.
   private func splitOff(_ place: Int) -> SiblingNode {
     let rest: SiblingNode
     if nodes.isEmpty {
@@ -162,7 +161,7 @@ final class SiblingNode {
       ? views.count < SubviewConstants.mostInArray / 4 : nodes.count < SubviewConstants.mostInNode / 4
   }
 
-  /// Makes one of a sparse node and one beside it when there is room for both; one without any views goes.
+  /// Merges a sparse child with a neighbour if both fit into one; removes an empty child.
   private func joinNeighbors(of child: Int) {
     if nodes[child].count == 0, nodes.count > 1 {
       nodes.remove(at: child)
@@ -176,7 +175,7 @@ final class SiblingNode {
     }
   }
 
-  /// - Returns: Whether there was room, with some to spare.
+  /// - Returns: Whether both fit into one, with space to spare.
   private func absorb(_ next: SiblingNode) -> Bool {
     let hasRoom =
       nodes.isEmpty
@@ -191,7 +190,7 @@ final class SiblingNode {
 }
 
 extension Array where Element == UIView {
-  /// How many of views that are in order have a lower label.
+  /// The number of views with a lower label, by binary search.
   @MainActor
   func rank(of label: UInt64) -> Int {
     var (low, high) = (0, count)

@@ -1,26 +1,26 @@
 /// The subviews of a view from back to front.
 ///
-/// Every one carries a label, and the labels rise from back to front: so a view is found among its siblings by its
-/// label, and a few of them are put in order without asking for the place of any. Between any two there is room for a
-/// label; where it is used up, those around get new ones (P. Dietz and D. Sleator, 1987; the rule by which is M.
-/// Bender's, R. Cole's, E. Demaine's, M. Farach-Colton's and J. Zito's of 2002).
+/// Each view has a label, and labels increase from back to front. So a view finds its index by its label, and a few
+/// views are sorted by comparing labels. New labels are taken between two others; if there is no number left, the
+/// labels around are redistributed (P. Dietz and D. Sleator, 1987, with the rule of M. Bender, R. Cole, E. Demaine, M.
+/// Farach-Colton and J. Zito, 2002).
 ///
-/// Inserting, removing and finding take steps that grow as the logarithm of the number of subviews.
+/// Insertion, removal and search take logarithmic time.
 @MainActor
 struct SiblingOrder {
-  /// The foremost ones, where most of what happens happens; all while there are few.
+  /// The frontmost views, where most changes happen; all of them while there are few.
   private var front: [UIView] = []
 
-  /// Those behind them; nil while there are none.
+  /// The views behind them; nil while there are none.
   private var back: SiblingNode?
 
-  /// All of them, where there are some in the back and somebody asked; until something changes far from the front.
+  /// A cached array of all views while `back` is in use. Dropped by a change far from the front.
   private var kept: [UIView]?
 
-  /// The place in front of the view that came last, until anything else happens.
+  /// The place in front of the view that was inserted last; nil after any other change.
   private var lastGap: Gap?
 
-  /// How many overlays are in front of all others; nil while it is not known.
+  /// The number of overlays in front of all other views; nil if unknown.
   private var knownOverlayCount: Int? = 0
 
   private(set) var count = 0
@@ -29,17 +29,17 @@ struct SiblingOrder {
 
   // MARK: Finding
 
-  /// All of them, kept for whoever asks next.
+  /// Returns all views in an array that is cached.
   mutating func makeViews() -> [UIView] {
     let all = views
     if back != nil { kept = all }
     return all
   }
 
-  /// All of them, in an array that is not kept.
+  /// All views, in an array that is not cached.
   var views: [UIView] { kept ?? views(in: 0..<count) }
 
-  /// All of them as they are now, one array behind the other.
+  /// All views, as one array after the other.
   var arrays: (back: [[UIView]], front: [UIView]) {
     var leaves: [[UIView]] = []
     back?.appendLeaves(to: &leaves)
@@ -51,10 +51,10 @@ struct SiblingOrder {
     return back[index]
   }
 
-  /// The place of a view that is one of them.
+  /// The index of a view that is one of the subviews.
   func index(of view: UIView) -> Int { rank(of: view.orderLabel) }
 
-  /// How many have a lower label.
+  /// The number of views with a lower label.
   private func rank(of label: UInt64) -> Int {
     guard let back else { return front.rank(of: label) }
     let rank = front.rank(of: label)
@@ -72,7 +72,7 @@ struct SiblingOrder {
     return views
   }
 
-  /// The foremost place that a view may be added at: behind the overlays, unless it is one.
+  /// The frontmost index at which a view may be added: behind the overlays, unless it is one.
   mutating func frontIndex(for view: UIView) -> Int {
     count - (view.isOverlay ? 0 : countOverlays())
   }
@@ -87,7 +87,7 @@ struct SiblingOrder {
 
   // MARK: Changing
 
-  /// - Parameter index: From 0 on; one that is farther in front than a view may be added counts as the foremost place.
+  /// - Parameter index: At least 0. Clamped to the frontmost index for the view.
   mutating func add(_ view: UIView, at index: Int) {
     insert(view, at: min(index, frontIndex(for: view)))
   }
@@ -134,7 +134,7 @@ struct SiblingOrder {
     if let back, index < back.count { back.replace(at: index, with: view) } else { front[index - backCount] = view }
   }
 
-  /// Makes room in the front: the array becomes a leaf as it is, but for the foremost.
+  /// Makes space in the front array: all but the frontmost views become a leaf.
   private mutating func moveBack() {
     let foremost = Array(front.suffix(SubviewConstants.fewestInFront))
     front.removeLast(foremost.count)
@@ -147,7 +147,7 @@ struct SiblingOrder {
     if let next = back.append(leaf) { self.back = SiblingNode(nodes: [back, next]) }
   }
 
-  /// The array of all is changed along as long as that moves few.
+  /// Applies a change to the cached array if that moves few views; otherwise drops the array.
   private mutating func changeKept(at index: Int, _ change: (inout [UIView]) -> Void) {
     guard var changed = kept else { return }
     kept = nil
@@ -158,13 +158,12 @@ struct SiblingOrder {
 
   // MARK: Labels
 
-  /// How far from each other labels are of views that are added in front, or at the back: room for 2^31 of them, and
-  /// for halving the distance between any two 32 times.
+  /// The distance of labels at both ends: room for 2^31 views, and for halving any gap 32 times.
   private static let labelStep: UInt64 = 1 << 32
 
   /// A label for a new view at `index`; neither 0 nor the largest number.
   ///
-  /// Between the overlays and the others half of what is left stays free, as what is added in front comes in there.
+  /// Between the overlays and the other views half of the gap stays free, because views are added there.
   private mutating func makeLabel(isOverlay: Bool, at index: Int) -> UInt64 {
     let gap = if let lastGap, lastGap.index == index { lastGap } else { gap(at: index) }
     let middle = (gap.above.label - gap.below.label) / 2
@@ -181,7 +180,7 @@ struct SiblingOrder {
     return label
   }
 
-  /// What is on both sides of a place.
+  /// The two neighbours of a place.
   private struct Gap {
     let index: Int
     let below: Neighbor
@@ -190,7 +189,7 @@ struct SiblingOrder {
 
   private struct Neighbor {
     let label: UInt64
-    /// Nil for an end.
+    /// Nil at an end.
     let isOverlay: Bool?
 
     @MainActor
@@ -209,12 +208,12 @@ struct SiblingOrder {
       above: index < count ? Neighbor(self[index]) : Neighbor(label: .max, isOverlay: nil))
   }
 
-  /// How much more a range of labels twice as long may have of them: less than 2, so that those that got room keep some
-  /// for a while, and more than 1, so that there is room for 10^9 views.
+  /// How many times as many labels a range of twice the length may contain: less than 2, so that redistributed ranges
+  /// keep space, and more than 1, so that there is room for 10^9 views.
   private static let growth = 1.4
 
-  /// Spreads the labels evenly over the shortest range around one, of those whose length is a power of two, that has
-  /// few enough.
+  /// Spreads the labels of a range around one evenly. It takes the shortest range, with a power of two as its length,
+  /// that is sparse enough.
   private mutating func makeRoom(around label: UInt64) {
     lastGap = nil
     var mostInRange = 1.0

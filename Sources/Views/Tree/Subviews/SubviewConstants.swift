@@ -1,22 +1,19 @@
-/// The tuned numbers of what a view knows of its subviews.
+/// The tuned constants of subview lists.
 enum SubviewConstants {
-  /// How many subviews are in one array at most, in which inserting moves those in front. Our choice: moving so many
-  /// takes about as long as finding the way down a tree.
+  /// The maximum number of subviews in one array. Chosen: moving that many takes about as long as a walk down a tree.
   static let mostInArray = 512
 
-  /// How many views at the end of an array a new one passes one by one at most; there are two indicators in a scroll view. Our
-  /// choice.
+  /// How many views at the end of an array a new one passes one by one; a scroll view has two indicators. Chosen.
   static let mostPassed = 4
 
-  /// How many of the foremost stay in an array of their own when the others become a leaf of the tree. Our choice.
+  /// How many of the frontmost views stay in an array when the others become a leaf. Chosen.
   static let fewestInFront = 64
 
-  /// How many nodes a node of the tree has at most. Our choice.
+  /// The maximum number of children of a tree node. Chosen.
   static let mostInNode = 32
 
-  /// From this many subviews on they are found by an index, fewer are gone through. Measured with 20 in sight: a touch
-  /// is found sooner by the index from 16 on (0.4 against 0.4 microseconds; of 64, 2.6), a frame is drawn sooner from
-  /// 90 on (23 against 23 microseconds; of 64, 21).
+  /// The number of subviews from which an index is used. Measured with 20 visible: a hit test is faster with the index
+  /// from 16 on (of 64: 0.4 µs instead of 2.6), a frame from 90 on (of 64: 23 µs instead of 21).
   static let fewestIndexed = 64
 
   /// The side of the smallest cells of the index, in points.

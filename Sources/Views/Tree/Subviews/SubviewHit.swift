@@ -1,6 +1,6 @@
-/// What a search among subviews found: an entry of the index, in the order of the views from back to front.
+/// A result of a search among subviews: an entry of the index, ordered from back to front.
 struct SubviewHit: Comparable {
-  /// Among its siblings; no two are the same.
+  /// The view's label, unique among its siblings.
   let label: UInt64
 
   let entry: Int32

@@ -1,57 +1,57 @@
 import Foundation
 
-/// Finds those of a view's many subviews that may reach into an area, without asking the others.
+/// A spatial index of a view's many subviews. It finds those that may intersect an area without visiting the others.
 ///
-/// A subview is represented by a box around all that it and the views in it paint, and around the place where touches
-/// find it, in its superview's coordinates. The box lies in one cell of a grid: the grid by the box's larger side, the
-/// cell by its middle, so that it reaches beyond its cell by a quarter of one at most (a hierarchical grid; C. Ericson,
-/// *Real-Time Collision Detection*, 2005, 7.2). Whoever looks for what is in an area goes through the cells around it.
-/// Cells have no memory of their own: those of one hash share a list.
+/// A subview is represented by a box around everything that it and its descendants paint, and around the area in which
+/// touches hit it, in its superview's coordinates. The box is stored in one cell of a grid. Its longer side selects the
+/// grid and its center the cell, so it extends beyond the cell by at most a quarter (a hierarchical grid; C. Ericson,
+/// *Real-Time Collision Detection*, 2005, 7.2). A search visits the cells around an area. Cells own no memory: cells
+/// with the same hash share a list.
 ///
-/// Overlays, which are few and keep to the superview's frame, are in no cell: they may be anywhere.
+/// Overlays are few and stay with the superview's frame. They are in no cell and match every search.
 ///
-/// Taking in, moving and taking out a subview touches two lists at most, but for when there are to be twice as many. What
-/// has moved is put in its place when somebody looks for something.
+/// Insertion, move and removal touch at most two lists, except when the table grows. A moved view is stored again at
+/// the next search.
 @MainActor
 struct SubviewIndex {
-  /// No entry, in the links between entries and in views.
+  /// No entry, in links between entries and in views.
   static let none: Int32 = -1
 
   /// In the links of an entry: it is in no cell.
   private static let nowhere: Int32 = -2
 
-  // What is known of each subview, by the number of its entry: the view, which its superview keeps, its box, and the entries
-  // before and after it in the list that its cell is in.
+  // The entries of subviews: the view, which its superview retains, its box, and its neighbours in the list of its
+  // cell.
   private var views: [Unmanaged<UIView>?] = []
   private var boxes: [IndexedBox] = []
   private var links: [(previous: Int32, next: Int32)] = []
 
-  /// The first entries of the lists, by the lower bits of the cells' hashes: a power of two, as many as there are
-  /// entries or more.
+  /// The first entries of the lists, by the lower bits of the cells' hashes: a power of two, at least as many as
+  /// entries.
   private var heads: [Int32]
 
-  /// Entries that are free.
+  /// Free entries.
   private var vacancies: [Int32] = []
 
   /// One for each size of cells that was ever needed.
   private var grids: [CellGrid] = []
 
-  /// Entries of overlays.
+  /// The entries of overlays.
   private var overlays: [Int32] = []
 
-  /// Entries of views whose class decides where touches find them.
+  /// The entries of views whose class overrides hit testing.
   private var customHitTestEntries: Set<Int32> = []
 
-  /// Entries of subviews that came, moved or changed since the last look, and are marked so; also such as left since.
+  /// The entries of subviews that were added, moved or changed since the last search, and of some that left since.
   private var stale: [Int32] = []
 
-  /// Working memory, kept from search to search.
+  /// Working memory, kept between searches.
   private var hits: [SubviewHit] = []
 
-  /// A box around all boxes, larger than needed after some have left.
+  /// A box around all boxes; too large after some have left.
   private var extent: IndexedBox?
 
-  /// How many have left or moved since it was needed.
+  /// How many have left or moved since the box was computed.
   private var extentAge = 0
 
   init(capacity: Int) {
@@ -69,14 +69,14 @@ struct SubviewIndex {
 
   // MARK: Changing
 
-  /// A subview came, or is elsewhere than before, or of another size.
+  /// Records that a subview was added, moved or resized.
   mutating func note(_ view: UIView) {
     guard !view.isIndexStale else { return }
     view.isIndexStale = true
     stale.append(view.indexEntry == Self.none ? makeEntry(for: view) : view.indexEntry)
   }
 
-  /// A subview left.
+  /// Removes a subview.
   mutating func remove(_ view: UIView) {
     view.isIndexStale = false
     let entry = view.indexEntry
@@ -90,7 +90,7 @@ struct SubviewIndex {
     extentAge += 1
   }
 
-  /// Nobody will ask any more.
+  /// Clears the marks that the index keeps in views, before it is dropped.
   func forgetAll() {
     for view in views.lazy.compactMap({ $0?.takeUnretainedValue() }) {
       view.indexEntry = Self.none
@@ -98,7 +98,7 @@ struct SubviewIndex {
     }
   }
 
-  /// Puts what has changed in its place.
+  /// Stores changed entries again.
   mutating func update() {
     guard !stale.isEmpty else { return }
     let changed = stale
@@ -188,9 +188,9 @@ struct SubviewIndex {
     appendHits(to: &found)
   }
 
-  /// The views that may be found by a touch at a point of the superview's coordinates, back to front.
+  /// The views that a touch at a point of the superview's coordinates may hit, back to front.
   mutating func views(touchedAt point: CGPoint) -> [UIView] {
-    // What is turned may contain a point that the box around it misses by a rounding.
+    // A rotated view may contain a point that rounding puts outside of its box.
     findHits(in: SearchAreas(CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)))
     if !customHitTestEntries.isEmpty {
       hits.removeAll { customHitTestEntries.contains($0.entry) }
@@ -201,7 +201,7 @@ struct SubviewIndex {
     return found
   }
 
-  /// A box around what all the views but the overlays can paint.
+  /// A box around everything that the views, except overlays, can paint.
   mutating func paintedExtent() -> CGRect {
     if let extent, extentAge <= views.count { return extent.rect }
     extent = nil
@@ -220,7 +220,7 @@ struct SubviewIndex {
     for entry in overlays { addHit(entry) }
   }
 
-  /// Adds what is in the cells of one size and meets one of the areas, and none before it.
+  /// Adds the entries in cells of one size that intersect one of the areas, and none before it.
   private mutating func findHits(of grid: CellGrid, in areas: SearchAreas, _ number: Int) {
     guard let cells = grid.cells(around: areas[number]), cells.count < Double(boxes.count) else {
       for entry in boxes.indices where links[entry].previous != Self.nowhere {
@@ -235,7 +235,7 @@ struct SubviewIndex {
         var entry = heads[cell.head(among: heads.count)]
         while entry != Self.none {
           let box = boxes[Int(entry)]
-          // Others have the list in common.
+          // Other cells share the list.
           if areas.isFirst(number, toMeet: box), GridCell(of: box) == cell { addHit(entry) }
           entry = links[Int(entry)].next
         }

@@ -1,41 +1,39 @@
 import Foundation
 
-/// What a view knows of its subviews: their order, those whose layout is pending, and once there are many, where to
-/// find what.
+/// The subviews of a view: their order, pending layout, and a spatial index when there are many.
 @MainActor
 final class SubviewList {
-  /// The view whose subviews these are, as they know it.
+  /// The superview, as its subviews refer to it.
   let owner: SuperviewReference
 
   private var order = SiblingOrder()
 
-  /// Whether all but the overlays are plain leaves. Once one is none, false until all are gone.
+  /// True while every subview except overlays is a plain leaf. Once false, it stays false until the list is empty.
   private var areOthersPlain = true
 
   private var awaitingLayout = AwaitingLayout.none
 
   private enum AwaitingLayout {
     case none
-    /// Those whose layout may be pending. Mostly it is one: the view that is scrolled, or the next on the way to it.
+    /// The views with pending layout. Usually one: the scrolled view, or the next one on the path to it.
     case one(UIView)
     case some(Set<UIView>)
-    /// It may be that of any.
+    /// Any subview may have pending layout.
     case all
   }
 
   private var index: SubviewIndex?
 
-  /// Whether somebody looked for subviews by their place. The first to look goes through all of them, as that costs
-  /// less than making the index.
+  /// Whether views were ever searched by place. The first search is linear: that is cheaper than building the index.
   private var wasSearched = false
 
-  /// A box around what all of them can paint; nil while it is not known.
+  /// A box around everything that the subviews can paint; nil if unknown.
   private var extent: CGRect? = .null
 
-  /// Those that keep to the superview's frame, in no order.
+  /// The subviews that stay with the superview's frame, in no order.
   private(set) var overlays: [UIView] = []
 
-  /// How many follow changes of the superview's size.
+  /// The number of subviews that are resized with the superview.
   private(set) var resizingCount = 0
 
   init(of view: UIView) {
@@ -51,30 +49,31 @@ final class SubviewList {
   /// From back to front.
   var views: [UIView] { order.views }
 
-  /// The same, in an array that is there for whoever asks again before something changes.
+  /// The same, in an array that is cached until the next change.
   var lastingViews: [UIView] { order.makeViews() }
 
-  /// Goes through all that are there now, from back to front, whatever `body` changes.
+  /// Visits all current subviews from back to front, whatever `body` changes.
   func forEach(_ body: (UIView) -> Void) {
     let (back, front) = order.arrays
     for leaf in back { leaf.forEach(body) }
     front.forEach(body)
   }
 
-  /// The same without plain leaves, where there is nothing else but overlays: that spares a way through a million views.
+  /// Visits all subviews that can observe events. A million plain leaves are skipped if there is nothing else but
+  /// overlays.
   func forEachWhoMayHear(_ body: (UIView) -> Void) {
     if areOthersPlain { overlays.sorted { $0.orderLabel < $1.orderLabel }.forEach(body) } else { forEach(body) }
   }
 
   subscript(index: Int) -> UIView { order[index] }
 
-  /// The place of a view that is one of them.
+  /// The index of a view that is one of the subviews.
   func index(of view: UIView) -> Int { order.index(of: view) }
 
-  /// - Parameter index: One that is farther in front than a view may be added counts as the foremost place.
-  /// - Returns: Whether a box was known around what the subviews paint.
+  /// - Parameter index: Clamped to the frontmost index for the view.
+  /// - Returns: Whether the box around the subviews was known.
   func add(_ view: UIView, at index: Int) -> Bool {
-    // It may come from a view that is gone, and its index with it.
+    // It may come from a view that is gone, together with that view's index.
     view.indexEntry = SubviewIndex.none
     view.isIndexStale = false
     order.add(view, at: index)
@@ -93,15 +92,14 @@ final class SubviewList {
     if count == overlays.count { areOthersPlain = true }
   }
 
-  /// Takes a view that is one of them to another place, counted without it; one that is farther in front than a view may
-  /// be added counts as the foremost place.
+  /// Moves a subview to another index, which counts the others only, and is clamped to the frontmost one.
   func move(_ view: UIView, to index: Int) {
     let place = min(index, order.frontIndex(for: view) - 1)
     order.remove(at: order.index(of: view))
     order.insert(view, at: place)
   }
 
-  /// One of them was a plain leaf, and is none now.
+  /// Records that a plain leaf is not plain any more.
   func noteNoLongerPlain(_ view: UIView) {
     if !view.isOverlay { areOthersPlain = false }
   }
@@ -116,7 +114,7 @@ final class SubviewList {
 
   // MARK: Layout
 
-  /// The layout of a subview, or of one below it, is pending.
+  /// Records that a subview, or a view inside it, has pending layout.
   func noteLayoutNeeded(_ view: UIView) {
     switch awaitingLayout {
     case .none: awaitingLayout = .one(view)
@@ -124,7 +122,7 @@ final class SubviewList {
     case .some(var noted):
       awaitingLayout = .none
       noted.insert(view)
-      // Going through all of them costs as little as going through most.
+      // Visiting all of them costs no more than visiting most.
       let isMost = noted.count > SubviewConstants.fewestIndexed && noted.count > count / 2
       awaitingLayout = isMost ? .all : .some(noted)
     case .all: break
@@ -142,7 +140,7 @@ final class SubviewList {
     }
   }
 
-  /// Whether the layout of more than one may be pending.
+  /// Whether more than one subview may have pending layout.
   var mayAwaitSeveralLayouts: Bool {
     switch awaitingLayout {
     case .none, .one: false
@@ -150,7 +148,7 @@ final class SubviewList {
     }
   }
 
-  /// Goes through those whose layout may be pending, from back to front; none are from the beginning on.
+  /// Visits the subviews that may have pending layout, from back to front. The record is cleared first.
   func takeAwaitingLayout(_ layOut: (UIView) -> Void) {
     let awaiting = awaitingLayout
     awaitingLayout = .none
@@ -164,28 +162,28 @@ final class SubviewList {
 
   // MARK: Places
 
-  /// What a subview paints has changed, or where it does, or where touches find it.
+  /// Records that a subview paints, or can be hit, in another place.
   ///
-  /// - Returns: Whether a box was known around what the subviews paint.
+  /// - Returns: Whether the box around the subviews was known.
   func reachDidChange(of view: UIView) -> Bool {
-    // Without a search there is no index; this is the quicker question.
+    // Without a search there is no index; this test is faster.
     if wasSearched { index?.note(view) }
     guard extent != nil else { return false }
     extent = nil
     return true
   }
 
-  /// Moves what keeps to the superview's frame; the index finds it wherever it is.
+  /// Moves the overlays, which the index need not be told about.
   func moveOverlays(_ move: (UIView) -> Void) {
     if overlays.isEmpty { return }
     for view in overlays { move(view) }
     extent = nil
   }
 
-  /// Appends those of the subviews that may paint in areas of the superview's coordinates, back to front. Few are all
-  /// appended, without a look at the areas.
+  /// Appends the subviews that may paint in areas of the superview's coordinates, back to front. Few subviews are all
+  /// appended without a test.
   ///
-  /// - Parameter areas: Nil when nothing shows.
+  /// - Parameter areas: Nil if nothing is visible.
   func appendViews(paintingIn areas: @autoclosure () -> SearchAreas?, to found: inout [UIView]) {
     updateIndex()
     if index == nil, !isLarge { return forEach { found.append($0) } }
@@ -193,18 +191,19 @@ final class SubviewList {
     if index != nil {
       index?.appendViews(paintingIn: areas, to: &found)
     } else {
-      // What the index would tell.
+      // The same test as in the index.
       forEach { if areas.meet(IndexedBox(around: $0.cullingRect)) { found.append($0) } }
     }
   }
 
-  /// Those that may be found by a touch at a point of the superview's coordinates, back to front.
+  /// The subviews that a touch at a point of the superview's coordinates may hit, back to front.
   func views(touchedAt point: CGPoint) -> [UIView] {
     updateIndex()
     return index?.views(touchedAt: point) ?? views
   }
 
-  /// A box around what the subviews can paint, in the superview's coordinates. Of many it may be larger than needed.
+  /// A box around everything that the subviews can paint, in the superview's coordinates. With many subviews it may be
+  /// too large.
   func paintedExtent() -> CGRect {
     if let extent { return extent }
     var known = CGRect.null
@@ -222,7 +221,7 @@ final class SubviewList {
   private var isLarge: Bool { count >= SubviewConstants.fewestIndexed }
 
   private func updateIndex() {
-    // Few have none, and most are few.
+    // Small lists have no index, and most lists are small.
     guard isLarge || index != nil else { return }
     if isLarge {
       if index == nil, wasSearched {

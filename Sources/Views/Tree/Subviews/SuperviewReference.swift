@@ -1,8 +1,8 @@
-/// A view as its subviews know it: one for all of them. A weak reference in each would be registered with the view, 100,000 times
-/// when as many are added.
+/// The reference of all subviews to their superview. With a weak reference in each subview, the runtime would register
+/// 100,000 of them when as many views are added.
 @MainActor
 final class SuperviewReference {
-  /// Nil once the view goes.
+  /// Nil once the view is being released.
   private(set) weak var view: UIView?
 
   init(_ view: UIView) {

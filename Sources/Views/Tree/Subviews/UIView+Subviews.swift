@@ -1,8 +1,8 @@
 extension UIView {
-  /// The subviews from back to front, in an array that of many is made for this once.
+  /// The subviews from back to front. With many subviews the array is made on each call.
   var currentSubviews: [UIView] { existingSubviewList?.views ?? [] }
 
-  /// What is known of the subviews; made when it is first asked for.
+  /// The list of subviews; made on first use.
   var subviewList: SubviewList {
     if let existingSubviewList { return existingSubviewList }
     let list = SubviewList(of: self)
@@ -11,13 +11,13 @@ extension UIView {
     return list
   }
 
-  /// Whether nothing is overridden: the view draws nothing, and lays nothing out.
+  /// Whether the view is a plain `UIView`, which overrides nothing.
   var isExactlyUIView: Bool { type(of: self) == UIView.self }
 
-  /// Whether the view has no subviews, and nothing that few views have.
+  /// Whether the view has no subviews and no sparse state.
   var isBareLeaf: Bool { existingSparseState == nil && existingSubviewList == nil }
 
-  /// Whether it has no class of its own, either: nobody hears through it of what happens around it.
+  /// Whether it is also a plain `UIView`: no code observes events through it.
   var isPlainLeaf: Bool { isBareLeaf && isExactlyUIView }
 
   var subviewCount: Int { existingSubviewList?.count ?? 0 }
