@@ -33,19 +33,19 @@ package struct ScrollChain: Sendable {
   }
 
   let rooms: [Room]
-  private let remainderTaker: Int?
+  private let remainderReceiver: Int?
 
   /// - Parameters:
   ///   - rooms: Innermost first.
   ///   - remainderTaker: The index of the one that takes what nobody has room for, or nil when that is to be lost.
-  package init(rooms: [Room], remainderTaker: Int?) {
-    if let remainderTaker {
+  package init(rooms: [Room], remainderReceiver: Int?) {
+    if let remainderReceiver {
       requirement(
-        rooms.indices.contains(remainderTaker),
-        "no scroll view \(remainderTaker) in a chain of \(rooms.count) could take what is left over")
+        rooms.indices.contains(remainderReceiver),
+        "no scroll view \(remainderReceiver) in a chain of \(rooms.count) could take what is left over")
     }
     self.rooms = rooms
-    self.remainderTaker = remainderTaker
+    self.remainderReceiver = remainderReceiver
   }
 
   /// How far some of the scroll views move, taken together, when all of them do by `displacement`.
@@ -60,7 +60,7 @@ package struct ScrollChain: Sendable {
       let share = rooms[index].takeShare(of: &left)
       if isCounted(index) { sum += share }
     }
-    if let remainderTaker, isCounted(remainderTaker) { sum += left }
+    if let remainderReceiver, isCounted(remainderReceiver) { sum += left }
     return sum
   }
 }

@@ -16,7 +16,7 @@ package enum ScrollConstants {
 
   /// The part of the dimension that the rubber band shows at most of content that lay beyond an edge when the finger took
   /// it; what is further out follows one to one. No unit. Chosen: a finger gets there after 35 times the dimension.
-  package static let rubberBandReach = 0.95
+  package static let rubberBandExtent = 0.95
 
   /// A drag whose longer component, when it begins, is more than this many times the shorter one is locked to that axis
   /// (`isDirectionalLockEnabled`); with less it is a diagonal, and leaves both free. No unit. Chosen: diagonals are

@@ -15,7 +15,7 @@ struct ScrollChainTests {
 
   @Test("moves the innermost first, and each of the others by what is left over")
   func order() {
-    let chain = ScrollChain(rooms: rooms, remainderTaker: nil)
+    let chain = ScrollChain(rooms: rooms, remainderReceiver: nil)
     let table: [(Double, [Double])] = [
       (0, [0, 0, 0]), (40, [40, 0, 0]), (100, [100, 0, 0]), (120, [100, 20, 0]), (131, [100, 30, 1]),
       (-50, [-50, 0, 0]), (-51, [-50, 0, -1]),
@@ -25,18 +25,18 @@ struct ScrollChainTests {
 
   @Test("gives what nobody has room for to the one named for it, or to nobody")
   func remainder() {
-    #expect(ScrollChain(rooms: rooms, remainderTaker: 0).shares(of: 1000) == [470, 30, 500])
-    #expect(ScrollChain(rooms: rooms, remainderTaker: 1).shares(of: -1000) == [-50, -750, -200])
-    #expect(ScrollChain(rooms: rooms, remainderTaker: 2).shares(of: 1000) == [100, 30, 870])
-    #expect(ScrollChain(rooms: rooms, remainderTaker: nil).shares(of: 1000) == [100, 30, 500])
-    #expect(ScrollChain(rooms: rooms, remainderTaker: 0).shares(of: 120) == [100, 20, 0])
+    #expect(ScrollChain(rooms: rooms, remainderReceiver: 0).shares(of: 1000) == [470, 30, 500])
+    #expect(ScrollChain(rooms: rooms, remainderReceiver: 1).shares(of: -1000) == [-50, -750, -200])
+    #expect(ScrollChain(rooms: rooms, remainderReceiver: 2).shares(of: 1000) == [100, 30, 870])
+    #expect(ScrollChain(rooms: rooms, remainderReceiver: nil).shares(of: 1000) == [100, 30, 500])
+    #expect(ScrollChain(rooms: rooms, remainderReceiver: 0).shares(of: 120) == [100, 20, 0])
   }
 
   @Test("lets the innermost have all of it when it has no end")
   func infiniteRoom() {
     let endless = Room(forward: .infinity, backward: .infinity)
     for taker in [nil, 1] {
-      let chain = ScrollChain(rooms: [endless] + rooms, remainderTaker: taker)
+      let chain = ScrollChain(rooms: [endless] + rooms, remainderReceiver: taker)
       #expect(chain.shares(of: 1e12) == [1e12, 0, 0, 0])
       #expect(chain.shares(of: -1e12) == [-1e12, 0, 0, 0])
     }
@@ -44,7 +44,7 @@ struct ScrollChainTests {
 
   @Test("of nobody moves nobody")
   func empty() {
-    #expect(ScrollChain(rooms: [], remainderTaker: nil).shares(of: 5).isEmpty)
+    #expect(ScrollChain(rooms: [], remainderReceiver: nil).shares(of: 5).isEmpty)
   }
 
   @Test("refuses negative room, and someone who is not in it to take what is left over")
@@ -52,13 +52,13 @@ struct ScrollChainTests {
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain.Room(forward: -1, backward: 0) }
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain.Room(forward: 0, backward: -1) }
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain.Room(forward: .nan, backward: 0) }
-    await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain(rooms: [], remainderTaker: 0) }
+    await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain(rooms: [], remainderReceiver: 0) }
   }
 
   @Test("shares out all there is if somebody takes what is left over, and never more than that")
   func sum() {
     forRandomChains(seed: 51) { rooms, taker, displacement in
-      let sum = ScrollChain(rooms: rooms, remainderTaker: taker).shares(of: displacement).reduce(0, +)
+      let sum = ScrollChain(rooms: rooms, remainderReceiver: taker).shares(of: displacement).reduce(0, +)
       if taker != nil { #expect(abs(sum - displacement) <= 1e-14 * abs(displacement)) }
       #expect(abs(sum) <= abs(displacement) * (1 + 1e-14))
       #expect(sum * displacement >= 0)
@@ -68,7 +68,7 @@ struct ScrollChainTests {
   @Test("moves an outer one only when all inside it have gone as far as they can")
   func innerFirst() {
     forRandomChains(seed: 52) { rooms, _, displacement in
-      let shares = ScrollChain(rooms: rooms, remainderTaker: nil).shares(of: displacement)
+      let shares = ScrollChain(rooms: rooms, remainderReceiver: nil).shares(of: displacement)
       let limits = rooms.map { displacement < 0 ? -$0.backward : $0.forward }
       for (share, limit) in zip(shares, limits) { #expect(abs(share) <= abs(limit)) }
       guard let outermost = shares.lastIndex(where: { $0 != 0 }) else { return }
@@ -79,7 +79,7 @@ struct ScrollChainTests {
   @Test("moves nobody back when the whole goes on")
   func monotone() {
     forRandomChains(seed: 53) { rooms, taker, displacement in
-      let chain = ScrollChain(rooms: rooms, remainderTaker: taker)
+      let chain = ScrollChain(rooms: rooms, remainderReceiver: taker)
       let (less, more) = (chain.shares(of: displacement), chain.shares(of: displacement + abs(displacement) / 3))
       #expect(zip(less, more).allSatisfy { $0 <= $1 })
     }
@@ -89,8 +89,8 @@ struct ScrollChainTests {
   func mirror() {
     forRandomChains(seed: 54) { rooms, taker, displacement in
       let mirrored = rooms.map { Room(forward: $0.backward, backward: $0.forward) }
-      let shares = ScrollChain(rooms: rooms, remainderTaker: taker).shares(of: displacement)
-      #expect(ScrollChain(rooms: mirrored, remainderTaker: taker).shares(of: -displacement) == shares.map { -$0 })
+      let shares = ScrollChain(rooms: rooms, remainderReceiver: taker).shares(of: displacement)
+      #expect(ScrollChain(rooms: mirrored, remainderReceiver: taker).shares(of: -displacement) == shares.map { -$0 })
     }
   }
 

@@ -135,7 +135,7 @@ open class UIImageView: UIView {
 
   // MARK: Internals
 
-  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIImageView.self }
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIImageView.self }
 
   private var shownImage: UIImage? {
     if let animation { return animation.images[animation.index] }

@@ -195,7 +195,7 @@ open class UILabel: UIView {
     return (size.height - layout.size.height) / 2 + textLine.baseline
   }
 
-  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UILabel.self }
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UILabel.self }
 
   // MARK: Drawing
 

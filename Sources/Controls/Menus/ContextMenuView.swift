@@ -55,7 +55,7 @@ final class ContextMenuView: UIView, MenuPanel {
   /// - Parameter location: In the window's coordinates.
   package func pointerMoved(to location: CGPoint) {
     let point = convert(location, from: superview)
-    if panel.frame.contains(point) { list.highlightRow(at: convert(point, to: list)) } else { list.highlightNone() }
+    if panel.frame.contains(point) { list.highlightRow(at: convert(point, to: list)) } else { list.clearHighlight() }
   }
 
   /// Another button of the pointer went down: beside the panel that closes the menu.
@@ -134,7 +134,7 @@ final class ContextMenuView: UIView, MenuPanel {
       openingPress = nil
       pressEnded(at: list.convert($0, to: superview))
     }
-    list.touchWasCancelled = { [unowned self] in list.highlightNone() }
+    list.touchWasCancelled = { [unowned self] in list.clearHighlight() }
   }
 
   private func updateBorder() {
@@ -144,7 +144,7 @@ final class ContextMenuView: UIView, MenuPanel {
   private func hoverDidChange(_ hover: UIHoverGestureRecognizer) {
     switch hover.state {
     case .began, .changed: pointerMoved(to: hover.location(in: superview))
-    default: list.highlightNone()
+    default: list.clearHighlight()
     }
   }
 

@@ -56,7 +56,7 @@ final class MenuListView: UIView {
     highlighted = rowViews.firstIndex { $0.frame.contains(point) && $0.row.isEnabled }
   }
 
-  func highlightNone() {
+  func clearHighlight() {
     highlighted = nil
   }
 

@@ -189,9 +189,9 @@ open class UIStackView: UIView {
     }
   }
 
-  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIStackView.self }
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIStackView.self }
 
-  @_spi(Toolkit) open override func sizeOfSubviewMayHaveChanged() {
+  @_spi(Toolkit) open override func subviewSizeMayHaveChanged() {
     arrangementDidChange()
     // Rows that are shown and hidden in an animation move with it.
     if windowDrawingFrames != nil { AnimationContext.current?.rearrange(self) }

@@ -294,7 +294,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     interaction.pointerUp()
   }
 
-  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UITextView.self }
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITextView.self }
 
   @_spi(Toolkit) open override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
 

@@ -13,7 +13,7 @@ extension UIScrollView: FrameParticipant {
 
   @discardableResult
   func advanceMotion(to time: TimeInterval) -> NextFrameRequest {
-    guard model.activity.movesOnItsOwn else { return .none }
+    guard model.activity.isMovingFreely else { return .none }
     beginAwaitedAnimation(at: time)
     guard model.advance(to: time) != nil else { return .none }
     passOnMomentum(at: time)
@@ -70,7 +70,7 @@ extension UIScrollView {
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
     // Content in an app's animation is not at rest.
     let cause: ScrollSimulation.AxisMotion.Cause = isOffsetAnimated ? .course : .input
-    takeShownOffset()
+    adoptPresentationOffset()
     let interrupted = model.activity
     model.follow(by: distance, from: now, time: time, cause: cause, in: geometry)
     window?.frameClock.add(self)
@@ -86,9 +86,9 @@ extension UIScrollView {
     cancelDrag()
     let cause: ScrollSimulation.AxisMotion.Cause =
       window?.isDeliveringInput == true && !isOffsetAnimated ? .input : .course
-    takeShownOffset()
+    adoptPresentationOffset()
     // Cancels an animation that has not begun yet.
-    guard roundedToPixels(target) != contentOffset || model.offset != nil else { return endOwnMotion() }
+    guard roundedToPixels(target) != contentOffset || model.offset != nil else { return endFreeMotion() }
     // Outside of events a moving view continues from its last visible offset, without a stop.
     let moves = window != nil && !UIAccessibility.isReduceMotionEnabled
     let time = moves ? window.flatMap { $0.currentTime ?? model.time } : nil
@@ -139,8 +139,8 @@ extension UIScrollView {
   }
 
   /// Stops any motion without a finger at its current offset.
-  func endOwnMotion() {
-    guard model.activity.movesOnItsOwn else { return }
+  func endFreeMotion() {
+    guard model.activity.isMovingFreely else { return }
     let ended = model.activity
     model.stop()
     announceEndOfDeceleration()
@@ -150,13 +150,13 @@ extension UIScrollView {
   func stopEverything() {
     cancelDrag()
     if isOffsetAnimated {
-      takeShownOffset()
+      adoptPresentationOffset()
       settleAtOnce()
     }
     switch model.activity {
     case .idle, .held(caught: false): break
     case .held(caught: true): settleAtOnce()
-    case .aboutToAnimate: endOwnMotion()
+    case .aboutToAnimate: endFreeMotion()
     // A drag is over as well if this happens while the delegate chooses its target.
     case .dragging, .coasting, .following, .animating: comeToRest()
     }

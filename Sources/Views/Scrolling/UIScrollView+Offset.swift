@@ -54,7 +54,7 @@ extension UIScrollView {
   var isOffsetAnimated: Bool { animations?.animates(.origin) ?? false }
 
   /// Ends such an animation at the visible offset, because something else takes the content.
-  func takeShownOffset() {
+  func adoptPresentationOffset() {
     guard isOffsetAnimated else { return }
     let offset = presentationContentOffset
     UIView.performWithoutAnimation {

@@ -267,7 +267,7 @@ open class UIScrollView: UIView {
     if animated {
       animate(to: contentOffset, for: indicatorsFollowApp ? .appShowingIndicators : .app)
     } else {
-      endOwnMotion()
+      endFreeMotion()
       self.contentOffset = contentOffset
     }
   }
@@ -391,7 +391,7 @@ open class UIScrollView: UIView {
     rangeDidChange()
   }
 
-  @_spi(Toolkit) open override class var classWithoutOwnHitTest: UIView.Type { UIScrollView.self }
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIScrollView.self }
 
   /// Layout places the indicators, whose colours are fixed.
   override class var classWithPlainLayout: UIView.Type { UIScrollView.self }
@@ -410,8 +410,8 @@ open class UIScrollView: UIView {
   }
 
   /// The indicators tell what is in sight.
-  override func shownBoundsDidChange() {
-    super.shownBoundsDidChange()
+  override func presentationBoundsDidChange() {
+    super.presentationBoundsDidChange()
     indicators.layOut()
   }
 

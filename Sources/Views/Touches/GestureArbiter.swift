@@ -90,7 +90,7 @@ final class GestureArbiter {
       let recognizer = participant.recognizer
       if recognizer.touches.isEmpty {
         if participant.wanted != nil { continue }
-        if !recognizer.isBetweenTouches, !recognizer.isTellingTargets { return recognizer }
+        if !recognizer.isBetweenTouches, !recognizer.isNotifyingTargets { return recognizer }
       }
       areAllWaiting = false
     }

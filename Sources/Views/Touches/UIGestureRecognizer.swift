@@ -221,19 +221,19 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// Whether a target's action runs, which reads the state, and may run the run loop.
-  private(set) var isTellingTargets = false
+  private(set) var isNotifyingTargets = false
 
   /// Takes a state that has been granted, and tells the targets unless the gesture merely failed.
   func enter(_ state: State) {
     currentState = state
     guard state != .possible, state != .failed else { return }
-    let outer = isTellingTargets
-    isTellingTargets = true
-    defer { isTellingTargets = outer }
-    tellTargets()
+    let outer = isNotifyingTargets
+    isNotifyingTargets = true
+    defer { isNotifyingTargets = outer }
+    notifyTargets()
   }
 
-  func tellTargets() {
+  func notifyTargets() {
     for target in targets { target.action(self) }
   }
 

@@ -29,7 +29,7 @@ extension UIView {
 
   /// Damages the whole picture: it is drawn, or `readyPicture` is asked, before the next frame that displays it.
   package func forgetPicture() {
-    drawing.needsWholeDisplay = true
+    drawing.needsFullRedraw = true
   }
 
   /// The frame in which the view's picture is drawn.
@@ -104,7 +104,7 @@ extension UIView {
   /// if the view itself paints nothing, such as an indicator around its thumb.
   var extentInSight: CGRect {
     guard !clipsToBounds, presentationBackgroundColor == nil, (existingLayer?.borderWidth ?? 0) == 0,
-      drawing.bitmap == nil, !drawing.needsWholeDisplay
+      drawing.bitmap == nil, !drawing.needsFullRedraw
     else { return paintedExtent }
     return existingSubviewList?.paintedExtent() ?? .null
   }

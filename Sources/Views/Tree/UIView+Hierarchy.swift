@@ -149,11 +149,11 @@ extension UIView {
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
-    existingSubviewList?.forEachWhoMayHear { $0.announceMove(to: window) }
+    existingSubviewList?.forEachObserver { $0.announceMove(to: window) }
   }
 
   private func announceMoved() {
     didMoveToWindow()
-    existingSubviewList?.forEachWhoMayHear { $0.announceMoved() }
+    existingSubviewList?.forEachObserver { $0.announceMoved() }
   }
 }

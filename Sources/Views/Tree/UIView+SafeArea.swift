@@ -30,7 +30,7 @@ extension UIView {
     if safeAreaInsetsForSubviews != .zero {
       existingSubviewList?.forEach { $0.updateSafeAreaThroughout(in: self) }
     } else {
-      existingSubviewList?.forEachWhoMayHear { subview in
+      existingSubviewList?.forEachObserver { subview in
         // Without margins a view without any state of its own has no insets, and had none.
         if !subview.isBareLeaf { subview.updateSafeAreaThroughout(in: self) }
       }

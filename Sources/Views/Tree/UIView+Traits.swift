@@ -39,7 +39,7 @@ extension UIView {
 
   /// Reports the change to this view, its controller and its descendants, as far as they inherit it.
   private func traitsDidChange(from old: Traits, to new: Traits) {
-    drawing.needsWholeDisplay = true
+    drawing.needsFullRedraw = true
     damage(presentationBounds)
     if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
     if old.text != new.text || old.displayScale != new.displayScale {

@@ -176,7 +176,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       storedIsHidden = newValue
       extentDidChange()
       if newValue, let window, window !== self { window.focusSystem.loseFocus(in: self) }
-      superview?.sizeOfSubviewMayHaveChanged()
+      superview?.subviewSizeMayHaveChanged()
     }
   }
 
@@ -283,7 +283,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The subviews from back to front. With many subviews the array is made again after a change, unless that was in
   /// front.
-  open var subviews: [UIView] { existingSubviewList?.lastingViews ?? [] }
+  open var subviews: [UIView] { existingSubviewList?.cachedViews ?? [] }
 
   /// Adds `view` in front of the other subviews, and removes it from its current superview. A subview moves to the
   /// front.
@@ -442,7 +442,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Reports that the intrinsic size changed: a superview that uses it lays out again.
   open func invalidateIntrinsicContentSize() {
-    superview?.sizeOfSubviewMayHaveChanged()
+    superview?.subviewSizeMayHaveChanged()
   }
 
   /// How strongly the view resists growing beyond its intrinsic size, when a stack view has space to spare.
@@ -453,7 +453,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Sets how strongly the view resists growing beyond its intrinsic size.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     sizing.hugging[axis.axis] = priority
-    superview?.sizeOfSubviewMayHaveChanged()
+    superview?.subviewSizeMayHaveChanged()
   }
 
   /// How strongly the view resists shrinking below its intrinsic size, when a stack view lacks space.
@@ -466,7 +466,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     sizing.compressionResistance[axis.axis] = priority
-    superview?.sizeOfSubviewMayHaveChanged()
+    superview?.subviewSizeMayHaveChanged()
   }
 
   // MARK: What subclasses override
@@ -542,7 +542,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Must return the class itself in a class that overrides neither `hitTest(_:with:)` nor `point(inside:with:)`. A
   /// subclass inherits another class than its own, so it counts as overriding them.
-  @_spi(Toolkit) open class var classWithoutOwnHitTest: UIView.Type { UIView.self }
+  @_spi(Toolkit) open class var classWithDefaultHitTest: UIView.Type { UIView.self }
 
   /// Whether a touch in this view is withheld from a recognizer of an ancestor.
   @_spi(Toolkit) open func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
@@ -557,7 +557,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open func focusDidChange() {}
 
   /// Called when a subview was hidden or shown, or its intrinsic size changed.
-  @_spi(Toolkit) open func sizeOfSubviewMayHaveChanged() {}
+  @_spi(Toolkit) open func subviewSizeMayHaveChanged() {}
 
   /// The default of `contentHuggingPriority(for:)`.
   @_spi(Toolkit) open func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
@@ -594,7 +594,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     if scrolls { modelDidChange(from: .origin(old.origin)) }
     if resizes { modelDidChange(from: .size(old.size)) }
     if moves { modelDidChange(from: .center(oldCenter)) }
-    if resizes { drawing.needsWholeDisplay = true }
+    if resizes { drawing.needsFullRedraw = true }
     if onlyScrolls { noteScroll(from: shownOrigin) } else { extentDidChange() }
     let isSafeAreaChanged = (resizes || moves) && safeAreaFollowsFrame()
     if resizes {
@@ -636,5 +636,5 @@ open class UIView: UIResponder, UITraitEnvironment {
   func boundsDidChange(from old: CGRect) {}
 
   /// Called after an animation changed the presented bounds, and after it ended.
-  func shownBoundsDidChange() {}
+  func presentationBoundsDidChange() {}
 }

@@ -20,7 +20,7 @@ struct ViewDrawing {
   private var picture: Picture?
 
   /// Whether the whole picture must be drawn: at first, and after a change of size.
-  var needsWholeDisplay = true
+  var needsFullRedraw = true
 
   var bitmap: Bitmap? { picture?.bitmap }
 
@@ -33,7 +33,7 @@ struct ViewDrawing {
 
   /// Whether `draw(_:)` must run before the picture is displayed at `scale` device pixels per point.
   func needsDisplay(at scale: CGFloat) -> Bool {
-    if needsWholeDisplay { return true }
+    if needsFullRedraw { return true }
     guard let picture else { return false }
     return !picture.dirty.isNull || (picture.bitmap != nil && picture.isForAnother(scale: scale))
   }
@@ -41,9 +41,9 @@ struct ViewDrawing {
   /// Begins drawing. Returns the part of the bounds to draw, and the existing bitmap. The part is expanded to whole
   /// pixels within the bounds, so that its edges are invisible.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
-    let isWhole = needsWholeDisplay || picture?.isForAnother(scale: scale) == true
+    let isWhole = needsFullRedraw || picture?.isForAnother(scale: scale) == true
     let rect = isWhole ? bounds : stalePart(of: bounds, scale: scale)
-    needsWholeDisplay = false
+    needsFullRedraw = false
     picture?.dirty = .null
     if isWhole { picture?.bitmap = nil }
     return (rect, bitmap)

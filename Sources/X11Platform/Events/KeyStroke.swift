@@ -21,14 +21,14 @@ package struct KeyStroke {
   /// A key press whose meaning is `keysym`.
   init?(_ event: XKeyEvent, keysym: KeySym, text: String? = nil) {
     let level: Int32 = event.state & UInt32(ShiftMask) != 0 ? 1 : 0
-    let layouts = (0..<Self.mostLayouts).map { group in
+    let layouts = (0..<Self.maximumLayouts).map { group in
       XkbKeycodeToKeysym(event.display, KeyCode(truncatingIfNeeded: event.keycode), group, level)
     }
     self.init(keysym: keysym, inLayouts: layouts, modifiers: KeyModifiers(state: event.state), text: text)
   }
 
   /// The limit of XKB.
-  private static let mostLayouts: Int32 = 4
+  private static let maximumLayouts: Int32 = 4
 
   /// Nil for a keysym without a name.
   ///

@@ -81,7 +81,7 @@ struct PointerReader {
     var device = known ?? makeDevice(classes)
     if device.source != classes.source { device = makeDevice(classes) }
     // After a grab, which may be that of a press, earlier events still count.
-    if event.mode == XINotifyNormal { device.startAnew() }
+    if event.mode == XINotifyNormal { device.forgetPositions() }
     device.note({ classes.values[$0] }, serial: serial)
     devices.append((event.deviceid, device))
   }

@@ -59,7 +59,7 @@ package struct ScrollDevice: Equatable, Sendable {
   }
 
   /// Forgets the positions: motions outside of the program's windows were not reported.
-  package mutating func startAnew() {
-    for index in valuators.indices { valuators[index].startAnew() }
+  package mutating func forgetPositions() {
+    for index in valuators.indices { valuators[index].forgetPositions() }
   }
 }

@@ -49,7 +49,7 @@ package struct ScrollValuator: Equatable, Sendable {
   }
 
   /// Forgets the value: motions elsewhere were not reported.
-  package mutating func startAnew() {
+  package mutating func forgetPositions() {
     lastValue = nil
   }
 }

@@ -61,7 +61,8 @@ final class WindowSurface {
     if isDamaged { transport.upload(change.damage, of: index) }
     let isGrabbed = !change.moves.isEmpty && protection != .withoutGrab
     if isGrabbed { XGrabServer(target.connection.display) }
-    let context = isInSight && pendingCopies.moveCount < Self.mostSilentMoves ? silentContext : answeredContext
+    let context =
+      isInSight && pendingCopies.moveCount < Self.maximumUnacknowledgedMoves ? silentContext : answeredContext
     for move in change.moves { make(move, with: context) }
     if isDamaged { show(change.damage, of: index) }
     guard isGrabbed else { return }
@@ -89,7 +90,7 @@ final class WindowSurface {
 
   /// After this many unacknowledged moves, request an acknowledgement: without input the server would send nothing, and
   /// the moves stay recorded until then. Chosen.
-  private static let mostSilentMoves = 8
+  private static let maximumUnacknowledgedMoves = 8
 
   private func show(_ damage: Rendering.Region, of index: Int) {
     if damage.contains(target.bounds) { pendingCopies.addWholeFrame(serial: XNextRequest(target.connection.display)) }

@@ -59,7 +59,7 @@ struct SelectionAnswer {
   private func conversions(in property: Atom) -> [Part] {
     let list = connection.trying {
       connection.property(
-        property, of: request.requestor, type: atoms.atomPair, limit: SelectionLimits.mostConversions * 8)
+        property, of: request.requestor, type: atoms.atomPair, limit: SelectionLimits.maximumConversions * 8)
     }
     return Self.pairs(in: list?.property.items ?? []).map { Part(target: $0, property: $1) }
   }

@@ -17,18 +17,18 @@ enum SelectionLimits {
   static let requestOverhead = 64
 
   /// The maximum number of conversions in one request.
-  static let mostConversions = 64
+  static let maximumConversions = 64
 
   /// The maximum number of requests that wait for an answer; further ones are refused. A person pastes occasionally, a
   /// clipboard manager requests a dozen targets.
-  static let mostWaitingRequests = 256
+  static let maximumWaitingRequests = 256
 
   /// The maximum number of requests that one turn of the event loop answers: each takes up to three round trips, some
   /// milliseconds in all.
-  static let mostAnswersPerTurn = 16
+  static let maximumAnswersPerTurn = 16
 
   /// The maximum number of simultaneous transfers piece by piece.
-  static let mostTransfers = 64
+  static let maximumTransfers = 64
 
   /// How long a clipboard manager may be silent when the program ends, in seconds; the user waits for that end.
   static let handoff: TimeInterval = 1

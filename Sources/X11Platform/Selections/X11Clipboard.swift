@@ -116,9 +116,9 @@ final class X11Clipboard: ClipboardPlatform {
   /// Answers some requests of other programs. The next turn continues with the others.
   func answerRequests() {
     guard connection.isOpen, !requests.isEmpty else { return }
-    let due = requests.prefix(SelectionLimits.mostAnswersPerTurn)
-    let excess = requests.dropFirst(due.count + SelectionLimits.mostWaitingRequests)
-    requests = Array(requests.dropFirst(due.count).prefix(SelectionLimits.mostWaitingRequests))
+    let due = requests.prefix(SelectionLimits.maximumAnswersPerTurn)
+    let excess = requests.dropFirst(due.count + SelectionLimits.maximumWaitingRequests)
+    requests = Array(requests.dropFirst(due.count).prefix(SelectionLimits.maximumWaitingRequests))
     let refused = due.filter { !answer($0) } + excess
     guard !refused.isEmpty else { return }
     _ = connection.trying { for request in refused { makeAnswer(to: request).refuse() } }
@@ -181,7 +181,7 @@ final class X11Clipboard: ClipboardPlatform {
   /// - Returns: False if the request must be refused.
   private func answer(_ request: XSelectionRequestEvent) -> Bool {
     guard let selection = atoms.selection(named: request.selection), let offer = offers[selection],
-      !isBefore(request.time, offer.time), outgoing.count < SelectionLimits.mostTransfers
+      !isBefore(request.time, offer.time), outgoing.count < SelectionLimits.maximumTransfers
     else { return false }
     var isWatched = false
     let transfers = makeAnswer(to: request).give(offer, deadline: nextDeadline) { requestor in

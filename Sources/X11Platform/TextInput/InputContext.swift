@@ -59,7 +59,7 @@ final class InputContext {
   }
 
   /// Whether the last reported text is not empty.
-  var hasToldPreedit: Bool { !toldPreedit.text.isEmpty }
+  var hasReportedPreedit: Bool { !toldPreedit.text.isEmpty }
 
   // MARK: Keys
 

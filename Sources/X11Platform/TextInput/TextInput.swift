@@ -14,7 +14,7 @@ final class TextInput {
   private var state: TextInputState?
   /// Nil until text first gets the keys, and without any input method.
   private var context: InputContext? {
-    didSet { if let oldValue, oldValue !== context, oldValue.hasToldPreedit { isOrphaned = true } }
+    didSet { if let oldValue, oldValue !== context, oldValue.hasReportedPreedit { isOrphaned = true } }
   }
   /// Whether the text still shows the composition of a context that is gone.
   private var isOrphaned = false
@@ -38,7 +38,7 @@ final class TextInput {
       return
     }
     if old?.isSecure != new.isSecure { takeContext() }
-    if context?.hasToldPreedit ?? false { tellCaret() }
+    if context?.hasReportedPreedit ?? false { tellCaret() }
   }
 
   /// Prepares for a key event that the input method sees next. Only then it learns the caret's place: the caret moves

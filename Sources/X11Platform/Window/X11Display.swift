@@ -194,7 +194,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   /// Does all work that is due. Re-entrant: nested turns continue the same work in order.
   func runTurn() {
     let display = connection.display
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maximumPassCount {
       handleQueuedEvents()
       // The connection is read once, just before the frame: later events make it readable again.
       if connection.isOpen, XPending(display) > 0 { handleQueuedEvents() }
@@ -219,7 +219,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   }
 
   /// How often a turn checks for events that were read meanwhile. Chosen.
-  private static let mostPasses = 4
+  private static let maximumPassCount = 4
 
   func nextTurnTime() -> TimeInterval? {
     guard connection.isOpen else { return nil }

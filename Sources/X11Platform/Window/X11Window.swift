@@ -408,11 +408,11 @@ final class X11Window: WindowPlatform {
   private func lose(_ area: DeviceRect, at serial: UInt) {
     let region = Rendering.Region(area)
     lost.formUnion(surface?.spread(region, since: serial) ?? region)
-    lost.limit(toRectCount: Self.mostLostRects)
+    lost.limit(toRectCount: Self.maximumLostRectCount)
   }
 
   /// With more rectangles than this, repainting the area between them is cheaper. Chosen.
-  private static let mostLostRects = 256
+  private static let maximumLostRectCount = 256
 
   /// The surface of the current size, made on first use.
   private func presentSurface() -> WindowSurface? {

@@ -122,7 +122,7 @@ struct UILabelLayoutTests {
   func invalidation() {
     final class Container: UIView {
       var changes = 0
-      override func sizeOfSubviewMayHaveChanged() { changes += 1 }
+      override func subviewSizeMayHaveChanged() { changes += 1 }
     }
     let container = Container()
     container.addSubview(label)

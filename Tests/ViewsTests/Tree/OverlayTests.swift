@@ -37,7 +37,7 @@ struct OverlayTests {
     let scrollView = addScrollView()
     scrollView.clipsToBounds = false
     if isManyIndexed {
-      for _ in 0..<SubviewConstants.fewestIndexed { scrollView.insertSubview(UIView(), at: 0) }
+      for _ in 0..<SubviewConstants.minimumIndexedCount { scrollView.insertSubview(UIView(), at: 0) }
     }
     harness.runFrame()
     for _ in 0..<20 {

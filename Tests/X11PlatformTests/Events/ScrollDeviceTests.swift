@@ -33,7 +33,7 @@ struct ScrollDeviceTests {
     var device = try device()
     device.note([2: 0, 3: 0], serial: 1)
     _ = device.steps(to: [2: 0, 3: 0], serial: 1)
-    device.startAnew()
+    device.forgetPositions()
     #expect(device.steps(to: [3: 1200], serial: 2) == .zero)
     #expect(device.steps(to: [2: 1200, 3: 1320], serial: 2) == CGPoint(x: 0, y: 1))
   }

@@ -31,7 +31,7 @@ struct ScrollValuatorTests {
   func startsAnew() throws {
     var valuator = try valuator()
     _ = valuator.steps(to: 0, serial: 1)
-    valuator.startAnew()
+    valuator.forgetPositions()
     #expect(valuator.steps(to: 600, serial: 2) == 0)
     #expect(valuator.steps(to: 615, serial: 3) == 1)
   }
@@ -39,7 +39,7 @@ struct ScrollValuatorTests {
   @Test("A value that was looked up is where the next event starts")
   func startsAtSnapshot() throws {
     var valuator = try valuator()
-    valuator.startAnew()
+    valuator.forgetPositions()
     valuator.note(600, serial: 7)
     #expect(valuator.steps(to: 615, serial: 7) == 1)
     #expect(valuator.steps(to: 630, serial: 8) == 1)
@@ -48,7 +48,7 @@ struct ScrollValuatorTests {
   @Test("A value that was looked up does not count for events of before")
   func eventsUnderWay() throws {
     var valuator = try valuator()
-    valuator.startAnew()
+    valuator.forgetPositions()
     // The look-up found what these three events had done already.
     valuator.note(45, serial: 9)
     let before = [15.0, 30, 45].map { valuator.steps(to: $0, serial: 8) }

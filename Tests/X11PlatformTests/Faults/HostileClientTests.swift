@@ -168,7 +168,7 @@ extension FaultTests {
           }
           return answers.count == Self.flood
         }
-        #expect(answers.count { $0 == answer } > SelectionLimits.mostWaitingRequests)
+        #expect(answers.count { $0 == answer } > SelectionLimits.maximumWaitingRequests)
         let property = try await stage.display.turning { try await client.ask(for: "UTF8_STRING", to: requestor) }
         #expect(property == answer)
         #expect(client.properties(of: requestor).text("ANSWER", type: "UTF8_STRING") == "text")

@@ -98,7 +98,7 @@ final class ViewAnimations {
       present(new, in: view)
       view.extentDidChange()
     }
-    if new.origin != old.origin || new.size != old.size { view.shownBoundsDidChange() }
+    if new.origin != old.origin || new.size != old.size { view.presentationBoundsDidChange() }
   }
 
   // MARK: Values

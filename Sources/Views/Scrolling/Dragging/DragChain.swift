@@ -49,7 +49,7 @@ final class DragChain {
   /// Joins a scroll view that is alone before the finger moves on. Joins every view in motion as well: fingers on a
   /// touchpad catch it, as a touch has done when it came down.
   func begin() {
-    let moving = participants.filter(\.model.activity.movesOnItsOwn)
+    let moving = participants.filter(\.model.activity.isMovingFreely)
     for scrollView in moving { join(scrollView) }
     if !moving.isEmpty { rebase() }
     if Axis.allCases.allSatisfy({ links[$0].allSatisfy { $0 === owner } }) { join(owner) }
@@ -107,7 +107,7 @@ final class DragChain {
 
   private func join(_ scrollView: UIScrollView) {
     guard !isOver, !isJoined(scrollView) else { return }
-    let offset = scrollView.makeWayForDrag(at: time)
+    let offset = scrollView.endMotionForDrag(at: time)
     // A callback about another motion's end may have ended the drag as well.
     guard !isOver, !isJoined(scrollView) else { return }
     joined.append(scrollView)

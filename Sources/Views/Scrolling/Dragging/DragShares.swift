@@ -17,15 +17,15 @@ struct DragShares {
   init(among scrollViews: [UIScrollView], on axis: Axis) {
     self.scrollViews = scrollViews
     let places = scrollViews.map { DragPlace($0, axis) }
-    let beyond = places.indices.filter { places[$0].wayBack != nil }
+    let beyond = places.indices.filter { places[$0].returnDistance != nil }
     owners = beyond + Array(places.indices)
-    let rooms = beyond.compactMap { places[$0].wayBack } + places.map(\.room)
+    let rooms = beyond.compactMap { places[$0].returnDistance } + places.map(\.room)
 
     func chain(_ room: KeyPath<ScrollChain.Room, Double>) -> ScrollChain {
       let taker =
         places.indices.last { places[$0].room[keyPath: room] > 0 && places[$0].bounces }
         ?? places.indices.first { places[$0].bounces }
-      return ScrollChain(rooms: rooms, remainderTaker: taker.map { beyond.count + $0 })
+      return ScrollChain(rooms: rooms, remainderReceiver: taker.map { beyond.count + $0 })
     }
     // The rest, when all rooms are full, stretches the outermost scroll view that had room; if none had, the innermost,
     // as in UIKit.
@@ -51,7 +51,7 @@ private struct DragPlace {
   let room: ScrollChain.Room
 
   /// Beyond an edge, the room back to it, and outward the unlimited room of the rubber band. Nil inside.
-  let wayBack: ScrollChain.Room?
+  let returnDistance: ScrollChain.Room?
 
   let bounces: Bool
 
@@ -64,8 +64,10 @@ private struct DragPlace {
     let inside = range.clamp(offset)
     bounces = geometry.edges[axis] == .bounce
     room = ScrollChain.Room(forward: range.maximum - inside, backward: inside - range.minimum)
-    let (outward, inward) = (bounces ? Double.infinity : 0, DragMapping(at: offset, axis: axis, in: geometry).wayBack)
-    wayBack =
+    let (outward, inward) = (
+      bounces ? Double.infinity : 0, DragMapping(at: offset, axis: axis, in: geometry).returnDistance
+    )
+    returnDistance =
       excess == 0
       ? nil
       : excess > 0

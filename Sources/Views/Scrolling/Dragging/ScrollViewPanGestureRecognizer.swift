@@ -43,9 +43,9 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// The scroll view is called before other targets.
-  override func tellTargets() {
+  override func notifyTargets() {
     scrollView?.panDidChange(self)
-    super.tellTargets()
+    super.notifyTargets()
   }
 
   /// Once the pan has failed, content need not wait for a drag any longer.

@@ -9,7 +9,7 @@ extension UIScrollView {
 
   /// Handles a finger that comes down: a motion stops where it is.
   func touchDidBegin() {
-    takeShownOffset()
+    adoptPresentationOffset()
     let interrupted = model.activity
     model.hold()
     announceEndOfAnimation(interrupted)
@@ -88,16 +88,16 @@ extension UIScrollView {
   /// Ends the current motion, so that a drag may begin. The delegate learns of that end before the drag begins.
   ///
   /// - Returns: The current offset, not rounded.
-  func makeWayForDrag(at time: TimeInterval) -> CGPoint {
+  func endMotionForDrag(at time: TimeInterval) -> CGPoint {
     if let other = drag { endDrag(in: other, velocity: .zero, time: time) }
-    takeShownOffset()
+    adoptPresentationOffset()
     let (exact, shown) = (unroundedContentOffset, contentOffset)
-    endOwnMotion()
+    endFreeMotion()
     model.forgetCaught()
     announceEndOfDeceleration()
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
     // A callback may have started another motion.
-    endOwnMotion()
+    endFreeMotion()
     return contentOffset == shown ? exact : contentOffset
   }
 

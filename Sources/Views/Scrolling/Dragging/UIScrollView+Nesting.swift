@@ -88,7 +88,7 @@ extension UIScrollView {
   ///
   /// - Parameter atEdge: What happens to it at this scroll view's own edge.
   private func take(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
-    takeShownOffset()
+    adoptPresentationOffset()
     let interrupted = model.activity
     model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry)
     announceEndOfAnimation(interrupted)

@@ -72,10 +72,10 @@ extension UIScrollView {
 
   /// Ends a motion at `time`, at the nearest legal offset.
   private func stopUnderIndicator(at time: TimeInterval) {
-    takeShownOffset()
+    adoptPresentationOffset()
     let offset = model.advance(to: time)?.offset ?? contentOffset
     publish(geometry.clamp(offset), indicators: .shown)
-    endOwnMotion()
+    endFreeMotion()
   }
 
   // MARK: Thumb
@@ -84,7 +84,7 @@ extension UIScrollView {
     let indicator = indicators.geometry(axis)
     var offset = contentOffset
     offset[axis] = indicator.offset(thumbStart: position - grip * indicator.thumb(at: offset[axis]).length)
-    endOwnMotion()
+    endFreeMotion()
     // The other axis returns to its range if the app left it outside.
     publish(geometry.clamp(offset), indicators: .shown)
   }

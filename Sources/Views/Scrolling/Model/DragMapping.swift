@@ -39,7 +39,7 @@ struct DragMapping {
       return
     }
     let band = RubberBand(dimension: geometry.boundsSize[axis])
-    let visible = ScrollConstants.rubberBandReach * geometry.boundsSize[axis]
+    let visible = ScrollConstants.rubberBandExtent * geometry.boundsSize[axis]
     self.band = band
     reach = (visible, band.raw(visible))
     loose = abs(excess) > visible ? excess - (excess < 0 ? -visible : visible) : 0
@@ -48,7 +48,7 @@ struct DragMapping {
   }
 
   /// The translation that brings content back to the edge that it is beyond; zero inside.
-  var wayBack: Double { abs(range.excess(of: origin)) }
+  var returnDistance: Double { abs(range.excess(of: origin)) }
 
   /// - Parameter displacement: The translation of the finger, in points in the direction of the offset.
   func offset(draggedBy displacement: CGFloat) -> CGFloat {

@@ -34,7 +34,7 @@ enum ScrollActivity {
   var showsIndicators: Bool { occasion == nil || occasion == .appShowingIndicators }
 
   /// Whether anything but a finger moves the content, or is about to.
-  var movesOnItsOwn: Bool {
+  var isMovingFreely: Bool {
     switch self {
     case .idle, .held, .dragging: false
     case .coasting, .following, .animating, .aboutToAnimate: true

@@ -8,7 +8,7 @@ struct IndexedBox: Equatable {
 
   init(around rect: CGRect) {
     low = SIMD2(Float.atMost(rect.minX), Float.atMost(rect.minY))
-    high = SIMD2(Float.atLeast(rect.maxX), Float.atLeast(rect.maxY))
+    high = SIMD2(Float.smallestFloatAbove(rect.maxX), Float.smallestFloatAbove(rect.maxY))
   }
 
   /// Half the width and the height.
@@ -46,7 +46,7 @@ extension Float {
   }
 
   /// The smallest float that is not below a number.
-  fileprivate static func atLeast(_ number: CGFloat) -> Float {
+  fileprivate static func smallestFloatAbove(_ number: CGFloat) -> Float {
     let nearest = Float(number)
     if nearest.isNaN { return .infinity }
     return CGFloat(nearest) < number ? nearest.nextUp : nearest

@@ -106,14 +106,15 @@ final class SiblingNode {
     if nodes.isEmpty {
       views.insert(view, at: index)
       count += 1
-      return views.count > SubviewConstants.mostInArray ? splitOff(isAtEnd ? views.count - 1 : views.count / 2) : nil
+      return views.count > SubviewConstants.maximumArrayCount
+        ? splitOff(isAtEnd ? views.count - 1 : views.count / 2) : nil
     }
     let (child, rest) = child(at: index)
     let next = nodes[child].insert(view, at: rest)
     count += 1
     guard let next else { return nil }
     nodes.insert(next, at: child + 1)
-    return nodes.count > SubviewConstants.mostInNode ? splitOff(isAtEnd ? nodes.count - 1 : nodes.count / 2) : nil
+    return nodes.count > SubviewConstants.maximumNodeCount ? splitOff(isAtEnd ? nodes.count - 1 : nodes.count / 2) : nil
   }
 
   /// Appends a leaf.
@@ -125,7 +126,7 @@ final class SiblingNode {
       count += leaf.count
       return nil
     }
-    if nodes.count == SubviewConstants.mostInNode { return SiblingNode(nodes: [next]) }
+    if nodes.count == SubviewConstants.maximumNodeCount { return SiblingNode(nodes: [next]) }
     nodes.append(next)
     count += next.count
     return nil
@@ -158,7 +159,7 @@ final class SiblingNode {
 
   private var isSparse: Bool {
     nodes.isEmpty
-      ? views.count < SubviewConstants.mostInArray / 4 : nodes.count < SubviewConstants.mostInNode / 4
+      ? views.count < SubviewConstants.maximumArrayCount / 4 : nodes.count < SubviewConstants.maximumNodeCount / 4
   }
 
   /// Merges a sparse child with a neighbour if both fit into one; removes an empty child.
@@ -179,8 +180,8 @@ final class SiblingNode {
   private func absorb(_ next: SiblingNode) -> Bool {
     let hasRoom =
       nodes.isEmpty
-      ? views.count + next.views.count <= SubviewConstants.mostInArray / 2
-      : nodes.count + next.nodes.count <= SubviewConstants.mostInNode / 2
+      ? views.count + next.views.count <= SubviewConstants.maximumArrayCount / 2
+      : nodes.count + next.nodes.count <= SubviewConstants.maximumNodeCount / 2
     guard hasRoom else { return false }
     views += next.views
     nodes += next.nodes

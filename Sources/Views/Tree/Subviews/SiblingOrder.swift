@@ -21,7 +21,7 @@ struct SiblingOrder {
   private var lastGap: Gap?
 
   /// The number of overlays in front of all other views; nil if unknown.
-  private var knownOverlayCount: Int? = 0
+  private var cachedOverlayCount: Int? = 0
 
   private(set) var count = 0
 
@@ -78,10 +78,10 @@ struct SiblingOrder {
   }
 
   private mutating func countOverlays() -> Int {
-    if let knownOverlayCount { return knownOverlayCount }
+    if let cachedOverlayCount { return cachedOverlayCount }
     var number = 0
     while number < count, self[count - number - 1].isOverlay { number += 1 }
-    knownOverlayCount = number
+    cachedOverlayCount = number
     return number
   }
 
@@ -96,21 +96,21 @@ struct SiblingOrder {
   mutating func insert(_ view: UIView, at index: Int) {
     let isOverlay = view.isOverlay
     view.orderLabel = makeLabel(isOverlay: isOverlay, at: index)
-    if isOverlay || index > count - (knownOverlayCount ?? count) { knownOverlayCount = nil }
-    changeKept(at: index) { $0.insert(view, at: index) }
+    if isOverlay || index > count - (cachedOverlayCount ?? count) { cachedOverlayCount = nil }
+    updateCachedViews(at: index) { $0.insert(view, at: index) }
     let place = index - backCount
     count += 1
     if place >= 0 {
       front.insertNearEnd(view, at: place)
-      if front.count == SubviewConstants.mostInArray { moveBack() }
+      if front.count == SubviewConstants.maximumArrayCount { moveBack() }
     } else if let back, let next = back.insert(view, at: index) {
       self.back = SiblingNode(nodes: [back, next])
     }
   }
 
   mutating func remove(at index: Int) {
-    (lastGap, knownOverlayCount) = (nil, nil)
-    changeKept(at: index) { $0.remove(at: index) }
+    (lastGap, cachedOverlayCount) = (nil, nil)
+    updateCachedViews(at: index) { $0.remove(at: index) }
     let place = index - backCount
     count -= 1
     if place >= 0 {
@@ -119,11 +119,11 @@ struct SiblingOrder {
     }
     back?.remove(at: index)
     while let root = self.back, root.nodes.count == 1 { self.back = root.nodes[0] }
-    if count <= SubviewConstants.mostInArray / 2 { (front, self.back, kept) = (views, nil, nil) }
+    if count <= SubviewConstants.maximumArrayCount / 2 { (front, self.back, kept) = (views, nil, nil) }
   }
 
   mutating func exchange(_ first: Int, _ second: Int) {
-    (lastGap, knownOverlayCount, kept) = (nil, nil, nil)
+    (lastGap, cachedOverlayCount, kept) = (nil, nil, nil)
     let (one, other) = (self[first], self[second])
     (one.orderLabel, other.orderLabel) = (other.orderLabel, one.orderLabel)
     replace(at: first, with: other)
@@ -136,7 +136,7 @@ struct SiblingOrder {
 
   /// Makes space in the front array: all but the frontmost views become a leaf.
   private mutating func moveBack() {
-    let foremost = Array(front.suffix(SubviewConstants.fewestInFront))
+    let foremost = Array(front.suffix(SubviewConstants.minimumFrontCount))
     front.removeLast(foremost.count)
     let leaf = SiblingNode(views: front)
     front = foremost
@@ -148,10 +148,10 @@ struct SiblingOrder {
   }
 
   /// Applies a change to the cached array if that moves few views; otherwise drops the array.
-  private mutating func changeKept(at index: Int, _ change: (inout [UIView]) -> Void) {
+  private mutating func updateCachedViews(at index: Int, _ change: (inout [UIView]) -> Void) {
     guard var changed = kept else { return }
     kept = nil
-    if count - index > SubviewConstants.mostInArray { return }
+    if count - index > SubviewConstants.maximumArrayCount { return }
     change(&changed)
     kept = changed
   }
@@ -171,10 +171,10 @@ struct SiblingOrder {
       makeRoom(around: index > 0 ? gap.below.label : gap.above.label)
       return makeLabel(isOverlay: isOverlay, at: index)
     }
-    let isBelowAlike = gap.below.isOverlay == isOverlay
+    let isBelowSameKind = gap.below.isOverlay == isOverlay
     let label =
-      isBelowAlike || gap.below.isOverlay != nil || gap.above.isOverlay != isOverlay
-      ? gap.below.label + (isBelowAlike ? min(middle, Self.labelStep) : middle)
+      isBelowSameKind || gap.below.isOverlay != nil || gap.above.isOverlay != isOverlay
+      ? gap.below.label + (isBelowSameKind ? min(middle, Self.labelStep) : middle)
       : gap.above.label - min(middle, Self.labelStep)
     lastGap = Gap(index: index + 1, below: Neighbor(label: label, isOverlay: isOverlay), above: gap.above)
     return label

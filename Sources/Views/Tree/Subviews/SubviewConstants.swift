@@ -1,20 +1,20 @@
 /// The tuned constants of subview lists.
 enum SubviewConstants {
   /// The maximum number of subviews in one array. Chosen: moving that many takes about as long as a walk down a tree.
-  static let mostInArray = 512
+  static let maximumArrayCount = 512
 
   /// How many views at the end of an array a new one passes one by one; a scroll view has two indicators. Chosen.
-  static let mostPassed = 4
+  static let maximumPassedCount = 4
 
   /// How many of the frontmost views stay in an array when the others become a leaf. Chosen.
-  static let fewestInFront = 64
+  static let minimumFrontCount = 64
 
   /// The maximum number of children of a tree node. Chosen.
-  static let mostInNode = 32
+  static let maximumNodeCount = 32
 
   /// The number of subviews from which an index is used. Measured with 20 visible: a hit test is faster with the index
   /// from 16 on (of 64: 0.4 µs instead of 2.6), a frame from 90 on (of 64: 23 µs instead of 21).
-  static let fewestIndexed = 64
+  static let minimumIndexedCount = 64
 
   /// The side of the smallest cells of the index, in points.
   static let smallestCell: Float = 16

@@ -50,7 +50,7 @@ final class SubviewList {
   var views: [UIView] { order.views }
 
   /// The same, in an array that is cached until the next change.
-  var lastingViews: [UIView] { order.makeViews() }
+  var cachedViews: [UIView] { order.makeViews() }
 
   /// Visits all current subviews from back to front, whatever `body` changes.
   func forEach(_ body: (UIView) -> Void) {
@@ -61,7 +61,7 @@ final class SubviewList {
 
   /// Visits all subviews that can observe events. A million plain leaves are skipped if there is nothing else but
   /// overlays.
-  func forEachWhoMayHear(_ body: (UIView) -> Void) {
+  func forEachObserver(_ body: (UIView) -> Void) {
     if areOthersPlain { overlays.sorted { $0.orderLabel < $1.orderLabel }.forEach(body) } else { forEach(body) }
   }
 
@@ -123,7 +123,7 @@ final class SubviewList {
       awaitingLayout = .none
       noted.insert(view)
       // Visiting all of them costs no more than visiting most.
-      let isMost = noted.count > SubviewConstants.fewestIndexed && noted.count > count / 2
+      let isMost = noted.count > SubviewConstants.minimumIndexedCount && noted.count > count / 2
       awaitingLayout = isMost ? .all : .some(noted)
     case .all: break
     }
@@ -218,7 +218,7 @@ final class SubviewList {
     return known
   }
 
-  private var isLarge: Bool { count >= SubviewConstants.fewestIndexed }
+  private var isLarge: Bool { count >= SubviewConstants.minimumIndexedCount }
 
   private func updateIndex() {
     // Small lists have no index, and most lists are small.
@@ -230,7 +230,7 @@ final class SubviewList {
         index = new
       }
       wasSearched = true
-    } else if count < SubviewConstants.fewestIndexed / 2 {
+    } else if count < SubviewConstants.minimumIndexedCount / 2 {
       index?.forgetAll()
       index = nil
       wasSearched = false

@@ -4,11 +4,11 @@ import Foundation
 /// and accept points outside: such a view is asked about every touch in its superview.
 ///
 /// The language cannot tell whether a method is overridden. A class without overrides declares that by
-/// `classWithoutOwnHitTest`; all others count as overriding.
+/// `classWithDefaultHitTest`; all others count as overriding.
 @MainActor
 enum TouchOverrides {
   static func mayBeIn(_ view: UIView) -> Bool {
     // Most of many views are plain `UIView`s.
-    !view.isExactlyUIView && type(of: view) != type(of: view).classWithoutOwnHitTest
+    !view.isExactlyUIView && type(of: view) != type(of: view).classWithDefaultHitTest
   }
 }

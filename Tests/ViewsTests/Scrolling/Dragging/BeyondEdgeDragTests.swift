@@ -119,18 +119,18 @@ struct BeyondEdgeDragTests {
     rig.outer.contentOffset = CGPoint(x: start.x + step.x, y: start.y + step.y)
     rig.clear()
     let (band, place) = (RubberBand(dimension: 400), { (way: CGFloat) in setting.place(-110 + way) })
-    let wayBack = band.raw(50)
+    let returnDistance = band.raw(50)
     rig.finger.press(at: setting.place(-120))
     for way in [40, 80, 160, 90, 50, 200] as [CGFloat] {
       rig.finger.move(to: place(way))
       rig.harness.run(for: 0.05)
-      let expected: [CGFloat] = [-max(0, way - wayBack), band.visible(max(0, wayBack - way))]
+      let expected: [CGFloat] = [-max(0, way - returnDistance), band.visible(max(0, returnDistance - way))]
       #expect(rig.areWays(expected, within: 1e-6), "after \(way) points")
     }
     rig.harness.run(for: 0.1)
     rig.finger.release(at: place(200))
     rig.harness.runUntilIdle()
-    #expect(rig.areWays([-(200 - wayBack).rounded(), 0], within: 0.5) && rig.isAtRest)
+    #expect(rig.areWays([-(200 - returnDistance).rounded(), 0], within: 0.5) && rig.isAtRest)
     #expect(
       rig.calls.filter { !$0.contains("didScroll") } == [
         "outer willBeginDragging TD-", "inner willBeginDragging TD-", "inner willEndDragging TD-",

@@ -53,23 +53,23 @@ struct DragMappingTests {
     #expect(abs(pull.offset(draggedBy: 1) + 999) < 1e-9 && abs(pull.offset(draggedBy: 600) + 400) < 1e-9)
     // 95 hundredths of 400.
     #expect(abs(pull.offset(draggedBy: 620) + 380) < 1e-9)
-    #expect(pull.offset(draggedBy: 700) < -370 && pull.offset(draggedBy: pull.wayBack) == 0)
+    #expect(pull.offset(draggedBy: 700) < -370 && pull.offset(draggedBy: pull.returnDistance) == 0)
     #expect(pull.offset(draggedBy: -100) > -1001)
   }
 
   @Test("Without bounces it comes in one to one from beyond an edge, stops dead at the other, and goes out no further")
   func withoutBounces() {
     let pull = pull(at: -100, bounces: false)
-    #expect(pull.offset(draggedBy: 1) == -99 && pull.offset(draggedBy: 150) == 50 && pull.wayBack == 100)
+    #expect(pull.offset(draggedBy: 1) == -99 && pull.offset(draggedBy: 150) == 50 && pull.returnDistance == 100)
     #expect(pull.offset(draggedBy: -50) == -100 && pull.offset(draggedBy: 5000) == 600)
   }
 
   @Test("The way back is what brings it to the edge, and nothing inside")
-  func wayBack() {
-    #expect(pull(at: 0).wayBack == 0 && pull(at: 600).wayBack == 0 && pull(at: 300).wayBack == 0)
+  func returnDistance() {
+    #expect(pull(at: 0).returnDistance == 0 && pull(at: 600).returnDistance == 0 && pull(at: 300).returnDistance == 0)
     for offset in [-50.0, -300, -379, -381, 700, 1500] {
       let pull = pull(at: offset)
-      let inwards = offset < 0 ? pull.wayBack : -pull.wayBack
+      let inwards = offset < 0 ? pull.returnDistance : -pull.returnDistance
       #expect(abs(pull.offset(draggedBy: inwards) - (offset < 0 ? 0 : 600)) < 1e-6)
     }
   }

@@ -39,7 +39,7 @@ struct SubviewListTests {
   func whoMayHear() {
     var heard: [UIView] {
       var views: [UIView] = []
-      parent.subviewList.forEachWhoMayHear { views.append($0) }
+      parent.subviewList.forEachObserver { views.append($0) }
       return views
     }
     for _ in 0..<5 { parent.addSubview(UIView()) }
