@@ -1,27 +1,28 @@
 import Foundation
 
-/// Takes a turn of the wheel, or a touchpad's motion, to the innermost view under the pointer that can move that way.
+/// Delivers a turn of the wheel or a touchpad motion to the innermost view under the pointer that can move in its
+/// direction.
 ///
-/// The pan recognisers that allow the device are asked, those of the deepest view first, until one takes it. That of a
-/// scroll view takes a wheel when it has something to scroll.
+/// The pan recognizers that allow the device are asked, from the deepest view outward, until one accepts. The pan of a
+/// scroll view accepts a wheel if there is something to scroll.
 ///
-/// A touchpad's first motion is often a mere tremble: it is collected until it has gone far enough to tell its
-/// direction, or the fingers leave the pad. Who takes it has all of it from its beginning on, wherever the pointer is, until the
-/// fingers leave.
+/// The first motion of a touchpad is often just a tremble. It is collected until its direction is certain, or the
+/// fingers leave the pad. The recognizer that accepts it receives the whole motion from its beginning, wherever the
+/// pointer is, until the fingers leave.
 @MainActor
 final class ScrollDeviceDispatcher {
   private unowned let window: UIWindow
 
-  /// Who has the touchpad's motion.
+  /// The receiver of the touchpad motion.
   private var follower = Follower.none
 
   private enum Follower {
     /// There is no motion.
     case none
-    /// It has not gone far enough yet.
+    /// The motion is still too short.
     case undecided(ScrollMotion)
     case pan(UIPanGestureRecognizer)
-    /// Nobody wanted it, or who had it is gone.
+    /// No recognizer accepted it, or its receiver is gone.
     case nobody
   }
 
@@ -32,13 +33,13 @@ final class ScrollDeviceDispatcher {
   func deliver(_ event: InputEvent) {
     switch event.kind {
     case .wheel(let location, let notches, let modifiers):
-      // Shift turns the wheel's one direction into the other, as on every desktop.
+      // Shift turns a vertical wheel into a horizontal one, as on every desktop.
       let isTurned = modifiers.contains(.shift) && notches.x == 0
       let notches = isTurned ? CGPoint(x: notches.y, y: 0) : notches
       turnWheel(by: notches, at: window.windowPoint(from: location), time: event.time)
     case .scroll(let location, let delta, let phase):
       if phase == .began { end(at: event.time) }
-      // A finger that pulled the content the same way would move against the offset.
+      // A finger that drags content in this direction moves against the offset.
       let step = ScrollMotion.Step(time: event.time, delta: CGPoint(x: -delta.x, y: -delta.y))
       follow(step, at: window.windowPoint(from: location))
       if phase == .ended { end(at: event.time) }
@@ -46,12 +47,12 @@ final class ScrollDeviceDispatcher {
     }
   }
 
-  /// Views below `view` left the window: a pan there is through with the touchpad.
+  /// Ends the motion of a pan below `view`, which left the window.
   func forget(_ view: UIView) {
     if case .pan(let pan) = follower, pan.view?.isDescendant(of: view) ?? true { cancel() }
   }
 
-  /// Takes the touchpad's motion away from whom it is for, up to its end: the window goes out of sight.
+  /// Cancels the touchpad motion until its end, because the window became invisible.
   func cancel() {
     switch follower {
     case .none, .nobody: break
@@ -93,10 +94,10 @@ final class ScrollDeviceDispatcher {
     follower = .none
   }
 
-  /// Asks the pans where the motion began, the innermost first, until one takes it.
+  /// Asks the pans at the start of the motion, the innermost first, until one accepts.
   private func offer(_ motion: ScrollMotion, at time: TimeInterval) {
     for pan in pans(at: motion.location) where allows(.continuous, pan) {
-      // Before the pan asks or tells anybody, who may take its view away or hide the window.
+      // Before any callback, which may remove the pan's view or hide the window.
       follower = .pan(pan)
       let isTaken = pan.mayScroll(along: motion, at: time)
       guard case .pan = follower else { return isTaken ? pan.startOver() : () }
@@ -109,12 +110,12 @@ final class ScrollDeviceDispatcher {
 
   // MARK: Internals
 
-  /// Whether a device may drive a pan, which those that were asked before may have taken away.
+  /// Whether a device may drive a pan. Earlier callbacks may have removed the pan.
   private func allows(_ device: UIScrollTypeMask, _ pan: UIPanGestureRecognizer) -> Bool {
     pan.isEnabled && pan.allowedScrollTypesMask.contains(device) && pan.view?.window === window
   }
 
-  /// The pans of the view at a location of the window, and then of those above it in the tree.
+  /// The pans of the view at a location of the window, then those of its ancestors.
   private func pans(at location: CGPoint) -> [UIPanGestureRecognizer] {
     var (found, view) = ([UIPanGestureRecognizer](), window.hitTest(location, with: nil))
     while let current = view {

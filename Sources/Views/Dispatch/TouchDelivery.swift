@@ -1,18 +1,18 @@
 import Foundation
 
-/// Takes the touches of a window to their views, after the recognisers have heard of them.
+/// Delivers the touches of a window to their views, after the recognizers have received them.
 ///
-/// A view in a scroll view that may still be dragged with the touch hears nothing of it at first. When it is certain that
-/// it is no drag, and 150 ms after it came down in any case, the view hears of all that it has missed: where the touch
-/// came down and, in one move, where it went since. If a drag begins before, the view never hears of the touch.
+/// A view in a scroll view that may still be dragged does not receive the touch at first. Once a drag is ruled out, or
+/// 150 ms after the touch came down, the view receives everything that it missed: the beginning, and one move with all
+/// locations since. If a drag begins before, the view never receives the touch.
 ///
-/// Which comes first is a matter of the times of the events: a move that came in time begins a drag though no frame
-/// was drawn before the time was up, and one that came later does not.
+/// The order follows the times of events: a move in time begins a drag even if no frame was drawn before the time was
+/// up, and a later one does not.
 @MainActor
 final class TouchDelivery {
   private unowned let window: UIWindow
 
-  /// The touches that are down, and the one that is just being lifted, in the order in which they came down.
+  /// The touches that are down, and the one that is just being lifted, in the order of their beginnings.
   private(set) var touches: [UITouch] = []
 
   init(window: UIWindow) {
@@ -27,23 +27,23 @@ final class TouchDelivery {
     touches.removeAll { $0 === touch }
   }
 
-  /// Whether a view waits to hear of a touch.
+  /// Whether any touch is delayed.
   var isWaiting: Bool {
     for touch in touches where touch.isDelayed { return true }
     return false
   }
 
-  /// When the next view hears of a touch that it waits for; infinity when none waits.
+  /// When the next delayed touch is due; infinity for none.
   var nextDue: TimeInterval {
     var earliest = TimeInterval.infinity
     for touch in touches { earliest = min(earliest, touch.delay?.end ?? .infinity) }
     return earliest
   }
 
-  /// Tells the view of what the touch does now.
+  /// Delivers the current change of a touch to its view.
   func deliver(_ touch: UITouch, with event: UIEvent) {
     if touch.phase == .cancelled, touch.isDelayed { touch.deliveryToView = .over }
-    // What is decided by now others may have waited for, too.
+    // Delayed touches may be due by now.
     deliverDue(by: event.timestamp)
     if touch.phase == .began { return begin(touch, with: event) }
     if touch.isDelayed { return wait(touch) }
@@ -58,7 +58,7 @@ final class TouchDelivery {
     }
   }
 
-  /// The views hear no more of touches: a gesture has them, or the views are gone.
+  /// Ends the delivery of touches to their views, because a gesture has taken them or the views are gone.
   func takeAway(_ touches: [UITouch]) {
     for touch in touches {
       let hasHeard = touch.deliveryToView == .ongoing
@@ -68,7 +68,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Tells the views of touches that they need not wait for any more at `time`.
+  /// Delivers the delayed touches that are due at `time`.
   func deliverDue(by time: TimeInterval) {
     for touch in touches {
       guard let delay = touch.delay, time >= delay.end || touch.isOver || !mayBecomeDrag(touch) else { continue }
@@ -76,8 +76,8 @@ final class TouchDelivery {
     }
   }
 
-  /// A drag that views may wait for will not begin: what they have missed they hear with the next frame, unless they
-  /// hear it sooner from the event in hand.
+  /// Rechecks delayed touches after a drag was ruled out. Views receive what they missed in the next frame, or earlier
+  /// with the current event.
   func reconsider() {
     if isWaiting { window.frameClock.add(self) }
   }
@@ -97,28 +97,28 @@ final class TouchDelivery {
     touch.deliveryToView = .delayed(delay)
   }
 
-  /// Whether a scroll view around its view keeps the touch back for a drag.
+  /// Whether a scroll view around its view delays the touch for a drag.
   private func mayBecomeDrag(_ touch: UITouch) -> Bool {
     touch.view?.scrollViewsAround.contains { $0.delays(touch) } ?? false
   }
 
-  /// The view hears that the touch came down, if the scroll view around it lets it.
+  /// Delivers the beginning of a touch, if the scroll view around its view permits.
   private func announce(_ touch: UITouch, with event: UIEvent) {
     guard let view = touch.view else { return touch.deliveryToView = .over }
     let isAllowed = view.scrollViewsAround.first?.touchesShouldBegin([touch], with: event, in: view) ?? true
-    // Who was asked may have taken the view away.
+    // The callback may have removed the view.
     guard isAllowed, touch.deliveryToView != .over else { return touch.deliveryToView = .over }
     touch.deliveryToView = .ongoing
     view.touchesBegan([touch], with: event)
   }
 
-  /// The view hears of all that it has missed.
+  /// Delivers everything that the view has missed.
   private func catchUp(_ touch: UITouch, on delay: ContentTouchDelay) {
     let (start, latest) = (delay.start, touch.latest)
     touch.replay(UITouch.Report(phase: .began, samples: CoalescedSamples(start), previous: start.location)) {
       announce(touch, with: event(at: start.time))
     }
-    // A run loop in there may have gone on with the touch.
+    // A nested run loop may have advanced the touch.
     guard let way = delay.way, touch.deliveryToView == .ongoing, touch.latest.time == latest.time else { return }
     touch.replay(UITouch.Report(phase: .moved, samples: way, previous: start.location)) {
       touch.view?.touchesMoved([touch], with: event(at: way.end.time))

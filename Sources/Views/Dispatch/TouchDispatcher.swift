@@ -1,9 +1,9 @@
 import Foundation
 
-/// Turns a window's pointer and fingers into `UITouch`es and takes each to its recognisers, then to its view.
+/// Turns a window's pointer and fingers into `UITouch`es, and delivers each to its recognizers, then to its view.
 ///
-/// Recognisers hear of a touch first; what they take, the view gets `touchesCancelled` for and hears no more of. When
-/// the view hears of the rest is for `TouchDelivery` to say.
+/// Recognizers receive a touch first. When they take it, the view receives `touchesCancelled` and nothing more.
+/// `TouchDelivery` decides when the view receives the rest.
 @MainActor
 final class TouchDispatcher {
   private unowned let window: UIWindow
@@ -12,10 +12,10 @@ final class TouchDispatcher {
   private let hover = HoverTracker()
   private var taps = TapCounter()
 
-  /// What the event in hand changes.
+  /// The touch that the current event changes.
   private var changed: UITouch?
 
-  /// Who has not heard yet of what the touch in hand does.
+  /// The receivers that have not received the current change yet.
   private var undelivered: Undelivered?
 
   private struct Undelivered {
@@ -25,10 +25,10 @@ final class TouchDispatcher {
     var isViewDue = true
   }
 
-  /// The last event, while touches are down: the next one, unless somebody keeps it.
+  /// The last event, while touches are down. It is reused for the next one unless code retains it.
   private var event: UIEvent?
 
-  /// The touch that changed last, while touches are down, as recognisers hear of it: in a set that all its moves share.
+  /// The touch that changed last, in a set that all its moves share, while touches are down.
   private var told: (touch: UITouch, alone: Set<UITouch>)?
 
   init(window: UIWindow) {
@@ -76,12 +76,12 @@ final class TouchDispatcher {
     }
   }
 
-  /// Takes all touches away: the window goes out of sight, or the pointer's press is lost.
+  /// Cancels all touches, because the window became invisible or the pointer's press was lost.
   ///
-  /// - Parameter time: When that happened; nil for when each touch was last heard of.
+  /// - Parameter time: When that happened; nil for the time of each touch's last event.
   func cancelAll(at time: TimeInterval? = nil) {
     if let time { delivery.deliverDue(by: time) }
-    // What the views have not heard of yet is over before they do.
+    // Views that have not received a touch yet never will.
     delivery.takeAway(delivery.touches.filter(\.isDelayed))
     for touch in delivery.touches {
       let sample = TouchSample(time: time ?? touch.latest.time, location: touch.latest.location)
@@ -90,14 +90,14 @@ final class TouchDispatcher {
     hover.pointerLeft()
   }
 
-  /// Views below `view` left the window: they hear no more of touches, and their recognisers are through.
+  /// Ends touches and recognizers of views below `view`, which left the window.
   func forget(_ view: UIView) {
     arbiter.abandonRecognizers(below: view)
     delivery.takeAway(delivery.touches.filter { $0.view?.isDescendant(of: view) ?? false })
     hover.forget(view)
   }
 
-  /// A drag of a scroll view will not begin with the touches that it follows.
+  /// Rechecks delayed touches after a scroll view's drag was ruled out.
   func dragWasRuledOut() {
     delivery.reconsider()
   }
@@ -112,7 +112,7 @@ final class TouchDispatcher {
   private func begin(_ source: TouchSource, at sample: TouchSample) {
     guard touch(of: source) == nil else { return }
     delivery.deliverDue(by: sample.time)
-    // The pointer finds what shows up under it; a finger finds what is there without it.
+    // The pointer hits indicators that appear under it; a finger does not.
     if source == .pointer { hover.pointerMoved(to: sample.location, in: window) } else { hover.pointerLeft() }
     let view = target(at: sample)
     hover.pointerLeft()
@@ -123,14 +123,14 @@ final class TouchDispatcher {
       touch.deliveryToView = .over
     }
     delivery.add(touch)
-    // What is typed with on the screen is not what the keys are for, nor is a menu.
+    // The on-screen keyboard and menus never become the target of key events.
     let tools = [window.keyboard, window.contextMenu] as [UIView?]
     if !tools.contains(where: { $0.map(view.isDescendant(of:)) ?? false }) { window.lastUsedView = view }
     send(touch)
   }
 
-  /// The view that a touch is for: the one that the hit test finds or, of the scroll views that this lies in, the
-  /// innermost one whose content moves. A press that catches that is no press on what comes past.
+  /// The target of a touch: the view of the hit test, or of the scroll views around it the innermost one whose content
+  /// moves. A press that stops scrolling is not delivered to the content.
   private func target(at sample: TouchSample) -> UIView? {
     guard let hit = window.hitTest(sample.location, with: nil) else { return nil }
     let scrollViews = ((hit as? UIScrollView).map { [$0] } ?? []) + hit.scrollViewsAround
@@ -141,8 +141,7 @@ final class TouchDispatcher {
     if let touch = touch(of: source) { update(touch, along: CoalescedSamples(sample), phase: phase) }
   }
 
-  /// Takes a touch along `way`, in parts where in between it is time for a view to hear of a touch, or for a recogniser to
-  /// decide.
+  /// Moves a touch, in parts if in between a delayed touch is due or a recognizer decides.
   private func update(_ touch: UITouch, along way: CoalescedSamples, phase: UITouch.Phase) {
     if !delivery.isWaiting, arbiter.nextDue > way.end.time { return step(touch, along: way, phase: phase) }
     var part: CoalescedSamples?
@@ -160,23 +159,23 @@ final class TouchDispatcher {
     if let part { step(touch, along: part, phase: phase) }
   }
 
-  /// Does what falls due by `time`.
+  /// Does everything that is due by `time`.
   private func decideDue(by time: TimeInterval) {
     if arbiter.nextDue <= delivery.nextDue { arbiter.decideDue(by: time) }
     delivery.deliverDue(by: time)
     arbiter.decideDue(by: time)
   }
 
-  /// The first time after `time` at which a view hears of a touch or a recogniser decides; infinity for none.
+  /// The first time after `time` at which a delayed touch is due or a recognizer decides; infinity for none.
   private func nextDue(after time: TimeInterval) -> TimeInterval {
     let (delivered, decided) = (delivery.nextDue, arbiter.nextDue)
     return min(delivered > time ? delivered : .infinity, decided > time ? decided : .infinity)
   }
 
   private func step(_ touch: UITouch, along way: CoalescedSamples, phase: UITouch.Phase) {
-    // What hears of its end, or of a move before, may take all touches away.
+    // A callback about its end, or an earlier move, may cancel all touches.
     guard !touch.isOver else { return }
-    // A run loop in there has gone on with the touch.
+    // A nested run loop has advanced the touch.
     guard phase != .moved || way.end.time >= touch.latest.time else { return }
     touch.move(along: way, phase: phase)
     send(touch)
@@ -186,7 +185,7 @@ final class TouchDispatcher {
   private func end(_ touch: UITouch) {
     delivery.remove(touch)
     if delivery.touches.isEmpty { (event, told) = (nil, nil) }
-    // Here rather than on delivery: an app's `sendEvent` may keep the end of a touch to itself.
+    // Here and not on delivery: an app's `sendEvent` may swallow the end of a touch.
     for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
     arbiter.settle()
   }
@@ -199,7 +198,7 @@ final class TouchDispatcher {
     for touch in delivery.touches where !touch.isOver { touch.rest() }
   }
 
-  /// An event of all touches. Who keeps one keeps it as it is.
+  /// An event of all touches. If code retains it, it stays unchanged.
   private func event(at time: TimeInterval) -> UIEvent {
     if isKnownUniquelyReferenced(&event), let event {
       event.reuse(timestamp: time, touches: delivery.touches)
@@ -221,8 +220,8 @@ final class TouchDispatcher {
     undelivered = outer
   }
 
-  /// A run loop starts within the delivery of a touch: those who come after the one that runs it hear of the touch first,
-  /// and a touch that is over makes way for the next.
+  /// Finishes the delivery when a run loop starts within it: the remaining receivers receive the touch first, and a
+  /// touch that is over makes room for the next.
   func finishDelivery() {
     guard let touch = undelivered?.touch else { return }
     deliverRest()
@@ -230,7 +229,7 @@ final class TouchDispatcher {
     if touch.isOver { end(touch) }
   }
 
-  /// Recognisers first, then the view.
+  /// Recognizers first, then the view.
   private func deliverRest() {
     while let rest = undelivered, let recognizer = undelivered?.recognizers.popFirst() {
       tell(recognizer, of: rest.touch, rest.event)
@@ -274,7 +273,7 @@ final class TouchDispatcher {
   }
 }
 
-/// Counts touches that follow each other quickly in one place.
+/// Counts touches in quick succession at one place.
 private struct TapCounter {
   private var last: TouchSample?
   private var number = 0

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Tells the hover recognisers of the views under the pointer where it is.
+/// Reports the pointer to the hover recognizers of the views under it.
 @MainActor
 final class HoverTracker {
   private var hovering: [UIHoverGestureRecognizer] = []
 
-  /// The pointer is at `location`, window points, with no button down.
+  /// Handles a pointer at `location`, in window points, with no button down.
   func pointerMoved(to location: CGPoint, in window: UIWindow) {
     let view = window.hitTest(location, with: nil)
     let present = recognizers(under: view)
@@ -13,12 +13,12 @@ final class HoverTracker {
     hovering = present
     for recognizer in left { recognizer.pointerLeft() }
     for recognizer in present where isStillHovering(recognizer) { recognizer.pointerMoved(to: location) }
-    // A scroll indicator is found only once its scroll view knows that the pointer is there.
+    // A scroll indicator can be hit only after its scroll view knows about the pointer.
     let found = present.isEmpty ? view : window.hitTest(location, with: nil)
     window.setCursor(found?.effectiveCursorShape ?? .arrow)
   }
 
-  /// Whether none of those told before has switched a recogniser off, or taken it or its view away.
+  /// Whether no earlier callback has disabled or removed a recognizer or its view.
   private func isStillHovering(_ recognizer: UIHoverGestureRecognizer) -> Bool {
     recognizer.isEnabled && recognizer.view != nil && hovering.contains { $0 === recognizer }
   }
@@ -29,7 +29,7 @@ final class HoverTracker {
     for recognizer in gone { recognizer.pointerLeft() }
   }
 
-  /// Views below `view` left the window.
+  /// Forgets the views below `view`, which left the window.
   func forget(_ view: UIView) {
     let gone = hovering.filter { $0.view?.isDescendant(of: view) ?? true }
     hovering.removeAll { recognizer in gone.contains { $0 === recognizer } }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a wheel or a touchpad has moved that no pan has followed yet.
+/// A motion of a wheel or a touchpad before a pan follows it.
 struct ScrollMotion {
-  /// Part of the way, in points, as a finger on the content would have made it.
+  /// A part of the motion, in points, with the signs of a finger on the content.
   struct Step {
     var time: TimeInterval
     var delta: CGPoint
   }
 
-  /// Where the pointer was when it began, in the window.
+  /// The pointer's location at the beginning, in the window.
   let location: CGPoint
 
   private(set) var steps: [Step]
@@ -18,7 +18,7 @@ struct ScrollMotion {
     steps = [step]
   }
 
-  /// All the way, in points of the window.
+  /// The whole motion, in points of the window.
   var way: CGPoint {
     steps.reduce(.zero) { $0 + $1.delta }
   }

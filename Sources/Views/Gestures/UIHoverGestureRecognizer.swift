@@ -1,9 +1,9 @@
 import Foundation
 
-/// Follows the pointer over a view while no button is down: begins when it enters, changes when it moves, ends when it
-/// leaves or a button goes down.
+/// Recognizes the pointer over a view with no button down. It begins when the pointer enters, changes when it moves,
+/// and ends when it leaves or a button goes down.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// The pointer is at `location`, window points. Where it is already, nothing changes.
+  /// Handles a pointer at `location`, in window points. An unchanged location has no effect.
   func pointerMoved(to location: CGPoint) {
     guard state == .possible || location != locationWithoutTouch else { return }
     locationWithoutTouch = location

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Recognises a touch that is held in place; continuous: it begins when the time is up and changes with each move.
+/// Recognizes a touch that is held in place. Continuous: it begins when the time is up, and changes with each move.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the touch must be held, in seconds.
   open var minimumPressDuration = GestureConstants.longPressDuration
 
-  /// How far it may move until then, in points.
+  /// How far the touch may move before, in points.
   open var allowableMovement = GestureConstants.tapMovement
 
-  /// How many fingers must be down; at least 1.
+  /// The number of fingers, at least 1.
   open var numberOfTouchesRequired = 1
 
-  /// How many taps must come just before the press; 0 by default.
+  /// The number of taps just before the press; 0 by default.
   open var numberOfTapsRequired = 0
 
   private var start = TouchSample(time: 0, location: .zero)

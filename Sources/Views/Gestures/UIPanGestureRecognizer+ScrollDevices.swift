@@ -1,32 +1,32 @@
 import Foundation
 import ScrollPhysics
 
-// A pan without touches: driven by a wheel or a touchpad.
+// Pans without touches, driven by a wheel or a touchpad.
 
 extension UIPanGestureRecognizer {
-  /// Whether the pan may begin with `motion`: asks whoever has a say. If so, `beginScroll()` is to follow, unless who
-  /// was asked has ended the motion.
+  /// Asks the delegate and others whether the pan may begin with `motion`. If true, `beginScroll()` must follow, unless
+  /// a callback has ended the motion.
   ///
-  /// - Parameter time: Of the event in hand, in seconds on the clock of the window's events.
+  /// - Parameter time: The time of the current event, in seconds on the clock of the window's events.
   func mayScroll(along motion: ScrollMotion, at time: TimeInterval) -> Bool {
     guard arbiter == nil, state == .possible else { return false }
     lastTime = time
     locationWithoutTouch = motion.location
     for step in motion.steps { move(by: step.delta, at: step.time) }
-    // Who is asked may switch it off or take it away.
+    // A callback may disable or remove the pan.
     if shouldBegin(), isEnabled, view?.window != nil { return true }
     startOver()
     return false
   }
 
-  /// Begins with the motion that it was asked about, and follows that.
+  /// Begins with that motion, and follows it.
   func beginScroll() {
     state = .began
   }
 
-  /// The touchpad moves on. A pan that was switched off meanwhile, or has touches now, hears no more of it.
+  /// Handles a touchpad motion. A pan that was disabled, or has touches, ignores it.
   ///
-  /// - Parameter delta: The way of the content in points, as a finger on it would have made it.
+  /// - Parameter delta: In points, with the signs of a finger on the content.
   func scroll(by delta: CGPoint, at time: TimeInterval) {
     guard isScrolling else { return }
     lastTime = time
@@ -34,7 +34,7 @@ extension UIPanGestureRecognizer {
     state = .changed
   }
 
-  /// The fingers left the touchpad.
+  /// Handles the end of a touchpad motion.
   func endScroll(at time: TimeInterval) {
     guard isScrolling else { return }
     lastTime = time

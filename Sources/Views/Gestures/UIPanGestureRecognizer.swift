@@ -2,37 +2,38 @@ import Diagnostics
 import Foundation
 import ScrollPhysics
 
-/// Recognises a drag; continuous.
+/// Recognizes a drag. Continuous.
 ///
-/// With fingers it begins after 10 points, which do not count: the translation starts at zero there, so that what follows
-/// the pan does not jump. With a pointer it begins after 4 points, which count, so that what is dragged stays under the
-/// pointer. A first `changed` right after the beginning brings the part of the way so far that counts, even if the pan had
-/// to wait for another gesture to fail.
+/// With fingers it begins after 10 points, which do not count: the translation starts at zero there, so the content
+/// does not jump. With a pointer it begins after 4 points, which count, so the content stays under the pointer. The
+/// first `changed` comes right after `began` and contains the translation so far that counts, even if the pan had to
+/// wait for another gesture to fail.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers must be down for the pan to begin; at least 1.
+  /// The minimum number of fingers, at least 1.
   open var minimumNumberOfTouches = 1
 
-  /// How many fingers may be down; with more the pan does not begin, and once it has begun it ignores those beyond.
+  /// The maximum number of fingers. With more the pan does not begin; once it has begun, it ignores further ones.
   open var maximumNumberOfTouches = Int.max
 
-  /// Which scroll devices drive the pan as well as touches do; none by default, all for the pan of a scroll view.
+  /// The scroll devices that drive the pan in addition to touches. None by default, all for the pan of a scroll view.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far the touches moved since they came down, and from the beginning of the pan on less the fingers' slop; in the
-  /// window.
+  /// The translation of the touches in the window. From the beginning of the pan on it excludes the hysteresis of
+  /// fingers.
   private var accumulatedTranslation = CGPoint.zero
 
-  /// How much more than the way the translation is, in the window, since `setTranslation(_:in:)`.
+  /// The difference of `translation(in:)` and the accumulated translation, in the window, after
+  /// `setTranslation(_:in:)`.
   private var translationOffset = CGPoint.zero
 
-  /// The way since the first touch came down, whatever of it counts; the velocity is that of this point.
+  /// The translation since the first touch came down, including any hysteresis. The velocity is that of this point.
   private var rawTranslation = CGPoint.zero
 
-  /// What made the pan begin.
+  /// The state when the pan began.
   private var start: Start?
 
   private struct Start {
-    /// The way that did it, the slop included, in the window.
+    /// The translation that made it begin, in the window, including the hysteresis.
     var translation: CGPoint
     /// The part of it that does not count.
     var slop: CGPoint
@@ -40,39 +41,40 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var estimator = AxisPair { _ in VelocityEstimator() }
 
-  /// The time of the last event, at which velocities are asked for.
+  /// The time of the last event, for which velocities are computed.
   var lastTime: TimeInterval = 0
 
   // MARK: Reading
 
-  /// How far the touches moved, in the coordinates of `view` (turned and scaled, not shifted); nil stands for the
+  /// The translation of the touches in the coordinates of `view` (rotated and scaled, not shifted); nil stands for the
   /// window.
   open func translation(in view: UIView?) -> CGPoint {
     Self.direction(accumulatedTranslation + translationOffset, in: view)
   }
 
-  /// Makes `translation` what the translation counts on from, in the coordinates of `view`. The velocity stays.
+  /// Sets the translation, in the coordinates of `view`, from which further motion counts. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let translation = Self.windowDirection(
       translation.admitted(as: "UIPanGestureRecognizer.setTranslation(_:in:)", of: self), from: view)
     translationOffset = translation - accumulatedTranslation
   }
 
-  /// How fast the touches moved in the last tenth of a second, in points per second in the coordinates of `view`: the
-  /// slope at the last event of a parabola fitted by least squares.
+  /// The velocity of the touches in points per second, in the coordinates of `view`: the slope, at the last event, of a
+  /// parabola fitted to the last tenth of a second by least squares.
   open func velocity(in view: UIView?) -> CGPoint {
     var velocity = CGPoint.zero
     for axis in Axis.allCases { velocity[axis] = estimator[axis].velocity(at: lastTime) }
     return Self.direction(velocity, in: view)
   }
 
-  /// How far the touches, or a touchpad, moved since the pan began, less the slop: the translation, but for what
-  /// `setTranslation(_:in:)` did to it. In the coordinates of `view`; nil stands for the window.
+  /// The translation since the pan began, without the hysteresis of fingers, and unaffected by `setTranslation(_:in:)`.
+  /// In the coordinates of `view`; nil stands for the window.
   func accumulatedTranslation(in view: UIView?) -> CGPoint {
     Self.direction(accumulatedTranslation, in: view)
   }
 
-  /// Which way the pan began, or is about to, in the coordinates of `view`, nil for the window; of any length.
+  /// The direction in which the pan began or is about to begin, of any length, in the coordinates of `view`; nil for
+  /// the window.
   func startDirection(in view: UIView?) -> CGPoint {
     Self.direction(start?.translation ?? accumulatedTranslation, in: view)
   }
@@ -82,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp
     if numberOfTouches > maximumNumberOfTouches { return refuse(touches, event) }
-    // What too few fingers did does not count.
+    // Motion with too few fingers does not count.
     if state == .possible, numberOfTouches <= minimumNumberOfTouches {
       (accumulatedTranslation, translationOffset, start) = (.zero, .zero, nil)
     }
@@ -118,12 +120,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Scroll devices
 
-  /// A wheel turned by `notches`, signed as `InputEvent` has them: a whole pan the other way.
+  /// Handles a wheel that turned by `notches`, with the signs of `InputEvent`, as a whole pan in the opposite
+  /// direction.
   ///
   /// - Parameters:
-  ///   - location: Where the pointer is, in the window.
+  ///   - location: The pointer's location in the window.
   ///   - time: In seconds on the clock of the window's events.
-  /// - Returns: Whether the pan took it.
+  /// - Returns: Whether the pan accepted it.
   func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
     let delta = CGPoint(x: -notches.x * ScrollConstants.wheelStep, y: -notches.y * ScrollConstants.wheelStep)
     let motion = ScrollMotion(at: location, first: ScrollMotion.Step(time: time, delta: delta))
@@ -135,13 +138,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Internals
 
-  /// Fingers beyond the maximum came down.
+  /// Handles fingers beyond the maximum.
   private func refuse(_ touches: Set<UITouch>, _ event: UIEvent) {
     guard state != .possible else { return state = .failed }
     for touch in touches { ignore(touch, for: event) }
   }
 
-  /// Adds the way of one touch: the middle of the touches moves by its share. A release in place is no motion.
+  /// Adds the motion of one touch: the center of the touches moves by its share. A release in place is no motion.
   private func follow(_ touch: UITouch) {
     var previous = touch.previousLocation(in: nil)
     let share = 1 / CGFloat(max(1, numberOfTouches))
@@ -154,16 +157,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The middle of the touches, or the content under a touchpad, moved by `step`, in the window.
+  /// Moves the center of the touches, or the content under a touchpad, by `step` in the window.
   func move(by step: CGPoint, at time: TimeInterval) {
     accumulatedTranslation = accumulatedTranslation + step
     rawTranslation = rawTranslation + step
-    // Each in place: a copy would take memory.
+    // In place: a copy would allocate memory.
     estimator.horizontal.add(time: time, position: rawTranslation.x)
     estimator.vertical.add(time: time, position: rawTranslation.y)
   }
 
-  /// Takes note of the sample that goes beyond the slop, however many samples come in one event.
+  /// Records the first sample beyond the hysteresis, however many samples an event contains.
   private func noteSlop(of touch: UITouch) {
     guard start == nil, numberOfTouches >= minimumNumberOfTouches else { return }
     let isPointer = touch.type == .indirectPointer
@@ -184,19 +187,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if state == .began { begin() } else { super.enter(state) }
   }
 
-  /// Begins at a translation of zero, whether at once or after waiting for another gesture to fail, and then takes over
-  /// the whole way less what does not count of it. The motion of a scroll device has none of that.
+  /// Begins with a translation of zero, at once or after another gesture failed, then adds the whole translation except
+  /// the part that does not count. Motions of scroll devices have no such part.
   private func begin() {
     let (whole, start) = (accumulatedTranslation, start ?? Start(translation: accumulatedTranslation, slop: .zero))
     (self.start, accumulatedTranslation, translationOffset) = (start, .zero, .zero)
     super.enter(.began)
-    // A target may have switched it off.
+    // A target may have disabled the pan.
     guard state == .began else { return }
     accumulatedTranslation = accumulatedTranslation + whole - start.slop
     super.enter(.changed)
   }
 
-  /// A difference of window points in the coordinates of `view`.
+  /// Converts a vector in the window to the coordinates of `view`.
   private static func direction(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, !view.isOnlyShifted, let window = view.window else { return vector }
     let (origin, end) = (view.convert(CGPoint.zero, from: window), view.convert(vector, from: window))

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Recognises one or several quick touches in one place; discrete.
+/// Recognizes one or several quick touches at one place. Discrete.
 ///
-/// A touch that moves more than 10 points or is held longer than 0.75 s is no tap; of several taps the next must come
-/// within 0.35 s and 30 points.
+/// A touch that moves more than 10 points, or lasts longer than 0.75 s, is not a tap. Several taps must follow each
+/// other within 0.35 s and 30 points.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in a row; at least 1.
+  /// The number of taps in a row, at least 1.
   open var numberOfTapsRequired = 1
 
-  /// How many fingers together; at least 1.
+  /// The number of fingers, at least 1.
   open var numberOfTouchesRequired = 1
 
   private var tapsSoFar = 0
   private var isDown = false
   private var mostTouches = 0
 
-  /// Where the present tap came down first, in the window.
+  /// Where the current tap began, in the window.
   private var place = CGPoint.zero
 
   /// Where each of its fingers came down, in the window.
   private var starts: [UITouch: CGPoint] = [:]
 
-  /// When the gesture fails unless something happens.
+  /// When the gesture fails without another event.
   private var deadline: TimeInterval = 0
 
   override var isBetweenTouches: Bool { tapsSoFar > 0 && state == .possible }
@@ -92,7 +92,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 extension UITapGestureRecognizer: FrameParticipant {
   package func advance(to time: TimeInterval) -> NextFrameRequest {
-    // Of a view that left its window the clock hears nothing, and goes on asking.
+    // The clock does not learn that a view left its window, and continues to ask.
     guard state == .possible, isDown || isBetweenTouches else { return .none }
     guard time > deadline else { return .at(deadline.nextUp) }
     fail()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a touch was, one sample after the other; never empty. A single one, as each frame has it of a mouse that is no quicker
-/// than the frames, takes no memory besides.
+/// The successive locations of a touch; never empty. A single sample, the usual case with a mouse that is no faster
+/// than the frames, needs no allocation.
 struct CoalescedSamples: Equatable, Sendable {
   private var earlier: [TouchSample] = []
   private(set) var end: TouchSample

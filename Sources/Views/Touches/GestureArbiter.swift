@@ -1,19 +1,19 @@
 import Foundation
 
-/// Decides which of the recognisers that follow the same touches recognise.
+/// Decides which of the recognizers that follow the same touches may recognize.
 ///
-/// **Invariant:** of all recognisers that take part, any two that have recognised (their state is `began`, `changed` or
-/// `ended`) and share a touch may recognise simultaneously. So the first one to recognise makes the others fail that
-/// may not go with it, and a later one that may not go with it fails at once.
+/// **Invariant:** any two participants that have recognized (state `began`, `changed` or `ended`) and share a touch may
+/// recognize simultaneously. So the first one that recognizes makes all incompatible others fail, and a later
+/// incompatible one fails at once.
 ///
-/// A recogniser that wants to recognise while one that must fail before it is undecided waits here, and keeps hearing of
-/// its touches. Recognisers ask in the order in which touches are handed to them: those of the deepest view first.
+/// A recognizer that wants to recognize before a required failure is decided waits here, and continues to receive
+/// touches. Recognizers ask in the order in which they receive touches: those of the deepest view first.
 @MainActor
 final class GestureArbiter {
-  /// A recogniser that takes part, from its first touch until it is reset.
+  /// A recognizer from its first touch until its reset.
   private struct Participant {
     let recognizer: UIGestureRecognizer
-    /// All touches of the sequence that it does not ignore, those already lifted included.
+    /// All touches of the sequence that it does not ignore, including lifted ones.
     var touches: [UITouch]
     /// The state that it wants and waits for.
     var wanted: UIGestureRecognizer.State?
@@ -21,15 +21,15 @@ final class GestureArbiter {
 
   private var participants: [Participant] = []
 
-  /// Called when a recogniser takes its touches away from the views.
+  /// Called when a recognizer takes touches away from their views.
   private let takeFromViews: ([UITouch]) -> Void
 
   init(takeFromViews: @escaping ([UITouch]) -> Void) {
     self.takeFromViews = takeFromViews
   }
 
-  /// Takes in a recogniser with a touch that it follows from now on. One that has decided already, and only waits for
-  /// the end of its touches or for another to fail, does not get new ones.
+  /// Admits a recognizer with a touch that it will follow. A recognizer that has decided, and only waits for the end of
+  /// its touches or the failure of another, does not get new ones.
   ///
   /// - Returns: Whether it gets the touch.
   func admit(_ recognizer: UIGestureRecognizer, touch: UITouch) -> Bool {
@@ -37,9 +37,9 @@ final class GestureArbiter {
       guard mayFollow(touch, participants[index]) else { return false }
       participants[index].touches.append(touch)
     } else {
-      // What goes on without touches, driven by a touchpad, gives way to them.
+      // A gesture that a touchpad drives gives way to touches.
       recognizer.abandon()
-      // Who was told of that may have switched it off or taken it away.
+      // A callback may have disabled or removed it.
       guard recognizer.isEnabled, recognizer.view != nil else { return false }
       participants.append(Participant(recognizer: recognizer, touches: [touch]))
       recognizer.arbiter = self
@@ -48,13 +48,13 @@ final class GestureArbiter {
     return true
   }
 
-  /// A recogniser ignores a touch, and competes for it no more.
+  /// Releases a touch that a recognizer ignores.
   func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
     guard let index = index(of: recognizer) else { return }
     participants[index].touches.removeAll { $0 === touch }
   }
 
-  /// A recogniser wants another state.
+  /// Handles a recognizer that wants another state.
   func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     switch (recognizer.state, state) {
     case (.possible, .failed): fail(recognizer)
@@ -64,26 +64,26 @@ final class GestureArbiter {
     settle()
   }
 
-  /// When the next recogniser decides by time alone; infinity when none does.
+  /// The next time at which a recognizer decides without an event; infinity for none.
   var nextDue: TimeInterval {
     var earliest = TimeInterval.infinity
     for participant in participants { earliest = min(earliest, participant.recognizer.due) }
     return earliest
   }
 
-  /// Has those decide whose time has come at `time`.
+  /// Lets recognizers decide that are due at `time`.
   func decideDue(by time: TimeInterval) {
     for participant in participants where participant.recognizer.due <= time { participant.recognizer.decide() }
   }
 
-  /// Resets the recognisers that are through: no touch left, nothing to wait for.
+  /// Resets the recognizers without touches that wait for nothing.
   func settle() {
-    // One at a time: each that fails may let another recognise, which is then through, too.
+    // One at a time: each failure may let another recognizer recognize, which is then finished, too.
     while let recognizer = nextToLeave { abandon(recognizer) }
   }
 
-  /// One that is through or, when there is nobody else, one of those that wait for each other in a circle, and would for
-  /// ever; nil when all may go on.
+  /// A finished recognizer, or, if there is none, one of several that wait for each other in a cycle; nil if all may
+  /// continue.
   private var nextToLeave: UIGestureRecognizer? {
     var areAllWaiting = true
     for participant in participants {
@@ -97,7 +97,7 @@ final class GestureArbiter {
     return areAllWaiting ? participants.first?.recognizer : nil
   }
 
-  /// Ends what `recognizer` does now: it is through, was switched off, or was taken from its view.
+  /// Ends the gesture of a recognizer that is finished, disabled or detached.
   func abandon(_ recognizer: UIGestureRecognizer) {
     guard index(of: recognizer) != nil else { return }
     if isOngoing(recognizer) { recognizer.enter(.cancelled) }
@@ -105,7 +105,7 @@ final class GestureArbiter {
     leave(recognizer)
   }
 
-  /// The views below `view` left the window: their recognisers are through.
+  /// Ends the recognizers of views below `view`, which left the window.
   func abandonRecognizers(below view: UIView) {
     for recognizer in participants.map(\.recognizer) where recognizer.view?.isDescendant(of: view) ?? true {
       abandon(recognizer)
@@ -122,7 +122,7 @@ final class GestureArbiter {
     }
     let requirements = rivals.filter { mustFail($0, before: recognizer) }
     if requirements.contains(where: hasRecognized) { return fail(recognizer) }
-    // Each delegate that was asked may have run the run loop, which lets others come and go.
+    // Each delegate may have run the run loop, in which recognizers come and go.
     guard let index = self.index(of: recognizer) else { return }
     if requirements.contains(where: { $0.state == .possible }) {
       participants[index].wanted = state
@@ -139,13 +139,13 @@ final class GestureArbiter {
   private func recognise(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
     guard let index = index(of: recognizer) else { return }
     let participant = participants[index]
-    // All of them before anyone who waited for one of them may ask again.
+    // All of them before a recognizer that waits for one of them asks again.
     for rival in rivals(of: participant)
     where rival.state == .possible && !maySimultaneously(rival, recognizer) && prevents(recognizer, rival) {
       giveUp(rival)
     }
     if recognizer.cancelsTouchesInView { takeFromViews(participant.touches) }
-    // The views may have switched it off.
+    // A view may have disabled it.
     if self.index(of: recognizer) != nil { recognizer.enter(state) }
     reconsiderWaiting()
   }
@@ -156,13 +156,13 @@ final class GestureArbiter {
   }
 
   private func giveUp(_ recognizer: UIGestureRecognizer) {
-    // Its delegate may have switched it off when asked.
+    // Its delegate may have disabled it.
     guard let index = index(of: recognizer) else { return }
     participants[index].wanted = nil
     recognizer.enter(.failed)
   }
 
-  /// Something was decided: who waited for it asks again.
+  /// Lets waiting recognizers ask again after a decision.
   private func reconsiderWaiting() {
     for participant in participants {
       guard let index = index(of: participant.recognizer), let wanted = participants[index].wanted else { continue }
@@ -179,8 +179,8 @@ final class GestureArbiter {
 
   // MARK: Relations
 
-  /// Whether a recogniser that takes part already may follow one more touch: it has not decided yet, or it goes on and
-  /// the touch belongs to nobody that it may not go with.
+  /// Whether a participant may follow one more touch: it is undecided, or it continues and no incompatible recognizer
+  /// has the touch.
   private func mayFollow(_ touch: UITouch, _ participant: Participant) -> Bool {
     let recognizer = participant.recognizer
     if recognizer.state == .possible { return participant.wanted != .ended }
@@ -196,7 +196,7 @@ final class GestureArbiter {
     participants.firstIndex { $0.recognizer === recognizer }
   }
 
-  /// The others that share a touch with a participant, or that it waits for from the same views.
+  /// The other recognizers that share a touch with a participant, or that it waits for on the same views.
   private func rivals(of participant: Participant) -> [UIGestureRecognizer] {
     participants.filter { other in
       other.recognizer !== participant.recognizer

@@ -1,40 +1,41 @@
 import Foundation
 
-/// The tuned numbers of gesture recognition. Unless one says otherwise, nothing is published and the
-/// number is our choice, after what desktops use.
+/// The tuned constants of gesture recognition. Unless marked otherwise no source is published, and the number is chosen
+/// after the practice of desktops.
 package enum GestureConstants {
-  /// How far a finger moves before a pan begins. A fingertip rolls about that far while it only rests, so none of it
-  /// counts: it is taken off the way. Points.
+  /// How far a finger moves before a pan begins, in points. A resting fingertip rolls about that far, so the
+  /// translation excludes it.
   static let panSlop: CGFloat = 10
 
-  /// How far a pointer moves with its button down before a pan begins. The hand only has to be told from a click, and the
-  /// content stays under the arrow: once the pan begins, its first change gives these points back. Points.
+  /// How far a pointer moves with its button down before a pan begins, in points. That only distinguishes a drag from a
+  /// click: the first change of the pan includes these points, so the content stays under the pointer.
   package static let pointerPanSlop: CGFloat = 4
 
-  /// How far a touchpad moves before its direction says whom it is for. Nothing of it is lost. Points.
+  /// How far a touchpad moves before its direction decides which view it scrolls, in points. The translation includes
+  /// it.
   static let scrollSlop: CGFloat = 3
 
-  /// How far a tap or a press that has not begun may move. Points.
+  /// How far a tap, or a press that has not begun, may move, in points.
   package static let tapMovement: CGFloat = 10
 
-  /// How long a tap may be held. Seconds.
+  /// The maximum duration of a tap, in seconds.
   static let tapDuration: TimeInterval = 0.75
 
-  /// How soon the next tap of several must come down after the one before came down (for `tapCount`) or up. Seconds.
+  /// The maximum time between taps, in seconds: from down to down for `tapCount`, from up to down for recognizers.
   static let tapInterval: TimeInterval = 0.35
 
-  /// The same, as the user has told the desktop.
+  /// The same, as set in the desktop's settings.
   @MainActor
   static var currentTapInterval: TimeInterval { UIApplication.shared.settings.doubleClickTime ?? tapInterval }
 
-  /// How far apart the taps of several may lie. Points.
+  /// The maximum distance between taps, in points.
   static let multipleTapDistance: CGFloat = 30
 
-  /// How long a long press takes unless the app says otherwise; UIKit documents this default. Seconds.
+  /// The default duration of a long press, in seconds. UIKit documents it.
   static let longPressDuration: TimeInterval = 0.5
 
-  /// How long a touch in a scroll view may become a drag before its content hears of it. Apple documents the wait; its
-  /// length was observed. Seconds.
+  /// How long a touch in a scroll view may become a drag before the content receives it, in seconds. Apple documents
+  /// the delay; its length was observed.
   static let contentTouchDelay: TimeInterval = 0.15
 
   package static func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {

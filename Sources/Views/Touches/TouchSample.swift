@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a touch was at a time: points in the window, seconds.
+/// The location of a touch at a time: points in the window, and seconds.
 struct TouchSample: Equatable, Sendable {
   var time: TimeInterval
   var location: CGPoint

@@ -1,7 +1,7 @@
-/// What a touch is made with.
+/// The source of a touch.
 enum TouchSource: Equatable {
   /// The pointer with its first button down.
   case pointer
-  /// A finger, by the number that the platform gave it.
+  /// A finger, with the platform's number of it.
   case finger(Int)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of the touches in a window, at one instant.
+/// A change of the touches in a window at one instant.
 @MainActor
 open class UIEvent: IdentityHashable {
   /// The kinds of events.
@@ -11,21 +11,21 @@ open class UIEvent: IdentityHashable {
     case presses = 3
   }
 
-  /// Seconds on the clock of the window's events, whose origin is arbitrary.
+  /// In seconds on the clock of the window's events, whose origin is arbitrary.
   public private(set) var timestamp: TimeInterval
 
-  /// All touches of the window, those that did not change included.
+  /// All touches of the window, including unchanged ones.
   public var allTouches: Set<UITouch>? { touches.map { Set($0) } }
 
   private var touches: [UITouch]?
 
-  /// - Parameter touches: All of the window; nil for an event of something else.
+  /// - Parameter touches: All touches of the window; nil for other events.
   init(timestamp: TimeInterval, touches: [UITouch]?) {
     self.timestamp = timestamp
     self.touches = touches
   }
 
-  /// Becomes the event of another change; for one that nobody keeps.
+  /// Turns the event into that of another change. Only for an event that no code retains.
   func reuse(timestamp: TimeInterval, touches: [UITouch]) {
     self.timestamp = timestamp
     self.touches = touches

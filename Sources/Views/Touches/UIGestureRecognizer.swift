@@ -3,9 +3,10 @@ import Foundation
 
 /// Watches the touches of a view and its subviews for one kind of gesture.
 ///
-/// A recogniser is a state machine. A discrete one goes from `possible` to `ended` (also named `recognized`) or
-/// `failed`; a continuous one from `possible` to `began`, any number of `changed`, and `ended` or `cancelled`. Subclasses
-/// set `state` from their touch methods; whether and when the change takes effect is for the `GestureArbiter` to say.
+/// A recognizer is a state machine. A discrete one goes from `possible` to `ended` (also named `recognized`) or
+/// `failed`; a continuous one from `possible` to `began`, any number of `changed`, and `ended` or `cancelled`.
+/// Subclasses set `state` in their touch methods. The `GestureArbiter` decides whether and when the change takes
+/// effect.
 @MainActor
 open class UIGestureRecognizer: IdentityHashable {
   /// The states of a gesture recognizer.
@@ -18,43 +19,43 @@ open class UIGestureRecognizer: IdentityHashable {
     public static let recognized = State.ended
   }
 
-  /// The view that the recogniser is attached to.
+  /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
 
   /// The delegate. It is not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// A name for use in logs.
+  /// A name for logs.
   open var name: String?
 
-  /// Whether the views stop hearing of the touches (by `touchesCancelled`) once the gesture is recognised.
+  /// Whether views receive `touchesCancelled` once the gesture is recognized.
   open var cancelsTouchesInView = true
 
-  /// Switching it off while a gesture goes on cancels that gesture.
+  /// Whether the recognizer receives touches. Disabling it cancels its gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
 
-  /// Whether the recogniser receives touches of fingers only, and not the pointer.
+  /// Whether the recognizer receives only touches of fingers, and not the pointer.
   package var isForFingersOnly = false
 
-  /// The touches that the recogniser follows now.
+  /// The touches that the recognizer follows.
   private(set) var touches: [UITouch] = []
 
-  /// The recognisers that must fail before this one may recognise. Not owned: two may require each other.
+  /// The recognizers that must fail before this one recognizes. Not retained: two may require each other.
   private var failureRequirements: [WeakRecognizer] = []
 
   private struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
   }
 
-  /// Set while the recogniser takes part in the arbitration of a touch sequence.
+  /// Set while the recognizer takes part in the arbitration of a touch sequence.
   weak var arbiter: GestureArbiter?
 
   private var currentState = State.possible
 
-  /// Where the gesture is while no touch is down, in the window: where the last one was lifted, or where the pointer is
-  /// that hovers or turns its wheel.
+  /// The location of the gesture while no touch is down, in the window: where the last touch was lifted, or the
+  /// location of a hovering or scrolling pointer.
   var locationWithoutTouch = CGPoint.zero
 
   private var targets: [TargetToken] = []
@@ -64,7 +65,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   // MARK: State
 
-  /// Setting it is for subclasses. A change that the state machine does not have is ignored.
+  /// Only subclasses may set it. An invalid transition is ignored.
   open var state: State {
     get { currentState }
     set {
@@ -75,7 +76,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   // MARK: Targets
 
-  /// Has `action` called at every change of state from `began` on, and for each `changed`.
+  /// Calls `action` at every change of state from `began` on, and for each `changed`.
   @discardableResult
   func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) -> TargetToken {
     let token = TargetToken(action: action)
@@ -88,7 +89,7 @@ open class UIGestureRecognizer: IdentityHashable {
     targets.removeAll { $0 === token }
   }
 
-  /// What `addTarget` gives, to take the target away again with.
+  /// The result of `addTarget`, with which the target can be removed.
   @MainActor
   public final class TargetToken {
     let action: (UIGestureRecognizer) -> Void
@@ -103,15 +104,15 @@ open class UIGestureRecognizer: IdentityHashable {
   /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches in the coordinates of `view`; nil stands for the window. Once all are lifted, where the
-  /// last one was; of a gesture without touches, where the pointer is.
+  /// The center of the touches in the coordinates of `view`; nil stands for the window. After the last touch, its last
+  /// location; without touches, the pointer's.
   open func location(in view: UIView?) -> CGPoint {
     let location = windowLocation
     guard let view, let window = view.window else { return location }
     return view.convert(location, from: window)
   }
 
-  /// The middle of the touches in the window.
+  /// The center of the touches in the window.
   package var windowLocation: CGPoint {
     guard !touches.isEmpty else { return locationWithoutTouch }
     var sum = CGPoint.zero
@@ -121,20 +122,20 @@ open class UIGestureRecognizer: IdentityHashable {
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  /// - Parameter touchIndex: From 0 to `numberOfTouches` - 1; another index is a programming error.
+  /// - Parameter touchIndex: From 0 to `numberOfTouches` - 1; any other index is a programming error.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     requirement(
       touches.indices.contains(touchIndex), "location(ofTouch: \(touchIndex)) with \(touches.count) touches")
     return touches[touchIndex].location(in: view)
   }
 
-  /// Stops following a touch, which other recognisers may have then; for subclasses.
+  /// Stops following a touch, so that other recognizers may have it. For subclasses.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     remove(touch)
     arbiter?.release(touch, from: self)
   }
 
-  /// Whether the gesture goes on, or may still begin.
+  /// Whether the gesture continues or may still begin.
   var isUndecidedOrGoing: Bool {
     switch state {
     case .possible, .began, .changed: true
@@ -144,8 +145,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   // MARK: Relations
 
-  /// Lets this recogniser recognise only when `other` has failed. It does not keep `other` alive: the view does to which
-  /// that is attached.
+  /// Lets this recognizer recognize only after `other` failed. `other` is not retained; its view retains it.
   open func require(toFail other: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.recognizer == nil }
     if other !== self, !requiresFailure(of: other) { failureRequirements.append(WeakRecognizer(recognizer: other)) }
@@ -168,7 +168,7 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Called when touches were cancelled. Override it, and call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Forgets the gesture; called when it is over, before the next may begin.
+  /// Called when the gesture is over, before the next one may begin. Override it to clear the state of the gesture.
   open func reset() {}
 
   /// Whether this recognizer prevents another one when it recognizes. True by default.
@@ -180,14 +180,14 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Whether another recognizer waits until this one fails. False by default.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the recogniser waits for another touch though all are lifted, as between the taps of a double tap.
+  /// Whether the recognizer waits for another touch after all were lifted, as between two taps.
   var isBetweenTouches: Bool { false }
 
-  /// When the recogniser decides though nothing happens, in seconds on the clock of the window's events; infinity for
-  /// never. A move that came later finds it decided, whatever frame both are handled in.
+  /// When the recognizer decides without an event, in seconds on the clock of the window's events; infinity for never.
+  /// A later move finds it decided, even in the same frame.
   var due: TimeInterval { .infinity }
 
-  /// It is the time to decide, or past it.
+  /// Decides, because `due` has come.
   func decide() {}
 
   // MARK: What the dispatcher and the arbiter call
@@ -206,7 +206,7 @@ open class UIGestureRecognizer: IdentityHashable {
     touches.removeAll { $0 === touch }
   }
 
-  /// Ends what it does now: it was switched off or taken from its view.
+  /// Ends the gesture after the recognizer was disabled or detached.
   func abandon() {
     if let arbiter { arbiter.abandon(self) } else { state = .cancelled }
   }
@@ -220,10 +220,10 @@ open class UIGestureRecognizer: IdentityHashable {
     view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Whether a target's action runs, which reads the state, and may run the run loop.
+  /// Whether an action runs, which may read the state, and may run the run loop.
   private(set) var isNotifyingTargets = false
 
-  /// Takes a state that has been granted, and tells the targets unless the gesture merely failed.
+  /// Enters a granted state, and calls the targets unless the gesture failed.
   func enter(_ state: State) {
     currentState = state
     guard state != .possible, state != .failed else { return }
@@ -237,14 +237,14 @@ open class UIGestureRecognizer: IdentityHashable {
     for target in targets { target.action(self) }
   }
 
-  /// Without touches there are no others to mind, nothing to fail, and no end of touches to wait for after the gesture.
+  /// Changes the state of a gesture without touches, which needs no arbitration.
   private func changeAlone(to state: State) {
     guard state != .failed else { return }
     enter(state)
     if state == .ended || state == .cancelled { startOver() }
   }
 
-  /// Back to the start; the touches are gone.
+  /// Resets the recognizer after its touches are gone.
   func startOver() {
     touches = []
     currentState = .possible
@@ -260,16 +260,16 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 }
 
-/// What recognisers have in common so that `addTarget` can hand each target its own type.
+/// The common supertype by which `addTarget` passes each target its own type.
 @MainActor
 public protocol UIGestureRecognizerTargeting: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: UIGestureRecognizerTargeting {}
 
 extension UIGestureRecognizerTargeting {
-  /// Has `target` called with this recogniser at every change of its state from `began` on, and for each `changed`.
+  /// Calls `target` with this recognizer at every change of state from `began` on, and for each `changed`.
   ///
-  /// This takes the place of UIKit's target and selector.
+  /// This replaces UIKit's target and selector.
   @discardableResult
   public func addTarget(_ target: @escaping (Self) -> Void) -> UIGestureRecognizer.TargetToken {
     addAction { recognizer in

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Decides, for one recogniser, what it may see and with whom it shares. Every method has a default, as in UIKit.
+/// Decides what a recognizer may receive and with which others it may recognize. Every method has a default, as in
+/// UIKit.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked when the recogniser is about to recognise; false makes it fail. True by default.
+  /// Called before a recognizer recognizes; false makes it fail. True by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asked for each new touch; false hides the touch from the recogniser. True by default.
+  /// Called for each new touch; false hides the touch from the recognizer. True by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// Whether both may recognise at the same time; one of the two delegates saying so is enough. False by default.
+  /// Whether both may recognize simultaneously; the consent of one delegate is enough. False by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a key is, and what it types.
+/// A key and the text that it types.
 public final class UIKey: Sendable {
-  /// The text that the key types with the modifiers held; empty for none.
+  /// The text that the key types with the held modifiers; empty for none.
   public let characters: String
 
   /// The key by its place on the keyboard.
@@ -10,7 +10,7 @@ public final class UIKey: Sendable {
   /// The modifier keys that were down.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// - Parameter name: The X keysym name, as "Page_Down" or "n"; a name that no HID usage is known for gives
+  /// - Parameter name: The X keysym name, such as "Page_Down" or "n". A name without a known HID usage gives
   ///   `.keyboardErrorUndefined`.
   init(name: String, characters: String, modifiers: KeyModifiers) {
     self.characters = characters
@@ -47,10 +47,10 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   }
 }
 
-/// A responder that takes typed text while it is first responder.
+/// A responder that receives typed text while it is first responder.
 @MainActor
 public protocol UIKeyInput: AnyObject {
-  /// Whether there is text to delete; Backspace does nothing without.
+  /// Whether there is text to delete; if not, Backspace does nothing.
   var hasText: Bool { get }
 
   /// Inserts typed text.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key of the keyboard, from going down to coming up. A key held down begins again at the keyboard's repeat rate.
+/// A press of a key, from down to up. A held key begins again at the keyboard's repeat rate.
 @MainActor
 public final class UIPress: IdentityHashable {
   /// The phases of a press.
@@ -9,7 +9,7 @@ public final class UIPress: IdentityHashable {
     case began = 0
     /// The key came up.
     case ended = 3
-    /// The window gets the keys no more: nobody will say when it comes up.
+    /// Another window receives the keys: the release will not be reported.
     case cancelled = 4
   }
 
@@ -27,7 +27,7 @@ public final class UIPress: IdentityHashable {
   }
 }
 
-/// The event that a key press comes with.
+/// The event of a key press.
 public final class UIPressesEvent: UIEvent {
   let press: UIPress
 

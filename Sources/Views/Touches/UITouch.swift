@@ -1,6 +1,6 @@
 import Foundation
 
-/// One finger on the glass, or the pointer with its first button down, from when it comes down until it is lifted.
+/// A finger on the screen, or the pointer with its first button down, from down to up.
 @MainActor
 public final class UITouch: IdentityHashable {
   /// The phases of a touch.
@@ -22,43 +22,43 @@ public final class UITouch: IdentityHashable {
   /// The kind of the touch.
   public var type: TouchType { source == .pointer ? .indirectPointer : .direct }
 
-  /// The view that the touch came down in; it gets the touch until the end, wherever it moves.
+  /// The view that the touch came down in; it receives the touch until its end, wherever it moves.
   public internal(set) weak var view: UIView?
   /// The window that the touch came down in; nil once it is gone.
   public private(set) weak var window: UIWindow?
 
-  /// How many times the place was touched in quick succession, this time included.
+  /// The number of touches at this place in quick succession, including this one.
   public let tapCount: Int
 
-  /// The recognisers that follow the touch, in the order in which they hear of it.
+  /// The recognizers that follow the touch, in the order of delivery.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// What the last event said of the touch.
+  /// The state in the last event.
   private var current: Report
 
-  /// What an earlier event said of it, while its view hears of that only now.
+  /// The state in an earlier event, while it is delivered late.
   private var replayed: Report?
 
   var deliveryToView = Delivery.pending
 
-  /// What one event says of a touch.
+  /// The state of a touch in one event.
   struct Report {
     var phase: Phase
-    /// Where it was since the event before, in the window.
+    /// Its locations since the event before, in the window.
     var samples: CoalescedSamples
-    /// Where it was at the event before, in the window.
+    /// Its location in the event before, in the window.
     var previous: CGPoint
   }
 
-  /// What the view hears of a touch.
+  /// The state of delivery to the view.
   enum Delivery: Equatable {
-    /// It will hear that the touch came down.
+    /// The view will receive the beginning.
     case pending
-    /// It will hear of it later, unless a drag begins before.
+    /// The view will receive it later, unless a drag begins before.
     case delayed(ContentTouchDelay)
-    /// It has heard that, and hears of the rest.
+    /// The view has received the beginning, and receives the rest.
     case ongoing
-    /// It hears nothing any more: of the end it has heard, or a gesture has the touch.
+    /// The view receives nothing more: it has received the end, or a gesture has the touch.
     case over
   }
 
@@ -76,49 +76,49 @@ public final class UITouch: IdentityHashable {
   /// When the touch last changed, in seconds on the clock of the window's events.
   public var timestamp: TimeInterval { samples.end.time }
 
-  /// Where the touch is, in the coordinates of `view`; nil stands for the window.
+  /// The location in the coordinates of `view`; nil stands for the window.
   public func location(in view: UIView?) -> CGPoint {
     convert(windowLocation, to: view)
   }
 
-  /// Where the touch was at the event before, in the coordinates of `view`; nil stands for the window.
+  /// The location in the event before, in the coordinates of `view`; nil stands for the window.
   public func previousLocation(in view: UIView?) -> CGPoint {
     convert(report.previous, to: view)
   }
 
-  /// Whether it was lifted or lost.
+  /// Whether it was lifted or cancelled.
   var isOver: Bool { current.phase == .ended || current.phase == .cancelled }
 
-  /// Where it was since the last event, in the window.
+  /// Its locations since the last event, in the window.
   var samples: CoalescedSamples { report.samples }
 
   var windowLocation: CGPoint { samples.end.location }
 
-  /// Where it was heard of last, whatever its view hears of only now.
+  /// Its last location, even during late delivery.
   var latest: TouchSample { current.samples.end }
 
-  /// Whether its view waits to hear of it.
+  /// Whether its view waits for it.
   var isDelayed: Bool {
     if case .delayed = deliveryToView { true } else { false }
   }
 
-  /// What its view has not heard yet; nil when it does not wait.
+  /// The part that its view has not received; nil without a delay.
   var delay: ContentTouchDelay? {
     if case .delayed(let delay) = deliveryToView { delay } else { nil }
   }
 
-  /// Takes the way since the last event.
+  /// Applies the moves since the last event.
   func move(along way: CoalescedSamples, phase: Phase) {
     replayed = nil
     current = Report(phase: phase, samples: way, previous: latest.location)
   }
 
-  /// The event is over; until the next one the touch does not move.
+  /// Ends the event; until the next one the touch rests.
   func rest() {
     current.phase = .stationary
   }
 
-  /// Tells of an earlier event: for the time of `delivery` the touch reads as it was then.
+  /// Delivers an earlier event: during `delivery` the touch has the state of that event.
   func replay(_ report: Report, to delivery: () -> Void) {
     replayed = report
     delivery()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells the root view controllers of a window when their views come onto the screen and leave it, each in the order
-/// will appear, did appear, will disappear, did disappear. One that goes before its first frame never did appear.
+/// Calls a window's root view controllers when their views appear and disappear, each in the order will appear, did
+/// appear, will disappear, did disappear. A view that disappears before its first frame never did appear.
 ///
-/// A controller that is told may exchange the controller or hide the window; so the state changes before it is told.
+/// A callback may replace the controller or hide the window, so the state changes before the call.
 @MainActor
 final class AppearanceTransitions {
   private enum State {
@@ -14,22 +14,22 @@ final class AppearanceTransitions {
 
   private var state = State.absent
 
-  /// The view will be in the next frame.
+  /// Begins an appearance: the view will be in the next frame.
   func begin(_ controller: UIViewController) {
     state = .appearing(controller)
     controller.viewWillAppear(false)
   }
 
-  /// A frame has been laid out and drawn.
+  /// Called after a frame was laid out and drawn.
   func frameDidEnd() {
     guard case .appearing(let controller) = state else { return }
     state = .present(controller)
     controller.viewDidAppear(false)
   }
 
-  /// Whoever is on the screen leaves it.
+  /// Ends the current appearance.
   ///
-  /// - Parameter removal: Takes the view off the screen, between the two calls; called in any case.
+  /// - Parameter removal: Removes the view, between the two callbacks; called in any case.
   func end(removal: () -> Void) {
     let leaving: UIViewController?
     switch state {

@@ -3,10 +3,10 @@ import Foundation
 /// The keys that are down in a window, as far as its events tell.
 @MainActor
 struct HeldKeys {
-  /// By their usages, each as it was pressed last, in the order of the first time.
+  /// The last press of each key, in the order of the first ones.
   private var presses: [UIPress] = []
 
-  /// Whether a Shift key is down, by the last key event.
+  /// Whether a Shift key was down in the last key event.
   private(set) var hasShift = false
 
   mutating func add(_ press: UIPress, modifiers: KeyModifiers) {
@@ -21,7 +21,7 @@ struct HeldKeys {
     if let index = index(of: key) { presses.remove(at: index) }
   }
 
-  /// Forgets all keys, because nobody will say that they come up.
+  /// Forgets all keys, because their releases will not be reported.
   ///
   /// - Returns: Their presses.
   mutating func removeAll() -> [UIPress] {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the user's abilities ask of a program, as the desktop is set.
+/// The accessibility settings of the desktop.
 @MainActor
 public enum UIAccessibility {
-  /// Whether what moves across the screen by itself is to be at its end at once: the desktop's animations are off.
+  /// Whether motions should end at once, because the desktop's animations are off.
   public static var isReduceMotionEnabled: Bool { UIApplication.shared.settings.motion == .reduced }
 
   /// Posted after `isReduceMotionEnabled` changed.

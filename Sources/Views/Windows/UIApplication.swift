@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// The running program: its windows, and its delegate.
+/// The running program, with its windows and its delegate.
 public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// The running application.
   public static var shared: UIApplication { running }
@@ -11,10 +11,10 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// The delegate. It is retained.
   public var delegate: (any UIApplicationDelegate)?
 
-  /// The windows that are shown, the one shown last at the end. They open when the application runs.
+  /// The visible windows, the one shown last at the end. They open when the application runs.
   public private(set) var windows: [UIWindow] = []
 
-  /// Where windows are opened; nil until the application runs.
+  /// The display for windows; nil until the application runs.
   package var display: (any DisplayPlatform)? {
     didSet {
       if display !== oldValue { oldValue?.client = nil }
@@ -23,14 +23,14 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     }
   }
 
-  /// What the desktop said last.
+  /// The last settings of the desktop.
   package private(set) var settings = DesktopSettings()
 
-  /// Makes what stands for the program's windows where the desktop lists them. Without it that is the image named `AppIcon`,
-  /// if there is one. Called once a window has shown its first frame.
+  /// Makes the icons for the desktop's lists of windows. Without it the image named `AppIcon` is used, if there is one.
+  /// Called after the first frame of a window.
   package var makeIcons: (() -> [WindowIcon])?
 
-  /// Ends the program's event loop, and with it the process.
+  /// Ends the program's event loop, and the process.
   package var exitHandler: (() -> Void)?
 
   private enum Presence {
@@ -41,7 +41,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Starts the app on `display`, where the windows open that are shown already.
+  /// Starts the app on `display`, and opens the windows that are visible.
   package func launch(on display: any DisplayPlatform, delegate: any UIApplicationDelegate) {
     self.display = display
     self.delegate = delegate
@@ -49,8 +49,8 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
   }
 
-  /// Makes this the application that `shared` gives. A program has one for good; tests that run side by side have each
-  /// their own, with its windows, its display and what the desktop says there.
+  /// Makes this the shared application. A program has one for good; tests that run in parallel each have their own,
+  /// with its windows, display and settings.
   package func becomeShared() {
     guard Self.running !== self else { return }
     Self.running = self
@@ -58,14 +58,14 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
   }
 
-  /// Tells the delegate that the program is about to end; once.
+  /// Tells the delegate once that the program ends.
   package func prepareToTerminate() {
     let delegate = delegate
     self.delegate = nil
     delegate?.applicationWillTerminate(self)
   }
 
-  /// Ends the program, once the delegate knows.
+  /// Ends the program after telling the delegate.
   package func terminate() {
     prepareToTerminate()
     exitHandler?()
@@ -73,10 +73,10 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
 
   // MARK: What the desktop wants
 
-  /// Which way the desktop's language runs.
+  /// The direction of the desktop's language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }
 
-  /// The traits that windows begin with.
+  /// The traits of windows before any overrides.
   var traits: Traits {
     Traits(
       userInterfaceStyle: settings.userInterfaceStyle == .dark ? .dark : .light,
@@ -84,7 +84,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
       displayScale: UIScreen.main.scale, text: settings.text)
   }
 
-  /// The display has other settings than before; windows follow at once.
+  /// Applies changed settings of the display to all windows.
   package func desktopSettingsDidChange() {
     let (old, oldTraits) = (settings, traits)
     settings = display?.settings ?? DesktopSettings()
@@ -111,14 +111,14 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     visibilityDidChange()
   }
 
-  /// The user closed a window; with the last one the program ends. Windows that the app hides do not end it: it may be
-  /// about to show others.
+  /// Handles a window that the user closed; the last one ends the program. A window that the app hides does not: the
+  /// app may be about to show others.
   func userDidCloseWindow() {
     if windows.isEmpty { terminate() }
   }
 
-  /// A window came into sight or went out of it: the application is in the foreground while any is in sight, and in the
-  /// background while all are out of it. Without a window, or while one has yet to appear, it stays where it is.
+  /// Handles a change of visibility. The application is in the foreground while any window is visible, and in the
+  /// background while all are invisible. Without a window, or before the first one appears, nothing changes.
   func visibilityDidChange() {
     let isInSight = windows.contains { $0.visibility == .visible }
     let isInvisible = !windows.isEmpty && windows.allSatisfy { $0.visibility == .hidden }
@@ -144,28 +144,29 @@ extension UIApplication {
   }
 }
 
-/// What an app does when it starts and when it ends. Every method has a default.
+/// The callbacks for the start and the end of an app. Every method has a default.
 ///
-/// A class marked `@main` that conforms is the program's entry; it must be `final`, so that it can be made by `init()`.
+/// A class marked `@main` that conforms is the program's entry. It must be `final`, so that `init()` can make it.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Makes the delegate when the app starts.
   init()
 
-  /// The application runs and can show windows. The result is not used on a desktop, where nothing else could have
+  /// Called when the application runs and can show windows. The result is ignored: on a desktop nothing else can have
   /// opened the app.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The last visible window was minimised, or closed while others are; nothing is drawn until one comes back.
+  /// Called when the last visible window was minimized, or closed while others remain. Nothing is drawn until one
+  /// returns.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// A window comes back into sight after all were out of it.
+  /// Called when a window becomes visible after all were invisible.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// The user closed the last window, or the display was lost; the program ends after this.
+  /// Called when the user closed the last window, or the display was lost. The program ends after this.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

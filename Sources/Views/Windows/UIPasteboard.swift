@@ -1,16 +1,16 @@
 import Foundation
 
-/// Text shared with other programs.
+/// Text that is shared with other programs.
 ///
-/// On a desktop the text stays with the program that copied it, and has to be asked for: so reading takes a moment, and
-/// UIKit's `string`, which would have to wait for another program, is not there. Before the application runs, a
-/// pasteboard is empty and keeps nothing.
+/// On a desktop copied text stays in its program and must be requested. So reading takes a moment, and UIKit's
+/// `string`, which would block on another program, does not exist. Before the application runs, a pasteboard is empty
+/// and stores nothing.
 @MainActor
 public final class UIPasteboard {
-  /// What Copy and Paste mean: X11's CLIPBOARD.
+  /// The pasteboard of Copy and Paste: X11's CLIPBOARD.
   public static let general = UIPasteboard(.clipboard)
 
-  /// What was selected last, in any program, for the middle button to paste: X11's PRIMARY.
+  /// The last selection in any program, which the middle button pastes: X11's PRIMARY.
   public static let primary = UIPasteboard(.primary)
 
   private let selection: ClipboardSelection
@@ -19,22 +19,22 @@ public final class UIPasteboard {
     self.selection = selection
   }
 
-  /// Puts text in, in place of what is there; nil takes away what this program put in.
+  /// Replaces the text; nil removes text of this program.
   public func setString(_ string: String?) {
     clipboard?.offer(string, on: selection)
   }
 
-  /// Gives the text, or nil when there is none, or the program that has it does not answer. The handler is called once,
-  /// perhaps before this returns, and at the latest when the other program has been silent for ten seconds.
+  /// Reads the text. The handler is called once, with nil if there is none or if its program does not answer: possibly
+  /// before this returns, and at the latest when the other program has been silent for ten seconds.
   public func loadString(completionHandler: @escaping @MainActor (String?) -> Void) {
     guard let clipboard else { return completionHandler(nil) }
     clipboard.request(selection) { result in completionHandler(try? result.get()) }
   }
 
-  /// Whether there is something in it, which may be no text: only reading it tells.
+  /// Whether the pasteboard has content, which may be something else than text.
   package var mayHaveText: Bool { clipboard?.hasContent(on: selection) ?? false }
 
-  /// Puts a text in that is made when somebody asks for it, if anybody does.
+  /// Offers a text that is made on the first request.
   package func setString(making text: @escaping () -> String) {
     clipboard?.offer(on: selection, making: text)
   }

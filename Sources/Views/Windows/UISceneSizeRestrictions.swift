@@ -1,12 +1,12 @@
 import Foundation
 
-/// The smallest and the largest size of a window's content, in points, as the window manager is asked to keep to them.
+/// The minimum and maximum size of a window's content, in points, as a request to the window manager.
 ///
-/// A window manager may do otherwise, as one that tiles windows does, and layout has to cope with any size. Without a window
-/// manager nothing enforces them. Where the minimum is larger than the maximum, the minimum counts.
+/// A window manager may ignore them, for example to tile windows, so layout must accept any size. Without a window
+/// manager nothing enforces them. If the minimum is larger than the maximum, the minimum counts.
 @MainActor
 public final class UISceneSizeRestrictions {
-  /// Used while the app sets no minimum. Our choice: room for a title bar with its buttons, and for a line of text.
+  /// The default minimum. Chosen: a title bar with its buttons, and a line of text.
   static let defaultMinimumSize = CGSize(width: 120, height: 80)
 
   private weak var window: UIWindow?
@@ -17,7 +17,7 @@ public final class UISceneSizeRestrictions {
     self.window = window
   }
 
-  /// By default 120 by 80 points, or the size that the app gave the window where that is smaller. Negative sides count as 0.
+  /// By default 120 by 80 points, or the window's initial size if that is smaller. Negative sides count as 0.
   public var minimumSize: CGSize {
     get { chosenMinimum ?? defaultMinimum }
     set {
@@ -26,7 +26,7 @@ public final class UISceneSizeRestrictions {
     }
   }
 
-  /// By default without limit: `CGFloat.greatestFiniteMagnitude`. An infinite side has no limit either.
+  /// By default unlimited: `CGFloat.greatestFiniteMagnitude`. An infinite side is unlimited, too.
   public var maximumSize: CGSize {
     get { chosenMaximum ?? Self.unlimited }
     set {

@@ -1,10 +1,10 @@
 import Foundation
 import Rendering
 
-/// The screen that windows are shown on.
+/// The screen that displays windows.
 @MainActor
 public final class UIScreen {
-  /// The screen that the application runs on; before it runs, one of no size at one pixel a point.
+  /// The application's screen. Before the application runs it has size zero and one pixel per point.
   public static let main = UIScreen()
 
   private init() {}
@@ -23,8 +23,7 @@ public final class UIScreen {
   /// Device pixels per point.
   public var scale: CGFloat { display?.scale ?? 1 }
 
-  /// The highest number of frames a second of what moves by itself in windows: the screen's own, unless the program wants
-  /// another.
+  /// The maximum frame rate of animations in windows: the screen's, unless the program sets another.
   public var maximumFramesPerSecond: Int { display?.maximumFramesPerSecond ?? 60 }
 
   // MARK: Internals

@@ -3,36 +3,35 @@ import Drawing
 import Foundation
 import Rendering
 
-/// The root of a view tree, shown in a window of the desktop.
+/// The root of a view tree, displayed in a window of the desktop.
 ///
-/// A window appears with `makeKeyAndVisible()` or `isHidden = false`, and takes its size from the desktop from then on;
-/// the root view controller's view always fills it. Its title is that of the root view controller.
-/// Where a window stands, and that it is upright, is the desktop's choice: the frame's origin, `center` and `transform`
-/// cannot be changed.
+/// A window appears with `makeKeyAndVisible()` or `isHidden = false`, and from then on the desktop determines its size.
+/// The root view controller's view always fills it, and provides its title. The desktop chooses its place: the frame's
+/// origin, `center` and `transform` cannot be changed.
 open class UIWindow: UIView {
-  /// Where the pixels go; nil until the window is first shown.
+  /// The platform's window; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
 
-  /// The platform's device pixels per point, as the views know them; nil until the window is first shown.
+  /// The platform's scale that views know; nil until the window is first shown.
   private var shownScale: CGFloat?
 
-  /// The window's `WindowEngine`: rendering, animation, event delivery and focus. Its class stands in a folder above.
+  /// The window's `WindowEngine`: rendering, animation, event delivery and focus. Its class is in a higher folder.
   private(set) lazy var engine: AnyObject = makeEngine()
 
-  /// What moves with time in this window.
+  /// Advances everything that changes with time in this window.
   package private(set) lazy var frameClock = FrameClock { [unowned self] time in
     if let time { platform?.requestFrame(at: time) } else { requestNextFrame() }
   }
 
   let appearanceTransitions = AppearanceTransitions()
 
-  /// Moves that came since the last frame, delivered as one before the next.
+  /// Moves since the last frame, which the next frame delivers as one.
   var pendingMove: CoalescedSamples?
 
-  /// Whether the window is in sight on the desktop; nil until the platform said so.
+  /// Whether the window is visible on the desktop; nil until the platform reports it.
   var visibility: WindowVisibility?
 
-  /// Who gets key events first; set by `becomeFirstResponder()`.
+  /// The responder that receives key events first; set by `becomeFirstResponder()`.
   package var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
@@ -41,46 +40,45 @@ open class UIWindow: UIView {
     }
   }
 
-  /// What the platform was told last about the text that keys go to, and about the pointer; see `UIWindow+Platform.swift`.
+  /// The text input and cursor that the platform was last told; see `UIWindow+Platform.swift`.
   var textInput: TextInputState?
   var cursorInWindow = CursorShape.arrow
 
-  /// The keyboard panel that is in the window.
+  /// The keyboard panel in the window.
   package weak var keyboard: (any KeyboardPanel)?
 
-  /// The menu that is open; all keys go to it.
+  /// The open menu, which receives all keys.
   package weak var contextMenu: (any MenuPanel)?
 
-  /// The view that was last pressed, or scrolled by the wheel or a touchpad: key events that nobody has the focus for go to it.
+  /// The view that was last pressed or scrolled. It receives key events without a focused view.
   weak var lastUsedView: UIView?
 
   var heldKeys = HeldKeys()
 
-  /// Whether the press of a key is being handled.
+  /// Whether a key press is being handled.
   var isPressingKey = false
 
-  /// Whether the desktop's keys come to this window, as far as its events tell.
+  /// Whether the window has the desktop's keyboard focus, as far as its events tell.
   package var hasKeys = true {
     didSet { if hasKeys != oldValue { keyStatusDidChange() } }
   }
 
-  /// The time of the event or frame that is being handled, in seconds on the clock of the window's events; nil outside
-  /// of any.
+  /// The time of the current event or frame, in seconds on the clock of the window's events; nil outside of one.
   package var currentTime: TimeInterval?
 
-  /// Whether what runs now is the app's answer to input, and not what falls due with time.
+  /// Whether the running code responds to input, and not to time.
   var isDeliveringInput = false
 
-  /// Whether a frame is in hand that nothing has been painted of.
+  /// Whether a frame is being prepared that is not painted yet.
   var isPreparingFrame = false
 
-  /// Told of every input event before the window handles it.
+  /// Called before the window handles an input event.
   package var inputObserver: ((InputEvent) -> Void)?
 
-  /// Told before every frame, with its time.
+  /// Called before every frame, with its time.
   package var frameWillBegin: ((TimeInterval) -> Void)?
 
-  /// Told after every frame, shown or not, with its time.
+  /// Called after every frame, presented or not, with its time.
   package var frameObserver: ((TimeInterval) -> Void)?
 
   /// The view controller whose view fills the window; nil for none.
@@ -88,8 +86,8 @@ open class UIWindow: UIView {
     didSet { rootViewControllerDidChange(from: oldValue) }
   }
 
-  /// A window with a content of the frame's size, in points; a size of zero in either direction gets one of
-  /// 800 by 600. The frame's origin is of no effect.
+  /// Makes a window with a content of the frame's size, in points. A size of zero on either axis is replaced by 800 by
+  /// 600. The frame's origin is ignored.
   public override init(frame: CGRect) {
     let size = frame.admitted(as: "UIWindow(frame:)", ofClass: Self.self).standardized.size
     requestedSize = size.width > 0 && size.height > 0 ? size : Self.defaultFrame.size
@@ -102,21 +100,21 @@ open class UIWindow: UIView {
   /// The screen that the window is on.
   open var screen: UIScreen { UIScreen.main }
 
-  /// The window's place on the desktop.
+  /// The window's scene.
   public private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(window: self)
 
-  /// The content size that the app asked for last, in points.
+  /// The content size that the app last requested, in points.
   private(set) var requestedSize: CGSize
 
   // MARK: Showing
 
-  /// Shows the window. Key events go to the window that the desktop gives the focus.
+  /// Shows the window. The desktop decides which window receives keys.
   open func makeKeyAndVisible() {
     isHidden = false
     open()
   }
 
-  /// Windows start hidden; showing one opens it on the desktop, once the application runs.
+  /// Whether the window is hidden, true at first. Showing it opens it on the desktop, once the application runs.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -133,7 +131,7 @@ open class UIWindow: UIView {
 
   // MARK: Size
 
-  /// Setting another size asks the desktop for it; the frame follows when it is granted.
+  /// Setting another size requests it from the desktop; the frame changes when it is granted.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -141,7 +139,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Setting another size is setting the frame's; a new origin moves the content at once.
+  /// Setting another size is the same as for the frame. A new origin moves the content at once.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -152,13 +150,13 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The middle of the frame; setting it is of no effect.
+  /// The center of the frame; setting it has no effect.
   open override var center: CGPoint {
     get { super.center }
     set {}
   }
 
-  /// The identity; setting it is of no effect.
+  /// The identity; setting it has no effect.
   open override var transform: CGAffineTransform {
     get { .identity }
     set {}
@@ -166,7 +164,7 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Hands an event to the gesture recognisers and views that it is for.
+  /// Delivers an event to its gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       deliver(event)
@@ -175,8 +173,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Presses that nothing else handled: Tab takes the focus on, other keys scroll what they would scroll without a focus, open
-  /// the menu of what has the focus, or do what they do on every desktop.
+  /// Handles presses that no responder handled. Tab moves the focus. Other keys scroll, open the menu of the focused
+  /// view, or have their usual meaning on desktops.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
@@ -187,7 +185,7 @@ open class UIWindow: UIView {
 
   // MARK: Frames
 
-  /// Asks for a frame, for what has changed; while one is being prepared, that is the one.
+  /// Requests a frame for a change. While a frame is being prepared, that one contains the change.
   func requestFrame() {
     if !isPreparingFrame { requestNextFrame() }
   }
@@ -197,19 +195,19 @@ open class UIWindow: UIView {
     platform?.requestFrame()
   }
 
-  /// Marks device pixels as stale, which a view paints, or some that nobody knows of.
+  /// Damages device pixels of a view; nil for pixels of any origin.
   func recordDamage(_ pixels: DeviceRect, of view: UIView?) {
     guard !pixels.isEmpty else { return }
     renderer.recordDamage(pixels, of: view)
     requestFrame()
   }
 
-  /// A view that clips shows another part of its plane than until now, when that began at `origin`.
+  /// Records that a clipping view scrolled; the visible part of its plane began at `origin` so far.
   func recordScroll(of view: UIView, at placement: DevicePlacement, from origin: CGPoint) {
     if renderer.recordScroll(of: view, at: placement, from: origin) { requestFrame() }
   }
 
-  /// A view left the window: nothing here may refer to it any more.
+  /// Removes every reference to a view that left the window.
   func forget(_ view: UIView) {
     animator.forget(view)
     touchDispatcher.forget(view)
@@ -217,12 +215,12 @@ open class UIWindow: UIView {
     focusSystem.forget(view)
     if let contextMenu, contextMenu.owner?.isDescendant(of: view) ?? true { contextMenu.close() }
     guard let responder = firstResponder, responder.responderWindow !== self else { return }
-    // It is not asked whether it gives way, and may name a successor.
+    // It is not asked to resign, and may name a successor.
     firstResponder = nil
     responder.resignFirstResponder()
   }
 
-  /// A drag of a scroll view in here will not begin with the touches that it follows.
+  /// Rechecks delayed touches after a scroll view's drag was ruled out.
   func dragWasRuledOut() {
     touchDispatcher.dragWasRuledOut()
   }
@@ -249,14 +247,14 @@ open class UIWindow: UIView {
     return traits
   }
 
-  /// The window has other device pixels per point.
+  /// Applies a change of the device pixels per point.
   private func scaleDidChange(from oldScale: CGFloat) {
     var old = traitsAboveRoot
     old.displayScale = oldScale
     appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
   }
 
-  /// The desktop's settings are others now.
+  /// Applies changed settings of the desktop.
   func traitsAboveDidChange(from old: Traits) {
     var old = old
     old.displayScale = traitsAboveRoot.displayScale
@@ -265,7 +263,7 @@ open class UIWindow: UIView {
 
   private var title: String { rootViewController?.title ?? ProcessInfo.processInfo.processName }
 
-  /// Opens the window where it is shown and has been without a display until now.
+  /// Opens a window that was shown before there was a display.
   func open() {
     guard !isHidden, platform == nil, let display = UIApplication.shared.display else { return }
     let platform = display.makeWindow(size: bounds.size, limits: sizeLimits, title: title, client: self)
@@ -282,13 +280,13 @@ open class UIWindow: UIView {
 
   private func hide() {
     appearanceTransitions.end { close() }
-    // At the very end: who hears of it may show the window again.
+    // Last, because a callback may show the window again.
     cancelInput()
     animator.endAll()
   }
 
   private func close() {
-    // The root view controller, told of it, may have put another one in its place, or hidden the window itself.
+    // A callback may have replaced the root view controller or hidden the window.
     appearanceTransitions.end {}
     guard !super.isHidden else { return }
     super.isHidden = true
@@ -318,7 +316,7 @@ open class UIWindow: UIView {
     if let old = shownScale, old != scale { scaleDidChange(from: old) }
     shownScale = scale
     let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
-    // The desktop's windows have their size at once.
+    // The window has its size at once, without an animation.
     UIView.performWithoutAnimation { super.frame = CGRect(origin: .zero, size: size) }
   }
 
@@ -330,7 +328,7 @@ open class UIWindow: UIView {
     titleDidChange()
   }
 
-  /// Everything that a controller is told may lead to yet another one in its place.
+  /// Any callback may replace the controller again.
   private func install(_ controller: UIViewController) {
     guard rootViewController === controller else { return }
     controller.windowToFill = self

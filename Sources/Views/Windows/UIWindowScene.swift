@@ -1,9 +1,9 @@
 import Foundation
 
-/// A window's place on the desktop. Each window has one of its own.
+/// A window's place on the desktop. Each window has its own scene.
 @MainActor
 public final class UIWindowScene {
-  /// The smallest and the largest size that the user can give the window.
+  /// The minimum and maximum size that the user can give the window.
   public let sizeRestrictions: UISceneSizeRestrictions?
 
   init(window: UIWindow) {
