@@ -1,9 +1,9 @@
 import Rendering
 
-/// A colour as a view keeps it, in eight bytes: one of eight bits a component, as most are, without an object. There may be
-/// a million views, each with a colour of its own.
+/// A colour in eight bytes, as a view stores it. Colours of eight bits a component need no object: a million views may
+/// have a colour each.
 enum PackedColor: Equatable {
-  /// Every component is just what its byte stands for.
+  /// All components have eight bits.
   case bytes(Rendering.Color)
   case object(UIColor)
 
@@ -11,7 +11,7 @@ enum PackedColor: Equatable {
     self = color.bytes.map { .bytes($0) } ?? .object(color)
   }
 
-  /// The colour itself, or one that is equal.
+  /// The colour, or an equal one.
   var color: UIColor {
     switch self {
     case .bytes(let color): UIColor(bytes: color)
@@ -19,7 +19,7 @@ enum PackedColor: Equatable {
     }
   }
 
-  /// The colour that the compositor paints under the traits. They are asked for only by one that follows them.
+  /// The colour to paint under traits. These are evaluated only for a dynamic colour.
   func color(in traits: @autoclosure () -> Traits) -> Rendering.Color {
     switch self {
     case .bytes(let color): color

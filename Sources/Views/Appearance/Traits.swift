@@ -1,16 +1,16 @@
 import Drawing
 import Foundation
 
-/// The traits of a place in the view tree, all of them specified: what `UITraitCollection` is made of.
+/// The traits of a view, all of them specified: the values of a `UITraitCollection`.
 package struct Traits: Hashable, Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.light
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// Device pixels per point, above 0.
   package var displayScale: CGFloat = 1
-  /// How the user wants text drawn.
+  /// The user's settings of text rendering.
   package var text = FontRendering()
 
-  /// These, but for what is specified in `overrides`.
+  /// These traits with overrides.
   func overridden(by overrides: UITraitOverrides) -> Traits {
     var traits = self
     if overrides.userInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrides.userInterfaceStyle }
@@ -19,8 +19,7 @@ package struct Traits: Hashable, Sendable {
   }
 }
 
-/// Traits that a view or a view controller sets for itself and all that is in it; the unspecified ones are those of
-/// what is around.
+/// The traits that a view or a view controller overrides for itself and its subviews. Unspecified ones are inherited.
 public struct UITraitOverrides: Hashable, Sendable {
   /// The appearance; `unspecified` for the inherited one.
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -29,7 +28,7 @@ public struct UITraitOverrides: Hashable, Sendable {
 
   init() {}
 
-  /// These, but for what is specified in `others`.
+  /// These overrides with others that take precedence.
   func merging(_ others: UITraitOverrides) -> UITraitOverrides {
     var merged = self
     if others.userInterfaceStyle != .unspecified { merged.userInterfaceStyle = others.userInterfaceStyle }

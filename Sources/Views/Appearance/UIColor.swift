@@ -3,16 +3,16 @@ import Drawing
 import Foundation
 import Rendering
 
-/// A colour in sRGB with opacity, each component from 0 to 1; or one that follows the traits of where it is used.
+/// A colour in sRGB with opacity, with components from 0 to 1; or a dynamic colour, which depends on traits.
 ///
-/// Components outside that range are kept and clamped where pixels are made. A NaN component is a programming error.
-/// Where a colour that follows the traits is asked for its components, those under `UITraitCollection.current` count.
+/// Components outside that range are kept, and clamped when pixels are made. A NaN component is a programming error.
+/// The components of a dynamic colour are those under `UITraitCollection.current`.
 public final class UIColor: Sendable {
-  /// Mostly it has eight bits a component, as designers write them. What takes more room lies apart.
+  /// Most colours have eight bits a component; others are stored indirectly.
   private enum Content: Sendable {
-    /// Every component is just what its byte stands for.
+    /// All components have eight bits.
     case bytes(Rendering.Color)
-    /// At least one is something else.
+    /// At least one component needs more.
     indirect case fine(Components)
     indirect case adaptive(light: Components, dark: Components)
     indirect case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -27,7 +27,7 @@ public final class UIColor: Sendable {
     var green: CGFloat
     var blue: CGFloat
     var alpha: CGFloat
-    /// The same as the compositor takes it: 8 bits a component, not premultiplied.
+    /// The colour for the compositor: 8 bits a component, not premultiplied.
     let color: Rendering.Color
 
     init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -41,7 +41,7 @@ public final class UIColor: Sendable {
       self.color = color
     }
 
-    /// Whether the bytes of `color` say all.
+    /// Whether the bytes of `color` represent all components exactly.
     var areBytes: Bool {
       red == Self.component(color.red) && green == Self.component(color.green) && blue == Self.component(color.blue)
         && alpha == Self.component(color.alpha)
@@ -75,13 +75,12 @@ public final class UIColor: Sendable {
     content = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour that `dynamicProvider` gives for the traits of each place where it is used.
+  /// Makes a dynamic colour. `dynamicProvider` is called with the traits of each use.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
   }
 
-  /// One colour for the light appearance and one for the dark; what `light` or `dark` itself makes of the other
-  /// appearance does not count.
+  /// Makes a colour with a light and a dark variant. Variants of `light` and `dark` themselves are ignored.
   package convenience init(light: UIColor, dark: UIColor) {
     self.init(.adaptive(light: light.components(in: .light), dark: dark.components(in: .dark)))
   }
@@ -97,7 +96,7 @@ public final class UIColor: Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by hue (a turn of the colour wheel from 0 to 1; 0 and 1 are red), saturation and brightness.
+  /// Makes a colour from hue (0 and 1 are red), saturation and brightness.
   ///
   /// Values outside 0...1 are clamped, as in UIKit. The formula is that of the HSV hexcone (A. R. Smith, 1978).
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -126,7 +125,7 @@ public final class UIColor: Sendable {
     return CGColor(red: own.red, green: own.green, blue: own.blue, alpha: own.alpha)
   }
 
-  /// The same colour with another opacity, also under other traits.
+  /// Returns the colour with another opacity, for all traits.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .bytes, .fine: UIColor(.fixed(components.withAlpha(alpha)))
@@ -135,9 +134,9 @@ public final class UIColor: Sendable {
     }
   }
 
-  /// This colour with a part of another one, of 1, also under other traits; the opacity stays.
+  /// Returns a mix of this colour and a part, from 0 to 1, of another one, for all traits. The opacity stays.
   ///
-  /// Equal colours give equal ones, except where one has a provider: then what shows the result is drawn anew each time.
+  /// Equal colours give equal results, except with a `dynamicProvider`: content in such a mix is drawn again each time.
   package func mixed(with other: UIColor, part: CGFloat) -> UIColor {
     switch (content, other.content) {
     case (.dynamic, _), (_, .dynamic):
@@ -151,7 +150,7 @@ public final class UIColor: Sendable {
     }
   }
 
-  /// The colour that this one is under the traits, itself following none.
+  /// Returns the colour under traits, which is not dynamic.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .bytes, .fine: self
@@ -161,7 +160,7 @@ public final class UIColor: Sendable {
     }
   }
 
-  /// Writes the components to the pointers that are given. Always true: every colour here is sRGB.
+  /// Writes the components to those pointers that are not nil. Always returns true, because every colour is sRGB.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -174,7 +173,7 @@ public final class UIColor: Sendable {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha to the pointers that are given. A grey has hue 0.
+  /// Writes hue, saturation, brightness and alpha to those pointers that are not nil. A gray has hue 0.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -201,7 +200,7 @@ public final class UIColor: Sendable {
     return true
   }
 
-  /// Makes this the colour of fills and strokes in the current graphics context, if there is one.
+  /// Sets the fill and stroke colour of the current context, if there is one.
   @MainActor public func set() {
     setFill()
     setStroke()
@@ -219,7 +218,7 @@ public final class UIColor: Sendable {
 
   // MARK: Internals
 
-  /// The colour that the compositor paints under the traits. They are asked for only by one that follows them.
+  /// The colour to paint under traits. These are evaluated only for a dynamic colour.
   func color(in traits: @autoclosure () -> Traits) -> Rendering.Color {
     switch content {
     case .bytes(let color): color
@@ -229,7 +228,7 @@ public final class UIColor: Sendable {
     }
   }
 
-  /// The components where the bytes say all of each; nil otherwise.
+  /// The components if eight bits represent all of them; nil otherwise.
   var bytes: Rendering.Color? {
     if case .bytes(let color) = content { color } else { nil }
   }
@@ -248,7 +247,8 @@ public final class UIColor: Sendable {
 }
 
 extension UIColor: Hashable {
-  /// Colours are equal that have the same components, under both appearances; one with a provider only itself.
+  /// Colours are equal if their components are, in both appearances. A colour with a `dynamicProvider` equals only
+  /// itself.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     if left === right { return true }
     return switch (left.content, right.content) {

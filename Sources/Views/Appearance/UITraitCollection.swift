@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Synchronization
 
-/// What decides how things look at a place in the view tree: light or dark, the direction of layout, the scale.
+/// The traits that determine a view's look: light or dark, the layout direction, the scale.
 public final class UITraitCollection: Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -46,7 +46,7 @@ public final class UITraitCollection: Sendable {
     self.init(scale: displayScale)
   }
 
-  /// What the collections specify, each winning over those before it.
+  /// Merges collections; later ones take precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
       style: collections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
@@ -56,12 +56,12 @@ public final class UITraitCollection: Sendable {
 
   // MARK: Comparing
 
-  /// Whether colours may come out otherwise under the other collection.
+  /// Whether dynamic colours may differ between the two collections.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
 
-  /// Whether all that `other` specifies is the same here.
+  /// Whether every trait that `other` specifies is equal here.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return (other.userInterfaceStyle == .unspecified || other.userInterfaceStyle == userInterfaceStyle)
@@ -71,8 +71,8 @@ public final class UITraitCollection: Sendable {
 
   // MARK: The collection that colours are resolved with
 
-  /// In `draw(_:)`, `layoutSubviews()`, `traitCollectionDidChange(_:)` and `tintColorDidChange()` the traits of the
-  /// view; elsewhere those of the desktop, or what `performAsCurrent(_:)` was called on.
+  /// The current traits: in `draw(_:)`, `layoutSubviews()`, `traitCollectionDidChange(_:)` and `tintColorDidChange()`
+  /// those of the view, in `performAsCurrent(_:)` those of its collection, and otherwise those of the desktop.
   public static var current: UITraitCollection { scoped ?? desktop }
 
   /// Runs `actions` with this collection as `current`.
@@ -82,7 +82,7 @@ public final class UITraitCollection: Sendable {
 
   @TaskLocal private static var scoped: UITraitCollection?
 
-  /// What the desktop wants, for code that runs outside of all views, on any thread.
+  /// The desktop's appearance, for code outside of all views, on any thread.
   private static let desktopStyle = Atomic(UIUserInterfaceStyle.light.rawValue)
 
   private static var desktop: UITraitCollection {
@@ -107,12 +107,12 @@ extension UITraitCollection: Hashable {
   }
 }
 
-/// What has traits: views, view controllers and the screen.
+/// An object with traits: a view, a view controller or the screen.
 @MainActor
 public protocol UITraitEnvironment: AnyObject {
   /// The traits that apply to the object.
   var traitCollection: UITraitCollection { get }
 
-  /// The traits are others now; `previousTraitCollection` is what they were.
+  /// Called when the traits changed; `previousTraitCollection` has the old ones.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

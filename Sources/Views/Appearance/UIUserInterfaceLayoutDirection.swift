@@ -1,4 +1,4 @@
-/// Which way a line of controls runs, as the language's text does.
+/// The direction of controls and text.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight
@@ -6,7 +6,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// The same as a trait, which may be left to what is around.
+/// The layout direction as a trait, which may be unspecified.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not specified.
   case unspecified = -1
@@ -16,13 +16,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What a view holds, where that decides whether it is mirrored where text runs from right to left.
+/// The kind of a view's content, which determines whether it is mirrored in a layout from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored with the layout direction.
   case unspecified
   /// Controls of playback: time runs from left to right everywhere.
   case playback
-  /// Directions and parts of space, which nothing mirrors.
+  /// Spatial directions, which are never mirrored.
   case spatial
   /// Always from left to right.
   case forceLeftToRight

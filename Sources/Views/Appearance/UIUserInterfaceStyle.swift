@@ -1,6 +1,6 @@
 /// Whether views are light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// As what is around says.
+  /// Inherited.
   case unspecified
   /// Light.
   case light

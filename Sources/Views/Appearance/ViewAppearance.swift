@@ -1,10 +1,9 @@
-/// What a view says of its own about the look of itself and of what is in it. Few views do: it is made when the first of
-/// it is set.
+/// The appearance that a view sets for itself and its subviews. Few views do: it is made on first use.
 final class ViewAppearance {
-  /// Set on the view.
+  /// The overrides of the view.
   var overrides = UITraitOverrides()
 
-  /// Set on the view's controller; the view's own win.
+  /// The overrides of the view's controller; the view's own take precedence.
   var controllerOverrides = UITraitOverrides()
 
   var tintColor: UIColor?

@@ -2,20 +2,20 @@ import Diagnostics
 import Drawing
 import Foundation
 
-// The rule for geometry that comes in from outside. Each property and function of the public API that stores some passes it
-// through `admitted(as:of:)`; the code behind relies on finite numbers.
+// The rule for geometry from outside. Every public property and function that stores geometry passes it through
+// `admitted(as:of:)`; all other code relies on finite numbers.
 //
 // - NaN ends the program with a message. UIKit raises `CALayerInvalidGeometry` ("CALayer position contains NaN").
-// - An infinite number counts as 0, and a rectangle with one is empty, so that it shows nothing. The null rectangle is one,
-//   which `insetBy` and `intersection` return when nothing is left, and `CGRect.infinite` is treated alike. UIKit stores
-//   such a frame without a word and shows nothing of the view; only drawing its layer into a context raises
+// - An infinite number counts as 0, and a rectangle with one is empty, so that it displays nothing. That includes the
+//   null rectangle, which `insetBy` and `intersection` return for an empty result, and `CGRect.infinite`. UIKit stores
+//   such a frame silently and displays nothing of the view; only drawing its layer into a context raises
 //   `CALayerInvalidGeometry` ("sublayer with non-finite position [inf inf]"). Here a line on standard error names the
 //   property, once for each call site.
-// - A finite number beyond `GeometryLimits.largest` counts as that, so that sums and products of a few stay finite.
+// - A finite number beyond `GeometryLimits.largest` is clamped, so that sums and products of a few stay finite.
 
 enum GeometryLimits {
-  /// The largest length and coordinate, in points. Our choice: far beyond 2^53, where a number stops telling single points
-  /// apart, and small enough that ten of them multiply without overflow.
+  /// The largest length and coordinate, in points. Chosen: far beyond 2^53, where numbers stop distinguishing single
+  /// points, and small enough that ten of them multiply without overflow.
   static let largest: CGFloat = 1e30
 }
 
@@ -26,15 +26,15 @@ protocol Geometry {
   var hasNaN: Bool { get }
   var hasInfinity: Bool { get }
 
-  /// The value with 0 for infinite numbers, and the largest for those beyond it.
+  /// The value with infinite numbers replaced by 0, and others clamped.
   var limited: Self { get }
 }
 
 extension Geometry {
-  /// The value as the rule has it. Costs a comparison for each number when there is nothing to do.
+  /// The value after the rule. A valid value costs a comparison for each number.
   ///
   /// - Parameters:
-  ///   - door: The property or function that the value came in through, for messages.
+  ///   - door: The property or function that received the value, for messages.
   ///   - owner: The object that it belongs to.
   @MainActor
   @inline(__always)
@@ -42,7 +42,7 @@ extension Geometry {
     isAdmissible ? self : replaced(as: door, of: type(of: owner))
   }
 
-  /// The same before there is an object.
+  /// The same for an initializer.
   @MainActor
   @inline(__always)
   func admitted(as door: StaticString, ofClass type: AnyClass) -> Self {
@@ -119,7 +119,7 @@ extension CGSize: Geometry {
 extension CGRect: Geometry {
   var isAdmissible: Bool { origin.isAdmissible && size.isAdmissible }
 
-  /// The null and the infinite rectangle have only numbers.
+  /// The null and the infinite rectangle contain no NaN.
   var hasNaN: Bool { origin.hasNaN || size.hasNaN }
 
   /// Foundation's `CGRect.infinite` has finite numbers.

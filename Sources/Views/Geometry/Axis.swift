@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the two directions of the plane; what holds for x and y alike is written once, over an axis.
+/// An axis of the plane. Code for x and y is written once, over an axis.
 package enum Axis: CaseIterable, Sendable {
   case horizontal, vertical
 

@@ -1,9 +1,9 @@
 import Foundation
 
-// Points as vectors: what holds for x and y alike is written once.
+// Points as vectors, with code for both axes written once.
 
 extension CGPoint {
-  /// The point whose coordinate on each axis is `value`'s.
+  /// Makes a point from a coordinate for each axis.
   package init(_ value: (Axis) -> CGFloat) {
     self.init(x: value(.horizontal), y: value(.vertical))
   }
@@ -12,6 +12,6 @@ extension CGPoint {
 
   package static func - (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] - second[$0] } }
 
-  /// Of zero it is 0, not -0.
+  /// The negative of zero is 0, not -0.
   package static prefix func - (point: CGPoint) -> CGPoint { CGPoint { 0 - point[$0] } }
 }

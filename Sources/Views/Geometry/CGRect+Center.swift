@@ -5,6 +5,6 @@ extension CGRect {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The center, without the overflow that adding two huge edges would bring.
+  /// The center, computed without overflow.
   package var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-  /// Every pixel that the rectangle touches, of pixels that are laid out from `origin` on, `scale` to a point.
+  /// The smallest rectangle of whole pixels that contains this one. Pixels begin at `origin`, with `scale` to a point.
   package func roundedOut(toPixelsFrom origin: CGPoint, scale: CGFloat) -> CGRect {
     guard !isNull else { return self }
     let grid = PixelGrid(scale: scale)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction with a size, in the two dimensions of the plane. swift-corelibs-foundation has none.
+/// A two-dimensional vector. swift-corelibs-foundation lacks it.
 public struct CGVector: Hashable, Sendable {
   /// The horizontal component.
   public var dx: CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances inward from the four edges of a rectangle, in points; leading is where text begins.
+/// Insets of the four edges of a rectangle, in points. Leading is where lines of text begin.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset at the top, in points.
   public var top: CGFloat

@@ -1,4 +1,4 @@
-/// Edges of a rectangle; leading is where text begins.
+/// The edges of a rectangle. Leading is where lines of text begin.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,8 +1,8 @@
 import Foundation
 
-// UIKit's user infos carry rectangles, points and sizes as `NSValue`, and apps cast them to either. Foundation on Linux has
-// the values, but neither UIKit's names for them nor the cast between them and Core Graphics' structures, which an Apple
-// system does by bridging. These conformances are that bridging: `as? CGRect` and `as? NSValue` both succeed.
+// Notifications of UIKit contain rectangles, points and sizes as `NSValue`, and apps cast them to either type.
+// Foundation on Linux lacks UIKit's names for these values, and the bridging casts of Apple's systems. These
+// conformances make `as? CGRect` and `as? NSValue` both succeed.
 
 extension NSValue {
   /// Wraps a rectangle.

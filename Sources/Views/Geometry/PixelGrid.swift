@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pixels, `scale` to a point, and lengths on them. What rounding leaves of a whole number of pixels does not count as
-/// one more.
+/// A grid of pixels, `scale` to a point. A rounding error beyond a whole number of pixels does not count as another
+/// pixel.
 package struct PixelGrid {
   /// In pixels.
   private static let tolerance: CGFloat = 1e-6

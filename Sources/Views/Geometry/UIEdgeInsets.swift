@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances inward from the four edges of a rectangle, in points; negative values reach outward.
+/// Insets of the four edges of a rectangle, in points. Negative values extend outward.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The inset at the top, in points.
   public var top: CGFloat
@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The insets of both, one inside the other.
+  /// The sum of two insets.
   func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
@@ -35,8 +35,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inward; its size turns negative when the insets are larger than it is, as in
-  /// UIKit.
+  /// The rectangle with its edges moved inward. Its size becomes negative if the insets are larger, as in UIKit.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

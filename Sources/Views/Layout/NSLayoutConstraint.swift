@@ -1,4 +1,4 @@
-/// There is no Auto Layout here; this is where UIKit has the name of an axis.
+/// Auto Layout is missing. UIKit declares the axis type here.
 public enum NSLayoutConstraint {
   /// The axes of layout.
   public enum Axis: Int, Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How much it matters that a view keeps the size that it wants. Stack views compare them.
+/// How strongly a view resists a change of its intrinsic size. Stack views compare priorities.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 

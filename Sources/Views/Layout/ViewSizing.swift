@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a view says of its size to the stack view that arranges it. Few views do: it is made when the first of it is set.
+/// The size requirements of a view for the stack view that arranges it. Few views have any: it is made on first use.
 package final class ViewSizing {
-  /// How much the view resists to be made larger than it wants, and smaller; nil for the default.
+  /// The priorities against growing and shrinking; nil for the default.
   var hugging = AxisPair<UILayoutPriority?> { _ in nil }
   var compressionResistance = AxisPair<UILayoutPriority?> { _ in nil }
 
-  /// The size that the view had before a stack view gave it another; nil while none arranges it.
+  /// The size before a stack view changed it; nil while none arranges the view.
   package private(set) var sizeBeforeArranging: CGSize?
 
-  /// What the view had before, and what it had when it was arranged no more: while that is its size still, it is a stack
-  /// view's, and what it wants is the former.
+  /// The size before the arrangement and at its end. While the view still has the latter, its natural size is the
+  /// former.
   private var lastArranging: (before: CGSize, after: CGSize)?
 
-  /// A stack view begins to arrange the view, which has the size `size`.
+  /// Begins the arrangement of a view with the size `size`.
   package func beginArranging(_ size: CGSize) {
     sizeBeforeArranging = lastArranging.flatMap { $0.after == size ? $0.before : nil } ?? size
   }
 
-  /// It ends to do so.
+  /// Ends the arrangement.
   package func endArranging(_ size: CGSize) {
     lastArranging = sizeBeforeArranging.map { ($0, size) }
     sizeBeforeArranging = nil

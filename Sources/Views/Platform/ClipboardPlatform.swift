@@ -1,34 +1,34 @@
-/// Text that programs share: what a `UIPasteboard` needs of the system.
+/// The system's clipboards, as `UIPasteboard` uses them.
 @MainActor
 package protocol ClipboardPlatform: AnyObject {
-  /// Makes `text` what is on a selection, for as long as nobody else puts something there; nil gives it up, if it is ours.
+  /// Owns the selection with `text` until another client takes it; nil releases a selection of ours.
   func offer(_ text: String?, on selection: ClipboardSelection)
 
-  /// The same with a text that is made when somebody first asks for it. Where the selection is ours already, this is
-  /// cheap: it goes on being ours, and other programs are not told of another text.
+  /// Owns the selection with a text that is made on the first request. Cheap if the selection is ours already: other
+  /// programs are not told about the new text.
   func offer(on selection: ClipboardSelection, making text: @escaping () -> String)
 
-  /// Whether somebody has put something on a selection, whatever it is.
+  /// Whether the selection has an owner, with any content.
   func hasContent(on selection: ClipboardSelection) -> Bool
 
-  /// Asks for what is on a selection, this program's own text included.
+  /// Requests the content of a selection, which may be this program's own.
   ///
-  /// - Parameter completion: Called once, perhaps before this returns, with nil when there is nothing, or no text.
+  /// - Parameter completion: Called once, possibly before this returns, with nil if there is no text.
   func request(
     _ selection: ClipboardSelection, completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void)
 }
 
 package enum ClipboardSelection: Sendable, CaseIterable {
-  /// What was copied last.
+  /// The text that was copied last.
   case clipboard
-  /// What was selected last.
+  /// The text that was selected last.
   case primary
 }
 
-/// Why text that is there did not come.
+/// Why existing text was not delivered.
 package enum ClipboardError: Error, Equatable, Sendable {
-  /// The program that has it did not answer, or stopped in the middle.
+  /// The owner did not answer, or stopped in the middle.
   case noAnswer
-  /// It is longer than this many bytes.
+  /// The text is longer than this many bytes.
   case tooLong(limit: Int)
 }

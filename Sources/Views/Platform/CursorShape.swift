@@ -1,12 +1,12 @@
-/// What the pointer looks like over a view, drawn by the desktop's theme.
+/// The shape of the cursor, drawn by the desktop's theme.
 @_spi(Toolkit) public enum CursorShape: Sendable, CaseIterable {
   case arrow
-  /// An I-beam: here is text to click into.
+  /// An I-beam, over text.
   case text
-  /// Here is film that can be pulled.
+  /// An open hand, over content that can be dragged.
   case openHand
-  /// It is being pulled.
+  /// A closed hand, during a drag.
   case closedHand
-  /// Two arrows, up and down: an edge that can be moved.
+  /// Arrows up and down, over an edge that can be moved.
   case verticalResize
 }

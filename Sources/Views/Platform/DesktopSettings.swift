@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// What the user has told the desktop about how programs should look and behave.
+/// The user's desktop settings.
 package struct DesktopSettings: Equatable, Sendable {
   /// `.unspecified` counts as light.
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -14,20 +14,20 @@ package struct DesktopSettings: Equatable, Sendable {
 
   package typealias Text = FontRendering
 
-  /// How soon a click must follow another to count as the second of two, in seconds; nil for `GestureConstants.tapInterval`.
+  /// The maximum time between the clicks of a double click, in seconds; nil for `GestureConstants.tapInterval`.
   package var doubleClickTime: TimeInterval?
 
   package var caretBlink = CaretBlink.usual
 
   package enum CaretBlink: Equatable, Sendable {
     case usual, never
-    /// On for so long, and off for so long. Seconds.
+    /// Visible and invisible for this time in turn, in seconds.
     case every(TimeInterval)
   }
 
   package enum Motion: Sendable {
     case full
-    /// What moves across the screen by itself is to be at its end at once.
+    /// Motions should end at once.
     case reduced
   }
 

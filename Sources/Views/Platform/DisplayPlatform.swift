@@ -1,14 +1,14 @@
 import Foundation
 import Rendering
 
-/// What a display tells; `UIApplication` is the one that listens.
+/// The client of a display: the `UIApplication`.
 @MainActor
 package protocol DisplayPlatformClient: AnyObject {
-  /// `DisplayPlatform.settings` changed.
+  /// Called when `DisplayPlatform.settings` changed.
   func desktopSettingsDidChange()
 }
 
-/// A connection to a screen that windows can be opened on.
+/// A connection to a screen, which opens windows.
 @MainActor
 package protocol DisplayPlatform: AnyObject {
   /// The whole screen's size in device pixels.
@@ -17,19 +17,19 @@ package protocol DisplayPlatform: AnyObject {
   /// Device pixels per point, above 0.
   var scale: CGFloat { get }
 
-  /// The highest number of frames a second of what moves by itself in windows.
+  /// The maximum frame rate of animations in windows.
   var maximumFramesPerSecond: Int { get }
 
-  /// What the user has told the desktop. After a change the display tells its client.
+  /// The user's settings. The client is called after a change.
   var settings: DesktopSettings { get }
 
-  /// The application that runs on the display.
+  /// The application on this display.
   var client: (any DisplayPlatformClient)? { get set }
 
-  /// The text shared with other programs.
+  /// The clipboards.
   var clipboard: any ClipboardPlatform { get }
 
-  /// Opens a window, not yet shown, with a content of `size` points.
+  /// Makes a window with a content of `size` points. It is not visible yet.
   func makeWindow(
     size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
   ) -> any WindowPlatform

@@ -1,4 +1,4 @@
-/// Objects that are equal only to themselves: responders, touches and recognisers in sets and searches.
+/// An object that equals only itself: a responder, touch or recognizer.
 public protocol IdentityHashable: AnyObject, Hashable {}
 
 extension IdentityHashable {

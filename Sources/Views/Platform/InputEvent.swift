@@ -1,9 +1,9 @@
 import Foundation
 
-/// One thing that a person did, as a value: what the platform translates a window system's events to, what a window
-/// handles, and what a replay file holds a line each.
+/// An action of the user as a value. The platform makes it from a window system's event, a window handles it, and a
+/// replay file has one a line.
 ///
-/// Locations are in points, in the window's coordinate space (origin at the top left, y down).
+/// Locations are in points, in the window's coordinates (origin at the top left, y down).
 package struct InputEvent: Equatable, Sendable {
   /// When it happened, in seconds on the platform's monotonic clock, whose origin is arbitrary.
   package var time: TimeInterval
@@ -20,16 +20,16 @@ package struct InputEvent: Equatable, Sendable {
     /// The pointer moved: a drag while button 1 is down, else a hover.
     case pointerMove(CGPoint)
     case pointerUp(CGPoint)
-    /// The pointer is gone in mid-press without a release: the window was hidden, or the grab broken.
+    /// The pointer was lost during a press: the window was hidden, or the grab broken.
     case pointerCancel
     /// The pointer left the window with no button down.
     case pointerLeave
-    /// Button 2 was clicked; X clients paste what was selected last there.
+    /// Button 2 was clicked; X clients paste the primary selection.
     case middleClick(CGPoint)
-    /// Button 3, the secondary one, went down, and came up.
+    /// Button 3, the secondary one, went down or came up.
     case secondaryDown(CGPoint)
     case secondaryUp(CGPoint)
-    /// Notches of a wheel; `y` 1 shows what is below, `x` 1 what is to the right.
+    /// Notches of a wheel; `y` 1 reveals content below, `x` 1 content to the right.
     case wheel(at: CGPoint, notches: CGPoint, modifiers: KeyModifiers)
     /// A touchpad's continuous motion in points, signed as `wheel`.
     case scroll(at: CGPoint, delta: CGPoint, phase: ScrollPhase)
@@ -38,14 +38,14 @@ package struct InputEvent: Equatable, Sendable {
     /// A key by its X keysym name ("Page_Down", "n"), and the character it types, empty for none.
     case keyDown(name: String, characters: String, modifiers: KeyModifiers)
     case keyUp(name: String, characters: String, modifiers: KeyModifiers)
-    /// The desktop's keys go elsewhere from now on, and where they come up is not told.
+    /// The keyboard focus went to another window; key releases will not be reported.
     case keyboardLeave
-    /// They come here again, or for the first time.
+    /// The keyboard focus came to this window.
     case keyboardEnter
     /// Text that was typed or composed.
     case text(String)
-    /// Text that an input method composes (its pre-edit), in place of what it composed so far; empty when it is done
-    /// with that. `caret` counts UTF-16 units from the text's beginning, and is within it.
+    /// The composed text of an input method (pre-edit), which replaces its last one; empty at the end. `caret` is in
+    /// UTF-16 units from the beginning.
     case markedText(String, caret: Int)
     /// The window's content has a new size, in points.
     case resize(CGSize)
@@ -60,7 +60,7 @@ package struct InputEvent: Equatable, Sendable {
   }
 }
 
-/// The modifier keys held during an event.
+/// The modifier keys that were down during an event.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// The selections of a display without other programs.
+/// The clipboards of a display without other programs.
 package final class MemoryClipboard: ClipboardPlatform {
   private var texts: [ClipboardSelection: () -> String] = [:]
 

@@ -1,14 +1,14 @@
 import Foundation
 import Rendering
 
-/// A display without a screen: its windows draw into memory, at times that are given by hand.
+/// A display without a screen: its windows draw into memory, on a manual clock.
 package final class OffscreenDisplay: DisplayPlatform {
   package let screenPixelSize: PixelSize
   package let scale: CGFloat
   package let maximumFramesPerSecond: Int
   package let clipboard: any ClipboardPlatform = MemoryClipboard()
 
-  /// Set by hand, as a user would in the desktop's settings.
+  /// Settable, as by a user of the desktop.
   package var settings = DesktopSettings() {
     didSet { if settings != oldValue { client?.desktopSettingsDidChange() } }
   }

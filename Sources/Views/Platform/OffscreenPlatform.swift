@@ -1,33 +1,33 @@
 import Foundation
 import Rendering
 
-/// A window in memory, with a clock that is moved by hand: what replays, screenshots and tests run on.
+/// A window in memory with a manual clock, for replays, screenshots and tests.
 ///
-/// As with a real window, the buffer to paint in is another than the picture that is shown.
+/// As with a real window, the buffer to paint into is not the visible picture.
 package final class OffscreenPlatform: WindowPlatform {
   package private(set) var pixelSize: PixelSize
   package private(set) var scale: CGFloat
   package private(set) var title: String
 
-  /// Between which sizes the user may choose, as the window said. Tests and replays resize to any.
+  /// The size limits that the window set. Tests and replays may exceed them.
   package private(set) var sizeLimits: WindowSizeLimits?
 
-  /// What text the keys go to, as the window said.
+  /// The text input that the window set.
   package private(set) var textInput: TextInputState?
 
-  /// How often the window said so.
+  /// How often the window set a text input.
   package private(set) var toldTextInputs = 0
 
-  /// What the pointer looks like over the window.
+  /// The cursor over the window.
   package private(set) var cursor = CursorShape.arrow
 
-  /// Whether the window asked last to fill the screen.
+  /// Whether the window last requested full screen.
   package private(set) var isFullScreen = false
 
   /// How often `present` was called.
   package private(set) var presentedFrames = 0
 
-  /// What the last `present` showed.
+  /// The change in the last `present`.
   package private(set) var lastChange = FrameChange()
 
   private weak var client: (any WindowPlatformClient)?
@@ -35,10 +35,10 @@ package final class OffscreenPlatform: WindowPlatform {
   private var wakeTime = TimeInterval.infinity
   private var lastFrameTime: TimeInterval = 0
 
-  /// What is painted in, made when it is first asked for.
+  /// The buffer to paint into, made on first use.
   private var buffer: PixelBuffer?
 
-  /// What the window shows; nil before the first frame. After a resize it keeps the old size until the next frame.
+  /// The visible picture; nil before the first frame. After a resize it keeps its size until the next frame.
   package private(set) var image: PixelBuffer?
 
   package init(size: CGSize, scale: CGFloat, title: String, client: any WindowPlatformClient) {
@@ -51,7 +51,7 @@ package final class OffscreenPlatform: WindowPlatform {
   /// Whether a frame at `time` would have something to do.
   package func wantsFrame(at time: TimeInterval) -> Bool { isFrameRequested || wakeTime <= time }
 
-  /// When the window wants to be woken, infinity for never.
+  /// When the window wants to wake, infinity for never.
   package var nextWake: TimeInterval { isFrameRequested ? -.infinity : wakeTime }
 
   /// Draws a frame as of `time`.
@@ -62,14 +62,14 @@ package final class OffscreenPlatform: WindowPlatform {
     client?.renderFrame(at: time)
   }
 
-  /// Gives the content another size, in points, as a user would who drags the window's corner.
+  /// Resizes the content, in points, like a user who drags the window's corner.
   package func resize(to size: CGSize, at time: TimeInterval) {
     pixelSize = Self.pixels(size, scale)
     buffer = nil
     client?.handle(InputEvent(time: time, kind: .resize(size)))
   }
 
-  /// Gives the window other device pixels per point; its content stays as large as it is in points.
+  /// Changes the device pixels per point; the content keeps its size in points.
   package func setScale(_ scale: CGFloat, at time: TimeInterval) {
     let size = CGSize(width: CGFloat(pixelSize.width) / self.scale, height: CGFloat(pixelSize.height) / self.scale)
     self.scale = scale
@@ -94,14 +94,14 @@ package final class OffscreenPlatform: WindowPlatform {
   package func present(_ change: FrameChange) {
     guard let buffer, let image = image(of: pixelSize) else { return }
     presentedFrames += 1
-    // In an array of its own: one that is shared the renderer would not use again for the next frame.
+    // In its own array: the renderer would not reuse a shared one for the next frame.
     lastChange.moves.replaceSubrange(0..., with: change.moves)
     lastChange.damage = change.damage
     self.image = image
     image.apply(change, from: buffer)
   }
 
-  /// What is shown, or a new picture if that has another size. Nil without the memory for it.
+  /// The visible picture, or a new one if its size differs. Nil without memory for it.
   private func image(of size: PixelSize) -> PixelBuffer? {
     if let image, image.size == size { return image }
     return PixelBuffer(size: size)

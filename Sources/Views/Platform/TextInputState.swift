@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the platform needs to know about the text that keys go to.
+/// The focused text, as the platform uses it.
 package struct TextInputState: Equatable, Sendable {
-  /// Where the next character will be, for the windows of an input method to keep clear of. Points, in the window, from
-  /// its top left corner; of any size, and perhaps out of sight.
+  /// The place of the next character, which the windows of an input method should not cover. In points, in the window;
+  /// it may be of any size, and invisible.
   package var caret: CGRect
 
-  /// The text is a secret: no input method may learn from it or show it.
+  /// Whether the text is secret: input methods must not receive it.
   package var isSecure: Bool
 
   package init(caret: CGRect, isSecure: Bool) {

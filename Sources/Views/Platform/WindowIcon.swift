@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A picture that stands for a program's windows, in one size.
+/// An icon of a program's windows, in one size.
 package struct WindowIcon: Equatable, Sendable {
   package let width: Int
   package let height: Int

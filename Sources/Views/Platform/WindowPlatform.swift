@@ -1,9 +1,9 @@
 import Foundation
 import Rendering
 
-/// What a `UIWindow` needs of the system: a place for its pixels, and to be asked for the next frame.
+/// The system's side of a `UIWindow`: a place for its pixels, and requests for frames.
 ///
-/// There are two: a real X11 window, and `OffscreenPlatform` with a clock moved by hand.
+/// There are two implementations: a real X11 window, and `OffscreenPlatform` with a manual clock.
 @MainActor
 package protocol WindowPlatform: AnyObject {
   /// The content's size in device pixels.
@@ -12,78 +12,75 @@ package protocol WindowPlatform: AnyObject {
   /// Device pixels per point, above 0.
   var scale: CGFloat { get }
 
-  /// Asks for one call of `renderFrame(at:)` as soon as the display can show a new frame; asked while `handle(_:)` runs, as
-  /// soon as that event can be shown. Asking twice is asking once.
+  /// Requests one call of `renderFrame(at:)` as soon as the display can show a new frame; within `handle(_:)`, as soon
+  /// as that event can be shown. Idempotent.
   func requestFrame()
 
-  /// Asks for one call of `renderFrame(at:)` at `time` (the clock of `InputEvent.time`) or soon after it. Of several
-  /// times asked for, the earliest counts; the window asks anew for the later ones. Nothing wakes before that.
+  /// Requests one call of `renderFrame(at:)` at `time` (on the clock of `InputEvent.time`) or soon after it. The
+  /// earliest requested time counts; the window must request later ones again. Nothing wakes before that.
   func requestFrame(at time: TimeInterval)
 
-  /// A buffer of `pixelSize` to paint the damage of a frame in, that nothing else reads or writes now. What is in it
-  /// means nothing: the pixels of the last frame are where they are shown.
+  /// A buffer of `pixelSize` for the damage of a frame, which is unused at present. Its content is undefined: the
+  /// visible pixels are elsewhere.
   ///
-  /// Asked again before `present(_:)` it gives the same buffer, unless that is lost, as it is with a new size and on
-  /// `close()`: then its pixels must not be touched any more.
-  /// Nil while all buffers are still being read; the platform then calls `renderFrame(at:)` itself once one is free.
+  /// Before `present(_:)` it returns the same buffer again, unless that is lost by a new size or `close()`; its pixels
+  /// must then not be touched. Nil while all buffers are being read; the platform calls `renderFrame(at:)` once one is
+  /// free.
   func nextBuffer() -> PixelBuffer?
 
-  /// Shows a frame: moves pixels of the one that is shown, and puts the damaged ones there that were painted in the
-  /// buffer that `nextBuffer()` gave last. Who asks the display for its picture gets both or none. Nothing happens when the
-  /// buffer is lost.
+  /// Presents a frame: moves visible pixels, and copies the damaged ones from the buffer that `nextBuffer()` last
+  /// returned. Another client that reads the window sees both or neither. Does nothing if the buffer is lost.
   func present(_ change: FrameChange)
 
-  /// The text by which the desktop names the window.
+  /// Sets the window's title on the desktop.
   func setTitle(_ title: String)
 
-  /// Asks for another content size in points. The size counts only when a `resize` event reports it.
+  /// Requests another content size, in points. It applies when a `resize` event reports it.
   func setContentSize(_ size: CGSize)
 
-  /// Says between which sizes the user may choose.
+  /// Sets the size limits for the user.
   func setSizeLimits(_ limits: WindowSizeLimits)
 
-  /// Says what text the keys go to; nil when they go to none. Nil also ends what an input method composes: the text that
-  /// is marked then stays as it is, and nothing more comes of it.
+  /// Sets the text that receives keys; nil for none. Nil also ends a composition: marked text stays as it is.
   func setTextInput(_ state: TextInputState?)
 
-  /// Gives the pointer a shape while it is over the window.
+  /// Sets the cursor over the window.
   func setCursor(_ shape: CursorShape)
 
-  /// Has the window fill the screen, without a frame around it, or not any more. Where nothing manages windows, nothing
-  /// happens.
+  /// Toggles full screen. Does nothing without a window manager.
   func toggleFullScreen()
 
-  /// Shows the window, or takes it off the screen and gives back everything that the system holds for it.
+  /// Shows the window, or hides it and frees its system resources.
   func show()
   func close()
 }
 
-/// What the platform tells its window; `UIWindow` is the one that listens.
+/// The client of a platform's window: the `UIWindow`.
 @MainActor
 package protocol WindowPlatformClient: AnyObject {
   func handle(_ event: InputEvent)
 
-  /// The display has lost pixels of the frame that it shows, and asks for a frame that has them.
+  /// Called when the display has lost visible pixels and needs a frame with them.
   func pixelsWereLost(_ region: Region)
 
-  /// Draws one frame as of `time` and presents what changed; presents nothing when nothing did.
+  /// Draws a frame as of `time`, and presents what changed, if anything.
   func renderFrame(at time: TimeInterval)
 
-  /// A run loop starts within `handle(_:)` or `renderFrame(at:)`: until it ends, calls of both come in between.
+  /// Called when a run loop starts within `handle(_:)` or `renderFrame(at:)`: until it ends, both may be called again.
   func runLoopWillNest()
 
-  /// The window came into sight or went out of it (minimised, unmapped). No frame is asked for while it is hidden.
+  /// Called when the window became visible or invisible (minimized, unmapped). A hidden window gets no frames.
   func visibilityDidChange(to visibility: WindowVisibility)
 
-  /// The pictures that stand for the window where the desktop lists windows, in several sizes; none for the desktop's own.
-  /// The platform asks once it has shown the first frame.
+  /// The icons for the desktop's lists of windows, in several sizes; empty for the desktop's default. Read after the
+  /// first frame.
   var icons: [WindowIcon] { get }
 
-  /// The user asked to close the window.
+  /// Called when the user asked to close the window.
   func closeWasRequested()
 }
 
-/// Whether any part of a window can be seen.
+/// Whether any part of a window is visible.
 package enum WindowVisibility: Sendable {
   case visible, hidden
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The smallest and the largest content size of a window, in points; no side of the minimum is larger than the maximum's.
+/// The minimum and maximum content size of a window, in points. No side of the minimum exceeds the maximum.
 package struct WindowSizeLimits: Equatable, Sendable {
   package var minimum: CGSize
   package var maximum: CGSize

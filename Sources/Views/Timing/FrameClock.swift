@@ -1,23 +1,22 @@
 import Foundation
 
-/// Something that moves with time and is brought up to date before each frame: a motion, a fading indicator, a gesture
-/// that waits for its moment.
+/// An object that advances before each frame: a motion, a fading indicator, a gesture with a deadline.
 @MainActor
 package protocol FrameParticipant: AnyObject {
-  /// Brings the state to `time`, seconds on the clock of the window's input events, and says when it must be asked
-  /// next.
+  /// Advances the state to `time`, in seconds on the clock of the window's input events, and returns when to call
+  /// again.
   func advance(to time: TimeInterval) -> NextFrameRequest
 }
 
-/// When a participant has something to do next.
+/// When a participant next needs a frame.
 package enum NextFrameRequest: Equatable {
   case nextFrame
-  /// Not before this time; nothing needs to wake until then.
+  /// Not before this time; nothing wakes until then.
   case at(TimeInterval)
-  /// Nothing any more; the participant leaves the clock.
+  /// Never; the participant leaves the clock.
   case none
 
-  /// The one of two that comes first.
+  /// The earlier of two requests.
   func orSooner(_ other: NextFrameRequest) -> NextFrameRequest {
     switch (self, other) {
     case (.nextFrame, _), (_, .nextFrame): .nextFrame
@@ -28,20 +27,20 @@ package enum NextFrameRequest: Equatable {
   }
 }
 
-/// The participants of a window's frames. There is no timer anywhere else: what waits, waits for a frame.
+/// The participants of a window's frames. There is no timer: everything that waits, waits for a frame.
 @MainActor
 package final class FrameClock {
   private struct Entry {
     weak var participant: (any FrameParticipant)?
-    /// Tells the entries apart. The participant's address would not: it may be that of one that is gone.
+    /// Identifies the entry. An address would not: it may be reused after its object is gone.
     let id: Int
-    /// When it asked to be woken; in the past for "at the next frame", infinity while it is being asked.
+    /// When it wants to advance: in the past for the next frame, infinity while it is advancing.
     var due: TimeInterval
   }
 
   private var entries: [Entry] = []
   private var nextID = 0
-  /// Whether the next frame is asked for anyway, at the end of what is under way.
+  /// Whether the next frame will be requested at the end of the current pass.
   private var isAdvancing = false
   private let requestFrame: (TimeInterval?) -> Void
 
@@ -50,7 +49,7 @@ package final class FrameClock {
     self.requestFrame = requestFrame
   }
 
-  /// Has `participant` advanced at the next frame, whatever it waited for before.
+  /// Advances `participant` at the next frame, instead of its earlier request.
   package func add(_ participant: any FrameParticipant) {
     if let index = entries.firstIndex(where: { $0.participant === participant }) {
       entries[index].due = -.infinity
@@ -65,14 +64,15 @@ package final class FrameClock {
     entries.removeAll { $0.participant === participant }
   }
 
-  /// Brings all that are due to `time`, then asks for the next frame that any of them needs.
+  /// Advances all participants that are due to `time`, then requests the next frame that any of them needs.
   ///
-  /// - Parameter preparation: Comes first; what it adds is brought there, too, and needs no frame of its own.
+  /// - Parameter preparation: Runs first. Participants that it adds advance in the same pass.
   func advance(to time: TimeInterval, after preparation: () -> Void = {}) {
     let wasAdvancing = isAdvancing
     isAdvancing = true
     preparation()
-    // Participants may come and go meanwhile. The numbers rise in the list; who comes now waits for the next frame.
+    // Participants may be added and removed in between. Numbers increase in the list, and new ones wait for the next
+    // frame.
     let end = nextID
     var next = 0
     while let index = firstIndex(from: next, to: end) {
@@ -86,8 +86,8 @@ package final class FrameClock {
     requestNextFrame(after: time)
   }
 
-  /// A run loop starts within `advance(to:after:)`, which goes on later: until then frames are asked for as outside of it,
-  /// and the participant that is being asked can be asked again.
+  /// Called when a run loop starts within `advance(to:after:)`, which continues later. Until then frames are requested
+  /// as outside of it, and the current participant can advance again.
   func interrupt() {
     guard isAdvancing else { return }
     isAdvancing = false
@@ -95,13 +95,13 @@ package final class FrameClock {
     requestNextFrame(after: -.infinity)
   }
 
-  /// The entry with the lowest number in a range; nil when there is none.
+  /// The entry with the lowest number in a range; nil if there is none.
   private func firstIndex(from first: Int, to end: Int) -> Int? {
     for index in entries.indices where entries[index].id >= first { return entries[index].id < end ? index : nil }
     return nil
   }
 
-  /// Takes note of an answer, unless the participant was removed or added anew meanwhile.
+  /// Records a request, unless the participant was removed or added again in between.
   private func setRequest(_ request: NextFrameRequest, of id: Int) {
     guard let index = firstIndex(from: id, to: id + 1), entries[index].due == .infinity else { return }
     switch request {
