@@ -1,11 +1,11 @@
-/// Lays out the parts of a ``DecelerationMotion``, one after the other.
+/// Computes the parts of a ``DecelerationMotion``.
 struct DecelerationCourse {
-  /// A motion, and when it takes over from the one before, in seconds since the release.
+  /// A motion, and its start in seconds since the release.
   struct Segment: Sendable {
     let start: Double
     let motion: any Motion
-    /// What it stays in; nil for a spring, which is beyond an edge. Friction that is cut at an edge would be carried a
-    /// bit past it by rounding.
+    /// The limits of its positions; nil for a spring, which is beyond an edge. Friction that is cut at an edge could
+    /// exceed it by rounding.
     let limits: ScrollRange?
 
     /// `elapsed` seconds after the release.
@@ -21,11 +21,11 @@ struct DecelerationCourse {
   }
 
   private(set) var segments: [Segment] = []
-  /// How long all of it takes. Seconds.
+  /// The total duration, in seconds.
   private(set) var duration = 0.0
-  /// Where it ends. Points.
+  /// The final position, in points.
   private(set) var target: Double
-  /// The velocity with which it hits an edge that stops it, or zero. Points per second.
+  /// The velocity at an edge that stops it, or zero, in points per second.
   private(set) var arrivalVelocity = 0.0
 
   private let range: ScrollRange
@@ -33,7 +33,7 @@ struct DecelerationCourse {
   private let edges: EdgeBehavior
   private let restDistance: Double
 
-  /// A course that has not left `position` yet.
+  /// Begins a course at `position`.
   init(
     from position: Double, range: ScrollRange, decelerationRate: Double, edges: EdgeBehavior, restDistance: Double
   ) {
@@ -44,7 +44,7 @@ struct DecelerationCourse {
     self.restDistance = restDistance
   }
 
-  /// Goes from beyond an edge back to it, and on into the content if there is velocity to spare.
+  /// Returns from beyond an edge, and continues into the content if velocity remains.
   mutating func springBack(from position: Double, velocity: Double, release: Release) {
     let edge = range.clamp(position)
     let spring = SpringMotion(
@@ -56,11 +56,11 @@ struct DecelerationCourse {
     }
   }
 
-  /// Goes from inside the range to where friction ends, or to the edge on the way there and what happens at it.
+  /// Moves by friction to its rest, or to an edge and the behaviour there.
   mutating func glide(from position: Double, velocity: Double) {
     let friction = FrictionMotion(position: position, velocity: velocity, decelerationRate: decelerationRate)
     if edges == .stop, friction.duration > 0, position == (velocity < 0 ? range.minimum : range.maximum) {
-      // Not left to the target of friction, which can be so near that rounding puts it on the edge.
+      // Not the target of friction, which may be so near that rounding puts it on the edge.
       arrivalVelocity = velocity
       return
     }
@@ -81,7 +81,7 @@ struct DecelerationCourse {
     }
   }
 
-  /// Without bounces nothing moves further out than it is.
+  /// Without bouncing nothing moves further out.
   private func permitted(_ velocity: Double, beyond excess: Double) -> Double {
     let outward = excess < 0 ? velocity < 0 : velocity > 0
     return edges == .stop && outward ? 0 : velocity

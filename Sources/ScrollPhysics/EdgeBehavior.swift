@@ -1,7 +1,7 @@
-/// What a fling does at an edge, as `UIScrollView.bounces` says.
+/// The behaviour of a fling at an edge, by `UIScrollView.bounces`.
 package enum EdgeBehavior: Sendable {
-  /// Overshoots, and is pulled back by a spring.
+  /// Overshoots, and returns by a spring.
   case bounce
-  /// Stops dead, exactly on the edge.
+  /// Stops exactly on the edge.
   case stop
 }

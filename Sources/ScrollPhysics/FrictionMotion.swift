@@ -55,7 +55,7 @@ package struct FrictionMotion: Motion {
     if elapsed >= duration { return target }
     if elapsed <= 0 { return start }
     let exact = start + initialVelocity * expm1(decay * elapsed) / decay
-    // At its end rounding could take it a bit past its target.
+    // Rounding could exceed the target at the end.
     return initialVelocity < 0 ? max(exact, target) : min(exact, target)
   }
 
@@ -64,17 +64,17 @@ package struct FrictionMotion: Motion {
     return initialVelocity * exp(decay * max(0, elapsed))
   }
 
-  /// When it passes `place`, in seconds since the start, or nil when it never does: `place` is behind it or beyond
+  /// When it passes `place`, in seconds since the start; nil if it never does, because `place` is behind it or beyond
   /// its target.
   package func time(reaching place: Double) -> Double? {
     guard min(start, target) <= place, place <= max(start, target) else { return nil }
     if place == start { return 0 }
-    // At offsets so large that the target is rounded by more than the stop velocity is worth, the logarithm has no
-    // finite value there; the duration has.
+    // At offsets so large that rounding the target exceeds the stop velocity, the logarithm has no finite value. The
+    // duration has one.
     return min(duration, log1p(max(-1, decay * (place - start) / initialVelocity)) / decay)
   }
 
-  /// The velocity with which it passes `place`, which must lie on its way.
+  /// The velocity at `place`, which must be on its path.
   package func velocity(passing place: Double) -> Double {
     initialVelocity + decay * (place - start)
   }

@@ -1,20 +1,20 @@
-/// The movement of one axis, as a function of the time since it started.
+/// The movement of one axis as a function of the time since its start.
 ///
-/// A motion is a value and knows no clock: asked for any time, in any order, at any frame rate, it gives the same
-/// answer. What moves a scroll view at 30 Hz moves it at 144 Hz along the same curve.
+/// A motion is a value without a clock: for any time, in any order and at any frame rate, it returns the same answer. A
+/// scroll view moves along the same curve at 30 Hz and at 144 Hz.
 ///
-/// Every motion comes to rest after a finite time and keeps three promises:
-/// - before the beginning, and at it, the position is where the motion was started;
-/// - from `duration` on, the position is `target` to the last bit, and the velocity is zero;
-/// - a motion of no duration is at its target from the beginning.
+/// Every motion comes to rest after a finite time and guarantees:
+/// - up to its beginning, the position is the initial one;
+/// - from `duration` on, the position is exactly `target`, and the velocity is zero;
+/// - a motion of duration zero is at its target from the beginning.
 ///
-/// Positions are in points, velocities in points per second, positive towards larger offsets; times are in seconds.
-/// All are finite when what the motion was made from is.
+/// Positions are in points, velocities in points per second, positive towards larger offsets; times are in seconds. All
+/// are finite if the inputs are.
 package protocol Motion: Sendable {
-  /// How long until it rests. Seconds, not negative.
+  /// The duration until it rests, in seconds, 0 or more.
   var duration: Double { get }
 
-  /// Where it rests.
+  /// The position at rest.
   var target: Double { get }
 
   /// The position `elapsed` seconds after the start.

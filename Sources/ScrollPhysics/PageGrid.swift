@@ -10,14 +10,14 @@
 /// that the content lies on would be the next.
 package struct PageGrid: Sendable {
   private let range: ScrollRange
-  /// Infinite when there is only one page.
+  /// Infinite if there is only one page.
   private let pageLength: Double
 
-  /// The index of the last page, zero when there is only one. All indices are whole numbers in floating point: they
-  /// come from quotients, which outside the range may be larger than any integer.
+  /// The index of the last page, zero if there is only one. Indices are integers in floating point, because quotients
+  /// outside of the range may exceed any integer type.
   private let lastIndex: Double
 
-  /// How far two offsets may differ that stand for the same place. Points.
+  /// The distance up to which two offsets count as the same place, in points.
   private let rounding: Double
 
   /// - Parameter pageLength: Usually the size of the bounds, in points. When it is not a length (zero, negative, not
@@ -63,7 +63,7 @@ package struct PageGrid: Sendable {
     return rest(min(max(wanted, home - 1), home + 1))
   }
 
-  /// Where page `index` rests. Short of the first page, the first; past the last, the last.
+  /// The rest offset of page `index`, clamped to the first and the last page.
   private func rest(_ index: Double) -> Double {
     if index <= 0 { return range.minimum }
     return index < lastIndex ? range.minimum + index * pageLength : range.maximum
@@ -80,7 +80,7 @@ package struct PageGrid: Sendable {
   }
 
   private func indexBefore(_ offset: Double) -> Double {
-    // The last page may be a short one, so beyond it the lengths of pages do not count.
+    // The last page may be short, so page lengths do not count beyond it.
     if offset - rounding > range.maximum { return lastIndex }
     return limited(((offset - rounding - range.minimum) / pageLength).rounded(.up) - 1)
   }

@@ -20,8 +20,8 @@ package struct RubberBand: Sendable {
     self.dimension = dimension
   }
 
-  /// How far the content is shown beyond the edge when the finger pulls it `beyond` points past it. Odd; less than
-  /// the dimension, to within rounding.
+  /// The visible distance from the edge when the finger is `beyond` points past it. Odd; less than the dimension, to
+  /// within rounding.
   package func visible(_ beyond: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let u = ScrollConstants.rubberBandCoefficient * abs(beyond) / dimension
@@ -29,11 +29,10 @@ package struct RubberBand: Sendable {
     return beyond < 0 ? -stretched : stretched
   }
 
-  /// How far a finger would have pulled to show the content `visible` points beyond the edge: the inverse of
-  /// ``visible(_:)``.
+  /// The distance of the finger for a visible distance: the inverse of ``visible(_:)``.
   ///
-  /// Odd. No finger shows the whole dimension or more; for that, and for anything so near it that the answer would be
-  /// out of all proportion, the answer stays at a large finite one (``ScrollConstants/rubberBandSaturation``).
+  /// Odd. No finger reaches the whole dimension. For that and more, and for anything so close that the result would be
+  /// enormous, the result is a large finite number (``ScrollConstants/rubberBandSaturation``).
   package func raw(_ visible: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = abs(visible)

@@ -1,20 +1,18 @@
 import Diagnostics
 
-/// Scroll views nested in one another on one axis, and how they share out one movement among them.
+/// Nested scroll views on one axis, and how they divide one movement.
 ///
-/// The innermost takes all it has room for, the one around it takes what is left over by that, and so on outwards; in
-/// both directions. What nobody has room for goes to the one named for it, which shows it as resistance beyond its
-/// edge; without one, it is lost.
+/// The innermost takes all that it has room for, the next one outward takes the rest, and so on, in both directions.
+/// The final rest goes to the one that is named for it, as resistance beyond its edge; without one it is lost.
 ///
-/// The rooms are those at the beginning of the drag or the momentum, and the movement is counted from there: each share
-/// is a function of where the finger is, not of how it came there. A finger that goes out and back finds everything
-/// where it was.
+/// Rooms are those at the start of the drag or the momentum, and the movement is counted from there: each share depends
+/// on where the finger is, and not on its path. A finger that moves out and back finds everything where it was.
 package struct ScrollChain: Sendable {
-  /// How far one scroll view can go. Points, not negative; infinite for one without end.
+  /// How far one scroll view can move, in points, 0 or more; infinite without an end.
   package struct Room: Sendable {
-    /// To larger offsets.
+    /// Towards larger offsets.
     package let forward: Double
-    /// To smaller offsets.
+    /// Towards smaller offsets.
     package let backward: Double
 
     package init(forward: Double, backward: Double) {
@@ -24,7 +22,7 @@ package struct ScrollChain: Sendable {
       self.backward = backward
     }
 
-    /// What one that has this room takes of a way, which is less by that then.
+    /// Takes the share of this room from a movement, which is reduced by it.
     fileprivate func takeShare(of way: inout Double) -> Double {
       let share = min(max(way, -backward), forward)
       way -= share
@@ -37,7 +35,7 @@ package struct ScrollChain: Sendable {
 
   /// - Parameters:
   ///   - rooms: Innermost first.
-  ///   - remainderTaker: The index of the one that takes what nobody has room for, or nil when that is to be lost.
+  ///   - remainderReceiver: The index of the one that takes the rest; nil to lose it.
   package init(rooms: [Room], remainderReceiver: Int?) {
     if let remainderReceiver {
       requirement(
@@ -48,12 +46,12 @@ package struct ScrollChain: Sendable {
     self.remainderReceiver = remainderReceiver
   }
 
-  /// How far some of the scroll views move, taken together, when all of them do by `displacement`.
+  /// The sum of some scroll views' shares in `displacement`.
   ///
   /// - Parameters:
-  ///   - displacement: In points, since the beginning, positive towards larger offsets. So is each share; the sum of all is
-  ///     the displacement, to within rounding, if somebody takes what is left over.
-  ///   - isCounted: Told the index of each scroll view, 0 being the innermost.
+  ///   - displacement: In points, since the start, positive towards larger offsets, like each share. If the rest has a
+  /// receiver, the sum of all shares is the displacement, to within rounding.
+  ///   - isCounted: Called with the index of each scroll view, 0 for the innermost; returns whether it counts.
   package func share(of displacement: Double, where isCounted: (Int) -> Bool) -> Double {
     var (left, sum) = (displacement, 0.0)
     for index in rooms.indices {
