@@ -1,12 +1,12 @@
 import Views
 
-/// What a key asks of a control that has one of several things chosen.
+/// The meaning of a key for a control that selects one of several items.
 enum OrderKey {
   case previous, next, first, last
 
-  /// Left and up lead to what comes before; where the row runs from right to left, right and up.
+  /// Left and up lead to the previous item; in a row from right to left, right and up.
   ///
-  /// - Parameter isMirrored: Whether it does.
+  /// - Parameter isMirrored: Whether the row runs from right to left.
   init?(_ key: UIKey?, isMirrored: Bool) {
     guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     switch key.keyCode {

@@ -2,9 +2,9 @@ import Foundation
 import Views
 
 extension UIColor {
-  /// How much of black or white is mixed in while a control is pressed, or under the pointer, of 1. Our choice.
+  /// The part of black or white that is mixed in while a control is pressed or under the pointer. Chosen.
   private static let pressedShade: CGFloat = 0.05
 
-  /// A little darker, as what is pressed.
+  /// A slightly darker colour, for pressed controls.
   var darkened: UIColor { mixed(with: .black, part: Self.pressedShade) }
 }

@@ -1,29 +1,29 @@
 extension UIControl {
-  /// What a control is in; several at a time.
+  /// The state of a control, a set of flags.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Enabled, and neither highlighted nor selected.
     public static let normal: State = []
-    /// Pressed, the pointer or the finger being inside.
+    /// Pressed, with the pointer or finger inside.
     public static let highlighted = State(rawValue: 1 << 0)
     /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// The keys go to it.
+    /// It has the keyboard focus.
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  /// What happens to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A touch came down in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch down that follows another in the same place quickly, as in a double click; after `touchDown`.
+    /// A touch quickly followed another at the same place, as in a double click; sent after `touchDown`.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -39,9 +39,9 @@ extension UIControl {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// A touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The user gave the control another value; not sent for one that the program sets.
+    /// The user changed the value. Not sent when the program changes it.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for, by the pointer, a finger or a key.
+    /// The control's main action, by the pointer, a finger or a key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

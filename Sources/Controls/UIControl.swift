@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A view that acts when it is pressed, and tells those who asked to hear of it.
+/// A view that reacts to presses and calls its actions.
 ///
-/// It is worked by the pointer or a finger, and by the keys once Tab has brought the focus here: Space and Return press
-/// it. Whoever wants to hear adds a `UIAction`, or a closure by `addTarget(for:_:)`, in the place of UIKit's selectors.
-/// A control that is disabled takes neither touches nor keys.
+/// It reacts to the pointer, a finger, and keys while it has the focus: Space and Return press it. Add a `UIAction`, or
+/// a closure by `addTarget(for:_:)`, in place of UIKit's selectors. A disabled control receives neither touches nor
+/// keys.
 open class UIControl: UIView {
   // MARK: State
 
@@ -19,7 +19,7 @@ open class UIControl: UIView {
   /// The touch that presses the control.
   private weak var trackedTouch: UITouch?
 
-  /// The key that presses the control now.
+  /// The key that presses the control.
   private var pressingKey: UIKeyboardHIDUsage?
 
   /// Whether the control reacts to touches and keys. Disabling it ends a press.
@@ -34,12 +34,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// On, chosen, or pressed in: what it means is for the subclass to show.
+  /// Whether the control is selected. Subclasses decide how that looks.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether it looks pressed. Set while a touch that came down here is inside, and while a key presses it.
+  /// Whether it looks pressed: true while a touch that began here is inside, and while a key presses it.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -54,15 +54,15 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether a touch that came down here goes on.
+  /// Whether a touch that began here continues.
   open private(set) var isTracking = false
 
-  /// Whether that touch is inside now.
+  /// Whether that touch is inside.
   open private(set) var isTouchInside = false
 
   // MARK: Initialisers
 
-  /// A control that runs an action when what it is there for happens.
+  /// Makes a control that performs an action on `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -70,7 +70,7 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Has `action` run at each of the events. One with the same identifier that was there for any of them is replaced.
+  /// Adds an action for events. It replaces an action with the same identifier for any of them.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((controlEvents, .action(action)))
@@ -91,14 +91,14 @@ open class UIControl: UIView {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Takes away what `addTarget(for:_:)` added.
+  /// Removes a target that `addTarget(for:_:)` added.
   public func removeTarget(_ token: TargetToken) {
     handlers.removeAll { entry in
       if case .target(let present) = entry.handler { present === token } else { false }
     }
   }
 
-  /// Runs all actions and targets for the events, in the order in which they were added.
+  /// Performs all actions and targets for the events, in the order of their addition.
   open func sendActions(for controlEvents: Event) {
     for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.handler {
@@ -108,15 +108,15 @@ open class UIControl: UIView {
     }
   }
 
-  /// Runs one action as this control's.
+  /// Performs an action with this control as its sender.
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
 
-  /// All events for which there is an action or a target.
+  /// All events with an action or a target.
   open var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
 
-  /// What `addTarget(for:_:)` gives, to take the target away again with.
+  /// The result of `addTarget(for:_:)`, with which the target can be removed.
   @MainActor
   public final class TargetToken {
     let target: (UIControl) -> Void
@@ -132,16 +132,16 @@ open class UIControl: UIView {
 
   // MARK: Tracking, for subclasses to override
 
-  /// A touch came down in the control. False leaves it alone.
+  /// Called when a touch comes down in the control. False ignores the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved. False ends the tracking.
+  /// Called when the touch moved. False ends the tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch was lifted.
+  /// Called when the touch was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away: a scroll view began to drag, or the control was disabled.
+  /// Called when the touch was cancelled: a scroll view began to drag, or the control was disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   // MARK: Touches
@@ -154,7 +154,7 @@ open class UIControl: UIView {
     isTouchInside = true
     isHighlighted = true
     sendActions(for: .touchDown)
-    // A listener may have disabled the control, here and below: it hears no more of the touch.
+    // An action may have disabled the control, which then receives no more of the touch.
     if touch.tapCount > 1, isTracked(touch) { sendActions(for: .touchDownRepeat) }
   }
 
@@ -191,7 +191,7 @@ open class UIControl: UIView {
 
   private func isTracked(_ touch: UITouch) -> Bool { isTracking && trackedTouch === touch }
 
-  /// A finger that slips a little is still meant for the control; the pointer is where it is.
+  /// A finger that slips slightly still counts as inside; a pointer is exact.
   private func isInside(_ touch: UITouch) -> Bool {
     let location = touch.location(in: self)
     let slack = touch.type == .direct ? ControlConstants.fingerSlack : 0
@@ -211,7 +211,7 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// Ends all pressing, without an action.
+  /// Ends all presses without an action.
   private func letGo() {
     pressingKey = nil
     if isTracking { cancel(with: nil) } else { isHighlighted = false }
@@ -225,7 +225,7 @@ open class UIControl: UIView {
     guard isEnabled, let key = presses.first?.key, isPressedByKeys, key.pressesControls else {
       return super.pressesBegan(presses, with: event)
     }
-    // A key that is held comes again and again.
+    // A held key repeats.
     guard pressingKey == nil else { return }
     pressingKey = key.keyCode
     isHighlighted = true
@@ -253,22 +253,22 @@ open class UIControl: UIView {
   /// Whether Space and Return press the control.
   @_spi(Toolkit) open var isPressedByKeys: Bool { true }
 
-  /// A key pressed and released the control: the same to its listeners as a click.
+  /// Called when a key pressed and released the control, which counts as a click.
   func keyDidPress() {
     sendActions(for: .touchUpInside)
     touchDidEnd(isInside: true)
   }
 
-  /// Tells that the user, not the program, gave the control another value.
+  /// Sends `valueChanged` after the user changed the value.
   func sendValueChanged() {
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// A touch ended here, and the touch events have been sent.
+  /// Called when a touch ended here, after its events were sent.
   func touchDidEnd(isInside: Bool) {}
 
-  /// One of the states is another: the looks may have to follow.
+  /// Called when a state changed, to update the look.
   @_spi(Toolkit) open func stateDidChange() {
     setNeedsLayout()
   }
@@ -281,7 +281,7 @@ open class UIControl: UIView {
 
   @_spi(Toolkit) open override var isPressable: Bool { true }
 
-  /// A click on a control is no tap on what is around it.
+  /// A click on a control is not a tap on its surroundings.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1
@@ -289,23 +289,23 @@ open class UIControl: UIView {
 }
 
 extension UIKey {
-  /// Whether the key presses the control that has the focus.
+  /// Whether the key presses the focused control.
   var pressesControls: Bool {
     guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     return keyCode == .keyboardSpacebar || keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter
   }
 }
 
-/// What controls have in common so that `addTarget` can hand each target its own type.
+/// The common supertype by which `addTarget` passes each target its own type.
 @MainActor
 public protocol UIControlTargeting: UIControl {}
 
 extension UIControl: UIControlTargeting {}
 
 extension UIControlTargeting {
-  /// Has `target` called with this control at each of the events.
+  /// Calls `target` with this control at each of the events.
   ///
-  /// This takes the place of UIKit's target and selector.
+  /// This replaces UIKit's target and selector.
   @discardableResult
   public func addTarget(
     for controlEvents: UIControl.Event, _ target: @escaping (Self) -> Void

@@ -1,8 +1,7 @@
 import Foundation
 import Views
 
-/// What a control or a menu's entry does, with a name to show for it: a closure, in the place of UIKit's target and
-/// selector too.
+/// A closure with a name, for controls and menus. It also replaces UIKit's target and selector.
 public final class UIAction: UIMenuElement {
   /// The code of an action. Its argument is the action itself.
   public typealias Handler = @MainActor (UIAction) -> Void
@@ -15,24 +14,24 @@ public final class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells the action from others: a control has at most one for each event with the same identifier.
+  /// Identifies the action: a control has at most one action with an identifier for each event.
   public let identifier: Identifier
 
-  /// How a menu shows the action; read when the menu opens.
+  /// How a menu displays the action. Read when the menu opens.
   public var attributes: Attributes
 
-  /// The mark in front of the action in a menu; read when the menu opens.
+  /// The mark in front of the action in a menu. Read when the menu opens.
   public var state: State
 
-  /// The control that runs the action, or the view whose menu it was chosen from, while it runs.
+  /// While the action runs, the control that performs it, or the view whose menu it was chosen from.
   public private(set) weak var sender: AnyObject?
 
   private let handler: Handler
 
   /// - Parameters:
-  ///   - title: Also shown by a button that is made with the action and has no title of its own.
-  ///   - image: Also shown by a button or a segment that is made with the action and has no image of its own.
-  ///   - identifier: Nil for one that no other action has.
+  ///   - title: Also the title of a button that is made with the action and has none of its own.
+  ///   - image: Also the image of a button or segment that is made with the action and has none of its own.
+  ///   - identifier: Nil for a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping Handler

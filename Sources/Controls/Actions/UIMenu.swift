@@ -1,10 +1,10 @@
 import Foundation
 import Views
 
-/// A list of actions to choose from, with the title of the whole above it.
+/// A list of actions with a title.
 ///
-/// A menu among the children of another one is a group of its entries, set apart by lines, with the option
-/// `displayInline`; without it, it is one entry that leads to a list of its own.
+/// With the option `displayInline`, a menu inside another one is a group of that menu's entries, between separators.
+/// Without it, it is one entry that opens a list of its own.
 open class UIMenu: UIMenuElement {
   /// The entries in their order.
   public let children: [UIMenuElement]
@@ -17,11 +17,11 @@ open class UIMenu: UIMenuElement {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The entries stand among those of the menu around this one.
+    /// The entries are a group in the menu around this one.
     public static let displayInline = Options(rawValue: 1 << 0)
   }
 
-  /// - Parameter image: Shown where the menu is an entry of another one.
+  /// - Parameter image: The image of the menu as an entry of another one.
   public init(
     title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {

@@ -4,10 +4,10 @@ import Views
 /// An entry of a menu: a `UIAction`, or a `UIMenu` inside another menu.
 @MainActor
 open class UIMenuElement {
-  /// The entry's text.
+  /// The text of the entry.
   public let title: String
 
-  /// Shown beside the title.
+  /// The image beside the title; nil for none.
   public let image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -15,16 +15,16 @@ open class UIMenuElement {
     self.image = image
   }
 
-  /// How a menu shows an action.
+  /// How a menu displays an action.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The action is dimmed and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The title is red: the action destroys something.
+    /// The title is red: the action is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The menu leaves the action out.
+    /// The menu omits the action.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
@@ -34,7 +34,7 @@ open class UIMenuElement {
     case off = 0
     /// A check mark.
     case on = 1
-    /// A dash: some of what the action stands for is on.
+    /// A dash: part of the action's subject is on.
     case mixed = 2
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Where the parts of a button lie: the image beside, above or below the title, which stands above its subtitle.
+/// The layout of a button: the image beside, above or below the title, which is above its subtitle.
 struct ButtonLayout {
   struct Frames {
     var title: CGRect
@@ -17,13 +17,13 @@ struct ButtonLayout {
   private let subtitle: CGSize
   private let image: CGSize
   private let look: ButtonLook
-  /// As in a layout from left to right: `.left` is where text begins.
+  /// In terms of a layout from left to right: `.left` is where text begins.
   private let alignment: UIControl.ContentHorizontalAlignment
   private let isMirrored: Bool
   private let grid: PixelGrid
 
   /// - Parameters:
-  ///   - title: The size of the title, as the others zero for none; in points.
+  ///   - title: The size of the title, in points; zero, like the others, for none.
   ///   - alignment: `.left` for where text begins, `.right` for where it ends, `.center` or `.fill`.
   init(
     title: CGSize, subtitle: CGSize, image: CGSize, look: ButtonLook, alignment: UIControl.ContentHorizontalAlignment,
@@ -41,7 +41,7 @@ struct ButtonLayout {
       height: max(0, grid.up(content.height + insets.top + insets.bottom)))
   }
 
-  /// In bounds of any size; what does not fit in the width is taken from the text.
+  /// For bounds of any size. Text is shortened if the width is too small.
   func frames(in bounds: CGRect) -> Frames {
     let insets = look.insets
     let room = CGRect(
@@ -79,7 +79,7 @@ struct ButtonLayout {
 
   private var isBeside: Bool { side == .leading || side == .trailing }
 
-  /// Between the image and the text, where both are there.
+  /// The space between the image and the text, if there are both.
   private var gap: CGFloat { image.width > 0 && textSize.width > 0 ? look.imagePadding : 0 }
 
   private var textSize: CGSize {
@@ -99,7 +99,7 @@ struct ButtonLayout {
     max(0, isBeside ? width - image.width - gap : width)
   }
 
-  /// Where the image and the text lie in their common box.
+  /// The places of image and text in their common box.
   private func origins(text: CGSize) -> (image: CGPoint, text: CGPoint) {
     let box = joined(text, image)
     func middle(_ part: CGSize) -> CGPoint {
@@ -114,7 +114,7 @@ struct ButtonLayout {
     }
   }
 
-  /// A line of the text: in the middle where the content is, else where text begins.
+  /// A line of text: in the middle if the content is, else where text begins.
   private func inBlock(_ line: CGSize, _ origin: CGPoint, _ block: CGSize) -> CGPoint {
     let isCentered = alignment == .center && (image.width == 0 || !isBeside)
     return CGPoint(x: origin.x + (isCentered ? max(0, block.width - line.width) / 2 : 0), y: origin.y)

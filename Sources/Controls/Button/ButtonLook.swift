@@ -1,30 +1,30 @@
 import Foundation
 import Views
 
-/// How a button looks in its state: what its configuration, or its titles and images by state, come to.
+/// The look of a button in its state, from its configuration, or from its titles and images by state.
 struct ButtonLook {
-  // By eye, after what is commonly observed. Of 1.
+  // The opacity, from 0 to 1. Chosen by eye, after common observation.
   private static let pressedContentAlpha: CGFloat = 0.4
   private static let hoveredContentAlpha: CGFloat = 0.75
   private static let pressedShade: CGFloat = 0.12
   private static let hoveredShade: CGFloat = 0.05
   private static let tintedBackgroundAlpha: CGFloat = 0.18
 
-  /// A plain title's insets, in points: commonly observed of buttons without a configuration.
+  /// The insets of a title without a configuration, in points, as commonly observed.
   private static let plainInsets = NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
 
   var title: String?
   var subtitle: String?
   var image: UIImage?
-  /// Nil leaves the title's font as the app set it.
+  /// Nil keeps the app's own font of the title.
   var font: UIFont?
   var subtitleFont = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
 
   var foreground = UIColor.label
   var background: UIColor?
-  /// Laid over the background.
+  /// Painted over the background.
   var shade: UIColor?
-  /// Of the title and the image.
+  /// The opacity of the title and the image.
   var contentAlpha: CGFloat = 1
 
   var insets = ButtonLook.plainInsets

@@ -3,11 +3,11 @@ import Foundation
 import Views
 
 extension UIButton {
-  /// What a button shows and how it looks, as a value.
+  /// The content and the look of a button, as a value.
   public struct Configuration {
     /// How round the corners of the background are.
     public enum CornerStyle: Int, Sendable {
-      /// As large as the button's size asks for.
+      /// Depends on the button's size.
       case dynamic
       /// Corners of a fixed radius, from the smallest to the largest.
       case small, medium, large
@@ -36,34 +36,34 @@ extension UIButton {
     /// The image; nil for none.
     public var image: UIImage?
 
-    /// The side of the title that the image is on: `.leading`, `.trailing`, `.top` or `.bottom`.
+    /// The side of the title where the image is: `.leading`, `.trailing`, `.top` or `.bottom`.
     public var imagePlacement = NSDirectionalRectEdge.leading
 
-    /// Between the image and the title, in points.
+    /// The space between the image and the title, in points.
     public var imagePadding: CGFloat = 0 {
       didSet { requirement(imagePadding.isFinite, "UIButton.Configuration.imagePadding set to \(imagePadding)") }
     }
 
-    /// Between the title and the subtitle, in points.
+    /// The space between the title and the subtitle, in points.
     public var titlePadding: CGFloat = 1 {
       didSet { requirement(titlePadding.isFinite, "UIButton.Configuration.titlePadding set to \(titlePadding)") }
     }
 
-    /// Of the title and the image; nil for what suits the style.
+    /// The colour of the title and the image; nil for the style's own.
     public var baseForegroundColor: UIColor?
 
-    /// Nil for what suits the style.
+    /// The colour of the background; nil for the style's own.
     public var baseBackgroundColor: UIColor?
 
     /// How round the corners of the background are.
     public var cornerStyle = CornerStyle.dynamic
 
-    /// How large the font is, and the insets where none are set.
+    /// The size, which determines the font, and the insets unless they are set.
     public var buttonSize = Size.medium
 
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    /// Around the content, in points.
+    /// The space around the content, in points.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set {
@@ -72,7 +72,7 @@ extension UIButton {
       }
     }
 
-    /// Takes the insets of the size again.
+    /// Restores the insets of the size.
     public mutating func setDefaultContentInsets() {
       ownInsets = nil
     }
@@ -84,7 +84,7 @@ extension UIButton {
     /// No background.
     public static func plain() -> Configuration { Configuration(.plain) }
 
-    /// A grey background.
+    /// A gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
 
     /// A background of the tint colour, paled.
@@ -96,7 +96,7 @@ extension UIButton {
   }
 }
 
-// Commonly observed on iOS 15 and later. Points.
+// As commonly observed on iOS 15 and later, in points.
 extension UIButton.Configuration.Size {
   fileprivate var insets: NSDirectionalEdgeInsets {
     switch self {
@@ -124,7 +124,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-  /// The radius of the corners of a button of a height, in points; commonly observed.
+  /// The corner radius for a button's height, in points, as commonly observed.
   func cornerRadius(height: CGFloat) -> CGFloat {
     switch (cornerStyle, buttonSize) {
     case (.capsule, _): height / 2

@@ -2,7 +2,7 @@ import Foundation
 import Views
 
 extension UIButton {
-  /// Shows a look: its colours, and its parts in their places.
+  /// Displays a look: its colours, and its parts in their places.
   func show(_ look: ButtonLook) {
     let radius = configuration?.cornerRadius(height: bounds.height) ?? layer.cornerRadius
     for (part, color) in [(ground, look.background), (shade, look.shade)] {
@@ -18,7 +18,7 @@ extension UIButton {
     imageView?.frame = frames.image
   }
 
-  /// Has the parts show what they do when the button looks like this, and measures them.
+  /// Sets the content of the parts for a look, and measures them.
   func layout(of look: ButtonLook) -> ButtonLayout {
     setParts(look)
     return ButtonLayout(
@@ -41,7 +41,7 @@ extension UIButton {
     imageView?.image = drawnImage(look.image)
   }
 
-  /// - Parameter font: Nil for the one that the app set.
+  /// - Parameter font: Nil for the app's own.
   private func setTitleFont(_ font: UIFont?) {
     guard let font else {
       if let ownTitleFont { titleLabel?.font = ownTitleFont }
@@ -51,7 +51,7 @@ extension UIButton {
     if titleLabel?.font != font { titleLabel?.font = font }
   }
 
-  /// Images are drawn as the title is, but those that have colours of their own, and those of a `.custom` button.
+  /// Images are drawn in the title's colour, except those with colours of their own, and those of a `.custom` button.
   private func drawnImage(_ image: UIImage?) -> UIImage? {
     guard let image, image.renderingMode == .automatic, buttonType == .system else { return image }
     return image.withRenderingMode(.alwaysTemplate)

@@ -3,24 +3,24 @@ import Foundation
 
 /// A button with a title, an image, or both.
 ///
-/// What it shows is in its `configuration`, or else in titles, colours and images by state. A click, Space or Return
-/// sends `touchUpInside` and `primaryActionTriggered`.
+/// Its content comes from its `configuration`, or without one from titles, colours and images by state. A click, Space
+/// or Return sends `touchUpInside` and `primaryActionTriggered`.
 open class UIButton: UIControl {
   /// The kinds of button.
   public enum ButtonType: Int, Sendable {
-    /// White, and the same in all states but for what is set.
+    /// White, and without a look of its own for states.
     case custom = 0
-    /// In the tint colour; it pales while it is pressed.
+    /// In the tint colour; paled while it is pressed.
     case system = 1
   }
 
   /// A closure that updates the configuration after the state changed.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// Of a title without a configuration, in points; UIKit's.
+  /// The font size of a title without a configuration, in points, as in UIKit.
   private static let plainFontSize: CGFloat = 15
 
-  /// Of what shows where the focus is around a button without corners of its own, in points; by eye.
+  /// The minimum radius of the focus ring around a button, in points. Chosen by eye.
   private static let leastFocusRadius: CGFloat = 4
 
   // MARK: State
@@ -40,16 +40,16 @@ open class UIButton: UIControl {
   private var isConfigurationStale = false
   private var isUpdatingConfiguration = false
 
-  /// What the image view was given, before it was made a template.
+  /// The image as it was set, before it became a template.
   var shownImage: UIImage?
 
-  /// The title's font from before a configuration gave it another.
+  /// The title's own font, from before a configuration replaced it.
   var ownTitleFont: UIFont?
 
   /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
 
-  /// What the button shows; nil for titles and images by state.
+  /// The content and look; nil for titles and images by state.
   open var configuration: Configuration? {
     didSet {
       contentDidChange()
@@ -57,12 +57,12 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Called before the button is shown or measured in a new state, to change its configuration.
+  /// Called before the button is displayed or measured in a new state, to update its configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Where the content is in wider bounds.
+  /// The place of the content in wider bounds.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -81,13 +81,13 @@ open class UIButton: UIControl {
     addGestureRecognizer(hover)
   }
 
-  /// - Parameter primaryAction: Gives the title and the image too.
+  /// - Parameter primaryAction: Its title and image are the button's.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
   }
 
-  /// - Parameter primaryAction: Gives the title and the image too, where the configuration has none.
+  /// - Parameter primaryAction: Its title and image are the button's, if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.configuration = configuration
@@ -126,7 +126,7 @@ open class UIButton: UIControl {
   /// Returns the colour of the title for a state; that of the normal state if it has none of its own.
   open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
 
-  /// White, or of a `.system` button the tint colour, where none is set.
+  /// The colour of the title in the current state: by default white, and the tint colour for a `.system` button.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
 
   /// Sets the image for a state. Nil restores the image of the normal state.
@@ -141,7 +141,7 @@ open class UIButton: UIControl {
   /// The image of the current state.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// Whether a title, a colour or an image of its own is there for a state.
+  /// Whether there is a title, colour or image for a state.
   func hasLook(for state: State) -> Bool {
     titles[state] != nil || titleColors[state] != nil || images[state] != nil
   }
@@ -152,7 +152,7 @@ open class UIButton: UIControl {
 
   // MARK: Parts
 
-  /// Without a configuration its font can be set; title and colour follow the state.
+  /// The label of the title. Without a configuration its font may be set; text and colour depend on the state.
   open var titleLabel: UILabel? { title }
 
   /// The view of the image; nil while there is no image.
@@ -160,7 +160,7 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// Has the update handler called before the button is shown or measured next.
+  /// Requests a call of the update handler before the button is displayed or measured next.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration, configurationUpdateHandler != nil else { return }
     isConfigurationStale = true
@@ -168,7 +168,7 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Calls the update handler; for subclasses to override.
+  /// Calls the update handler. Subclasses may override it.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
@@ -181,7 +181,7 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
-  /// How the button looks now.
+  /// The current look.
   var look: ButtonLook {
     updateConfigurationIfNeeded()
     let isHovered = hover.state == .began || hover.state == .changed
@@ -226,7 +226,7 @@ open class UIButton: UIControl {
 
   @_spi(Toolkit) open override func stateDidChange() {
     setNeedsUpdateConfiguration()
-    // It is seen at once that it is pressed, and fades back.
+    // The press shows at once, and fades out.
     relayout(animated: !isHighlighted)
   }
 
@@ -235,7 +235,7 @@ open class UIButton: UIControl {
   }
 
   override func touchDidEnd(isInside: Bool) {
-    // What was done at the touch's end may have disabled it.
+    // The action at the end of the touch may have disabled the button.
     if isInside, isEnabled { sendActions(for: .primaryActionTriggered) }
   }
 }

@@ -1,9 +1,9 @@
 extension UIControl {
-  /// Where the content of a control is in bounds that are wider.
+  /// The place of a control's content in wider bounds.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// Alignment in the middle, or at the left or right edge.
     case center, left, right
-    /// As wide as the bounds; text begins where it does with `.leading`.
+    /// As wide as the bounds; text begins at the leading edge.
     case fill
     /// Alignment at the edge where lines of text begin or end.
     case leading, trailing
@@ -11,7 +11,7 @@ extension UIControl {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// `.left` for where text begins and `.right` for where it ends; `.center` and `.fill` are what they are.
+  /// `.left` for where text begins and `.right` for where it ends; `.center` and `.fill` unchanged.
   func resolved(isMirrored: Bool) -> Self {
     switch self {
     case .center, .fill: self

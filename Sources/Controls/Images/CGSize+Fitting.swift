@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGSize {
-  /// The size, for `sizeThatFits(_:)`, of what is as wide as it is asked to be and has its own height.
+  /// The result of `sizeThatFits(_:)` for content with the requested width and a height of its own.
   ///
-  /// - Parameter defaultWidth: Where no width is asked for: none above 0, or an endless one.
+  /// - Parameter defaultWidth: Used if the requested width is zero, negative or infinite.
   func fitted(height: CGFloat, defaultWidth: CGFloat) -> CGSize {
     CGSize(width: width > 0 && width.isFinite ? width : defaultWidth, height: height)
   }

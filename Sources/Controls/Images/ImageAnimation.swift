@@ -1,34 +1,34 @@
 import Foundation
 import Views
 
-/// Images shown one after the other, as a function of time.
+/// A sequence of images as a function of time.
 struct ImageAnimation {
   let images: [UIImage]
-  /// Seconds that all images take together; above 0.
+  /// The duration of all images together, in seconds, above 0.
   let duration: TimeInterval
-  /// How often all of them are shown; 0 for ever.
+  /// The number of repetitions; 0 for no end.
   let repeatCount: Int
 
-  /// On the clock of the window's frames; nil until the first frame.
+  /// On the clock of the window's frames; nil before the first frame.
   private(set) var startTime: TimeInterval?
-  /// Which image is to be seen.
+  /// The index of the visible image.
   private(set) var index = 0
 
-  /// Nil if there is nothing to show.
+  /// Nil without images.
   init?(images: [UIImage], duration: TimeInterval, repeatCount: Int) {
     guard !images.isEmpty, duration > 0 else { return nil }
     (self.images, self.duration, self.repeatCount) = (images, duration, repeatCount)
   }
 
-  /// Whether it shows one image for ever.
+  /// Whether it shows one image without an end.
   var isStill: Bool { images.count == 1 && repeatCount == 0 }
 
-  /// Goes on to the image of that time, and says when the next one is due: never, once the animation has ended.
+  /// Advances to the image at a time. Returns when the next one is due: never, after the end.
   mutating func advance(to time: TimeInterval) -> NextFrameRequest {
     let start = startTime ?? time
     startTime = start
     let step = duration / TimeInterval(images.count)
-    // A frame that falls on the beginning of an image shows it, whatever rounding made of the two times.
+    // A frame exactly at the beginning of an image shows it, despite rounding.
     let steps = ((max(0, time - start) / step) + 1e-6).rounded(.down)
     if repeatCount > 0, steps >= TimeInterval(images.count) * TimeInterval(repeatCount) { return .none }
     index = Int(steps.truncatingRemainder(dividingBy: TimeInterval(images.count)))

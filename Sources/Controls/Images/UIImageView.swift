@@ -3,10 +3,9 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// Shows an image, or several in turn.
+/// Displays an image, or a sequence of images.
 ///
-/// The image is drawn once, and again when something changes; where its pixels are those of the screen they are shown
-/// as they are, without a copy.
+/// The image is drawn once, and again after a change. An image with the screen's pixels is displayed without a copy.
 open class UIImageView: UIView {
   // MARK: State
 
@@ -16,7 +15,7 @@ open class UIImageView: UIView {
     didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
   }
 
-  /// Shown while `isHighlighted`; nil shows `image` then too.
+  /// The image while `isHighlighted`; nil for `image`.
   open var highlightedImage: UIImage? {
     willSet { if newValue !== highlightedImage { damagePicture() } }
     didSet { if highlightedImage !== oldValue { pictureDidChange() } }
@@ -28,23 +27,23 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { pictureDidChange() } }
   }
 
-  /// How the image lies in the bounds. Where it is larger than these it shows beyond them, unless `clipsToBounds`.
+  /// How the image is placed in the bounds. A larger one extends beyond them, unless `clipsToBounds`.
   open var contentMode = ContentMode.scaleToFill {
     willSet { if newValue != contentMode { damagePicture() } }
     didSet { if contentMode != oldValue { pictureDidChange() } }
   }
 
-  /// Shown in turn instead of `image` while animating. Setting it stops the animation.
+  /// The images of the animation, which replace `image`. Setting them stops the animation.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
 
-  /// The same while `isHighlighted`.
+  /// The images of the animation while `isHighlighted`.
   open var highlightedAnimationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
 
-  /// Seconds that all images take together; 0, as at first, shows 30 images a second.
+  /// The duration of all images together, in seconds; 0, the default, for 30 images a second.
   open var animationDuration: TimeInterval = 0 {
     didSet {
       requirement(
@@ -53,19 +52,19 @@ open class UIImageView: UIView {
     }
   }
 
-  /// How often an animation shows all images; 0, as at first, for ever.
+  /// How often an animation repeats; 0, the default, for no end.
   open var animationRepeatCount = 0 {
     didSet { requirement(animationRepeatCount >= 0, "UIImageView.animationRepeatCount is \(animationRepeatCount)") }
   }
 
   private var animation: ImageAnimation?
 
-  /// Whether the animation, out of sight, waits until its picture is asked for.
+  /// Whether an invisible animation waits until its picture is needed.
   private var isAsleep = false
 
   // MARK: Initialisers
 
-  /// A view of the image's size.
+  /// Makes a view with the size of the image.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
@@ -84,10 +83,10 @@ open class UIImageView: UIView {
 
   // MARK: Animating
 
-  /// Whether images are being shown in turn.
+  /// Whether the animation runs.
   open var isAnimating: Bool { animation != nil }
 
-  /// Shows the `animationImages` from the first on, from the next frame of the view's window.
+  /// Starts the animation with the next frame of the view's window.
   open func startAnimating() {
     stopAnimating()
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
@@ -98,7 +97,7 @@ open class UIImageView: UIView {
     window?.frameClock.add(self)
   }
 
-  /// Shows `image` again.
+  /// Stops the animation, and displays `image`.
   open func stopAnimating() {
     guard animation != nil else { return }
     show(nil)
@@ -107,10 +106,10 @@ open class UIImageView: UIView {
 
   // MARK: Layout and surroundings
 
-  /// The size of the image; no wish without one.
+  /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The size of the image, or the present one without an image.
+  /// The size of the image; the current size without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
   open override func tintColorDidChange() {
@@ -148,16 +147,16 @@ open class UIImageView: UIView {
     return clipsToBounds && contentMode == .scaleAspectFill && isMostlyCutOff ? whole.intersection(bounds) : whole
   }
 
-  /// Of how many times the bounds' pixels an image that fills them has all, also those that are cut off. Our choice.
+  /// The number of pixels, as a multiple of the bounds', up to which a clipped image is drawn as a whole. Chosen.
   private static let mostCutOff: CGFloat = 4
 
-  /// Where the whole image lies.
+  /// The frame of the whole image.
   private func imageFrame(in bounds: CGRect) -> CGRect {
     guard let image = shownImage, image.cgImage != nil else { return bounds }
     return contentMode.frame(for: image.size, in: bounds)
   }
 
-  /// What is cut off of a long image has no picture.
+  /// The clipped part of a long image is not drawn.
   open override var clipsToBounds: Bool {
     willSet { if newValue != clipsToBounds { damagePicture() } }
     didSet { if clipsToBounds != oldValue { pictureDidChange() } }
@@ -203,19 +202,19 @@ open class UIImageView: UIView {
     pictureDidChange()
   }
 
-  /// The picture is about to be seen.
+  /// Called before the picture is displayed.
   private func wake() {
     guard isAsleep else { return }
     isAsleep = false
     if isAnimating { window?.frameClock.add(self) }
   }
 
-  /// Marks as stale what shows the picture as it is.
+  /// Damages the place of the picture.
   private func damagePicture() {
     damage(presentationPictureFrame)
   }
 
-  /// Has the picture drawn anew and whole.
+  /// Requests the whole picture again.
   private func pictureDidChange() {
     forgetPicture()
     reachDidChange()
@@ -226,7 +225,7 @@ open class UIImageView: UIView {
 extension UIImageView: FrameParticipant {
   package func advance(to time: TimeInterval) -> NextFrameRequest {
     guard var next = animation else { return .none }
-    // The end of one that has an end is told in any case.
+    // The end of a finite animation is always reported.
     if next.repeatCount == 0, !isPictureInSight {
       isAsleep = true
       forgetPicture()

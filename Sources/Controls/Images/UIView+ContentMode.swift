@@ -2,15 +2,15 @@ import Foundation
 import Views
 
 extension UIView {
-  /// How content of a size lies in a view's bounds.
+  /// How content of a size is placed in a view's bounds.
   public enum ContentMode: Int, Sendable {
-    /// Fills the bounds, its proportions lost.
+    /// Stretched to fill the bounds.
     case scaleToFill
-    /// As large as fits in, proportions kept.
+    /// Scaled to fit inside, with its aspect ratio.
     case scaleAspectFit
-    /// As small as covers the bounds, proportions kept; what lies beyond shows unless the view clips.
+    /// Scaled to cover the bounds, with its aspect ratio. It extends beyond the bounds unless the view clips.
     case scaleAspectFill
-    /// As `scaleToFill`.
+    /// Like `scaleToFill`.
     case redraw
     /// Unscaled, in the middle.
     case center
@@ -31,7 +31,7 @@ extension UIView {
     /// Unscaled, in the bottom right corner.
     case bottomRight
 
-    /// Where content of that size lies in the bounds.
+    /// The frame of content of a size in the bounds.
     func frame(for size: CGSize, in bounds: CGRect) -> CGRect {
       let size = scaled(size, to: bounds.size)
       return CGRect(
@@ -51,7 +51,7 @@ extension UIView {
       }
     }
 
-    /// The share of the room left over on an axis that lies before the content.
+    /// The share of the free space on an axis that is before the content.
     private func share(_ axis: Axis) -> CGFloat {
       switch (self, axis) {
       case (.left, .horizontal), (.topLeft, _), (.bottomLeft, .horizontal), (.top, .vertical), (.topRight, .vertical):

@@ -2,9 +2,9 @@ import Drawing
 import Foundation
 import Views
 
-/// The layouts that a label made last: one for drawing and one for measuring, as long as nothing changes.
+/// The label's last layouts: one for drawing and one for measuring, while nothing changes.
 struct LabelLayouts {
-  /// All that a layout depends on but the label's own properties.
+  /// All inputs of a layout except the label's own properties.
   struct Key: Hashable {
     var size: CGSize
     var lines: Int
@@ -14,7 +14,7 @@ struct LabelLayouts {
 
   private static let capacity = 2
 
-  /// The latest last.
+  /// Newest last.
   private var entries: [(key: Key, layout: TextLayout)] = []
 
   mutating func layout(_ key: Key, make: () -> TextLayout?) -> TextLayout? {

@@ -2,16 +2,16 @@ import Drawing
 import Foundation
 import Views
 
-/// Fits text into the room of a label.
+/// Fits text into the space of a label.
 struct LabelTypesetter {
   let text: DrawableText
-  /// The room. A side of zero or less, or of `LabelConstants.unlimitedLength` or more, is no limit.
+  /// The space. A side of zero or less, or of `LabelConstants.unlimitedLength` or more, is unlimited.
   let size: CGSize
-  /// How many lines there may be; 0 or less for any number.
+  /// The maximum number of lines; 0 or less for no limit.
   let lines: Int
 
-  /// The text in its own size, or in the largest down to `minimumScale` of it in which it fits, and as many lines as the
-  /// room is high for, at least one.
+  /// Lays out the text at its own size, or at the largest size down to `minimumScale` of it that fits, with as many
+  /// lines as fit into the height, at least one.
   func layout(minimumScale: CGFloat) -> TextLayout {
     var fitting = layout(scale: 1)
     if minimumScale < 1, !fits(fitting) { fitting = shrunk(to: minimumScale) }
@@ -47,7 +47,7 @@ struct LabelTypesetter {
     return smallest
   }
 
-  /// The height of a single line does not count: it is drawn in any room.
+  /// The height does not limit a single line.
   private func fits(_ layout: TextLayout) -> Bool {
     guard !layout.isTruncated, layout.size.width <= width ?? .infinity else { return false }
     return isOneLine || layout.lineCount(fitting: height ?? .infinity) == layout.lines.count

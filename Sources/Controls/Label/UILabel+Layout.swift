@@ -4,7 +4,7 @@ import Views
 
 /// From a label's properties to lines of text.
 extension UILabel {
-  /// What the label's properties say about its paragraphs.
+  /// The paragraph style of the label's properties.
   var paragraphStyle: NSParagraphStyle {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
@@ -12,11 +12,11 @@ extension UILabel {
     return style
   }
 
-  /// The text in room of a size, in its colours; nil for no text. Kept until something changes.
+  /// The layout of the text for a space, in its colours; nil without text. Cached until a change.
   func layout(in size: CGSize, lines: Int) -> TextLayout? {
     let key = LabelLayouts.Key(
       size: size, lines: lines, traits: traits, direction: effectiveUserInterfaceLayoutDirection)
-    // Not made within the call that keeps it: a colour may ask the label for something.
+    // Not made within the cache's accessor: a colour may call back into the label.
     var cache = layouts
     let layout = cache.layout(key) {
       makeLayout(in: size, lines: lines, color: isHighlighted ? highlightedTextColor : nil)
@@ -25,7 +25,7 @@ extension UILabel {
     return layout
   }
 
-  /// - Parameter color: What all text is drawn in, whatever its attributes say; nil for its own colours.
+  /// - Parameter color: Overrides all colours of the text; nil for its own.
   func makeLayout(in size: CGSize, lines: Int, color: UIColor?) -> TextLayout? {
     var layout: TextLayout?
     traitCollection.performAsCurrent {
@@ -35,7 +35,7 @@ extension UILabel {
     return layout
   }
 
-  /// The size of `textRect`, which a subclass may override, in room of a width; 0 or less for no limit.
+  /// The size of `textRect`, which a subclass may override, for a width; 0 or less for no limit.
   func neededSize(width: CGFloat) -> CGSize {
     let room = CGSize(
       width: width > 0 ? min(width, LabelConstants.unlimitedLength) : LabelConstants.unlimitedLength,

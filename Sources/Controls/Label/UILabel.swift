@@ -3,9 +3,9 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// Text that is shown and not edited: laid out once for a size, and drawn once into the view's picture.
+/// Displays text that is not editable. It is laid out once for a size, and drawn once into the view's picture.
 ///
-/// Text that is less high than the bounds is in the middle between their top and bottom.
+/// Text of less height than the bounds is centered vertically.
 open class UILabel: UIView {
   // MARK: State
 
@@ -22,42 +22,42 @@ open class UILabel: UIView {
   private var storedAlignment = NSTextAlignment.natural
   private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// How many lines are shown at most; 0 for any number. A negative number counts as 0.
+  /// The maximum number of lines; 0 for no limit. A negative number counts as 0.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
-  /// Whether the label is drawn in full strength.
+  /// Whether the label is drawn at full opacity.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { lookDidChange() } }
   }
 
-  /// Whether `highlightedTextColor` counts.
+  /// Whether the label uses `highlightedTextColor`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
   }
 
-  /// What the text is drawn in while the label is highlighted; nil for the same as always.
+  /// The colour of the text while the label is highlighted; nil for the normal one.
   open var highlightedTextColor: UIColor? {
     didSet { if highlightedTextColor != oldValue { lookDidChange() } }
   }
 
-  /// What a shadow of the text is drawn in, under it; nil for none.
+  /// The colour of the text's shadow; nil for none.
   open var shadowColor: UIColor? {
     didSet { if shadowColor != oldValue { lookDidChange() } }
   }
 
-  /// Where the shadow is, in points from the text; not finite, there is none.
+  /// The offset of the shadow from the text, in points; not finite for no shadow.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue, shadowColor != nil { lookDidChange() } }
   }
 
-  /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor` of its size.
+  /// Whether text that does not fit is scaled down, to at least `minimumScaleFactor` of its size.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
 
-  /// The least part of its size that text is made smaller to, above 0 and up to 1; 0 for no smaller at all.
+  /// The minimum scale of the text, above 0 up to 1; 0 for no scaling.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet {
       requirement(!minimumScaleFactor.isNaN, "UILabel.minimumScaleFactor is NaN")
@@ -65,7 +65,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The width in points that lines are broken at for `intrinsicContentSize`; 0 for none.
+  /// The width, in points, at which `intrinsicContentSize` breaks lines; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       requirement(!preferredMaxLayoutWidth.isNaN, "UILabel.preferredMaxLayoutWidth is NaN")
@@ -82,7 +82,7 @@ open class UILabel: UIView {
 
   // MARK: Text and its look
 
-  /// The text without attributes. Set, it is drawn alike from end to end.
+  /// The text without attributes. Setting it gives all of it one look.
   open var text: String? {
     get {
       switch content {
@@ -93,10 +93,10 @@ open class UILabel: UIView {
     set { replaceContent(.plain(newValue)) }
   }
 
-  /// The text with what it looks like. What its attributes leave open is as the label's other properties say; a
-  /// paragraph style counts as a whole.
+  /// The text with its attributes. The label's other properties fill in missing attributes; a paragraph style counts as
+  /// a whole.
   ///
-  /// A copy is kept. Setting `font`, `textColor`, `textAlignment` or `lineBreakMode` afterwards changes it from end to end.
+  /// The label keeps a copy. Setting `font`, `textColor`, `textAlignment` or `lineBreakMode` later changes all of it.
   open var attributedText: NSAttributedString? {
     get {
       switch content {
@@ -115,7 +115,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// 17 points of the system's font by default, as after nil is set.
+  /// The font: 17 points of the system font by default, and after setting nil.
   open var font: UIFont! {
     get { storedFont }
     set {
@@ -127,7 +127,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// `UIColor.label` by default, as after nil is set.
+  /// The text colour: `UIColor.label` by default, and after setting nil.
   open var textColor: UIColor! {
     get { storedTextColor }
     set {
@@ -139,7 +139,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines narrower than the bounds are; `natural` is the side that the label's layout direction begins at.
+  /// The alignment of lines; `natural` is the side where the label's layout direction begins.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
@@ -163,8 +163,8 @@ open class UILabel: UIView {
 
   // MARK: Measuring
 
-  /// The size that the text needs: in `size.width` points, where these are above 0 and the label may have several lines;
-  /// else at its full width. Rounded up to whole pixels; zero without text.
+  /// The size of the text: within a width of `size.width` points if that is above 0 and the label may have several
+  /// lines, else its full width. Rounded up to whole pixels; zero without text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     neededSize(width: numberOfLines == 1 ? 0 : size.width)
   }
@@ -173,8 +173,8 @@ open class UILabel: UIView {
     neededSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
   }
 
-  /// The room that the text takes in `bounds` with at most so many lines, 0 for any number: in the middle of its height,
-  /// where it is less high, and never larger.
+  /// The area of the text in `bounds` with a maximum number of lines, 0 for no limit: vertically centered, and never
+  /// larger than the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let bounds = bounds.standardized
     guard bounds.isFinite, let layout = layout(in: bounds.size, lines: numberOfLines) else {
@@ -183,7 +183,7 @@ open class UILabel: UIView {
     let size = CGSize(
       width: min(roundedUpToPixels(layout.size.width), bounds.width),
       height: min(roundedUpToPixels(layout.size.height), bounds.height))
-    // Room without a real height, as for measuring, has no middle.
+    // Unlimited space, as for measuring, has no middle.
     let drop = bounds.height < LabelConstants.unlimitedLength ? (bounds.height - size.height) / 2 : 0
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY + drop), size: size)
   }
@@ -203,7 +203,7 @@ open class UILabel: UIView {
     drawText(in: bounds)
   }
 
-  /// Draws the text, and its shadow under it, in the middle of a rectangle's height.
+  /// Draws the text and its shadow, vertically centered in a rectangle.
   open func drawText(in rect: CGRect) {
     let rect = rect.standardized
     guard rect.isFinite, let layout = layout(in: rect.size, lines: numberOfLines),
@@ -228,18 +228,18 @@ open class UILabel: UIView {
     contentDidChange()
   }
 
-  /// The text may need another room.
+  /// Handles a change that may change the size of the text.
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
     lookDidChange()
   }
 
-  /// Whether the properties say all about the text's look.
+  /// Whether the properties determine the whole look of the text.
   private var isPlain: Bool {
     if case .plain = content { true } else { false }
   }
 
-  /// The text looks otherwise, in the same room.
+  /// Handles a change of the look without a change of size.
   private func lookDidChange() {
     layouts.removeAll()
     setNeedsDisplay()

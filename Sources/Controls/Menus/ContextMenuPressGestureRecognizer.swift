@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// A finger that rests on a view opens the view's menu; it may go on to an entry and choose it by leaving the screen.
+/// A long press of a finger opens the view's menu. The finger may move to an entry, and choose it by its release.
 final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
   private unowned let interaction: UIContextMenuInteraction
   private var menu: UIMenu?
@@ -9,7 +9,7 @@ final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
   init(interaction: UIContextMenuInteraction) {
     self.interaction = interaction
     super.init()
-    // The pointer has a button of its own for it.
+    // The pointer has a button for menus.
     isForFingersOnly = true
     delegate = self
     addTarget { $0.stateDidChange() }

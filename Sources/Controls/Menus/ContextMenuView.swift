@@ -1,31 +1,31 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// An open menu: a panel over the content of its window, and around it the area whose presses close it.
+/// An open menu: a panel over its window's content, inside an area where a press closes it.
 ///
-/// All keys go here while it is open. The focus and the first responder stay where they are.
+/// It receives all keys while it is open. Focus and first responder stay unchanged.
 final class ContextMenuView: UIView, MenuPanel {
-  /// What the menu was opened by.
+  /// The interaction that opened the menu.
   private(set) weak var interaction: UIContextMenuInteraction?
 
-  /// The view that the menu is about.
+  /// The view that the menu belongs to.
   package private(set) weak var owner: UIView?
 
-  /// The menu and those that were opened from it, the one that shows last.
+  /// The menu and the submenus that were opened from it; the last one is visible.
   private var path: [UIMenu]
 
   /// Where it was opened, in its own coordinates.
   private let anchor: CGPoint
   private let metrics: MenuMetrics
 
-  /// Where the press began that opened the menu: let go there, it chooses nothing. Nil for another press.
+  /// The location of the press that opened the menu: released there, it chooses nothing. Nil for any other press.
   private var openingPress: CGPoint?
 
   private let panel = UIView()
   private let scrollView = UIScrollView()
   private let list = MenuListView(frame: .zero)
 
-  /// - Parameter location: In the window's coordinates.
+  /// - Parameter location: In window coordinates.
   init(
     _ menu: UIMenu, of interaction: UIContextMenuInteraction, in window: UIWindow, at location: CGPoint,
     by opener: MenuOpener
@@ -50,21 +50,21 @@ final class ContextMenuView: UIView, MenuPanel {
 
   // MARK: What the window tells
 
-  /// What is held down since the menu was opened, or was pressed on the panel, moved.
+  /// Handles a move of the pointer or finger that opened the menu, or pressed the panel.
   ///
-  /// - Parameter location: In the window's coordinates.
+  /// - Parameter location: In window coordinates.
   package func pointerMoved(to location: CGPoint) {
     let point = convert(location, from: superview)
     if panel.frame.contains(point) { list.highlightRow(at: convert(point, to: list)) } else { list.clearHighlight() }
   }
 
-  /// Another button of the pointer went down: beside the panel that closes the menu.
+  /// Handles another button going down: outside of the panel it closes the menu.
   package func pressBegan(at location: CGPoint) {
     openingPress = nil
     if panel.frame.contains(convert(location, from: superview)) { pointerMoved(to: location) } else { close() }
   }
 
-  /// It came up: the row there is chosen, unless this is the click that opened the menu.
+  /// Handles a release: it chooses the row there, unless it is the click that opened the menu.
   package func pressEnded(at location: CGPoint) {
     let point = convert(location, from: superview)
     if let openingPress, GestureConstants.distance(openingPress, point) <= ControlConstants.dragSlop {
@@ -148,11 +148,11 @@ final class ContextMenuView: UIView, MenuPanel {
     }
   }
 
-  /// Shows the last menu of the path, in a panel of its size.
+  /// Displays the last menu of the path, in a panel of its size.
   private func showRows() {
     var rows = path.last.map(MenuRow.rows) ?? []
     if path.count > 1 {
-      // The way back has the title.
+      // The way back shows the title.
       if case .title = rows.first { rows.removeFirst() }
       rows.insert(contentsOf: [.back(title: path.last?.title ?? ""), .separator], at: 0)
     }
@@ -192,7 +192,7 @@ final class ContextMenuView: UIView, MenuPanel {
     }
   }
 
-  /// Opens the highlighted submenu in the menu's place.
+  /// Opens the highlighted submenu in place of the menu.
   private func goOn() {
     guard let index = list.highlighted, case .submenu(let menu) = list.row(at: index) else { return }
     path.append(menu)

@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Views
 
-/// A mark in a menu's row, drawn so that no font need have it.
+/// A mark in a menu's row. It is drawn, so no font needs to have it.
 final class MenuGlyph: UIView {
   enum Shape {
     case check, dash
-    /// Points to where the text runs to, or back to where it comes from.
+    /// An arrow in the direction of text, or against it.
     case forward, back
   }
 
@@ -22,7 +22,7 @@ final class MenuGlyph: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The strokes' corners, in a square of 16 units.
+  /// The points of the strokes, in a square of 16 units.
   private var corners: [CGPoint] {
     switch shape {
     case .check: [CGPoint(x: 3, y: 8.5), CGPoint(x: 6.5, y: 12), CGPoint(x: 13, y: 4)]

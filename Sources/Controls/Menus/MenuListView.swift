@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// The rows of an open menu, one of which may be highlighted. It is the content of the menu's scroll view.
+/// The rows of an open menu, at most one of which is highlighted. It is the content of the menu's scroll view.
 final class MenuListView: UIView {
   private var rowViews: [MenuRowView] = []
 
-  /// The row that the pointer or the keys are at; always one that can be chosen.
+  /// The row under the pointer or selected by keys; always one that can be chosen.
   private(set) var highlighted: Int? {
     didSet {
       guard highlighted != oldValue else { return }
@@ -14,14 +14,14 @@ final class MenuListView: UIView {
     }
   }
 
-  /// A touch moved to a place, and a touch ended there; in the list's coordinates.
+  /// Called when a touch moved, and when it ended, with the location in the list's coordinates.
   var touchDidMove: (CGPoint) -> Void = { _ in }
   var touchDidEnd: (CGPoint) -> Void = { _ in }
   var touchWasCancelled: () -> Void = {}
 
-  /// Shows other rows, none of them highlighted.
+  /// Displays other rows, without a highlight.
   ///
-  /// - Returns: The size that shows all of them, in points.
+  /// - Returns: The size of all of them, in points.
   func show(_ rows: [MenuRow], metrics: MenuMetrics) -> CGSize {
     highlighted = nil
     for view in rowViews { view.removeFromSuperview() }
@@ -51,7 +51,7 @@ final class MenuListView: UIView {
 
   func frame(at index: Int) -> CGRect { rowViews[index].frame }
 
-  /// Highlights the row at a place, or none where none can be chosen.
+  /// Highlights the row at a location, or none if it cannot be chosen.
   func highlightRow(at point: CGPoint) {
     highlighted = rowViews.firstIndex { $0.frame.contains(point) && $0.row.isEnabled }
   }
@@ -62,12 +62,11 @@ final class MenuListView: UIView {
 
   enum Step {
     case next, previous, first, last
-    /// The next one whose title begins so.
+    /// The next one whose title has this prefix.
     case beginning(String)
   }
 
-  /// Takes the highlight to another row that can be chosen, from the last to the first and back; where there is none, it
-  /// stays.
+  /// Moves the highlight to another row that can be chosen, cyclically; without one it stays.
   func moveHighlight(_ step: Step) {
     let count = rowViews.count
     let order: [Int] =
@@ -104,7 +103,7 @@ final class MenuListView: UIView {
     touchWasCancelled()
   }
 
-  /// The pointer goes over the rows with its button down; only a finger drags the list.
+  /// The pointer selects rows with its button down; only a finger drags the list.
   override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     touch.type == .indirectPointer && recognizer is UIPanGestureRecognizer
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where a menu's panel goes in its window: with a corner where it was opened, towards the side with room for it.
+/// The place of a menu's panel in its window: with a corner at the opening location, on the side with enough space.
 struct MenuPlacement {
-  /// The panel's size, as far as the window has room for it.
+  /// The size of the panel, limited by the window.
   let size: CGSize
   private let room: CGRect
   private let isMirrored: Bool
 
   /// - Parameters:
-  ///   - content: The size that shows all of the menu, in points.
-  ///   - window: The window's size.
-  ///   - isMirrored: Whether the menu opens to the left where it can.
+  ///   - content: The size of the whole menu, in points.
+  ///   - window: The size of the window.
+  ///   - isMirrored: Whether the menu preferably opens to the left.
   init(content: CGSize, in window: CGSize, isMirrored: Bool) {
     let margin = MenuMetrics.windowMargin
     room = CGRect(
@@ -20,14 +20,14 @@ struct MenuPlacement {
     self.isMirrored = isMirrored
   }
 
-  /// - Parameter anchor: Where the menu was opened, from the window's top left corner.
+  /// - Parameter anchor: The opening location, from the window's top left corner.
   func frame(at anchor: CGPoint) -> CGRect {
     let x = origin(of: size.width, at: anchor.x, in: room.minX...room.maxX, growsBack: isMirrored)
     let y = origin(of: size.height, at: anchor.y, in: room.minY...room.maxY, growsBack: false)
     return CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
   }
 
-  /// - Parameter growsBack: Whether it is to lie before the anchor rather than behind it.
+  /// - Parameter growsBack: Whether the panel is before the anchor instead of after it.
   private func origin(
     of length: CGFloat, at anchor: CGFloat, in room: ClosedRange<CGFloat>, growsBack: Bool
   ) -> CGFloat {

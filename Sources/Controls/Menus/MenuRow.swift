@@ -1,17 +1,17 @@
 import Foundation
 import Views
 
-/// One line of an open menu.
+/// A line of an open menu.
 enum MenuRow {
   case title(String)
   case separator
   case action(UIAction)
-  /// Leads to a menu's own list.
+  /// Opens a submenu.
   case submenu(UIMenu)
-  /// Leads back from it.
+  /// Returns from it.
   case back(title: String)
 
-  /// What a menu shows, from top to bottom. Groups are set apart by single separators.
+  /// The rows of a menu, from top to bottom, with single separators between groups.
   @MainActor
   static func rows(of menu: UIMenu) -> [MenuRow] {
     var groups: [[MenuRow]] = [[]]

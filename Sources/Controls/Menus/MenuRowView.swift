@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// One line of an open menu: a mark, an image, the title, and an arrow where it leads on.
+/// A line of an open menu: a mark, an image, the title, and an arrow for a submenu.
 final class MenuRowView: UIView {
   let row: MenuRow
   private let label = UILabel(frame: .zero)
@@ -11,7 +11,7 @@ final class MenuRowView: UIView {
   private var imageView: UIImageView?
   private var arrow: MenuGlyph?
 
-  /// The parts that rows of one menu have in common, so that their titles begin in one line.
+  /// The columns that the rows of a menu share, so that titles are aligned.
   struct Columns {
     var hasMarks = false
     var hasImages = false
@@ -19,7 +19,7 @@ final class MenuRowView: UIView {
 
   private let columns: Columns
 
-  /// Whether the pointer or the keys are at this row.
+  /// Whether the row is highlighted.
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateColors() } }
   }
@@ -39,7 +39,7 @@ final class MenuRowView: UIView {
     updateColors()
   }
 
-  /// The width that shows all of it, in points.
+  /// The width of its content, in points.
   var fittingWidth: CGFloat {
     guard !row.title.isEmpty else { return 0 }
     let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
@@ -123,11 +123,11 @@ final class MenuRowView: UIView {
 }
 
 extension UIColor {
-  /// Behind the row that would be chosen. White text on it has a contrast of 4.6, and it has one of 3 to the panel in the
-  /// light and the dark appearance. Our choice.
+  /// The background of the highlighted row. White text on it has a contrast of 4.6, and it has one of 3 to the panel,
+  /// light and dark. Chosen.
   static let menuSelection = UIColor(rgb: 0x1A72E8)
 
-  /// Red text that is legible on the panel: the system's red with increased contrast of Apple's Human Interface
+  /// Red text that is legible on the panel: the system's red with increased contrast, from Apple's Human Interface
   /// Guidelines.
   static let menuDestructive = UIColor(light: UIColor(rgb: 0xD70015), dark: UIColor(rgb: 0xFF6961))
 

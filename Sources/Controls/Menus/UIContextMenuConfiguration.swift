@@ -1,19 +1,19 @@
 import Foundation
 
-/// The menu that a `UIContextMenuInteraction` shows.
+/// The menu of a `UIContextMenuInteraction`.
 @MainActor
 public final class UIContextMenuConfiguration {
-  /// Makes the menu from the entries that the system suggests, of which there are none; nil shows no menu.
+  /// Makes the menu. The argument, the system's suggested entries, is empty. Nil for no menu.
   public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
   private let actionProvider: ActionProvider?
 
-  /// - Parameter actionProvider: Called when the menu opens; without one no menu is shown.
+  /// - Parameter actionProvider: Called when the menu opens; without it there is no menu.
   public init(actionProvider: ActionProvider? = nil) {
     self.actionProvider = actionProvider
   }
 
-  /// The menu; nil when there is none, or nothing in it to show.
+  /// The menu; nil if there is none or it is empty.
   func makeMenu() -> UIMenu? {
     actionProvider?([]).flatMap { MenuRow.rows(of: $0).isEmpty ? nil : $0 }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Views
 
-/// Offers a menu on a view: to the secondary button of the pointer, to a finger that rests, and to the Menu key or Shift
-/// and F10 while the focus is in the view.
+/// A menu of a view. It opens by the secondary button of the pointer, a long press of a finger, and the Menu key or
+/// Shift+F10 while the focus is in the view.
 ///
-/// Where views lie inside each other, the innermost one with a menu has it. The menu lies over the window's content; a
-/// press beside it closes it, and reaches nothing below.
+/// Among nested views the innermost one with a menu opens it. The menu is above the window's content; a press beside it
+/// closes it, and reaches nothing below.
 open class UIContextMenuInteraction: UIInteraction {
   /// The delegate, which provides the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -28,21 +28,21 @@ open class UIContextMenuInteraction: UIInteraction {
     view?.addGestureRecognizer(fingerPress)
   }
 
-  /// Where the menu was opened last, in the coordinates of `view`; nil stands for the window.
+  /// The last opening location, in the coordinates of `view`; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = self.view?.window, view.window === window else { return lastLocation }
     return view.convert(lastLocation, from: window)
   }
 
-  /// Closes the menu, if it is this interaction's that is open.
+  /// Closes the menu if this interaction opened it.
   open func dismissMenu() {
     if let menu = view?.window?.contextMenu as? ContextMenuView, menu.interaction === self { menu.close() }
   }
 
-  /// In the window.
+  /// In window coordinates.
   private var lastLocation = CGPoint.zero
 
-  /// Asks the delegate for the menu at a place in the window.
+  /// Asks the delegate for the menu at a location in the window.
   func makeMenu(at location: CGPoint) -> UIMenu? {
     guard let view, let window = view.window else { return nil }
     lastLocation = location
@@ -50,7 +50,7 @@ open class UIContextMenuInteraction: UIInteraction {
     return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)?.makeMenu()
   }
 
-  /// - Parameter location: In the window's coordinates.
+  /// - Parameter location: In window coordinates.
   func open(_ menu: UIMenu, in window: UIWindow, at location: CGPoint, by opener: MenuOpener) {
     window.openMenu { ContextMenuView(menu, of: self, in: window, at: location, by: opener) }
   }
@@ -64,10 +64,10 @@ extension UIContextMenuInteraction: MenuSource {
   }
 }
 
-/// Says which menu an interaction shows.
+/// Provides the menu of an interaction.
 @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Gives the menu for a place in the interaction's view, in that view's coordinates; nil for no menu there.
+  /// Returns the menu for a location in the coordinates of the interaction's view; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -1,19 +1,19 @@
 import Foundation
 import Views
 
-/// What one segment shows, and what it is.
+/// The content and the state of a segment.
 final class SegmentView: UIView {
   enum Content {
     case title(String)
     case image(UIImage)
   }
 
-  // Commonly observed. Points.
+  // As commonly observed, in points.
   private static let fontSize: CGFloat = 13
-  /// Before and behind the content.
+  /// The space at both ends of the content.
   private static let padding: CGFloat = 12
 
-  /// How strong a title is while the pointer presses its segment, of 1; by eye.
+  /// The opacity of a title while the pointer presses its segment. Chosen by eye.
   private static let pressedAlpha: CGFloat = 0.4
 
   private let label = UILabel()
@@ -23,10 +23,10 @@ final class SegmentView: UIView {
     didSet { contentDidChange() }
   }
 
-  /// Whether it can be chosen.
+  /// Whether it can be selected.
   var isEnabled = true
 
-  /// What choosing it runs, besides the control's own.
+  /// The action of its selection, in addition to the control's own.
   var action: UIAction?
 
   init(_ content: Content) {
@@ -49,13 +49,13 @@ final class SegmentView: UIView {
   }
 
   func show(_ look: Look) {
-    // An image without colours of its own is drawn as the title would be.
+    // A template image is drawn in the title's colour.
     label.font = .systemFont(ofSize: Self.fontSize, weight: look == .selected ? .semibold : .regular)
     imageView.tintColor = .label
     alpha = !isEnabled ? ControlConstants.disabledAlpha : look == .pressed ? Self.pressedAlpha : 1
   }
 
-  /// The room that the content needs, whether it is chosen or not.
+  /// The space for the content, selected or not.
   override var intrinsicContentSize: CGSize {
     let content =
       switch content {
@@ -71,7 +71,7 @@ final class SegmentView: UIView {
     let room = bounds.shrunk(dx: Self.padding / 2, dy: 0)
     label.frame = room
     imageView.frame = room
-    // At its own size, unless there is no room for that.
+    // At its own size, if there is enough space.
     guard let size = imageView.image?.size else { return }
     imageView.contentMode = size.width <= room.width && size.height <= room.height ? .center : .scaleAspectFit
   }

@@ -1,8 +1,7 @@
 import Diagnostics
 import Foundation
 
-// How the segments change. An index behind the last counts as the last, as in UIKit; a negative one is a
-// programming error.
+// Changes of segments. An index behind the last is clamped, as in UIKit; a negative one is a programming error.
 
 extension UISegmentedControl {
   func index(_ segment: Int) -> Int? {

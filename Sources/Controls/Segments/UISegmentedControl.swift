@@ -2,15 +2,15 @@ import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A row of segments, of which one is chosen.
+/// A row of segments, one of which is selected.
 ///
-/// A click chooses a segment, and a drag takes the chosen one's pill along; so do the arrow keys, Home and End. The
-/// segments of a momentary control are gone to by those keys, and Space and Return press them.
+/// A click selects a segment, and a drag moves the pill of the selected one. Arrow keys, Home and End also select. In a
+/// momentary control these keys move between segments, and Space and Return press one.
 open class UISegmentedControl: UIControl {
-  /// No segment is chosen.
+  /// The selection of no segment.
   public static let noSegment = -1
 
-  // Commonly observed. Points.
+  // As commonly observed, in points.
   static let height: CGFloat = 32
   static let cornerRadius: CGFloat = 8
   static let pillInset: CGFloat = 2
@@ -26,27 +26,27 @@ open class UISegmentedControl: UIControl {
   var selection = UISegmentedControl.noSegment
   private var press: Press?
 
-  /// Of a momentary control, the segment that the arrow keys have gone to.
+  /// In a momentary control, the segment that the arrow keys moved to.
   private var armed: Int?
 
   private enum Press {
-    /// On this segment, which is not chosen yet; nil while the pointer is on none that can be.
+    /// Pressing this segment, which is not selected yet; nil while the pointer is on none that can be.
     case choosing(Int?)
-    /// Takes the pill along, from this segment.
+    /// Dragging the pill from this segment.
     case dragging(from: Int)
   }
 
-  /// Whether a segment is chosen only as long as it is pressed.
+  /// Whether a segment is selected only while it is pressed.
   open var isMomentary = false {
     didSet { if isMomentary != oldValue { select(Self.noSegment, animated: false) } }
   }
 
-  /// Whether segments with wider content are wider; else all have the same width.
+  /// Whether segments with wider content are wider; otherwise all have the same width.
   open var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
 
-  /// The pill of the chosen segment; nil for white, or in the dark appearance a grey.
+  /// The colour of the selected segment's pill; nil for white, or a gray in the dark appearance.
   open var selectedSegmentTintColor: UIColor? {
     didSet { if selectedSegmentTintColor != oldValue { setNeedsLayout() } }
   }
@@ -61,14 +61,14 @@ open class UISegmentedControl: UIControl {
     for part in [ground, pill] { face.addSubview(part) }
   }
 
-  /// A control of its own size with a segment for each item, a `String` or a `UIImage`.
+  /// Makes a control of its natural size with a segment for each item, a `String` or a `UIImage`.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] { insertSegment(SegmentView(Self.content(of: item)), at: numberOfSegments) }
     sizeToFit()
   }
 
-  /// With a segment for each action, which choosing it runs.
+  /// Makes a control with a segment for each action, which its selection performs.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(SegmentView(action), at: numberOfSegments) }
@@ -84,7 +84,7 @@ open class UISegmentedControl: UIControl {
   }
 
   // MARK: Segments
-  // An index behind the last counts as the last, as in UIKit; a negative one is a programming error.
+  // An index behind the last is clamped, as in UIKit; a negative one is a programming error.
 
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
@@ -125,7 +125,7 @@ open class UISegmentedControl: UIControl {
     setContent(.title(title ?? ""), at: segment)
   }
 
-  /// Nil for a segment with an image.
+  /// Returns the title of a segment; nil for a segment with an image.
   open func titleForSegment(at segment: Int) -> String? {
     if case .title(let title) = index(segment).map({ segments[$0].content }) { title } else { nil }
   }
@@ -166,7 +166,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Choosing
 
-  /// `noSegment` for none, which the segment of a momentary control is after its event. Setting it sends no event.
+  /// The index of the selected segment; `noSegment` for none, as in a momentary control after its event. Setting it
+  /// sends no event.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -179,7 +180,7 @@ open class UISegmentedControl: UIControl {
 
   private func select(_ index: Int, animated: Bool) {
     guard index != selection else { return relayout(animated: animated) }
-    // A pill that was not there does not come flying.
+    // A new pill appears in place.
     let slides = animated && selection != Self.noSegment
     selection = index
     relayout(animated: slides)
@@ -199,7 +200,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
-  /// The width that the content needs, at the height of a segmented control.
+  /// The width of the content, at the height of a segmented control.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize {
@@ -235,7 +236,7 @@ open class UISegmentedControl: UIControl {
     return .plain
   }
 
-  /// The segment that the pill lies under.
+  /// The segment under the pill.
   private var chosen: Int? {
     guard isMomentary else { return segments.indices.contains(selection) ? selection : nil }
     if isHighlighted, case .choosing(let index) = press { return index }
@@ -249,7 +250,7 @@ open class UISegmentedControl: UIControl {
     pill.shapeFrame = frames[chosen].shrunk(dx: Self.pillInset, dy: Self.pillInset)
   }
 
-  /// Between two segments of which none is chosen.
+  /// The separators between unselected segments.
   private func placeDividers(_ frames: [CGRect]) {
     for (index, divider) in dividers.enumerated() {
       let (first, second) = (frames[index], frames[index + 1])
@@ -260,7 +261,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Each with its share of what is left over, on whole pixels.
+  /// Each with its share of the free space, in whole pixels.
   private var segmentFrames: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let wishes = segments.map { apportionsSegmentWidthsByContent ? $0.intrinsicContentSize.width : 0 }
@@ -318,7 +319,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The segment at a place, if it can be chosen; how high the place is does not count.
+  /// The segment at a location, if it can be selected. The vertical place is ignored.
   private func enabledSegment(at location: CGPoint) -> Int? {
     let index = segmentFrames.firstIndex { $0.minX..<$0.maxX ~= location.x }
     return index.flatMap { segments[$0].isEnabled ? $0 : nil }

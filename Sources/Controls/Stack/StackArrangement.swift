@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// Where a stack view's views go: their sizes asked once, shared out along the axis, and aligned across it.
+/// The layout of a stack view's views: their sizes are read once, distributed along the axis, and aligned across it.
 @MainActor
 struct StackArrangement {
-  /// The visible ones, in their order.
+  /// The visible views in their order.
   let views: [UIView]
 
   private let gaps: [CGFloat]
@@ -22,7 +22,7 @@ struct StackArrangement {
     let resistance: Float
   }
 
-  /// - Parameter gaps: Behind each view but the last, in points.
+  /// - Parameter gaps: The gaps after each view but the last, in points.
   init(views: [UIView], gaps: [CGFloat], stack: UIStackView) {
     self.views = views
     self.gaps = gaps
@@ -38,7 +38,7 @@ struct StackArrangement {
 
   // MARK: Size
 
-  /// What the views want together, with the margins; in a width, if there is a limit to it. Points.
+  /// The natural size of the views together, with the margins, in points; within a width if there is a limit.
   func size(in width: CGFloat?) -> CGSize {
     let room = width.map { max(0, $0 - margins.left - margins.right) }
     let content = axis == .horizontal ? rowSize(in: room) : columnSize(in: room)
@@ -60,7 +60,7 @@ struct StackArrangement {
     return CGSize(width: grid.points(grid.pixelsUp(width)), height: grid.points(distributed(heights).wantedLength))
   }
 
-  /// How high a row of views of these sizes is.
+  /// The height of a row of views with these sizes.
   private func heightOfRow(_ sizes: [CGSize]) -> CGFloat {
     let heights = sizes.map(\.height)
     guard alignment.isBaseline else { return grid.points(grid.pixelsUp(heights.max() ?? 0)) }
@@ -84,7 +84,7 @@ struct StackArrangement {
     }
   }
 
-  /// From the left, from 0 on.
+  /// From the left, starting at 0.
   private func rowFrames(in room: CGSize) -> [CGRect] {
     let spans = distributed(wishes.map(\.size.width)).spans(in: grid.pixelsDown(room.width))
     let widths = spans.map { grid.points($0.length) }
@@ -141,7 +141,7 @@ struct StackArrangement {
     widths.enumerated().map { CGSize(width: $1, height: height(ofView: $0, in: $1)) }
   }
 
-  /// The height that a view wants at a width, which may be less than it wants.
+  /// The height that a view needs at a width, which may be less than its natural one.
   private func height(ofView index: Int, in width: CGFloat) -> CGFloat {
     let wish = wishes[index].size
     guard width < wish.width else { return wish.height }
@@ -168,7 +168,7 @@ extension StackArrangement.Wish {
 }
 
 extension UIView {
-  /// The size that the view wants, no side negative or endless.
+  /// The natural size of the view, with finite sides of 0 or more.
   fileprivate func sizeForArranging(wanting own: CGSize) -> CGSize {
     guard own.width == Self.noIntrinsicMetric || own.height == Self.noIntrinsicMetric else {
       return CGSize(width: own.width.asWish, height: own.height.asWish)
@@ -179,10 +179,10 @@ extension UIView {
       height: (own.height == Self.noIntrinsicMetric ? fitting.height : own.height).asWish)
   }
 
-  /// How much the view resists to be made longer: not at all, where its content wants no length.
+  /// How strongly the view resists growing; not at all without an intrinsic length.
   ///
-  /// - Parameter size: Its `intrinsicContentSize`. Of a stack view it does not count, as that has it from its views and would
-  ///   have to ask them all.
+  /// - Parameter size: Its `intrinsicContentSize`. Ignored for a stack view, which would have to compute it from all
+  ///   its views.
   func stretchingPriority(for axis: Axis, wanting size: @autoclosure () -> CGSize) -> UILayoutPriority {
     guard self is UIStackView || size()[axis] != Self.noIntrinsicMetric else { return UILayoutPriority(0) }
     return contentHuggingPriority(for: axis == .horizontal ? .horizontal : .vertical)
@@ -190,9 +190,9 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The longest side that a view may want, in points: more than any window has, and little enough to add up a great many.
+  /// The maximum natural side of a view, in points: more than any window has, and small enough to sum up many.
   private static let longestWish: CGFloat = 1e7
 
-  /// What an app's view says of its size, as a number that can be worked with.
+  /// An app's size as a number that is safe to compute with.
   fileprivate var asWish: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), Self.longestWish) }
 }

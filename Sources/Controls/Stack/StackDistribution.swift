@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a stack view shares out its length: pure numbers, along one axis.
+/// Distributes the length of a stack view: pure arithmetic along one axis.
 ///
 /// All lengths are whole device pixels, and so are the results.
 struct StackDistribution {
   struct Item {
-    /// What the view wants; not negative.
+    /// The natural length, 0 or more.
     var length: CGFloat
-    /// How much it resists to grow; the least first.
+    /// The resistance to growing; the lowest grows first.
     var hugging: Float
-    /// How much it resists to shrink; the least first.
+    /// The resistance to shrinking; the lowest shrinks first.
     var resistance: Float
   }
 
@@ -23,17 +23,17 @@ struct StackDistribution {
   let kind: UIStackView.Distribution
   let items: [Item]
 
-  /// The least gap behind each item but the last.
+  /// The minimum gap after each item but the last.
   let gaps: [CGFloat]
 
-  /// The length that the items want together, with their gaps.
+  /// The natural length of the items with their gaps.
   var wantedLength: CGFloat {
     let lengths = items.map(\.length)
     let sum = kind == .fillEqually ? (lengths.max() ?? 0) * CGFloat(items.count) : lengths.reduce(0, +)
     return sum + gaps.reduce(0, +)
   }
 
-  /// Where the items lie, from 0 on. They fill `total`, but where the gaps alone are longer.
+  /// The spans of the items, from 0 on. They fill `total`, unless the gaps alone are longer.
   func spans(in total: CGFloat) -> [Span] {
     guard !items.isEmpty else { return [] }
     let room = max(0, total - gaps.reduce(0, +))
@@ -51,7 +51,7 @@ struct StackDistribution {
 
   // MARK: Lengths
 
-  /// The wanted lengths, but for one that takes what is left over, or for those that give what is missing.
+  /// The natural lengths, except for one that takes the free space, or those that give what is missing.
   private func filling(_ room: CGFloat) -> [CGFloat] {
     var lengths = items.map(\.length)
     let spare = room - lengths.reduce(0, +)
@@ -73,13 +73,13 @@ struct StackDistribution {
     }
   }
 
-  /// The one of the lowest priority; of several, the last.
+  /// The item with the lowest priority; among equals the last.
   private func last(_ priority: (Item) -> Float, among indices: [Int]) -> Int? {
     let lowest = indices.map { priority(items[$0]) }.min()
     return indices.last { priority(items[$0]) == lowest }
   }
 
-  /// The room in proportion to `parts`, whose sum is above 0; each edge rounded once, so that nothing is left.
+  /// The space in proportion to `parts`, whose sum is above 0. Each edge is rounded once, so that nothing is left.
   private func shares(of room: CGFloat, parts: [CGFloat]) -> [CGFloat] {
     let sum = parts.reduce(0, +)
     var (passed, edge) = (CGFloat(0), CGFloat(0))
@@ -93,19 +93,19 @@ struct StackDistribution {
 
   // MARK: Gaps
 
-  /// The wanted lengths, shrunk where they do not fit, with the gaps as near to the wishes as the rest allows.
+  /// The natural lengths, shrunk if necessary, with gaps as close to their wishes as possible.
   private func spaced(in total: CGFloat, room: CGFloat, wishes: [CGFloat]) -> [Span] {
     var lengths = items.map(\.length)
     shrink(&lengths, by: lengths.reduce(0, +) - room)
     return spans(of: lengths, gaps: leveled(wishes, toSum: total - lengths.reduce(0, +)))
   }
 
-  /// With these gaps the middles of the items are equally far from each other, whatever that distance is.
+  /// The gaps that make the items' centers equidistant.
   private var gapsBetweenEqualCenters: [CGFloat] {
     zip(items, items.dropFirst()).map { -($0.length + $1.length) / 2 }
   }
 
-  /// The wishes, all of them raised or lowered by the same amount so that they have a sum, and none below its least value.
+  /// The wishes, shifted by one amount so that they have a given sum, and none is below its minimum.
   private func leveled(_ wishes: [CGFloat], toSum sum: CGFloat) -> [CGFloat] {
     var free = Set(wishes.indices)
     while !free.isEmpty {
@@ -118,7 +118,7 @@ struct StackDistribution {
     return gaps
   }
 
-  /// Each start is rounded once; as the lengths are whole, the items neither overlap nor change their length.
+  /// Each start is rounded once; because lengths are whole, items neither overlap nor change their length.
   private func spans(of lengths: [CGFloat], gaps: [CGFloat]) -> [Span] {
     var position: CGFloat = 0
     return lengths.indices.map { index in

@@ -2,29 +2,29 @@ import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
-/// Lays views out in a row or a column.
+/// Lays out views in a row or a column.
 ///
-/// There is no Auto Layout: an arranged view has the size of its `intrinsicContentSize`; where that says nothing, of
-/// `sizeThatFits(_:)`, which for a plain view is the size that it had when it was added. One that gets less width than it
-/// wants, as a label of several lines, is asked by `sizeThatFits(_:)` for the height that it then needs. Hidden views take
-/// no room. All edges lie on whole device pixels, counted from this view's own.
+/// There is no Auto Layout: an arranged view gets its `intrinsicContentSize`, or without one the result of
+/// `sizeThatFits(_:)`, which for a plain view is its size when it was added. A view that gets less width than that,
+/// such as a label with several lines, is asked by `sizeThatFits(_:)` for the height that it then needs. Hidden views
+/// take no space. All edges are on whole device pixels of this view.
 ///
-/// With `.fill`, the view with the lowest `contentHuggingPriority(for:)` grows where there is room to spare; of several, the
-/// last. One without an intrinsic size, as a plain view, grows before all that have one. Where there is too little room,
-/// the one with the lowest `contentCompressionResistancePriority(for:)` shrinks; of several the last, and when nothing is
-/// left of it, the next.
+/// With `.fill`, free space goes to the view with the lowest `contentHuggingPriority(for:)`; among equals the last. A
+/// view without an intrinsic size, such as a plain view, grows before all others. If space is missing, the view with
+/// the lowest `contentCompressionResistancePriority(for:)` shrinks; among equals the last, and once it is empty, the
+/// next.
 open class UIStackView: UIView {
   /// How arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
-    /// One view grows or shrinks so that all together fill the length.
+    /// One view grows or shrinks so that all fill the length.
     case fill
-    /// All have the same length, but for the pixels that are left over.
+    /// All have the same length, except for remaining pixels.
     case fillEqually
-    /// Each is as long in proportion to the others as it wants to be.
+    /// The lengths are in proportion to the natural ones.
     case fillProportionally
-    /// Each as long as it wants; the gaps are equal.
+    /// All have their natural lengths; the gaps are equal.
     case equalSpacing
-    /// Each as long as it wants; their middles are equally far from each other, as far as the spacing leaves that possible.
+    /// All have their natural lengths; their centers are equidistant, as far as the spacing permits.
     case equalCentering
   }
 
@@ -34,13 +34,13 @@ open class UIStackView: UIView {
     case fill
     /// Views start at the leading edge (of a horizontal stack: at the top).
     case leading
-    /// Of text in a row, on the first lines' baseline; a view without text, on its lower edge.
+    /// In a row, text is aligned on the baseline of its first line; a view without text on its lower edge.
     case firstBaseline
     /// Views are in the middle.
     case center
     /// Views end at the trailing edge (of a horizontal stack: at the bottom).
     case trailing
-    /// The same on the last lines' baseline.
+    /// In a row, text is aligned on the baseline of its last line.
     case lastBaseline
 
     /// The same as `leading`, for horizontal stacks.
@@ -49,17 +49,17 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// For `setCustomSpacing(_:after:)`: no spacing of its own.
+  /// For `setCustomSpacing(_:after:)`: restores the default spacing.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
   // MARK: State
 
-  /// In the order of the axis.
+  /// The arranged views, in the order of the axis.
   open private(set) var arrangedSubviews: [UIView] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Which way the views follow each other; a row runs from right to left where text does.
+  /// The direction of the stack. A row runs from right to left where text does.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
@@ -69,12 +69,12 @@ open class UIStackView: UIView {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
-  /// Across the axis.
+  /// How the views are aligned across the axis.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The gap between two views, the least one where they are spaced equally. Points; negative, they overlap.
+  /// The gap between two views, or the minimum gap with equal spacing, in points. Negative gaps overlap.
   open var spacing: CGFloat = 0 {
     didSet {
       spacing = spacing.admitted(as: "UIStackView.spacing", of: self)
@@ -82,12 +82,12 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether the views keep out of the margins.
+  /// Whether the views stay inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// 8 points on each side by default.
+  /// The layout margins, 8 points on each side by default.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
     didSet {
       directionalLayoutMargins = directionalLayoutMargins.admitted(
@@ -116,13 +116,13 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// Adds a view behind the others, as a subview too. One that is arranged here already comes to the end.
+  /// Adds a view at the end, also as a subview. A view that is arranged here moves to the end.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count - (isArranged(view) ? 1 : 0))
   }
 
-  /// Inserts a view so that it ends up at `stackIndex`, from 0 to the number of the others. As a subview it comes to the
-  /// front; one that is a subview already stays where it is.
+  /// Inserts a view at an index, from 0 to the number of other arranged views. A new subview is in front; an existing
+  /// one keeps its place among the subviews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var others = arrangedSubviews
     others.removeAll { $0 === view }
@@ -138,7 +138,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Has a view arranged no more. It stays a subview, where it is.
+  /// Stops arranging a view. It stays a subview in its place.
   open func removeArrangedSubview(_ view: UIView) {
     guard isArranged(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -147,13 +147,13 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// A view that leaves is arranged no more.
+  /// A removed subview is no longer arranged.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Has another gap behind a view than `spacing`, if another one follows it; `spacingUseDefault` takes that back. Points.
+  /// Sets the gap after a view, in points, if another one follows; `spacingUseDefault` restores the default.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     let own = spacing == Self.spacingUseDefault ? nil : spacing
     guard isArranged(arrangedSubview) else { return }
@@ -162,7 +162,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// `spacingUseDefault` for a view without a gap of its own.
+  /// Returns the gap after a view; `spacingUseDefault` without a gap of its own.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -173,10 +173,10 @@ open class UIStackView: UIView {
 
   // MARK: Size and layout
 
-  /// What the arranged views want together.
+  /// The natural size of the arranged views together.
   open override var intrinsicContentSize: CGSize { arrangement.size(in: nil) }
 
-  /// What they want together where the width is limited to `size.width`, unless that is 0 or less.
+  /// Their natural size within a width of `size.width`, unless that is 0 or less.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     arrangement.size(in: size.width > 0 && size.width.isFinite ? size.width : nil)
   }
@@ -193,11 +193,11 @@ open class UIStackView: UIView {
 
   @_spi(Toolkit) open override func subviewSizeMayHaveChanged() {
     arrangementDidChange()
-    // Rows that are shown and hidden in an animation move with it.
+    // Rows that appear or disappear in an animation move with it.
     if windowDrawingFrames != nil { AnimationContext.current?.rearrange(self) }
   }
 
-  /// Along the axis it grows as its most willing view does, across it as its most reluctant one.
+  /// Along the axis it grows as easily as its most flexible view, across it as its least flexible one.
   @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = visibleViews.map { $0.stretchingPriority(for: axis.axis, wanting: $0.intrinsicContentSize) }
     let own = axis == self.axis ? priorities.min() : priorities.max()

@@ -2,17 +2,17 @@ import Drawing
 import Foundation
 import Views
 
-/// The knob of a switch or a slider, and the pill of a segmented control: a rounded shape with a shadow under it.
+/// The thumb of a switch or slider, and the pill of a segmented control: a rounded shape with a shadow.
 final class ControlThumb: UIView {
-  /// The room around the shape that the shadow needs, in points: the reach of the blur and how far it is moved.
+  /// The space around the shape for its shadow, in points: the extent of the blur plus its offset.
   private static let margin: CGFloat = 8
 
-  // Our choice, near to what is commonly observed.
+  // Chosen, close to common observation.
   private static let shadowOffset = CGSize(width: 0, height: 2)
   private static let shadowBlur: CGFloat = 5
   private static let shadowAlpha: CGFloat = 0.22
 
-  /// The width and the opacity of the line that sets a white shape off from a white ground, in points and of 1.
+  /// The width, in points, and the opacity of the line that separates a white shape from a white background.
   private static let outlineWidth: CGFloat = 0.5
   private static let outlineAlpha: CGFloat = 0.06
 
@@ -20,7 +20,7 @@ final class ControlThumb: UIView {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// The radius of the corners in points; half the shorter side counts at most.
+  /// The corner radius, in points; at most half the shorter side counts.
   private let cornerRadius: CGFloat
 
   init(cornerRadius: CGFloat = .greatestFiniteMagnitude) {
@@ -29,7 +29,7 @@ final class ControlThumb: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Where the shape lies, in the superview's coordinates; the view is larger by the shadow.
+  /// The frame of the shape in the superview's coordinates; the view is larger by the shadow.
   var shapeFrame: CGRect {
     get { frame.shrunk(dx: Self.margin, dy: Self.margin) }
     set { frame = newValue.shrunk(dx: -Self.margin, dy: -Self.margin) }

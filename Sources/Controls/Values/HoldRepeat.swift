@@ -1,13 +1,13 @@
 import Foundation
 
-/// When what is held down is repeated, as a function of time.
+/// The repetition of a held key or button as a function of time.
 package struct HoldRepeat {
   package struct Pace {
-    /// How long the first repeat waits, in seconds.
+    /// The time until the first repetition, in seconds.
     package var firstDelay: TimeInterval
-    /// From one to the next, in seconds.
+    /// The time between repetitions, in seconds.
     package var interval: TimeInterval
-    /// The same once so many have come slowly.
+    /// The interval after a number of slow repetitions.
     package var faster: (after: Int, interval: TimeInterval)?
 
     package init(
@@ -16,7 +16,7 @@ package struct HoldRepeat {
       (self.firstDelay, self.interval, self.faster) = (firstDelay, interval, faster)
     }
 
-    /// When the repeat number `number` falls due, counted from 1, in seconds from the beginning.
+    /// When a repetition is due, counted from 1, in seconds from the beginning.
     fileprivate func due(_ number: Int) -> TimeInterval {
       let slow = min(number - 1, faster?.after ?? .max)
       return firstDelay + Double(slow) * interval + Double(number - 1 - slow) * (faster?.interval ?? interval)
@@ -26,26 +26,26 @@ package struct HoldRepeat {
   private let pace: Pace
   private var count = 0
 
-  /// When it would have begun, had none been put off; in seconds on the clock of the window's events.
+  /// The beginning, moved later by postponed repetitions, in seconds on the clock of the window's events.
   private var start: TimeInterval
 
   package init(_ pace: Pace, since start: TimeInterval) {
     (self.pace, self.start) = (pace, start)
   }
 
-  /// When the next one falls due.
+  /// When the next repetition is due.
   package var due: TimeInterval { start + pace.due(count + 1) }
 
-  /// Takes the next one as done, if it is due.
+  /// Counts the next repetition if it is due.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it was due.
   package mutating func advance(to time: TimeInterval) -> Bool {
     guard due <= time else { return false }
     count += 1
     return true
   }
 
-  /// Has the next one fall due no earlier than at `time`, and those that follow it later by as much.
+  /// Postpones the next repetition to `time` at the earliest, and later ones by the same amount.
   package mutating func putOff(until time: TimeInterval) {
     start += max(0, time - due)
   }

@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Views
 
-/// A plus or a minus, on whole pixels at any scale.
+/// A plus or minus sign, on whole pixels at any scale.
 final class StepperGlyph: UIView {
   enum Sign {
     case minus, plus
   }
 
-  /// How long and how thick the strokes are, in points; by eye.
+  /// The length and the thickness of the strokes, in points. Chosen by eye.
   private static let length: CGFloat = 14
   private static let thickness: CGFloat = 1.5
 
@@ -30,7 +30,7 @@ final class StepperGlyph: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let scale = traitCollection.displayScale
     let thickness = max(1, (Self.thickness * scale).rounded())
-    // Both odd or both even, so that one stroke crosses the other in its middle.
+    // Both odd or both even, so that the strokes cross in their middles.
     var length = (Self.length * scale).rounded()
     if (length - thickness).truncatingRemainder(dividingBy: 2) != 0 { length -= 1 }
     let (start, across) = (

@@ -2,10 +2,10 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// Spokes that take turns in being dark, for as long as something takes.
+/// A wheel of spokes that spins while something is in progress.
 ///
-/// While it turns it wakes eight times a second; stopped, hidden or out of sight, it wakes for nothing. The desktop's wish for less
-/// motion does not stop it: it says something.
+/// While spinning it wakes eight times a second; stopped, hidden or invisible, never. The desktop's setting for reduced
+/// motion does not stop it, because its motion is its message.
 open class UIActivityIndicatorView: UIView, FrameParticipant {
   /// The sizes of an indicator.
   public enum Style: Int, Sendable {
@@ -15,16 +15,16 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     case large = 101
   }
 
-  /// How many spokes there are, as many as there are steps in a turn, and how long a turn takes, in seconds. Commonly observed.
+  /// The number of spokes and of steps in a turn, and the duration of a turn, in seconds. Commonly observed.
   private static let spokes = 8
   private static let turn: TimeInterval = 1
 
-  /// From where to where a spoke goes, and how wide it is, as parts of the radius; by eye.
+  /// The start and end of a spoke, and its width, relative to the radius. Chosen by eye.
   private static let spokeStart: CGFloat = 0.48
   private static let spokeEnd: CGFloat = 0.98
   private static let spokeWidth: CGFloat = 0.22
 
-  /// The opacity of the darkest spoke, of 1, and of the lightest.
+  /// The opacity of the darkest and of the lightest spoke.
   private static let strongest: CGFloat = 1
   private static let weakest: CGFloat = 0.2
 
@@ -32,7 +32,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   private enum Motion {
     case stopped
-    /// From the next frame on that shows it.
+    /// Spins from the next frame that displays it.
     case asleep(step: Int)
     /// A step began at `start`, in seconds on the clock of the window's events.
     case turning(start: TimeInterval, step: Int)
@@ -49,7 +49,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     }
   }
 
-  /// A grey by default, as after nil is set.
+  /// The colour of the spokes; a gray by default, and after setting nil.
   open var color: UIColor! = .systemGray {
     didSet {
       if color == nil { color = .systemGray }
@@ -57,14 +57,14 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     }
   }
 
-  /// Whether it shows only while it turns.
+  /// Whether it is hidden while it does not spin.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
   }
 
   // MARK: Initialisers
 
-  /// An indicator of its style's size at the origin.
+  /// Makes an indicator with the size of its style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
@@ -105,11 +105,11 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     if hidesWhenStopped { isHidden = true }
   }
 
-  /// Steps fall at whole parts of a turn after the first, however late a frame is.
+  /// Steps are at whole fractions of a turn after the first, however late a frame is.
   package func advance(to time: TimeInterval) -> NextFrameRequest {
     guard case .turning(let start, let step) = motion else { return .none }
     guard isPictureInSight else {
-      // Drawing it when it shows again wakes it.
+      // It wakes when it is drawn again.
       motion = .asleep(step: step)
       setNeedsDisplay()
       return .none
@@ -124,7 +124,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     return .at(begin + stepDuration)
   }
 
-  /// What rounding may take from a whole number of steps.
+  /// The tolerance for rounding of a whole number of steps.
   private static let stepTolerance = 1e-6
 
   open override func didMoveToWindow() {
@@ -179,7 +179,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     }
   }
 
-  /// It is about to be seen: from now on it turns.
+  /// Called before it is displayed: it spins from here on.
   private func wake() {
     guard case .asleep(let step) = motion, let window, let time = window.currentTime else { return }
     motion = .turning(start: time, step: step)
@@ -188,7 +188,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 }
 
 extension UIActivityIndicatorView.Style {
-  /// In points; Apple's.
+  /// In points, as Apple's.
   fileprivate var size: CGSize {
     switch self {
     case .medium: CGSize(width: 20, height: 20)

@@ -2,19 +2,19 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A dot for each page, the present one's darker.
+/// A row of dots, one for each page, with the current one darker.
 ///
-/// A click on its right half turns to the next page, one on the left to the page before; so do the arrow keys. Where not
-/// all dots fit, those around the present page's are shown.
+/// A click on its right half turns to the next page, one on the left half to the previous one; so do the arrow keys. If
+/// not all dots fit, those around the current page are displayed.
 open class UIPageControl: UIControl {
-  // Commonly observed. Points.
+  // As commonly observed, in points.
   private static let dotDiameter: CGFloat = 7
   private static let dotGap: CGFloat = 9
   private static let height: CGFloat = 26
-  /// The room before the first and behind the last dot.
+  /// The space before the first and after the last dot.
   private static let margin: CGFloat = 9
 
-  /// How many dots the control wants room for at most; our choice.
+  /// The maximum number of dots in the natural size. Chosen.
   private static let mostDots = 100
 
   // MARK: State
@@ -25,24 +25,24 @@ open class UIPageControl: UIControl {
   /// Where the press was lifted, in this view's coordinates.
   private var pressedPlace: CGFloat?
 
-  /// Whether it shows nothing while there is one page only.
+  /// Whether it is invisible while there is only one page.
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
 
-  /// Nil for a grey.
+  /// The colour of the other dots; nil for a gray.
   open var pageIndicatorTintColor: UIColor? {
     didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Nil for `UIColor.label`.
+  /// The colour of the current dot; nil for `UIColor.label`.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
 
   // MARK: Pages
 
-  /// 0 by default; a negative number counts as 0.
+  /// The number of pages, 0 by default. A negative number counts as 0.
   open var numberOfPages: Int {
     get { storedNumberOfPages }
     set {
@@ -55,7 +55,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// From 0; others are clamped. Setting it sends no event.
+  /// The index of the current page, clamped to the pages. Setting it sends no event.
   open var currentPage: Int {
     get { storedCurrentPage }
     set {
@@ -76,7 +76,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Size and picture
 
-  /// The size that shows the dots of so many pages; of a hundred at most.
+  /// Returns the size for a number of pages, at most a hundred.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = CGFloat(min(max(pageCount, 0), Self.mostDots))
     let row = dots * Self.dotDiameter + max(0, dots - 1) * Self.dotGap
@@ -119,11 +119,11 @@ open class UIPageControl: UIControl {
     return first..<first + count
   }
 
-  /// Where the dot of a place in the row lies.
+  /// The place of a dot by its index in the row.
   private func dotFrame(_ place: Int) -> CGRect {
     let count = CGFloat(shownPages.count)
     let row = count * Self.dotDiameter + (count - 1) * Self.dotGap
-    // A dot that begins within a pixel would be blurred.
+    // A dot that begins between pixels would be blurred.
     let grid = PixelGrid(scale: traits.displayScale)
     let start = grid.nearest(bounds.midX - row / 2)
     let dot = CGRect(

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A line that is filled as far as something has come.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
   /// The styles of a progress view.
   public enum Style: Int, Sendable {
@@ -12,7 +12,7 @@ open class UIProgressView: UIView {
     case bar
   }
 
-  // The height is commonly observed, the width where nothing else says one our choice. Points.
+  // The height is commonly observed, the default width chosen. In points.
   private static let height: CGFloat = 4
   private static let defaultWidth: CGFloat = 150
 
@@ -27,12 +27,12 @@ open class UIProgressView: UIView {
     didSet { if progressViewStyle != oldValue { setNeedsLayout() } }
   }
 
-  /// The filled part; nil for the tint colour.
+  /// The colour of the filled part; nil for the tint colour.
   open var progressTintColor: UIColor? {
     didSet { if progressTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// What is under it; nil for a grey.
+  /// The colour of the empty part; nil for a gray.
   open var trackTintColor: UIColor? {
     didSet { if trackTintColor != oldValue { setNeedsLayout() } }
   }
@@ -46,7 +46,7 @@ open class UIProgressView: UIView {
     track.clipsToBounds = true
   }
 
-  /// A progress view of the size that it has by itself.
+  /// Makes a progress view with its natural size.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: Self.defaultWidth, height: Self.height))
     progressViewStyle = style
@@ -54,7 +54,7 @@ open class UIProgressView: UIView {
 
   // MARK: Progress
 
-  /// From 0 to 1; others are clamped.
+  /// The progress, clamped to 0...1. Setting it is not animated.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
@@ -71,14 +71,14 @@ open class UIProgressView: UIView {
 
   // MARK: Layout
 
-  /// The width asked for, at the height of a progress view.
+  /// The requested width, at the height of a progress view.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     size.fitted(height: Self.height, defaultWidth: Self.defaultWidth)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
-  /// The line is in the middle of bounds that are higher.
+  /// The bar is vertically centered.
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = CGRect(

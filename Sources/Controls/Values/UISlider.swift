@@ -2,19 +2,19 @@ import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A thumb on a line, for a value in a range.
+/// A thumb on a track, for a value in a range.
 ///
-/// A press beside the thumb brings it there, as on a desktop, and drags it on. The arrow keys go a twentieth of the range, Page
-/// Up and Down a fifth, Home and End to its ends.
+/// A press beside the thumb moves it there, as on a desktop, and may drag it. Arrow keys move by a twentieth of the
+/// range, Page Up and Down by a fifth, Home and End to its ends.
 open class UISlider: UIControl {
-  // Commonly observed. Points.
+  // As commonly observed, in points.
   private static let height: CGFloat = 31
   private static let thumbDiameter: CGFloat = 28
   private static let trackHeight: CGFloat = 4
-  /// The width where nothing else says one; our choice.
+  /// The default width. Chosen.
   private static let defaultWidth: CGFloat = 120
 
-  /// What the keys change, as parts of the range; our choice.
+  /// The steps of keys, relative to the range. Chosen.
   private static let keyStep = 1.0 / 20
   private static let largeKeyStep = 1.0 / 5
 
@@ -28,25 +28,25 @@ open class UISlider: UIControl {
   private var storedValue: Float = 0
   private var range: ClosedRange<Float> = 0...1
 
-  /// How far the press lies from the middle of the thumb that it drags, in points.
+  /// The offset of the press from the center of the thumb, in points.
   private var grip: CGFloat?
 
   private var valuePress = ValuePress<Float>()
 
-  /// Whether a drag tells of every value on its way, not of the last only.
+  /// Whether a drag sends every value on its way, or only the last one.
   open var isContinuous = true
 
-  /// The line on the side of the minimum; nil for the tint colour.
+  /// The colour of the track below the value; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? {
     didSet { if minimumTrackTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// The line on the side of the maximum; nil for a grey.
+  /// The colour of the track above the value; nil for a gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { if maximumTrackTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// Nil for white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { if thumbTintColor != oldValue { setNeedsLayout() } }
   }
@@ -61,7 +61,7 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// From `minimumValue` to `maximumValue`; others are clamped. Setting it sends no event.
+  /// The value, clamped to `minimumValue`...`maximumValue`. Setting it sends no event.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -76,7 +76,7 @@ open class UISlider: UIControl {
     relayout(animated: animated)
   }
 
-  /// Set above the maximum it takes that along, and the value where it is less.
+  /// The minimum. Setting it above the maximum raises the maximum, and a lower value.
   open var minimumValue: Float {
     get { range.lowerBound }
     set {
@@ -85,7 +85,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Set below the minimum it takes that along, and the value where it is more.
+  /// The maximum. Setting it below the minimum lowers the minimum, and a higher value.
   open var maximumValue: Float {
     get { range.upperBound }
     set {
@@ -102,13 +102,13 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  /// Where the line lies in bounds.
+  /// The frame of the track in the bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
   }
 
-  /// Where the thumb lies at a value, its edges within the line's ends.
+  /// The frame of the thumb for a value, inside the ends of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let travel = max(0, rect.width - Self.thumbDiameter)
     let thumb = CGRect(
@@ -117,7 +117,7 @@ open class UISlider: UIControl {
     return mirroring(thumb, in: rect)
   }
 
-  /// The width asked for, at the height of a slider.
+  /// The requested width, at the height of a slider.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     size.fitted(height: Self.height, defaultWidth: Self.defaultWidth)
   }
@@ -146,7 +146,7 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  /// A little darker while it is pressed.
+  /// Slightly darker while it is pressed.
   private var thumbColor: UIColor {
     let color = thumbTintColor ?? .white
     return isHighlighted ? color.darkened : color
@@ -157,7 +157,7 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// Where a value lies in the range, from 0 to 1.
+  /// The value's place in the range, from 0 to 1.
   private func position(of value: Float) -> CGFloat {
     let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
     return high > low ? CGFloat(min(max((Double(value) - low) / (high - low), 0), 1)) : 0
@@ -165,7 +165,7 @@ open class UISlider: UIControl {
 
   private func value(at position: Double) -> Float {
     let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
-    // Not the minimum and a part of the way: the ends are to be met.
+    // Not the minimum plus a fraction of the range: the ends must be exact.
     return Float(low * (1 - position) + high * position)
   }
 
@@ -208,7 +208,7 @@ open class UISlider: UIControl {
     userDidSet(value(at: Double(position)), events: isContinuous ? .sent : .atTheEnd)
   }
 
-  /// A drag that is taken away leaves the value where it brought it.
+  /// A cancelled drag keeps its value.
   private func endDrag() {
     grip = nil
     if valuePress.end(at: value), !isContinuous { sendValueChanged() }
@@ -224,7 +224,7 @@ open class UISlider: UIControl {
     if value != old, events == .sent { sendValueChanged() }
   }
 
-  /// A drag is for the thumb, whatever scrolls around it: the pointer's, and that of a finger that came down on the thumb.
+  /// A drag moves the thumb and not a scroll view around it: that of the pointer, and that of a finger on the thumb.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     guard isEnabled else { return false }
     return touch.type == .indirectPointer || thumbFrame.contains(touch.location(in: self))

@@ -2,20 +2,20 @@ import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
-/// Two halves that take a value down and up by a step.
+/// Two buttons that decrease and increase a value by a step.
 ///
-/// A press changes the value at once; held, it goes on, faster after a while. The arrow keys step too, Home and End
-/// go to the ends of the range. It has one size, whatever its frame: in a larger one it is in the middle.
+/// A press changes the value at once; held, it repeats, faster after a while. Arrow keys step too, Home and End go to
+/// the ends of the range. It has a fixed size, centered in a larger frame.
 open class UIStepper: UIControl, FrameParticipant {
-  // Apple's size of the control; the rest by eye. Points.
+  // Apple's size of the control; other values are chosen by eye. In points.
   private static let size = CGSize(width: 94, height: 32)
   private static let cornerRadius: CGFloat = 8
   private static let dividerSize = CGSize(width: 1, height: 18)
 
-  /// Our choice, after the key repeat of desktops.
+  /// Chosen after the key repeat of desktops.
   private static let pace = HoldRepeat.Pace(firstDelay: 0.5, interval: 0.1, faster: (after: 10, interval: 0.03))
 
-  /// How much time a frame makes up for, at most. Seconds.
+  /// The maximum time that a frame catches up, in seconds.
   private static let longestCatchUp: TimeInterval = 0.1
 
   // MARK: State
@@ -24,7 +24,7 @@ open class UIStepper: UIControl, FrameParticipant {
     let half: Half
     /// When it began, in seconds on the clock of the window's events.
     let start: TimeInterval
-    /// What follows the first step; nil before that.
+    /// The repetition after the first step; nil before it.
     var repeats: HoldRepeat?
   }
 
@@ -45,20 +45,20 @@ open class UIStepper: UIControl, FrameParticipant {
 
   private var valuePress = ValuePress<Double>()
 
-  /// Whether a press tells of every value on its way, not of the last only.
+  /// Whether a press sends every value on its way, or only the last one.
   open var isContinuous = true
 
-  /// Whether it goes on while it is held.
+  /// Whether a held press repeats.
   open var autorepeat = true
 
-  /// Whether a step beyond an end of the range leads to the other.
+  /// Whether a step beyond an end of the range continues at the other end.
   open var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
 
   // MARK: Initialisers
 
-  /// The frame's size does not count, as in UIKit.
+  /// The frame's size is ignored, as in UIKit.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     addSubview(face)
@@ -71,7 +71,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   // MARK: Value
 
-  /// From `minimumValue` to `maximumValue`; others are clamped. Setting it sends no event.
+  /// The value, clamped to `minimumValue`...`maximumValue`. Setting it sends no event.
   open var value: Double {
     get { storedValue }
     set {
@@ -81,7 +81,7 @@ open class UIStepper: UIControl, FrameParticipant {
     }
   }
 
-  /// 0 by default. It must be less than the maximum, as in UIKit.
+  /// The minimum, 0 by default. It must be less than the maximum, as in UIKit.
   open var minimumValue: Double {
     get { range.lowerBound }
     set {
@@ -93,7 +93,7 @@ open class UIStepper: UIControl, FrameParticipant {
     }
   }
 
-  /// 100 by default. It must be more than the minimum, as in UIKit.
+  /// The maximum, 100 by default. It must be more than the minimum, as in UIKit.
   open var maximumValue: Double {
     get { range.upperBound }
     set {
@@ -105,12 +105,12 @@ open class UIStepper: UIControl, FrameParticipant {
     }
   }
 
-  /// 1 by default; above 0.
+  /// The step, 1 by default, above 0.
   open var stepValue = 1.0 {
     didSet { requirement(stepValue.isFinite && stepValue > 0, "UIStepper.stepValue set to \(stepValue)") }
   }
 
-  /// One step, which may wrap.
+  /// Performs one step, which may wrap.
   private func step(_ half: Half) {
     let next = half == .plus ? value + stepValue : value - stepValue
     let before = value
@@ -167,7 +167,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   private var groundFrame: CGRect { CGRect(center: bounds.center, size: Self.size) }
 
-  /// Where a half lies on the ground.
+  /// The frame of a half.
   private func frame(of half: Half) -> CGRect {
     let width = Self.size.width / 2
     let left = CGRect(x: half == .minus ? 0 : width, y: 0, width: width, height: Self.size.height)
@@ -186,7 +186,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    // After the event of the touch itself, whose listener may have taken the press away.
+    // After the event of the touch itself, whose actions may have ended the press.
     guard isTracking, let press, press.repeats == nil else { return }
     self.press?.repeats = HoldRepeat(Self.pace, since: press.start)
     step(press.half)

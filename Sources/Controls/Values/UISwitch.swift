@@ -3,10 +3,10 @@ import Foundation
 
 /// A switch with a thumb, on or off.
 ///
-/// A click turns it, and so do Space and Return; a drag takes the thumb along, which stays on the side that it is let
-/// go on. It has one size, whatever its frame: in a larger one it is in the middle.
+/// A click, Space or Return toggles it. A drag moves the thumb, which stays on the side where it is released. It has a
+/// fixed size, centered in a larger frame.
 open class UISwitch: UIControl {
-  // Apple's size of the control; the rest is commonly observed. Points.
+  // Apple's size of the control; other values are commonly observed. In points.
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
   /// How much wider the thumb is while it is pressed.
@@ -15,11 +15,11 @@ open class UISwitch: UIControl {
   // MARK: State
 
   private struct Press {
-    /// Where it began, in this view's coordinates.
+    /// Where the press began, in this view's coordinates.
     let start: CGFloat
-    /// Where the thumb was then, from 0, off, to 1, on.
+    /// The thumb's place at that time, from 0, off, to 1, on.
     let startPosition: CGFloat
-    /// Where a drag has brought the thumb; nil while the press is a click.
+    /// The thumb's place in a drag; nil while the press is a click.
     var position: CGFloat?
   }
 
@@ -34,14 +34,14 @@ open class UISwitch: UIControl {
     didSet { if onTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// Nil for white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { if thumbTintColor != oldValue { setNeedsLayout() } }
   }
 
   // MARK: Initialisers
 
-  /// The frame's size does not count, as in UIKit.
+  /// The frame's size is ignored, as in UIKit.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     addSubview(face)
@@ -53,7 +53,7 @@ open class UISwitch: UIControl {
 
   // MARK: On and off
 
-  /// Setting it sends no event, and is not animated.
+  /// Whether the switch is on. Setting it sends no event, and is not animated.
   open var isOn: Bool {
     get { isSwitchedOn }
     set { setOn(newValue, animated: false) }
@@ -107,7 +107,7 @@ open class UISwitch: UIControl {
     Self.size.height - 2 * Self.thumbInset + (isHighlighted ? Self.pressedThumbGrowth : 0)
   }
 
-  /// How far the thumb goes from off to on.
+  /// The distance of the thumb from off to on.
   private var travel: CGFloat { Self.size.width - 2 * Self.thumbInset - thumbWidth }
 
   @_spi(Toolkit) open override func stateDidChange() {
@@ -148,7 +148,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// The pointer's drag is for the thumb, whatever scrolls around it.
+  /// The pointer's drag moves the thumb and not a scroll view around it.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
