@@ -3,7 +3,7 @@ import Foundation
 /// Recognizes one or several quick touches at one place. Discrete.
 ///
 /// A touch that moves more than 10 points, or lasts longer than 0.75 s, is not a tap. Several taps must follow each
-/// other within 0.35 s and 30 points.
+/// other within the desktop's double click time, 0.35 s without one, and 30 points.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in a row, at least 1.
   open var numberOfTapsRequired = 1

@@ -258,10 +258,10 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to an offset, at once or animated in 0.3 s with ease-in and ease-out. Either ends other motions.
+  /// Scrolls to an offset, at once or animated in 0.3 s with ease-in and ease-out. Either ends motions without a
+  /// finger. A drag continues from an offset that is set at once; an animation makes the finger release the content.
   ///
-  /// At the end of the animation, or its interruption, the delegate is called if there was anything to move. A drag
-  /// must release the content first.
+  /// At the end of the animation, or its interruption, the delegate is called if there was anything to move.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let contentOffset = contentOffset.admitted(as: "UIScrollView.setContentOffset(_:animated:)", of: self)
     if animated {
@@ -298,7 +298,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the content was dragged and has not come to rest since. Also true while it decelerates, as in UIKit.
+  /// Whether a finger drags the content, or it decelerates after a drag, as in UIKit. False once a touch has caught it.
   open var isDragging: Bool {
     switch model.activity {
     case .dragging, .coasting: true
