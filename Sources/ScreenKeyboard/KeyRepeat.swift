@@ -2,12 +2,12 @@ import Controls
 import Foundation
 import Views
 
-/// Does something again and again while a key of the panel is held.
+/// Repeats an action while a key of the panel is held.
 @MainActor
 final class KeyRepeat: FrameParticipant {
   private let action: () -> Void
   private weak var window: UIWindow?
-  /// Nil until the first frame says what time it is.
+  /// Nil before the first frame.
   private var repeats: HoldRepeat?
 
   init(action: @escaping () -> Void) {
@@ -28,7 +28,7 @@ final class KeyRepeat: FrameParticipant {
   func advance(to time: TimeInterval) -> NextFrameRequest {
     var repeats = repeats ?? HoldRepeat(.key, since: time)
     let isDue = repeats.advance(to: time)
-    // Once a frame: after a long one nobody has seen what the repeats that it missed would have done.
+    // Once a frame: repetitions that a long frame missed were invisible anyway.
     if isDue { repeats.putOff(until: time) }
     self.repeats = repeats
     if isDue { action() }

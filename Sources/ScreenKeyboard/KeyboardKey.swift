@@ -1,15 +1,15 @@
-/// What a key of the panel does.
+/// A key of the panel, by its action.
 enum KeyboardKey: Hashable, Sendable {
   case character(String)
   case space
   case shift
   case backspace
-  /// Shows other keys.
+  /// Switches to other keys.
   case page(KeyboardPage)
   case enter
   case dismiss
 
-  /// Whether it types what it shows.
+  /// Whether it types its label.
   var isText: Bool {
     switch self {
     case .character, .space: true
@@ -18,13 +18,13 @@ enum KeyboardKey: Hashable, Sendable {
   }
 }
 
-/// Which keys the panel shows.
+/// The pages of keys.
 enum KeyboardPage: Hashable, Sendable {
   case letters, numbers, symbols
   /// Large digits only, with a decimal point or without.
   case digits(point: Bool)
 
-  /// What the key says that leads here.
+  /// The label of the key that switches to this page.
   var label: String {
     switch self {
     case .letters: "ABC"

@@ -3,12 +3,12 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A key of the panel with the gaps around it, which belong to it as well. It takes no focus: what it types goes to
-/// whoever has it.
+/// A key of the panel with the gaps around it, which belong to it. It takes no focus: it types into the first
+/// responder.
 final class KeyboardKeyView: UIControl {
   let key: KeyboardKey
 
-  /// Where the key shows, in the bounds.
+  /// The visible frame of the key, in the bounds.
   var keyFrame = CGRect.zero {
     didSet { if keyFrame != oldValue { setNeedsLayout() } }
   }
@@ -18,12 +18,12 @@ final class KeyboardKeyView: UIControl {
   private let label = UILabel()
   private let icon: KeyboardIcon?
 
-  /// Looks pressed in: Shift while it is on.
+  /// Whether it looks pressed, like Shift while it is on.
   override var isSelected: Bool {
     didSet { stateDidChange() }
   }
 
-  /// Whether Shift stays on: a bar below its arrow says so.
+  /// Whether Shift is locked, which a bar below its arrow shows.
   var isLocked = false {
     didSet { stateDidChange() }
   }
@@ -46,7 +46,7 @@ final class KeyboardKeyView: UIControl {
     stateDidChange()
   }
 
-  /// What the key shows.
+  /// The content of the key.
   var title: String? {
     get { label.text }
     set { label.text = newValue }

@@ -6,7 +6,7 @@ final class KeyboardKeysView: UIView {
   private var rows: [KeyboardRow] = []
   private(set) var keyViews: [KeyboardKeyView] = []
 
-  /// Told of each key that was pressed; Backspace as it goes down, and again while it is held.
+  /// Called for each pressed key. Backspace is reported when it goes down, and again while it is held.
   var keyWasPressed: (KeyboardKey) -> Void = { _ in }
 
   private lazy var backspaceRepeat = KeyRepeat { [unowned self] in keyWasPressed(.backspace) }
@@ -19,11 +19,11 @@ final class KeyboardKeysView: UIView {
     setNeedsLayout()
   }
 
-  /// Writes the keys anew.
+  /// Updates the keys.
   ///
   /// - Parameters:
-  ///   - shift: Letters are large while it is on.
-  ///   - enter: What the key for Return says.
+  ///   - shift: Letters are capitals while it is on.
+  ///   - enter: The label of the Return key.
   func label(shift: KeyboardShift, enter: String) {
     for view in keyViews {
       switch view.key {
@@ -57,11 +57,11 @@ final class KeyboardKeysView: UIView {
     }
   }
 
-  /// Lays the keys of a row side by side.
+  /// Lays out the keys of a row.
   ///
   /// - Parameters:
-  ///   - rect: What they share.
-  ///   - hit: Where they are hit: the rectangle, and what is around it.
+  ///   - rect: The area that they share.
+  ///   - hit: The area in which they are hit: the rectangle and its surroundings.
   private func layOut(_ views: ArraySlice<KeyboardKeyView>, of row: KeyboardRow, in rect: CGRect, hit: CGRect) {
     let gap = KeyboardConstants.keyGap
     var x = rect.minX
@@ -94,7 +94,7 @@ final class KeyboardKeysView: UIView {
 }
 
 extension CGRect {
-  /// The rectangle with its edges on whole points, none of them moved by more than half of one.
+  /// The rectangle with its edges rounded to whole points.
   fileprivate var integralEdges: CGRect {
     let (left, top) = (minX.rounded(), minY.rounded())
     return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)

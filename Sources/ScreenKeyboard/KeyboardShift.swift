@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether the panel types capital letters: for one letter after a press on Shift, until the next after two quick ones.
+/// The state of Shift: on for one letter after a press, and locked after two quick ones.
 struct KeyboardShift: Equatable {
   enum State {
     case off
@@ -24,9 +24,9 @@ struct KeyboardShift: Equatable {
     }
   }
 
-  /// A letter was typed, or another text is typed into.
+  /// Handles a typed letter, or another text.
   ///
-  /// - Parameter wantsCapital: Whether the next letter begins a word or a sentence that begins with a capital.
+  /// - Parameter wantsCapital: Whether the next letter begins a word or sentence with a capital.
   mutating func textDidChange(wantsCapital: Bool) {
     if state != .locked { state = wantsCapital ? .once : .off }
   }

@@ -2,14 +2,14 @@ import Foundation
 import TextEditing
 import Views
 
-/// What the keys of the panel do: it types for the first responder, and shows the keys that this wants.
+/// Types the panel's keys into the first responder, and selects the keys for it.
 @MainActor
 final class KeyboardTypist {
   private unowned let keyboard: SimulatedKeyboard
   private unowned let keys: KeyboardKeysView
   private var page: KeyboardPage?
   private var shift = KeyboardShift()
-  /// What stood before the caret when `shift` followed it last.
+  /// The text before the caret when `shift` was last updated.
   private var context: String?
 
   init(keyboard: SimulatedKeyboard, keys: KeyboardKeysView) {
@@ -17,10 +17,10 @@ final class KeyboardTypist {
     self.keys = keys
   }
 
-  /// What has happened to the text that is typed into.
+  /// The change of the focused text.
   enum TextChange {
     case typed
-    /// It is another text now.
+    /// Another text is focused.
     case anotherText
   }
 
@@ -45,7 +45,7 @@ final class KeyboardTypist {
     followCaret()
   }
 
-  /// The caret may be elsewhere, or another text before it, whoever did that. A Shift that was pressed stays until then.
+  /// Updates Shift after the caret or the text before it may have changed. A pressed Shift stays until the next letter.
   func caretMayHaveMoved() {
     if textBeforeCaret != context { followCaret() }
   }
@@ -63,10 +63,10 @@ final class KeyboardTypist {
   }
 
   private func type(_ text: String) {
-    // What an input method composes is done with: it would be replaced, and come again.
+    // Ends a composition, which would otherwise be replaced and come again.
     (input as? any UITextInput)?.unmarkText()
     input?.insertText(text)
-    // A quote or a bracket is followed by letters again.
+    // Letters follow a quote or bracket again.
     if text == " ", page == .numbers || page == .symbols { show(.letters) }
     textDidChange(.typed)
   }
@@ -91,9 +91,9 @@ final class KeyboardTypist {
     }
   }
 
-  /// Whether the next letter is a capital, by what stands before the caret.
+  /// Whether the next letter is a capital, by the text before the caret.
   private var wantsCapital: Bool {
-    // A secret is what it is.
+    // Secret text has no sentences.
     guard let traits, !traits.isSecureTextEntry, let text = textBeforeCaret else { return false }
     switch traits.autocapitalizationType {
     case .none: return false
@@ -105,19 +105,19 @@ final class KeyboardTypist {
     }
   }
 
-  /// The last characters before the caret; nil where the text does not tell.
+  /// The last characters before the caret; nil if the text does not provide them.
   private var textBeforeCaret: String? {
     guard let input = input as? any UITextInput, let caret = input.selectedTextRange?.start else { return nil }
     let start = input.position(from: caret, offset: -Self.contextLength) ?? input.beginningOfDocument
     return input.textRange(from: start, to: caret).flatMap(input.text(in:))
   }
 
-  /// UTF-16 units before the caret that tell whether a sentence begins: a full stop and some space.
+  /// The number of UTF-16 units before the caret that show whether a sentence begins: a full stop and some space.
   private static let contextLength = 8
 }
 
 extension UIReturnKeyType {
-  /// What the key says.
+  /// The label of the key.
   fileprivate var label: String {
     switch self {
     case .default: "return"

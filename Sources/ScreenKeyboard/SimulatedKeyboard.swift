@@ -2,32 +2,32 @@ import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A keyboard on the screen, for a desktop: a panel that comes up over the bottom of its window when something that takes
-/// text becomes first responder, and leaves when nothing does any more.
+/// A keyboard on the screen of a desktop: a panel at the bottom of its window, which appears when a responder that
+/// takes text becomes first responder, and disappears when none does.
 ///
 /// Add it to a window, which keeps it in front:
 ///
 ///     window.addSubview(SimulatedKeyboard())
 ///
-/// It sends the notifications of UIKit's keyboard, and nothing else moves out of its way: that is for the app, as on a
-/// phone. Its keys type into the first responder; the keyboard on the desk goes on doing the same. It is higher or lower
-/// by dragging its top edge, which is told as a change of the frame and, like a phone's keyboard that grows, as another
-/// showing. Its frame is its own business: do not set it.
+/// It posts the notifications of UIKit's keyboard. Making room for it is the app's task, as on a phone. Its keys type
+/// into the first responder; a hardware keyboard still does the same. Dragging its top edge changes its height, which
+/// is reported as a change of the frame and, like a growing keyboard on a phone, as another appearance. It sets its own
+/// frame: do not set it.
 public final class SimulatedKeyboard: UIView, KeyboardPanel {
   // MARK: State
 
   private enum Place: Equatable {
     case away
-    /// All of it is in sight, or slides there.
+    /// Fully visible, or sliding there.
     case up
-    /// A drag has taken the top edge down by this many points.
+    /// A drag has moved the top edge down by this many points.
     case following(CGFloat)
-    /// It slides out of sight.
+    /// Sliding out of the window.
     case leaving
   }
 
   private var place = Place.away
-  /// How often it has begun to slide, or was moved otherwise: what ends a slide that another one followed says nothing.
+  /// The number of slides and other moves: the end of a slide counts only if no other one followed.
   private var slideCount = 0
   private var restingHeight = KeyboardConstants.defaultHeight
   private var heightBeforeDrag: CGFloat = 0
@@ -52,7 +52,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     grip.wasDragged = { [unowned self] in height = heightBeforeDrag - $0 }
   }
 
-  /// Whether the panel is up, or on its way there.
+  /// Whether the panel is visible, or sliding there.
   public var isShown: Bool {
     switch place {
     case .up, .following: true
@@ -60,7 +60,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     }
   }
 
-  /// How high the panel is when it is up, in points; at least 176, but never more than half of its window.
+  /// The height of the visible panel, in points; at least 176, but never more than half of its window.
   public var height: CGFloat {
     get { min(restingHeight, largestHeight) }
     set {
@@ -96,8 +96,8 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     firstResponderDidChange()
   }
 
-  /// Comes up for who takes text now. For nobody it leaves only at the next frame or event: when the keys go from one
-  /// text to another there is nobody for a moment.
+  /// Appears for a responder that takes text. Without one it disappears only with the next frame or event: when text
+  /// input moves from one responder to another, there is none for a moment.
   package func firstResponderDidChange() {
     guard let window else { return }
     if window.acceptsTyping {
@@ -108,17 +108,17 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     }
   }
 
-  /// What is typed into has another text, or its caret moved, perhaps.
+  /// Called when the text or the caret may have changed.
   package func textInputDidChange() {
     if isShown { typist.caretMayHaveMoved() }
   }
 
-  /// The window has another size.
+  /// Called when the window's size changed.
   package func windowDidResize() {
     switch place {
     case .away: break
     case .up, .following: frameShouldChange()
-    // Where it slides to is in sight now, or further away than it need be.
+    // The target of a slide is now visible, or too far away.
     case .leaving where frame != frameAway: finishHiding(to: frameAway)
     case .leaving: break
     }
@@ -142,7 +142,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
       to: frameAway, as: .leaving, will: Self.keyboardWillHideNotification, did: Self.keyboardDidHideNotification)
   }
 
-  /// Out of its window it is out of sight, whatever it did there.
+  /// Outside of a window it is hidden.
   private func leaveWindow() {
     guard let window else { return }
     let (wasShown, end) = (isShown, frameAway)
@@ -155,7 +155,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     if place != .away { finishHiding(to: end) }
   }
 
-  /// It is gone, at once.
+  /// Disappears at once.
   private func finishHiding(to end: CGRect) {
     let change = FrameChange(begin: frame, end: end, duration: 0)
     slideCount += 1
@@ -188,7 +188,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     post([Self.keyboardDidChangeFrameNotification, did], change)
   }
 
-  /// Up, but elsewhere than before.
+  /// Visible, with another frame than before.
   private func frameShouldChange() {
     guard isShown, frame != frameUp else { return }
     let change = FrameChange(begin: frame, end: frameUp, duration: 0)
@@ -199,7 +199,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 
   // MARK: Following a drag
 
-  /// The pointer of a drag is at `y` of the window's coordinates: below the panel's top edge it takes that along.
+  /// Follows a drag at `y` in window coordinates, once that is below the panel's top edge.
   package func follow(to y: CGFloat) {
     guard isShown else { return }
     let distance = min(max(0, y - frameUp.minY), height)
@@ -208,9 +208,9 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     frame = frameUp.offsetBy(dx: 0, dy: distance)
   }
 
-  /// The drag is over: the panel leaves or comes back.
+  /// Ends a drag: the panel disappears or returns.
   ///
-  /// - Parameter velocity: The pointer's, downwards, in points per second.
+  /// - Parameter velocity: The pointer's velocity downward, in points per second.
   package func endFollowing(velocity: CGFloat) {
     guard case .following(let distance) = place else { return }
     let leaves =
@@ -220,7 +220,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     show()
   }
 
-  /// Has who takes text give way.
+  /// Makes the first responder resign.
   ///
   /// - Returns: Whether it did.
   @discardableResult
@@ -255,7 +255,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
       // As in UIKit; a cast to `CGRect` succeeds as well.
       Self.keyboardFrameBeginUserInfoKey: NSValue(cgRect: change.begin),
       Self.keyboardFrameEndUserInfoKey: NSValue(cgRect: change.end),
-      // Numbers of the kind that casts to every Swift type that has their value, as on a Mac.
+      // Numbers that can be cast to every Swift type with their value, as on macOS.
       Self.keyboardAnimationDurationUserInfoKey: NSNumber(value: change.duration),
       Self.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
       Self.keyboardIsLocalUserInfoKey: NSNumber(value: true),

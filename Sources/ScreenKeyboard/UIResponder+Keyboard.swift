@@ -1,9 +1,8 @@
 import Foundation
 import Views
 
-// What a keyboard panel tells as it comes and goes, in the names and the order of UIKit: willChangeFrame before willShow
-// or willHide, and didChangeFrame before didShow or didHide once it stands still.
-// The notification's object is the panel.
+// The notifications of a keyboard panel, with UIKit's names and order: willChangeFrame before willShow or willHide, and
+// didChangeFrame before didShow or didHide at the end of the motion. The notification's object is the panel.
 
 extension UIResponder {
   /// Posted before the keyboard appears.
@@ -21,20 +20,20 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard is before: an `NSValue` with a `CGRect`, which casts to either, in the coordinates of its window, in
-  /// points.
+  /// The frame before the change: an `NSValue` with a `CGRect`, which can be cast to either, in the coordinates of its
+  /// window, in points.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
 
-  /// Where it will be: an `NSValue` with a `CGRect`, which casts to either, in the coordinates of its window, in points. Of a
-  /// keyboard that leaves, below the window's bottom edge.
+  /// The frame after the change: an `NSValue` with a `CGRect`, which can be cast to either, in the coordinates of its
+  /// window, in points. For a keyboard that disappears it is below the window's bottom edge.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
-  /// How long it is on its way: an `NSNumber`, in seconds; 0 when it is there at once.
+  /// The duration of the animation: an `NSNumber`, in seconds; 0 without an animation.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 
-  /// How it is on its way: an `NSNumber`, the raw value of a `UIView.AnimationCurve`.
+  /// The curve of the animation: an `NSNumber`, the raw value of a `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 
-  /// Whether it belongs to this program: an `NSNumber`, true.
+  /// Whether the keyboard belongs to this program: an `NSNumber`, always true.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -3,15 +3,15 @@ extension UITextField {
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none = 0
-    /// A line around.
+    /// A rectangle.
     case line
-    /// Lines that make it look sunk in.
+    /// A sunken border.
     case bezel
-    /// A line with round corners around a ground.
+    /// A rounded rectangle with a background.
     case roundedRect
   }
 
-  /// When something beside the text shows.
+  /// When a view beside the text is displayed.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
@@ -30,7 +30,7 @@ extension UITextField {
 
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// It is over, and what was typed counts: the only reason here.
+    /// Editing ended, and the text counts. It is the only reason here.
     case committed = 0
   }
 }

@@ -3,30 +3,30 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A line of text that can be edited.
+/// An editable line of text.
 ///
-/// The text is of one font and colour and has no newlines: what comes with some has spaces there. It is at most 65,536
-/// UTF-16 units long; what would make it longer is refused as a whole, with a line on standard error. Where it is wider
-/// than the field, editing keeps the caret in sight; else its end is left out.
+/// The text has one font and colour, and no newlines: they become spaces. It has at most 65,536 UTF-16 units; an edit
+/// that would exceed that is refused as a whole, with a line on standard error. If the text is wider than the field,
+/// editing scrolls to the caret; otherwise its end is truncated.
 ///
-/// Besides the `editing` events a field sends `primaryActionTriggered` for Return.
+/// Besides the editing events a field sends `primaryActionTriggered` for Return.
 open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderStandardEditActions {
   // MARK: State
 
   private(set) lazy var interaction = TextInteraction(host: self)
   let canvas = FieldCanvas()
 
-  /// The text in its line; nil when it is to be laid out.
+  /// The layout of the text; nil if it must be made.
   var fieldText: FieldText?
 
-  /// The placeholder in its line, and what is shown of a line that is too long; nil when they are to be laid out.
+  /// The layouts of the placeholder and of a truncated line; nil if they must be made.
   var placeholderLine: TextLayout?
   var cutLine: CutLine?
 
-  /// How far the line is scrolled to the left while it is edited. Points, from 0.
+  /// How far the line is scrolled to the left during editing, in points, 0 or more.
   var scrollOffset: CGFloat = 0
 
-  /// Made when it first shows.
+  /// Made on first use.
   var clearButton: FieldClearButton?
 
   /// The delegate. It is not retained.
@@ -37,8 +37,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it puts the caret at its end and forgets what could be undone; nobody hears
-  /// of it.
+  /// The text; never nil when read. Setting it moves the caret to its end and clears the undo history, without calling
+  /// the delegate.
   open var text: String? {
     get { interaction.editor.text }
     set {
@@ -48,24 +48,24 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     }
   }
 
-  /// Shown while there is no text.
+  /// The text that is displayed while the field is empty.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// The same with attributes; where they do not say, it is in the field's font and in `.placeholderText`. Setting
-  /// `placeholder` sets one without attributes.
+  /// The placeholder with attributes; missing ones are the field's font and `.placeholderText`. Setting `placeholder`
+  /// removes attributes.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholderDidChange() }
   }
 
-  /// Nil for the system's in 17 points.
+  /// The font; nil for the system font of 17 points.
   open var font: UIFont? {
     didSet { textStyleDidChange() }
   }
 
-  /// Nil for `.label`.
+  /// The text colour; nil for `.label`.
   open var textColor: UIColor? {
     didSet { textStyleDidChange() }
   }
@@ -75,7 +75,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     didSet { setNeedsLayout() }
   }
 
-  /// Whether editing begins with an empty field, as far as the delegate lets it be cleared.
+  /// Whether the field is cleared when editing begins, if the delegate permits.
   open var clearsOnBeginEditing = false
 
   // MARK: Surroundings
@@ -90,12 +90,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     }
   }
 
-  /// When the button shows that empties the field. It never does while there is no text.
+  /// When the clear button is displayed. It is never displayed in an empty field.
   open var clearButtonMode = ViewMode.never {
     didSet { partsDidChange() }
   }
 
-  /// A view at the leading side of the text, which is the left one where the interface reads to the right.
+  /// A view at the leading side of the text: the left one if the interface runs to the right.
   open var leftView: UIView? {
     didSet { overlayDidChange(from: oldValue, to: leftView) }
   }
@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     didSet { partsDidChange() }
   }
 
-  /// A view at the trailing side, in the place of the clear button.
+  /// A view at the trailing side, in place of the clear button.
   open var rightView: UIView? {
     didSet { overlayDidChange(from: oldValue, to: rightView) }
   }
@@ -115,9 +115,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   // MARK: Traits of the input
 
-  /// Whether the text shows as bullets, and no pasteboard or input method gets it. The first that the user types, pastes
-  /// or deletes after the editing began, or after this was set meanwhile, replaces all of the text: the delegate is asked
-  /// about the place of the caret, as in UIKit. A `text` set meanwhile stays.
+  /// Whether the text is displayed as bullets, and hidden from pasteboards and input methods. The first typed, pasted
+  /// or deleted text after editing began, or after this was set during editing, replaces all of the text: the delegate
+  /// is asked about the range at the caret, as in UIKit. A `text` that was set in between stays.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } }
   }
@@ -138,7 +138,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   open var hasText: Bool { !interaction.storage.isEmpty }
 
-  /// Inserts text in the place of the selection; a newline alone is the Return key.
+  /// Inserts text in place of the selection. A single newline acts as the Return key.
   open func insertText(_ text: String) {
     if text == "\n" { insertNewline() } else { interaction.insert(text) }
   }
@@ -260,7 +260,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   /// Returns the frame of the border for given bounds. Override it to move the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the text is while it is not edited.
+  /// Returns the frame of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: false) }
 
   /// Returns the frame of the text while it is edited. Override it to move the text.
@@ -317,7 +317,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard touch.type == .indirectPointer else { return true }
-    // What is shown now is what was clicked.
+    // The click refers to what is visible now.
     let position = position(closestTo: touch.location(in: self))
     guard isFirstResponder || becomeFirstResponder() else { return false }
     interaction.pointerDown(touch, at: position)
@@ -348,7 +348,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     borderStyle == .roundedRect ? FieldMetrics.cornerRadius : 0
   }
 
-  /// A drag with the pointer selects, and is not for the views around, which would scroll.
+  /// A drag with the pointer selects text, and does not scroll views around.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }

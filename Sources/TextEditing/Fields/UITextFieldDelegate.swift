@@ -1,9 +1,10 @@
 import Foundation
 
-/// Told of what is done to the text of a text field. Every method has a default, as in UIKit; the `should` ones allow.
+/// The methods that a text field calls. Every method has a default, as in UIKit; those of the `should` methods return
+/// true.
 ///
-/// A class that conforms must declare the methods that it wants itself: one that only a subclass of it declares is not
-/// called, as Swift has taken the default for it.
+/// A conforming class must declare the methods itself: Swift uses the default for a method that only a subclass
+/// declares.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether the field may become first responder.
@@ -16,24 +17,24 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Called when editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Called in the place of `textFieldDidEndEditing(_:)`, which the default calls.
+  /// Called in place of `textFieldDidEndEditing(_:)`; the default calls that.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Whether what is in `range`, in UTF-16 units, may become `string`, which the user has typed, pasted, got back by undo
-  /// or, being empty, deleted. What an input method composes is in the text already, and asked about when it is done: `range` is its own
-  /// then, and with a no what it replaced comes back.
+  /// Whether the text in `range`, in UTF-16 units, may become `string`, which the user typed, pasted, restored by undo
+  /// or, if empty, deleted. Composed text is already in the field, and this is called at the end of its composition;
+  /// false restores the replaced text.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
 
-  /// The caret moved, or what is selected is another, for whatever reason but a new `text`.
+  /// Called when the caret or the selection changed, for any reason except a new `text`.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
   /// Whether the clear button, or `clearsOnBeginEditing`, may empty the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether Return does what it does: send the control's events and, where `editingDidEndOnExit` is listened to, end the
-  /// editing.
+  /// Whether Return performs its action: it sends the control's events and, with a target for `editingDidEndOnExit`,
+  /// ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

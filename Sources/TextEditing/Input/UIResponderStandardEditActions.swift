@@ -1,15 +1,15 @@
-/// What the menus of a text offer. The sender is of no effect.
+/// The actions in menus of text. The sender is ignored.
 @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
-  /// Copies what is selected, and deletes it.
+  /// Copies the selection, and deletes it.
   func cut(_ sender: Any?)
   /// Copies the selection.
   func copy(_ sender: Any?)
 
-  /// Inserts what was copied last. Another program may have it: it comes when that one answers.
+  /// Inserts the pasteboard's text. If another program owns it, it arrives when that program answers.
   func paste(_ sender: Any?)
 
-  /// Deletes what is selected.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 
   /// Selects the word at the caret.

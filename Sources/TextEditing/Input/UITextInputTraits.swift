@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a text wants of the keyboard that types it.
+/// The keyboard that a text asks for.
 ///
-/// A keyboard on the desk types what it likes; these are for one on the screen, except where said.
+/// These traits concern an on-screen keyboard, unless they say otherwise.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
-  /// Whether the text is a secret: it shows as bullets, cannot be copied, and no input method learns of it. Only that of a
-  /// `UITextField` can be.
+  /// Whether the text is secret: displayed as bullets, not copied, and hidden from input methods. Only a `UITextField`
+  /// supports it.
   var isSecureTextEntry: Bool { get }
 
-  /// Which characters the keyboard offers first.
+  /// The layout of the keyboard.
   var keyboardType: UIKeyboardType { get set }
 
-  /// What the Return key says.
+  /// The label of the Return key.
   var returnKeyType: UIReturnKeyType { get set }
 
-  /// When the keyboard goes over to capitals by itself.
+  /// When the keyboard switches to capitals.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
 
-  /// Whether Return does nothing while there is no text, on the desk too.
+  /// Whether Return is disabled while the text is empty, also on a hardware keyboard.
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 

@@ -2,14 +2,14 @@ import Drawing
 import Foundation
 import Views
 
-/// A place in a text that a `UITextInput` has given out; it is good until the text changes.
+/// A position in the text of a `UITextInput`, valid until the text changes.
 @MainActor
 open class UITextPosition: IdentityHashable {
   /// For subclasses: a text view makes the positions in it.
   public init() {}
 }
 
-/// A part of such a text. Nobody but a `UITextInput` knows what lies between the two places.
+/// A range of such a text. Only its `UITextInput` can interpret it.
 @MainActor
 open class UITextRange: IdentityHashable {
   /// For subclasses: a text view makes the ranges in it.
@@ -23,15 +23,15 @@ open class UITextRange: IdentityHashable {
   open var isEmpty: Bool { true }
 }
 
-/// A piece of what shows that text is selected.
+/// A rectangle of the displayed selection.
 @MainActor
 open class UITextSelectionRect: IdentityHashable {
   /// For subclasses: a text view makes the rectangles of its selection.
   public init() {}
 
-  /// In the coordinates of the view.
+  /// The rectangle in the coordinates of the view.
   open var rect: CGRect { .zero }
-  /// Whether it is the one at the beginning, or at the end, of the selected text.
+  /// Whether the rectangle contains the beginning of the selection.
   open var containsStart: Bool { false }
   /// Whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { false }
@@ -43,7 +43,7 @@ public enum UITextStorageDirection: Int, Sendable {
   case forward, backward
 }
 
-/// The way to another place, as the eye has it.
+/// The directions of layout.
 public enum UITextLayoutDirection: Int, Sendable {
   /// To the right on the screen.
   case right = 2

@@ -4,15 +4,14 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A scroll view whose content is text, of any length, which can be selected and edited.
+/// A scroll view of text of any length, which can be selected and edited.
 ///
-/// The text is of one font and colour. It is laid out by paragraphs, as far as it is in sight; the height of the rest is
-/// estimated and put right when it comes into sight, without moving what is there already, so that `contentSize` of a text
-/// with more than 16,384 UTF-16 units or 200 paragraphs is an estimate, too. A paragraph of more than 4,096 units begins a
-/// new line after that many.
+/// The text has one font and colour. Paragraphs are laid out when they become visible. The heights of others are
+/// estimated, and corrected without moving visible text, so `contentSize` is an estimate for a text of more than 16,384
+/// UTF-16 units or 200 paragraphs. A paragraph of more than 4,096 units begins a new line after that many.
 ///
-/// A drag with the pointer selects, as on desktops; a finger scrolls. The wheel, a touchpad and the indicators scroll as in
-/// any scroll view; so do the keys, where the text cannot be edited.
+/// A drag with the pointer selects, as on desktops; a finger scrolls. The wheel, touchpads and indicators scroll as in
+/// any scroll view; so do keys, if the text is not editable.
 open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponderStandardEditActions {
   // MARK: State
 
@@ -20,36 +19,36 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   private(set) lazy var layouts = makeLayouts()
   let content = TextContentView()
 
-  /// How the text was last laid out; nil for not at all.
+  /// The parameters of the last layout; nil before the first.
   var layoutKey: LayoutKey?
 
-  /// Whether estimates that turn out wrong must leave what is in sight in its place.
+  /// Whether corrections of estimates must keep visible text in place.
   var keepsPlace = true
 
-  /// By how much what is in sight has to move for that.
+  /// The correction of the offset for that.
   var pendingShift: CGFloat = 0
 
-  /// Whether the lines in sight are being laid out, so that nothing need be asked for that comes of it.
+  /// Whether visible lines are being laid out, so that requests for layout are redundant.
   var isShowingText = false
 
-  /// A finger that may turn out to tap, and where it came down, in the window.
+  /// A finger that may become a tap, and where it came down, in the window.
   weak var tappingTouch: UITouch?
   var tapStart = CGPoint.zero
 
   // MARK: Text
 
-  /// The whole text. Setting it puts the caret at its end and forgets what could be undone; the delegate does not hear.
+  /// The whole text. Setting it moves the caret to its end and clears the undo history, without calling the delegate.
   open var text: String {
     get { interaction.editor.text }
     set { interaction.setText(newValue) }
   }
 
-  /// Nil for the system's in 14 points, UIKit's default.
+  /// The font; nil for the system font of 14 points, as in UIKit.
   open var font: UIFont? {
     didSet { styleDidChange() }
   }
 
-  /// Nil for `.label`.
+  /// The text colour; nil for `.label`.
   open var textColor: UIColor? {
     didSet { colorDidChange() }
   }
@@ -64,12 +63,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     didSet { if isEditable != oldValue { abilitiesDidChange() } }
   }
 
-  /// Whether the user can select text; without it can neither be edited.
+  /// Whether the user can select text; if false, the text is not editable either.
   open var isSelectable = true {
     didSet { if isSelectable != oldValue { abilitiesDidChange() } }
   }
 
-  /// Room around the lines within the content, besides the padding of 5 points at their ends.
+  /// The insets of the text in the content, in addition to the padding of 5 points at both ends of lines.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       textContainerInset = textContainerInset.admitted(as: "UITextView.textContainerInset", of: self)
@@ -77,7 +76,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     }
   }
 
-  /// What keeps lines off the sides of the view, as `NSTextContainer.lineFragmentPadding` of UIKit does. Points.
+  /// The padding of lines, as in UIKit's `NSTextContainer.lineFragmentPadding`, in points.
   static let lineFragmentPadding: CGFloat = 5
 
   // MARK: Traits of the input
@@ -99,14 +98,14 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 
   // MARK: Selection
 
-  /// What is selected, in UTF-16 units; of length 0 the caret is there. A range that is set is limited to the text and
-  /// grown to whole characters.
+  /// The selected range, in UTF-16 units; an empty one is the caret. Setting it clamps it to the text, and extends it
+  /// to whole characters.
   open var selectedRange: NSRange {
     get { NSRange(interaction.selection.range) }
     set { interaction.select(Range(limiting: newValue)) }
   }
 
-  /// Scrolls just as far as it takes to show a part of the text, or its beginning where that is too long; at once.
+  /// Scrolls just far enough to show a range of the text, or its beginning if it is too long; without animation.
   open func scrollRangeToVisible(_ range: NSRange) {
     scrollIntoSight(Range(limiting: range).clamped(to: 0..<interaction.storage.count))
   }
@@ -222,7 +221,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     return true
   }
 
-  /// Whether the text is being edited, and whether the caret or the selection shows.
+  /// Whether the text is being edited, and whether the caret or selection is displayed.
   var isEditing = false
   var isActive = false
 
@@ -245,12 +244,13 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     super.layoutSubviews()
   }
 
-  /// The size of the text with its lines broken for the width; for one of 0 or less they end where the text has them end.
+  /// Returns the size of the text with lines broken for the width; for a width of 0 or less, only where the text breaks
+  /// them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(inWidth: size.width)
   }
 
-  /// Where the view does not scroll, the size of the text with lines of any length; otherwise none.
+  /// The size of the text without line breaking, if scrolling is disabled; otherwise none.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(inWidth: 0)
   }
@@ -307,7 +307,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     !(isSelectable && touch.type == .indirectPointer)
   }
 
-  /// The delegate, if it wants to hear of the text, too.
+  /// The delegate, if it conforms to `UITextViewDelegate`.
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   private func makeLayouts() -> FragmentLayouts {

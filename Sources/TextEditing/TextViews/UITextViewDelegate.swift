@@ -1,14 +1,14 @@
 import Foundation
 import Views
 
-/// Told of what is done to the text of a text view, besides its scrolling. Every method has an empty default, as in UIKit;
-/// the `should` ones allow.
+/// The methods that a text view calls in addition to those of a scroll view. Every method has a default, as in UIKit;
+/// those of the `should` methods return true.
 ///
-/// It is the `delegate` that a text view has as a scroll view; a class that conforms must declare the methods that it
-/// wants itself, see `UIScrollViewDelegate`.
+/// It is the text view's `delegate` as a scroll view. A conforming class must declare the methods itself; see
+/// `UIScrollViewDelegate`.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether the view may become first responder, where it is editable.
+  /// Whether the view may become first responder, if it is editable.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -18,15 +18,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Called when editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether what is in `range`, in UTF-16 units, may become `text`, which the user has typed, pasted, got back by undo
-  /// or, being empty, deleted. What an input method composes is in the text already, and asked about when it is done: `range` is its own
-  /// then, and with a no what it replaced comes back.
+  /// Whether the text in `range`, in UTF-16 units, may become `text`, which the user typed, pasted, restored by undo
+  /// or, if empty, deleted. Composed text is already in the view, and this is called at the end of its composition;
+  /// false restores the replaced text.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 
-  /// The user changed the text; not told of changes by the program.
+  /// Called when the user changed the text. Not called for changes by the program.
   func textViewDidChange(_ textView: UITextView)
 
-  /// The caret moved, or what is selected is another, for whatever reason but a new `text`.
+  /// Called when the caret or the selection changed, for any reason except a new `text`.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
