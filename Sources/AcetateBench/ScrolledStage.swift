@@ -109,7 +109,7 @@ final class ScrolledStage {
   }
 }
 
-/// The limit of a frame that is composited anew: copying as many bytes once.
+/// The limit of a frame that is composited completely: copying as many bytes once.
 final class FrameCopy {
   private let source: [UInt32]
   private var destination: [UInt32]

@@ -1,7 +1,7 @@
 import Glibc
 import Rendering
 
-/// Quick comparisons of whole pictures, for the many times that nobody asks where they differ.
+/// Fast comparisons of whole pictures, without the places of differences.
 extension PixelBuffer {
   package var bounds: DeviceRect { DeviceRect(size) }
 

@@ -59,7 +59,7 @@ package final class XServer {
     displayName = ":\(number)"
   }
 
-  /// Stops it until `resume()`, as a machine that is short of memory would. Whoever asks it something waits.
+  /// Stops it until `resume()`, like a machine that is short of memory. Clients that ask it something wait.
   package func stop() {
     process.send(SIGSTOP)
   }

@@ -20,7 +20,7 @@ struct Figure: Encodable {
   let unit: Unit
   let value: Spread
   let limit: Limit?
-  /// Nil where nobody looked.
+  /// Nil without a measurement.
   let disturbance: Disturbance?
 
   init(

@@ -4,10 +4,10 @@ import Rendering
 
 /// A picture of pixels in sRGB with alpha. It never changes.
 public final class CGImage {
-  /// Nobody draws into it any more.
+  /// Immutable from here on.
   package let bitmap: Bitmap
 
-  /// Takes the pixels over: from now on nobody may draw into them.
+  /// Takes ownership of the pixels, which must not change any more.
   package init(bitmap: Bitmap) {
     bitmap.isOpaque = bitmap.hasOnlyOpaquePixels
     self.bitmap = bitmap

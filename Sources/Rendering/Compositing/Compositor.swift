@@ -1,13 +1,13 @@
-/// Turns scenes into pixels, and repaints no more than what is damaged and can be seen.
+/// Turns scenes into pixels, and repaints only damaged, visible pixels.
 ///
-/// The elements of one level (the scene's, or a group's) are walked twice. From front to back each one takes what is
-/// left of the damage inside its footprint, and what it hides is struck from the damage: whatever is left at the end
-/// shows the backdrop. Then those that took something are painted from back to front. A group is composed in the same
-/// way into a bitmap of its own, within what it took, and that bitmap is painted through the group's shape.
+/// The elements of one level (the scene's, or a group's) are visited twice. From front to back, each takes the
+/// remaining damage inside its footprint, and removes from it what it hides; the rest at the end shows the backdrop.
+/// Then the elements that took something are painted from back to front. A group is composited in the same way into a
+/// bitmap of its own, within the pixels that it took, and that bitmap is painted through the group's shape.
 ///
-/// A pixel's colour depends on the scene alone, so painting damage gives the same pixels as painting everything.
+/// A pixel's colour depends on the scene alone, so painting the damage gives the same pixels as painting everything.
 ///
-/// A compositor keeps its working memory, so that whoever draws many frames with one does not ask for any.
+/// A compositor keeps its working memory, so that later frames allocate none.
 package struct Compositor {
   /// From this many rectangles on, a region is only worth cutting by elements larger than its share for each of them.
   private static let shreddedRectCount = 64

@@ -1,10 +1,10 @@
-/// How a frame differs from the one before it.
+/// The difference between a frame and the one before.
 package struct FrameChange: Equatable {
-  /// To be made first, one after the other, on the pixels of the last frame. Their areas share no pixel, except that one may
-  /// lie in that of another before it.
+  /// The moves of visible pixels, made first and in order. Their areas are disjoint, except that one may lie in that of
+  /// an earlier one.
   package var moves: [PixelMove]
 
-  /// What is painted anew after that.
+  /// The pixels that are painted after that.
   package var damage: Region
 
   package init(moves: [PixelMove] = [], damage: Region = Region()) {

@@ -29,7 +29,7 @@ package final class Bitmap {
   /// - Parameters:
   ///   - pixels: The first row, aligned to 4 bytes.
   ///   - bytesPerRow: A multiple of 4 that holds a row.
-  ///   - owner: As long as it lives, the pixels are valid and nobody else writes to them.
+  ///   - owner: While it lives, the pixels are valid and unchanged by other code.
   package convenience init?(
     adopting pixels: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize, owner: AnyObject
   ) {

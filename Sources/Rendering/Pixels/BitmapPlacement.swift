@@ -6,8 +6,8 @@ enum BitmapPlacement {
   /// Upright, but scaled or between pixels; its edges are snapped to whole pixels.
   case scaled(DeviceRect)
 
-  /// Turned, skewed or mirrored; its edges are antialiased. Also where sampling may reach too far for pixman, which
-  /// then draws nothing, so that nobody relies on the pixels being covered.
+  /// Rotated, skewed or mirrored; its edges are antialiased. Also used where sampling may exceed pixman's range: pixman
+  /// then draws nothing, so the pixels must not count as covered.
   case transformed(TransformedRectangle)
 
   init(of size: PixelSize, by map: AffineMap) {

@@ -1,21 +1,21 @@
 import Drawing
 import Foundation
 
-/// A text being edited, as a value: what it says, what is selected, what is being composed, and what was done to it.
+/// An edited text as a value: content, selection, composition and history.
 ///
-/// It knows no view and no clock: times are passed in, and what depends on the layout of lines asks a `TextGeometry`.
-/// Every offset is at a boundary between characters, whatever is passed in.
+/// It knows no view and no clock: times are arguments, and questions about lines go to a `TextGeometry`. Every offset
+/// is moved to a boundary between characters.
 struct TextEditor: Sendable {
   private(set) var storage: TextStorage
   private(set) var selection: TextSelection
 
-  /// What an input method is composing, which is part of the text and not of the history yet; grown to whole characters.
+  /// The composed text, which is part of the text but not of the history; extended to whole characters.
   var markedRange: Range<Int>? { composition.map { storage.rounded($0.range) } }
 
-  /// Whether what is composed stands in the place of some text.
+  /// Whether the composition replaced some text.
   var composesOverText: Bool { composition.map { !$0.replaced.isEmpty } ?? false }
 
-  /// How far to the right, in points, moves up and down aim, whatever is there to stand at; nil before the first of them.
+  /// The column of vertical motions, in points; nil before the first one.
   var goalX: CGFloat?
 
   /// Which fragments were replaced since `takeChanges()`.
@@ -53,7 +53,7 @@ struct TextEditor: Sendable {
 
   // MARK: Text
 
-  /// Begins anew with another text, with the caret at its end and nothing to undo.
+  /// Replaces the whole text, moves the caret to its end, and clears the history.
   mutating func setText(_ text: String) {
     let old = storage.fragmentCount
     storage = TextStorage(text)
@@ -80,7 +80,7 @@ struct TextEditor: Sendable {
 
   // MARK: Selection
 
-  /// Selects from `anchor` to `head`; places beyond the text or within a character give way.
+  /// Selects from `anchor` to `head`, moved to valid positions.
   mutating func select(anchor: Int, head: CaretPosition) {
     let new = TextSelection(
       anchor: storage.boundary(atOrBefore: anchor),
@@ -114,7 +114,7 @@ struct TextEditor: Sendable {
     if text.isEmpty { unmarkText() }
   }
 
-  /// Ends the composition: what it has is text like the rest, and one step of the history.
+  /// Ends the composition: its text becomes normal, and one step of the history.
   mutating func unmarkText() {
     guard let composition else { return }
     self.composition = nil
@@ -125,7 +125,7 @@ struct TextEditor: Sendable {
     history.record(edit, kind: .other, before: composition.before, after: selection, time: nil)
   }
 
-  /// Puts back what was there before the composition, as if there had been none.
+  /// Restores the text before the composition.
   mutating func cancelComposition() {
     guard let composition else { return }
     self.composition = nil
@@ -136,7 +136,7 @@ struct TextEditor: Sendable {
 
   // MARK: Undo
 
-  /// Takes the last step back; false when there is none.
+  /// Undoes the last step; false if there is none.
   @discardableResult
   mutating func undo() -> Bool {
     unmarkText()
@@ -146,7 +146,7 @@ struct TextEditor: Sendable {
     return true
   }
 
-  /// Does the step again that was taken back last; false when there is none.
+  /// Redoes the last undone step; false if there is none.
   @discardableResult
   mutating func redo() -> Bool {
     unmarkText()
@@ -162,7 +162,7 @@ struct TextEditor: Sendable {
     changes.append(storage.replace(range, with: text))
   }
 
-  /// What was inserted may have joined with what follows it: the caret is behind both.
+  /// Inserted text may have joined the next character: the caret is behind both.
   private mutating func moveCaret(to offset: Int) {
     let before = storage.boundary(atOrBefore: offset)
     selection = TextSelection(CaretPosition(before < offset ? storage.boundary(after: offset) : offset))

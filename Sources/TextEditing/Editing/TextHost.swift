@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// The view that a `TextInteraction` edits the text of: where the text shows, what may be done to it, and who hears of it.
+/// The view whose text a `TextInteraction` edits: its geometry, its permissions, and its callbacks.
 ///
 /// Points and rectangles are in the coordinates of the view's bounds.
 @MainActor
@@ -10,46 +10,45 @@ protocol TextHost: TextInputClient, TextGeometry {
 
   var isTextSelectable: Bool { get }
 
-  /// Whether the text shows as bullets, and stays here.
+  /// Whether the text is secret: displayed as bullets, and never copied.
   var isTextSecret: Bool { get }
 
   // MARK: Geometry
 
-  /// Where the caret stands, 0 wide.
+  /// The frame of the caret, 0 wide.
   func caretRect(at position: CaretPosition) -> CGRect
   func position(closestTo point: CGPoint) -> CaretPosition
 
-  /// What a part of the text covers, as far as it is laid out.
+  /// The frames of a range, as far as it is laid out.
   func selectionRects(of range: Range<Int>) -> [CGRect]
 
   // MARK: Changes
 
-  /// What of a text can come in the place of a range of the present one, with newlines and the like as the view has them;
-  /// nil when nothing of it can.
+  /// The part of a text that may replace a range, with the view's handling of newlines; nil to refuse it.
   func admissible(_ text: String, replacing range: Range<Int>) -> String?
 
   /// Asks the delegate.
   func shouldChangeText(in range: Range<Int>, to text: String) -> Bool
 
-  /// The text is another: before anybody hears of it, what shows it has to follow.
+  /// Called when the text changed, before any other callback, so that the view can update its display.
   func textDidChange()
 
-  /// Tells everybody that the user has changed the text.
+  /// Reports that the user changed the text.
   func announceEdit()
 
-  /// The selection is another, or the text around it.
+  /// Called when the selection or the text around it changed.
   func selectionDidChange()
   func announceSelection()
 
-  /// The caret went on or off by itself.
+  /// Called when the caret blinked.
   func caretDidBlink()
 
-  /// Content beyond an edge that the pointer drags over comes into sight by `distance` points.
+  /// Scrolls by `distance` points towards content beyond an edge, during a selection by the pointer.
   ///
   /// - Returns: Whether there was any.
   func autoscroll(by distance: CGPoint) -> Bool
 
-  /// Whether a key's command is any of this text's business.
+  /// Whether the view handles a key's command.
   func takes(_ command: TextCommand) -> Bool
 
   /// Handles the Return key.

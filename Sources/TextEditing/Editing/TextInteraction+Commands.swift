@@ -1,19 +1,19 @@
 import Foundation
 import Views
 
-// What the keys do, and the clipboard.
+// Key commands and the clipboard.
 
 extension TextInteraction {
-  /// Does what a key commands.
+  /// Performs a key's command.
   ///
-  /// - Returns: Whether the key is done with. One that types is: its text comes next.
+  /// - Returns: Whether the key was handled. A key that types is: its text comes next.
   func handle(_ press: UIPress) -> Bool {
     guard let key = press.key, host.isTextSelectable || host.isTextEditable else { return false }
     if let command = TextKeyBindings.command(for: key) { return perform(command) }
     return host.isTextEditable && key.types
   }
 
-  /// - Returns: Whether the command is for this text, whether it changes anything or not.
+  /// - Returns: Whether the command applies to this text, even without a change.
   func perform(_ command: TextCommand) -> Bool {
     guard host.takes(command) else { return false }
     switch command {
@@ -78,10 +78,10 @@ extension TextInteraction {
     if !selection.isEmpty { change(selection.range, to: "", kind: .other) }
   }
 
-  /// Inserts what a pasteboard has, when it comes; the caret may be elsewhere then.
+  /// Inserts the pasteboard's text when it arrives; the caret may have moved by then.
   func paste(from pasteboard: UIPasteboard) {
     guard host.isTextEditable else { return }
-    // Who hears of the change may take the view away, for good.
+    // A callback may remove the view.
     pasteboard.loadString { [weak host] text in
       guard let host, let text, !text.isEmpty else { return }
       withExtendedLifetime(host) {
@@ -91,16 +91,16 @@ extension TextInteraction {
     }
   }
 
-  /// Makes what is selected the text for the middle button, as X clients do.
+  /// Offers the selection to the middle button, as X clients do.
   func offerPrimary() {
     guard !selection.isEmpty, !host.isTextSecret else { return }
-    // The text as it is now, whatever becomes of it: not copied before somebody asks.
+    // The text at this time; it is copied only on request.
     UIPasteboard.primary.setString { [storage, range = selection.range] in storage.substring(range) }
   }
 }
 
 extension UIKey {
-  /// Whether text will come of the key, so that it is no command for anybody else.
+  /// Whether the key types, so that it is no command for other responders.
   fileprivate var types: Bool {
     guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]), let first = characters.unicodeScalars.first
     else { return false }

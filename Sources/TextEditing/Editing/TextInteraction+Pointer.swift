@@ -5,8 +5,8 @@ import Views
 // Selecting with the pointer, and with a finger.
 
 extension TextInteraction {
-  /// The pointer's button went down: the caret goes there, or with Shift the selection's end; a second press in quick
-  /// succession selects the word, a third the paragraph.
+  /// Handles a press of the pointer: the caret goes there, or with Shift the end of the selection; a second press in
+  /// quick succession selects the word, a third the paragraph.
   func pointerDown(_ touch: UITouch, at position: CaretPosition) {
     let isExtending = host.window?.isShiftHeld ?? false
     endComposition()
@@ -19,7 +19,7 @@ extension TextInteraction {
     }
   }
 
-  /// The pointer moved with its button down.
+  /// Handles a move of the pointer with its button down.
   func pointerDragged(_ touch: UITouch, edges: CGRect) {
     guard press != nil else { return }
     press?.location = touch.location(in: nil)
@@ -34,14 +34,14 @@ extension TextInteraction {
     offerPrimary()
   }
 
-  /// A finger tapped: the caret goes there; a second tap selects the word, a third the paragraph.
+  /// Handles a tap of a finger: the caret goes there; a second tap selects the word, a third the paragraph.
   func tapped(_ touch: UITouch, at position: CaretPosition) {
     endComposition()
     begin(at: position, count: touch.tapCount, location: touch.location(in: nil))
     press = nil
   }
 
-  /// The middle button was clicked: what was selected last, in whatever window, comes in there.
+  /// Handles a click of the middle button: inserts the primary selection there.
   func middleClicked(at point: CGPoint) {
     guard host.isTextEditable else { return }
     endComposition()
@@ -95,7 +95,7 @@ extension TextInteraction {
   /// - Returns: Whether anything moved.
   func autoscroll(by distance: CGPoint) -> Bool {
     let host = host
-    // Who hears of the scrolling may take the view away, for good.
+    // A callback may remove the view.
     return withExtendedLifetime(host) {
       guard host.autoscroll(by: distance) else { return false }
       extendToPointer()

@@ -1,10 +1,10 @@
 import Drawing
 import Foundation
 
-/// What a person does to the text of a view, by keyboard, pointer, clipboard and input method.
+/// Edits the text of a view by keyboard, pointer, clipboard and input method.
 ///
-/// It has the text, and the view that shows it asks it for that. Commands, typed text and pastes are what the delegate is
-/// asked about; what the app does itself is not.
+/// It owns the text, which the view reads from it. The delegate is asked about commands, typed text and pastes, but not
+/// about changes by the app.
 @MainActor
 final class TextInteraction {
   private(set) unowned var host: any TextHost
@@ -14,14 +14,14 @@ final class TextInteraction {
   /// The caret's blinking.
   private(set) lazy var blink = CaretBlink { [unowned host] _ in host.caretDidBlink() }
 
-  /// The press of the pointer that selects.
+  /// The selecting press of the pointer.
   var press: TextPress?
   lazy var autoscroll = TextAutoscroll { [unowned self] in autoscroll(by: $0) }
 
-  /// Whether the delegate is being asked about what is composed; whatever it does meanwhile, it is asked once.
+  /// Whether the delegate is being asked about composed text, so that it is asked only once.
   private var isAskingAboutComposition = false
 
-  /// Whether the next edit of the user replaces all of the text, as it does in a secret that begins to be edited anew.
+  /// Whether the user's next edit replaces all of the text, as in a secret text that is edited again.
   var clearsOnNextEdit = false
 
   init(host: any TextHost) {
@@ -33,10 +33,10 @@ final class TextInteraction {
   var markedRange: Range<Int>? { editor.markedRange }
   var rule: WordRule { host.isTextSecret ? .wholeText : .words }
 
-  /// When what is handled now happened; nil outside of events.
+  /// The time of the current event; nil outside of events.
   var time: TimeInterval? { host.window?.currentTime }
 
-  /// Which fragments were replaced since this was asked last.
+  /// Returns the fragments that were replaced since the last call.
   func takeChanges() -> [TextStorage.Change] { editor.takeChanges() }
 
   // MARK: What the app does
@@ -48,7 +48,7 @@ final class TextInteraction {
     textChanged()
   }
 
-  /// Replaces a part without asking; the caret is behind it then.
+  /// Replaces a range without asking the delegate, and moves the caret behind it.
   func replace(_ range: Range<Int>, with text: String) {
     clearsOnNextEdit = false
     unmarkText()
@@ -68,7 +68,7 @@ final class TextInteraction {
 
   // MARK: Typing
 
-  /// Puts `text` in the place of the selection, or of what is composed: that is what the input method decided on.
+  /// Replaces the selection, or the composed text, which the input method has decided on.
   func insert(_ text: String, kind: TextHistory.Kind = .typing) {
     guard editor.markedRange == nil else { return commit(text) }
     change(selection.range, to: text, kind: kind)
@@ -86,7 +86,7 @@ final class TextInteraction {
     change(range, to: "", kind: selection.isEmpty ? (isBackward ? .deletingBackward : .deletingForward) : .other)
   }
 
-  /// Asks whether a part of the text may become `text`, does it and tells about it.
+  /// Asks the delegate whether a range may become `text`, replaces it and reports that.
   func change(_ range: Range<Int>, to text: String, kind: TextHistory.Kind) {
     guard host.isTextEditable, let text = host.admissible(text, replacing: range) else { return }
     guard !range.isEmpty || !text.isEmpty, host.shouldChangeText(in: range, to: text) else { return }
@@ -98,7 +98,7 @@ final class TextInteraction {
     edited()
   }
 
-  /// The user changes all of the text by a button that the delegate was asked about.
+  /// Changes all of the text for a button that the delegate was asked about.
   func replaceAll(with text: String) {
     clearsOnNextEdit = false
     unmarkText()
@@ -118,13 +118,13 @@ final class TextInteraction {
     guard let text = host.admissible(text, replacing: place), !text.isEmpty || markedRange != nil else { return }
     let start = min(max(selectedRange.location, 0), text.utf16.count)
     let end = start + min(max(selectedRange.length, 0), text.utf16.count - start)
-    // Nothing is left of it: that deletes what it replaced.
+    // An empty composition deletes the text that it replaced.
     if text.isEmpty, editor.composesOverText { return commit("") }
     editor.setMarkedText(text, selectedRange: start..<end)
     edited()
   }
 
-  /// Takes what is composed as it is: the app wants it so.
+  /// Keeps the composed text as it is, for the app.
   func unmarkText() {
     guard editor.markedRange != nil else { return }
     editor.unmarkText()
@@ -132,7 +132,7 @@ final class TextInteraction {
     host.window?.endComposition()
   }
 
-  /// Takes what is composed, as far as the delegate lets it, before the user goes on with something else.
+  /// Keeps the composed text, if the delegate permits, before the user does something else.
   func endComposition() {
     guard let place = markedRange, !isAskingAboutComposition else { return }
     let isAllowed = isComposed(storage.substring(place), allowedIn: place)
@@ -143,7 +143,7 @@ final class TextInteraction {
     edited()
   }
 
-  /// The input method has decided.
+  /// Ends a composition that the input method decided.
   private func commit(_ text: String) {
     guard let place = markedRange else { return }
     let admitted = host.admissible(text, replacing: place)
@@ -158,7 +158,7 @@ final class TextInteraction {
     edited()
   }
 
-  /// Asks the delegate, which may change the text itself: nothing is composed any more then.
+  /// Asks the delegate, which may change the text itself; nothing is composed after that.
   private func isComposed(_ text: String, allowedIn place: Range<Int>) -> Bool {
     isAskingAboutComposition = true
     defer { isAskingAboutComposition = false }
@@ -197,10 +197,10 @@ final class TextInteraction {
 
   // MARK: Internals
 
-  /// Changes nothing but the selection.
+  /// Changes only the selection.
   private func changeSelection(_ change: (inout TextEditor) -> Void) {
     let old = selection
-    // The view is asked about the text on the way.
+    // The view reads the text meanwhile.
     var changed = editor
     change(&changed)
     editor = changed
@@ -215,9 +215,9 @@ final class TextInteraction {
     host.selectionDidChange()
   }
 
-  /// The user has changed the text.
+  /// Called when the user changed the text.
   private func edited() {
-    // First: the caret shows in lines that have the new text.
+    // First: the caret is in lines with the new text.
     textChanged()
     blink.restart(in: host.window)
     host.scrollCaretIntoSight()

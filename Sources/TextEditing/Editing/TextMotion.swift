@@ -1,33 +1,34 @@
 import Drawing
 import Foundation
 
-/// Where to a key takes the caret, or how far it deletes.
+/// The motion of the caret by a key, or the range that a key deletes.
 enum TextMotion: Equatable, Sendable {
-  /// To the character beside, as the eye has it.
+  /// To the next character on the screen.
   case character(HorizontalSide)
-  /// To the next beginning or end of a word on that side, as the paragraph reads; at the paragraph's end into the next.
+  /// To the next beginning or end of a word in that direction, by the paragraph's direction; at its end into the next
+  /// paragraph.
   case word(HorizontalSide)
-  /// A character or a word back or on in the order of writing.
+  /// By a character or word, in the order of the text.
   case characterBackward, characterForward
   case wordBackward, wordForward
   case vertical(VerticalStep)
   case lineStart, lineEnd
-  /// To the beginning of the paragraph, or of the one before; to its end, or that of the next.
+  /// To the beginning of the paragraph, or of the one before; to its end, or that of the next one.
   case paragraphStart, paragraphEnd
   case documentStart, documentEnd
 }
 
-/// What counts as a word for the motions and for a double click.
+/// The words of motions and double clicks.
 enum WordRule: Sendable {
-  /// Words as Unicode has them.
+  /// Words by Unicode's segmentation.
   case words
-  /// All of a text is one, as nobody is to see where its words begin.
+  /// The whole text is one word, so that secret text does not reveal its words.
   case wholeText
 }
 
 @MainActor
 extension TextEditor {
-  /// Where a motion leads from a place.
+  /// The result of a motion from a position.
   func position(after motion: TextMotion, from start: CaretPosition, rule: WordRule, in geometry: some TextGeometry)
     -> CaretPosition
   {
@@ -56,8 +57,8 @@ extension TextEditor {
     }
   }
 
-  /// Takes the caret along. Without `extending` a selection gives way: to one of its ends when the motion is to a
-  /// character beside, else to where the motion leads from the caret.
+  /// Moves the caret. Without `extending`, a selection collapses: to one of its ends for a motion to the next
+  /// character, else to the result of the motion.
   mutating func move(_ motion: TextMotion, extending: Bool, rule: WordRule, in geometry: some TextGeometry) {
     let goal = goalX(for: motion, in: geometry)
     if !extending, !selection.isEmpty, case .character(let side) = motion {
@@ -70,7 +71,7 @@ extension TextEditor {
     goalX = goal
   }
 
-  /// What deleting along a motion deletes: the selection, if there is one.
+  /// The range that deleting by a motion deletes: the selection, if there is one.
   func deletion(_ motion: TextMotion, rule: WordRule, in geometry: some TextGeometry) -> Range<Int> {
     guard selection.isEmpty else { return selection.range }
     let (start, end) = (
@@ -79,7 +80,7 @@ extension TextEditor {
     return min(start, end)..<max(start, end)
   }
 
-  /// What moves up and down aim at from now on; nil for other motions.
+  /// The target column of later vertical motions; nil after other motions.
   private func goalX(for motion: TextMotion, in geometry: some TextGeometry) -> CGFloat? {
     guard case .vertical = motion else { return nil }
     return goalX ?? geometry.caretX(at: selection.head)

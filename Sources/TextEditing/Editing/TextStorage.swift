@@ -81,7 +81,7 @@ struct TextStorage: Sendable {
     requirementFailure("fragment \(number) of \(fragmentCount)")
   }
 
-  /// Tells of the fragments from a number on, in their order, as long as `body` wants more.
+  /// Visits the fragments from a number on, in order, while `body` returns true.
   func forEachFragment(from number: Int = 0, _ body: (Place) -> Bool) {
     var (index, start) = (0, 0)
     for block in blocks {
@@ -173,15 +173,15 @@ struct TextStorage: Sendable {
 
   // MARK: Editing
 
-  /// Fragments that took the place of others.
+  /// A replacement of fragments.
   struct Change: Equatable, Sendable {
-    /// The numbers that the old ones had.
+    /// The numbers of the old fragments.
     let removed: Range<Int>
-    /// How many there are now, from `removed.lowerBound` on.
+    /// The number of new ones, from `removed.lowerBound` on.
     let inserted: Int
   }
 
-  /// Puts `text` where a part of the text was.
+  /// Replaces a range of the text.
   mutating func replace(_ range: Range<Int>, with text: String) -> Change {
     requirement(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
     let old = fragmentsTouched(by: range)
@@ -195,8 +195,8 @@ struct TextStorage: Sendable {
     return change
   }
 
-  /// The fragments that an edit may cut anew: those that it touches, even with an end only, as characters may join there;
-  /// and the neighbours of a paragraph that is short enough now to be one.
+  /// The fragments that an edit may divide differently: those that it touches, even at an end, because characters may
+  /// join there, and the neighbours of a paragraph that is short enough to become one fragment.
   private func fragmentsTouched(by range: Range<Int>) -> Range<Int> {
     var (first, last) = (fragment(at: range.lowerBound), fragment(at: range.upperBound))
     if first.range.lowerBound == range.lowerBound, first.index > 0 { first = fragment(number: first.index - 1) }
@@ -214,8 +214,7 @@ struct TextStorage: Sendable {
     return first.index..<last.index + 1
   }
 
-  /// Puts a new text in the place of some fragments, which lie from `start` to `end`: the blocks that they are in are
-  /// made anew.
+  /// Replaces the text of some fragments, which lie from `start` to `end`, and makes their blocks again.
   private mutating func splice(_ old: Range<Int>, from start: Int, to end: Int, with text: String) -> Change {
     let (head, tail) = (blockIndex(ofFragment: old.lowerBound), blockIndex(ofFragment: old.upperBound - 1))
     let before = blocks[head.block].fragments[..<(old.lowerBound - head.first)]

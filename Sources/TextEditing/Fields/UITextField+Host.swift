@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Foundation
 
-// What the interaction asks of a text field, and tells it.
+// The text field as the host of its interaction.
 
 extension UITextField: TextHost {
   package var isTextEditable: Bool { isEnabled }
@@ -10,7 +10,7 @@ extension UITextField: TextHost {
   var isTextSelectable: Bool { isEnabled }
   var isTextSecret: Bool { isSecureTextEntry }
 
-  /// There are no pages in a line, and Tab goes to the next field.
+  /// A line has no pages, and Tab moves to the next field.
   func takes(_ command: TextCommand) -> Bool {
     switch command {
     case .move(.vertical(.pages)), .extend(.vertical(.pages)), .insertTab: false
@@ -54,7 +54,7 @@ extension UITextField: TextHost {
 
   func isRightToLeft(at offset: Int) -> Bool { line.isRightToLeft }
 
-  /// There is no other line: up leads to the beginning, down to the end.
+  /// There is no other line: up moves to the beginning, down to the end.
   func position(from position: CaretPosition, by step: VerticalStep, nearest x: CGFloat) -> CaretPosition? { nil }
 
   // MARK: Changes
@@ -98,13 +98,13 @@ extension UITextField: TextHost {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// Who types sees the field, wherever it was scrolled to.
+  /// Typing scrolls the field into view.
   package func scrollCaretIntoSight() {
     scrollLine()
     scrollIntoSight()
   }
 
-  /// The caret, which follows the pointer, brings the rest into sight.
+  /// The caret, which follows the pointer, scrolls into view.
   func autoscroll(by distance: CGPoint) -> Bool {
     let most = max(0, line.layout.size.width - textArea.width)
     let target = min(max(scrollOffset + distance.x, 0), most)
@@ -114,7 +114,7 @@ extension UITextField: TextHost {
     return true
   }
 
-  /// Return: what the field is there for.
+  /// Performs the action of Return.
   func insertNewline() {
     if enablesReturnKeyAutomatically, !hasText { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -138,7 +138,7 @@ extension UITextField: TextHost {
     startSecretAnew()
   }
 
-  /// What is typed next goes in place of a secret that nobody can read any more.
+  /// The next typed text replaces a secret text, which cannot be read any more.
   func startSecretAnew() {
     interaction.clearsOnNextEdit = isEditing && isSecureTextEntry && hasText
   }

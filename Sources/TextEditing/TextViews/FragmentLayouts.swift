@@ -1,16 +1,16 @@
 import Drawing
 import Foundation
 
-/// The fragments of a text in lines, one above the other: those that were needed are laid out, the others' heights are
-/// estimated. Points from the top left of the first one.
+/// The laid out fragments of a text, one above the other; the heights of others are estimated. In points from the top
+/// left of the first one.
 @MainActor
 final class FragmentLayouts {
-  /// Of a short text all is laid out at once, so that its height is right: at most so many fragments and UTF-16 units.
-  /// Our choice.
+  /// A short text is laid out at once, so that its height is exact: at most this many fragments and UTF-16 units.
+  /// Chosen.
   private static let wholeFragments = 200
   private static let wholeLength = 16_384
 
-  /// How many laid out fragments are kept. Our choice; a screen has fewer lines.
+  /// The maximum number of cached layouts. Chosen; a screen has fewer lines.
   private static let keptFragments = 600
 
   private let interaction: TextInteraction
@@ -23,14 +23,14 @@ final class FragmentLayouts {
   /// Measuring a font loads it.
   private var knownLineHeight: CGFloat?
   private var marked: Range<Int>?
-  /// Whether lines have any width; before the view has a size nothing is laid out that nobody asks for.
+  /// Whether lines have any width; before the view has a size, layout happens only on request.
   private var hasRoom = false
 
-  /// How many fragments have been laid out so far, and how many of them are kept.
+  /// The number of layouts made so far, and of those that are cached.
   private(set) var layoutsMade = 0
   var laidCount: Int { laid.count }
 
-  /// Told when a fragment turned out not to be as high as estimated: where it begins, and by how much it is higher.
+  /// Called when a fragment's height differs from its estimate: with its beginning, and the difference.
   var heightDidChange: ((_ top: CGFloat, _ growth: CGFloat) -> Void)?
 
   init(interaction: TextInteraction, style: TextStyle) {
@@ -40,7 +40,7 @@ final class FragmentLayouts {
 
   private var storage: TextStorage { interaction.storage }
 
-  /// Whether all of the text is laid out, once there is room.
+  /// Whether the whole text is laid out, once there is space.
   var isShort: Bool { count <= Self.wholeFragments && storage.count <= Self.wholeLength }
 
   var count: Int { heights.count }
@@ -48,12 +48,12 @@ final class FragmentLayouts {
 
   func top(of index: Int) -> CGFloat { heights.top(of: index) }
 
-  /// The fragment at a height, the first one above all, the last one below.
+  /// The fragment at a height, clamped to the first and the last.
   func index(at y: CGFloat) -> Int { heights.index(at: y.isNaN ? 0 : y) }
 
   // MARK: Keeping up
 
-  /// Begins anew: in another width, at another scale or in another style.
+  /// Starts again with another width, scale or style.
   func reset(style: TextStyle, width: CGFloat, scale: CGFloat) {
     (self.style, self.width, self.scale) = (style, max(width, 1), scale)
     (hasRoom, knownLineHeight) = (width > 0, nil)
@@ -95,13 +95,13 @@ final class FragmentLayouts {
     return longest.index
   }
 
-  /// The colour is another; the lines stay where they are.
+  /// Applies another colour; the lines stay in place.
   func recolor(_ color: CGColor) {
     style.color = color
     laid = [:]
   }
 
-  /// Takes over what was edited.
+  /// Applies edits.
   func update() {
     let changes = interaction.takeChanges()
     for change in changes { take(change) }
@@ -215,7 +215,7 @@ final class FragmentLayouts {
     return height
   }
 
-  /// How high fragments are that nobody has seen: as many lines as characters of a usual width fill.
+  /// The estimated height of a fragment: its characters at a usual width, in lines.
   private func estimate() -> (TextStorage.Place) -> Float {
     // Half the size of the font is the width of a usual character.
     let perLine = max(1, width / max(style.font.size / 2, 0.1))

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-// What the interaction asks of a text view, and tells it.
+// The text view as the host of its interaction.
 
 extension UITextView: TextHost {
   package var isTextEditable: Bool { isEditable && isSelectable }
@@ -10,7 +10,7 @@ extension UITextView: TextHost {
   var isTextSelectable: Bool { isSelectable }
   var isTextSecret: Bool { false }
 
-  /// A text that cannot be edited has no caret to move: those keys scroll.
+  /// A text that is not editable has no caret: those keys scroll.
   func takes(_ command: TextCommand) -> Bool {
     switch command {
     case .move: isTextEditable
@@ -98,15 +98,15 @@ extension UITextView: TextHost {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  /// Whether the user may select or edit is another.
+  /// Called when the text became selectable or editable, or stopped being so.
   func abilitiesDidChange() {
     guard isFirstResponder else { return }
     if !isSelectable { resignFirstResponder() }
     if isActive, isEditing != isTextEditable {
       endEditing()
-      // Who heard of the end may have made another one first responder.
+      // A callback may have made another responder first.
       if isFirstResponder { beginEditing() }
-      // The keys type now, or no more: that concerns the input method and the keyboard panel.
+      // The input method and the keyboard panel follow.
       window?.firstResponderDidChange()
     }
   }

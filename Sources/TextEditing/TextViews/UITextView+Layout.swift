@@ -101,8 +101,8 @@ extension UITextView {
     contentSize = CGSize(width: max(0, contentWidth), height: max(0, height))
   }
 
-  /// A fragment is higher than was thought. What is in sight stays where it is when that is above; whoever asked for the
-  /// fragment, what shows has to follow.
+  /// Handles a fragment whose height differs from its estimate. Visible text stays in place if the fragment is above
+  /// it.
   func heightDidChange(at top: CGFloat, by growth: CGFloat) {
     if !isShowingText { setNeedsLayout() }
     guard keepsPlace, top + textOrigin.y < bounds.minY else { return }
