@@ -66,7 +66,7 @@ final class Drag {
     window.settle()
   }
 
-  /// Goes on and on with nobody looking, since a look costs the server more than a frame.
+  /// Drags continuously without looking at the window, because a look costs the server more than a frame.
   ///
   /// - Parameters:
   ///   - rate: Steps a second.
@@ -91,7 +91,7 @@ final class Drag {
     return cost
   }
 
-  /// Goes on and on and looks at the window as often as can be without keeping the server busy.
+  /// Drags continuously, and looks at the window as often as possible without keeping the server busy.
   func goOnWatched(seconds: Double, rate: Double, step: Int32) -> (log: FrameLog, disturbance: Disturbance) {
     let mark = window.mark
     let (start, count) = (Clock.now, Int(seconds * rate))
