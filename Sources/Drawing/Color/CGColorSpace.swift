@@ -1,9 +1,9 @@
-/// What the components of colours mean: sRGB, the only one that there is.
+/// The meaning of colour components. sRGB is the only colour space.
 public final class CGColorSpace: Sendable {
   fileprivate static let sRGB = CGColorSpace()
 
   private init() {}
 }
 
-/// The space of all colours here, sRGB.
+/// Returns the sRGB colour space, which is that of all colours.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGB }

@@ -1,10 +1,10 @@
-/// Where a gradient is drawn besides between its beginning and its end.
+/// Options to extend a gradient beyond its start and end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Before the beginning, in the first colour.
+  /// Extends the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// Beyond the end, in the last colour.
+  /// Extends the last colour beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }

@@ -1,21 +1,21 @@
 import CPangoCairo
 
-/// How what is painted (the source) meets what is there (the destination).
+/// The way painting (the source) combines with the existing pixels (the destination).
 ///
-/// The first ones, up to `luminosity`, mix colours; the others are Porter and Duff's, by coverage. A shape's
-/// edge mixes the result with what was there, and nothing changes outside of the shape.
+/// The modes from `normal` to `luminosity` blend colours; the others are Porter-Duff operators, which combine by alpha.
+/// Antialiased edges mix the result with the destination, and pixels outside the shape do not change.
 public enum CGBlendMode: Int32, Sendable {
   /// The source over the destination.
   case normal
-  /// Multiplies the colours: never lighter than either.
+  /// Multiplies the colours; never lighter than either.
   case multiply
-  /// Multiplies the inverted colours: never darker than either.
+  /// Multiplies the inverted colours; never darker than either.
   case screen
   /// Multiplies or screens, depending on the destination.
   case overlay
-  /// The darker component of source and destination.
+  /// The darker of the source and the destination, for each component.
   case darken
-  /// The lighter component of source and destination.
+  /// The lighter of the source and the destination, for each component.
   case lighten
   /// Brightens the destination to reflect the source.
   case colorDodge
@@ -37,9 +37,9 @@ public enum CGBlendMode: Int32, Sendable {
   case color
   /// The luminosity of the source, with the hue and saturation of the destination.
   case luminosity
-  /// Transparent wherever the shape covers.
+  /// Makes the covered pixels transparent.
   case clear
-  /// The source instead of the destination.
+  /// Replaces the destination by the source.
   case copy
   /// The source where the destination is opaque.
   case sourceIn
@@ -57,7 +57,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationAtop
   /// Source and destination, each where the other is transparent.
   case xor
-  // 26 is Core Graphics' plusDarker, which cairo does not have.
+  // The value 26 is Core Graphics' plusDarker, which cairo does not have.
   /// The sum of the components.
   case plusLighter = 27
 
@@ -93,8 +93,8 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// Whether the result depends on where the source is not: cairo then changes what lies outside of the shape, or takes
-  /// alpha for a part of the shape's edge.
+  /// Whether the mode changes the destination where the source is transparent. With these operators, cairo changes
+  /// pixels outside the shape, or treats the source's alpha as coverage.
   var replacesDestination: Bool {
     switch self {
     case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -102,7 +102,7 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// Whether a shadow below what is painted makes sense.
+  /// Whether a shadow below the source makes sense.
   var castsShadow: Bool {
     switch self {
     case .clear, .destinationOut, .xor: false

@@ -1,9 +1,9 @@
 import CPangoCairo
 import Foundation
 
-/// How all painting is laid on: by the state's alpha, blend mode and shadow.
+/// Compositing, with the state's alpha, blend mode and shadow.
 extension CGContext {
-  /// Paints with a source within a shape. The current path has no part in it.
+  /// Paints a shape with a source, and its shadow first. Ignores the current path.
   func paint(_ source: PaintSource, within shape: PaintShape) {
     if let shadow = state.shadow, state.blendMode.castsShadow { cast(shadow, of: source, within: shape) }
     if state.blendMode.replacesDestination {
@@ -15,7 +15,7 @@ extension CGContext {
     }
   }
 
-  /// Lays a source on by the present operator of `cairo`, and leaves no source in it.
+  /// Paints with the current operator of `cairo`, and leaves no source set.
   func lay(_ source: PaintSource, within shape: PaintShape, alpha: CGFloat, on cairo: OpaquePointer) {
     cairo_set_antialias(cairo, state.antialiasing.cairoValue)
     switch (shape, source) {
@@ -46,7 +46,7 @@ extension CGContext {
     cairo_set_source_rgb(cairo, 0, 0, 0)
   }
 
-  /// - Parameter alpha: Counts for colours only.
+  /// - Parameter alpha: Applies to colours only.
   private func set(_ source: PaintSource, alpha: CGFloat, on cairo: OpaquePointer) {
     switch source {
     case .color(let color):
@@ -58,8 +58,8 @@ extension CGContext {
     }
   }
 
-  /// Puts together in a layer what the blend mode makes of the source and what is there, and then puts it in place of
-  /// the latter as far as the shape covers each pixel.
+  /// Composites the source with the destination in a layer, then replaces the destination by the layer. The shape's
+  /// coverage decides how much of each pixel is replaced.
   private func replace(within shape: PaintShape, by source: PaintSource) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
@@ -88,14 +88,14 @@ extension CGContext {
 
   // MARK: - Boxes, in device pixels
 
-  /// The pixels that the clip lets through, or a box around them; empty if it hides all.
+  /// The bounding box of the clip, in device pixels; empty if the clip hides everything.
   var clipBox: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
-  /// The box around what a shape can paint, in device pixels; nil where that is everything.
+  /// The bounding box of the pixels that a shape can change, in device pixels; nil if it is unbounded.
   func deviceBox(of shape: PaintShape) -> CGRect? {
     let (path, reach): (PathElements, CGFloat)
     switch shape {

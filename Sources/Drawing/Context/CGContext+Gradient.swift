@@ -1,11 +1,13 @@
 import CPangoCairo
 import Foundation
 
-/// Gradients, painted over all that the clip lets through. Nothing is painted when a number is not finite, lies farther
-/// away than can be drawn, or the transform is too flat to see anything.
+/// Gradients, which fill the clip.
+///
+/// A gradient is not painted if a number is not finite or beyond the drawable range, or if the transform flattens the
+/// plane.
 extension CGContext {
-  /// Paints colours that change along the line from `start` to `end` and are the same across it; nothing where these
-  /// are one point.
+  /// Paints a gradient along the line from `start` to `end`. Every line perpendicular to it has one colour. Paints
+  /// nothing if the points coincide.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -15,8 +17,8 @@ extension CGContext {
     draw(gradient, as: cairo_pattern_create_linear(from.x, from.y, to.x, to.y), in: space, options: options)
   }
 
-  /// Paints colours that change from one circle to another, as if a circle moved and grew from the first to the second
-  /// and left them behind; nothing for two equal circles or a negative radius.
+  /// Paints a gradient from one circle to another, as if the first circle moved and grew into the second and left its
+  /// colours behind. Paints nothing if the circles are equal or a radius is negative.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -30,7 +32,7 @@ extension CGContext {
     draw(gradient, as: pattern, in: space, options: options)
   }
 
-  /// - Parameter pattern: Without colours; used up.
+  /// - Parameter pattern: A pattern without colour stops; this function consumes it.
   private func draw(
     _ gradient: CGGradient, as pattern: OpaquePointer?, in space: GradientSpace, options: CGGradientDrawingOptions
   ) {
@@ -39,7 +41,7 @@ extension CGContext {
     var matrix = space.fromDevice
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    // Padding goes on with the first and the last stop, so where nothing is to be drawn these are transparent ones.
+    // Padding extends the first and the last stop. Transparent stops turn it off on a side.
     if let first = gradient.stops.first {
       if !options.contains(.drawsBeforeStartLocation) { add(0, first.color, opacity: 0, to: pattern) }
       add(0, first.color, opacity: 1, to: pattern)

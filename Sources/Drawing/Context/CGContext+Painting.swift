@@ -1,19 +1,19 @@
 import CPangoCairo
 import Foundation
 
-/// Painting inside and along paths. Every call uses up the current path, as in Core Graphics.
+/// Painting inside and along paths. As in Core Graphics, every call removes the current path.
 extension CGContext {
-  /// Fills the current path, and removes it.
+  /// Fills the current path and removes it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     paint(.color(state.fillColor), within: .fill(takePath(), rule))
   }
 
-  /// Strokes nothing where the transform maps the plane to a line or a point.
+  /// Strokes the current path and removes it. Strokes nothing if the transform maps the plane to a line or a point.
   public func strokePath() {
     paint(.color(state.strokeColor), within: .stroke(takePath()))
   }
 
-  /// Fills, strokes, or fills and then strokes the current path.
+  /// Fills the current path, strokes it, or fills and then strokes it. Removes the path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     if let rule = mode.fillRule { paint(.color(state.fillColor), within: .fill(path, rule)) }
@@ -25,7 +25,7 @@ extension CGContext {
     fill([rect])
   }
 
-  /// Fills the union of the rectangles: where they overlap, the colour is laid on once.
+  /// Fills the union of the rectangles: overlaps are painted once. The current path is removed.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
@@ -39,7 +39,8 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes with another line width, which does not stay.
+  /// Strokes the outline of a rectangle with this line width, in units of user space. The state's line width does not
+  /// change. A negative width strokes nothing.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     guard width.isFinite, width >= 0 else { return beginPath() }
     let lineWidth = state.lineWidth
@@ -48,21 +49,22 @@ extension CGContext {
     state.lineWidth = lineWidth
   }
 
-  /// Fills the ellipse inside a rectangle. The current path is removed.
+  /// Fills the ellipse inscribed in a rectangle. The current path is removed.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Strokes the ellipse inside a rectangle. The current path is removed.
+  /// Strokes the ellipse inscribed in a rectangle. The current path is removed.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Strokes a line from each point at an even index to the one after it; an odd last point is ignored.
+  /// Strokes a line between each pair of points: from the first to the second, from the third to the fourth and so on.
+  /// A single last point is ignored. Strokes nothing if any point is not finite.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     if points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
@@ -74,7 +76,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes the rectangle transparent, within the clip.
+  /// Makes a rectangle transparent, within the clip. The current path is removed.
   public func clear(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -89,10 +91,10 @@ extension CGContext {
   }
 }
 
-/// Strokes, whose pen may be turned and stretched by the transform.
+/// Strokes, whose pen the transform may rotate and stretch.
 extension CGContext {
-  /// Strokes the traced path of `cairo` with its present source. Strokes nothing where the transform maps the plane to
-  /// a line or a point.
+  /// Strokes the traced path of `cairo` with its current source. Strokes nothing if the transform maps the plane to a
+  /// line or a point.
   func stroke(on cairo: OpaquePointer) {
     guard let pen else { return cairo_new_path(cairo) }
     var matrix = pen.matrix
@@ -106,29 +108,29 @@ extension CGContext {
     cairo_identity_matrix(cairo)
   }
 
-  /// How far, in device pixels, the stroke of a path can reach beyond it.
+  /// The distance in device pixels that a stroke can extend beyond its path; an upper bound.
   var strokeReach: CGFloat {
     guard let pen else { return 0 }
     let corner = state.lineJoin == .miter ? max(pen.miterLimit, 1) : 1
-    // Half the width, times √2 for the corner of a square cap; the longest unit is exact but for another √2.
+    // Half the width, times √2 for the corner of a square cap, times √2 because `longestUnit` is only an estimate.
     return pen.width * pen.longestUnit * corner
   }
 
   private struct Pen {
-    /// From the space that the width is measured in to device pixels, without translation.
+    /// Maps the space in which the width is measured to device pixels, without translation.
     let matrix: cairo_matrix_t
     let width: CGFloat
     let miterLimit: CGFloat
-    /// How far, in device pixels, the longest and the shortest unit vector reach, up to a factor of √2.
+    /// Lengths of the longest and the shortest unit vector, in device pixels, accurate to a factor of √2.
     let longestUnit: CGFloat
     let shortestUnit: CGFloat
   }
 
-  /// Nil if the transform is too flat to see a line, or has no inverse, which cairo would take for an error.
+  /// Nil if the transform is too flat to show a line, or singular: cairo would enter its error state.
   private var pen: Pen? {
     let toDevice = userSpaceToDeviceSpaceTransform
     guard let (longestUnit, shortestUnit) = toDevice.unitLengths else { return nil }
-    // Half the widest line, and its longest corner, stay within what cairo can represent.
+    // Keep half the line width, and the longest mitre, within cairo's range.
     let widest = Self.farthestDeviceCoordinate / longestUnit
     let width = min(state.lineWidth, widest)
     return Pen(
@@ -137,11 +139,11 @@ extension CGContext {
       longestUnit: longestUnit, shortestUnit: shortestUnit)
   }
 
-  /// Hands dashes to cairo in a form whose work is bounded: it walks along every dash of a line, seen or not, and along
-  /// the pattern up to the phase, where an infinite sum of lengths would never end.
+  /// Sets cairo's dashes, with bounded work. Cairo visits every dash of a line, visible or not, and walks the pattern
+  /// up to the phase; it would never finish if the lengths added up to infinity.
   ///
-  /// - Parameter shortestUnit: device pixels that a unit of user space takes where it takes least. A pattern shorter
-  ///   than a sixteenth of a pixel there is drawn solid.
+  /// - Parameter shortestUnit: The length in device pixels of the shortest unit vector of user space. A pattern shorter
+  ///   than a sixteenth of a pixel is drawn solid.
   private func applyDashes(shortestUnit: CGFloat, on cairo: OpaquePointer) {
     let lengths = state.dashLengths.map { min($0.native, 1e9) }
     let isVisible = lengths.reduce(0, +) * shortestUnit >= 1.0 / 16
@@ -150,8 +152,8 @@ extension CGContext {
 }
 
 extension CGAffineTransform {
-  /// How far the longest and the shortest unit vector reach under the transform, up to a factor of the square root of
-  /// two; nil if it is too flat to tell, or not finite.
+  /// Lengths of the longest and the shortest unit vector under the transform, accurate to a factor of √2. Nil if the
+  /// transform is not finite or too flat.
   var unitLengths: (longest: CGFloat, shortest: CGFloat)? {
     guard isFinite, determinant.isNormal else { return nil }
     let longest = max(hypot(a, b), hypot(c, d))
@@ -160,20 +162,21 @@ extension CGAffineTransform {
   }
 }
 
-/// Narrowing the clip. Only `restoreGState` widens it again. Every call uses up the current path.
+/// Clipping. Only `restoreGState` widens the clip again. Every call removes the current path.
 extension CGContext {
-  /// Clips to the inside of the current path. An empty path changes nothing, as in Core Graphics.
+  /// Intersects the clip with the inside of the current path. As in Core Graphics, an empty path changes nothing.
   public func clip(using rule: CGPathFillRule = .winding) {
     guard !isPathEmpty else { return }
     intersectClipWithPath(rule)
   }
 
-  /// Intersects the clip with a rectangle.
+  /// Intersects the clip with a rectangle. A rectangle that is not finite hides everything.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
 
-  /// Clips to the union of the rectangles; with none, hides all that follows.
+  /// Intersects the clip with the union of the rectangles. An empty array hides everything; so does one with a
+  /// rectangle that is not finite.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)

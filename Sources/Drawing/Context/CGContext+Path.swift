@@ -1,48 +1,48 @@
 import CPangoCairo
 import Foundation
 
-/// Building the current path. Points are in user space and are transformed as they come.
+/// Building the current path. Points are in user space and are transformed when they are added.
 extension CGContext {
   /// Removes the current path.
   public func beginPath() {
     currentPath = PathElements()
   }
 
-  /// Begins a new subpath at a point.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) {
     currentPath.move(to: point, transform: state.ctm)
   }
 
-  /// Without a current point, a line has no beginning and is ignored, as in Core Graphics.
+  /// Adds a line from the current point. As in Core Graphics, it does nothing without a current point.
   public func addLine(to point: CGPoint) {
     currentPath.addLine(to: point, transform: state.ctm)
   }
 
-  /// Begins a subpath at the first point and adds lines through the others.
+  /// Begins a subpath at the first point and adds lines through the others. Adds nothing if any point is not finite.
   public func addLines(between points: [CGPoint]) {
     currentPath.addLines(between: points, transform: state.ctm)
   }
 
-  /// Adds a closed subpath; a negative width or height counts from the other side.
+  /// Adds a rectangle as a closed subpath. A negative width or height extends it in the opposite direction.
   public func addRect(_ rect: CGRect) {
     currentPath.addRect(rect, transform: state.ctm)
   }
 
-  /// Adds all the rectangles, or none if one of them is not finite.
+  /// Adds each rectangle as a closed subpath. Adds nothing if any of them is not finite.
   public func addRects(_ rects: [CGRect]) {
     currentPath.addRects(rects, transform: state.ctm)
   }
 
-  /// Adds a closed subpath: the ellipse that touches the four sides of `rect`, from the middle of its right side on.
+  /// Adds the ellipse inscribed in `rect` as a closed subpath that starts at the middle of the right side.
   public func addEllipse(in rect: CGRect) {
     currentPath.addEllipse(in: rect, transform: state.ctm)
   }
 
-  /// Adds an arc of a circle, with a line to its beginning if there is a current point.
+  /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
-  /// Angles are in radians from the x axis towards the y axis. `clockwise` means towards smaller angles, as Core
-  /// Graphics sees it with y pointing up: in a view, where y points down, `false` goes clockwise to the eye. A turn or
-  /// more makes a full circle.
+  /// Angles are in radians from the x axis towards the y axis. `clockwise` follows Core Graphics, where y points up: it
+  /// means towards smaller angles. In a view, where y points down, `false` looks clockwise. Where the end is a full
+  /// turn or more ahead of the start, the arc is a full circle.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -51,36 +51,35 @@ extension CGContext {
       transform: state.ctm)
   }
 
-  /// Rounds the corner at `tangent1End`, on the way from the current point over it to `tangent2End`, as
-  /// `CGMutablePath` does.
+  /// Rounds the corner at `tangent1End`, between the current point and `tangent2End`, as `CGMutablePath` does.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
       roundingCorner: tangent1End, towards: tangent2End, radius: radius, transform: state.ctm)
   }
 
-  /// Adds a cubic Bézier curve from the current point.
+  /// Adds a cubic Bézier curve from the current point. Does nothing without a current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm)
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
+  /// Adds a quadratic Bézier curve from the current point. Does nothing without a current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end, control: control, transform: state.ctm)
   }
 
-  /// Closes the current subpath with a line to its start.
+  /// Closes the current subpath with a line to its start, which becomes the current point.
   public func closePath() {
     currentPath.close()
   }
 
-  /// Adds the elements of a path.
+  /// Appends a path.
   public func addPath(_ path: CGPath) {
     currentPath.add(path.elements, transform: state.ctm)
   }
 
   // MARK: Asking about the current path
 
-  /// The current path in user space; nil while it is empty, or when the transform has no inverse.
+  /// A copy of the current path, in user space; nil if it is empty or the transform has no inverse.
   public var path: CGPath? {
     guard !isPathEmpty, let toUser else { return nil }
     return CGPath(elements: currentPath.applying(toUser))
@@ -89,14 +88,13 @@ extension CGContext {
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// Where the next step begins, in user space; zero without one, or when the transform has no inverse.
+  /// The point where the next element begins, in user space. Zero if the path is empty or the transform has no inverse.
   public var currentPointOfPath: CGPoint {
     guard let point = currentPath.currentPoint, let toUser else { return .zero }
     return point.applying(toUser)
   }
 
-  /// The box around the current path's points, those that control curves included, in user space; the null rectangle
-  /// for an empty path.
+  /// The bounding box of the current path's points, including control points, in user space. Null if `path` is nil.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
   private var toUser: CGAffineTransform? {
@@ -105,11 +103,11 @@ extension CGContext {
 
   // MARK: - Device pixels
 
-  /// Where far points are moved to, in device pixels either side of zero. Much more than the largest bitmap, and little
-  /// enough that cairo's 24 bits before the point hold it with half a line width added.
+  /// The limit to which coordinates are clamped, in device pixels on either side of zero. Far beyond the largest
+  /// bitmap, but small enough that cairo's 24 integer bits also hold half a line width on top.
   static let farthestDeviceCoordinate: CGFloat = 1_048_576
 
-  /// Makes a path of base space the current one of `cairo`, whose matrix is the identity.
+  /// Makes a path in base space the current path of `cairo`, whose matrix is the identity.
   func trace(_ path: PathElements, on cairo: OpaquePointer) {
     cairo_new_path(cairo)
     var (current, start) = (CGPoint.zero, CGPoint.zero)
@@ -140,7 +138,7 @@ extension CGContext {
     cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
   }
 
-  /// The device pixel position of a point of base space, moved to where cairo can represent it.
+  /// Returns the position of a point of base space in device pixels, clamped to the range that cairo can represent.
   private func devicePoint(_ point: CGPoint) -> CGPoint {
     let device = point.applying(baseTransform)
     let limit = Self.farthestDeviceCoordinate

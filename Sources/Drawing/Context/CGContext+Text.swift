@@ -1,14 +1,13 @@
 import CPangoCairo
 import Foundation
 
-/// The door for text, which cairo draws in user space itself, in colours of its own.
+/// Access for text, which cairo draws in user space and in its own colours.
 extension CGContext {
-  /// The longest and the shortest unit of user space, in device pixels, that glyphs are drawn at.
+  /// The range of lengths of a unit vector, in device pixels, at which glyphs are drawn.
   private static let drawableUnits: ClosedRange<CGFloat> = 1e-4...1e4
 
-  /// Has `body` draw with cairo's matrix set to user space, and lays what it drew on by the state's alpha, blend mode
-  /// and shadow; nothing changes beside it. Does nothing where the transform flattens the plane, or makes it too large
-  /// or too small for glyphs.
+  /// Composites the drawing of `body` with the state's alpha, blend mode and shadow. Cairo's matrix maps user space
+  /// during the call. Does nothing if the transform is flat, or out of the range for glyphs.
   func paintInUserSpace(_ body: (OpaquePointer) -> Void) {
     guard let matrix = glyphMatrix, state.alpha > 0, !clipBox.isEmpty else { return }
     if state.alpha == 1, state.blendMode == .normal, state.shadow == nil {
@@ -19,13 +18,13 @@ extension CGContext {
     draw(with: matrix, body)
     guard let layer = cairo_pop_group(cairo) else { return }
     defer { cairo_pattern_destroy(layer) }
-    // The other blend modes leave alone what a transparent source lies on.
+    // The other blend modes leave the destination as it is under a transparent source.
     let isOutlined = state.blendMode.replacesDestination || state.blendMode == .clear
     paint(.pattern(layer), within: isOutlined ? .outline(of: layer) : .plane)
   }
 
-  /// The point of user space closest to `point` that is on an edge between two rows of pixels; itself where these do
-  /// not run along user space's x.
+  /// Returns `point` with y rounded to the nearest boundary between two pixel rows. Returns it unchanged if the
+  /// transform is flat, rotated or sheared.
   func onPixelRow(_ point: CGPoint) -> CGPoint {
     let toDevice = state.ctm.concatenating(baseTransform)
     guard toDevice.b == 0, toDevice.c == 0, toDevice.d != 0 else { return point }
@@ -33,7 +32,7 @@ extension CGContext {
     return CGPoint(x: point.x, y: (row - toDevice.ty) / toDevice.d)
   }
 
-  /// User space to device pixels; nil if glyphs cannot be drawn with it.
+  /// Maps user space to device pixels; nil if glyphs cannot be drawn with it.
   private var glyphMatrix: cairo_matrix_t? {
     let toDevice = state.ctm.concatenating(baseTransform)
     guard toDevice.isFinite else { return nil }

@@ -3,42 +3,40 @@ import Diagnostics
 import Foundation
 import Rendering
 
-/// A place to draw: a bitmap, a current path, and a state of colours, line style, transform and clip.
+/// A drawing context: a bitmap, a current path, and a graphics state with colours, line style, transform and clip.
 ///
-/// User space is in points with y pointing down, as inside `UIView.draw(_:)`. What falls outside the bitmap is
-/// discarded. Coordinates are turned into device pixels when they are given, so a transform set later does not move a
-/// path begun before.
+/// User space is in points with y pointing down, as in `UIView.draw(_:)`. Drawing outside the bitmap is discarded. Path
+/// coordinates are transformed when they are added, so setting a transform does not move the current path.
 ///
-/// A call with a NaN or infinite number draws nothing and changes nothing; a clip to such a rectangle, which holds no
-/// point, hides all that follows. Positions too far away to draw are moved to the edge of what can be drawn.
+/// Unless noted, a call with a NaN or infinite number draws nothing and leaves the state as it is. Positions beyond the
+/// drawable range are clamped to it.
 public final class CGContext {
-  /// Keeps the memory that cairo draws into.
+  /// Owns the memory that cairo draws into.
   let bitmap: Bitmap
   private let surface: OpaquePointer
   private var saved: [Saved] = []
 
-  /// Its matrix is the identity, so that paths are in device pixels, but for the moment of a stroke. No call that could
-  /// leave it in its error state is made, before the context is finished: cairo never recovers from one.
+  /// Its matrix is the identity except during a stroke or text, so paths are in device pixels. Cairo never recovers
+  /// from its error state, so no call may cause it before the context is finished.
   let cairo: OpaquePointer
-  /// Base space, which user space starts as (points), to device pixels.
+  /// Maps base space, the initial user space in points, to device pixels.
   let baseTransform: CGAffineTransform
   var state = GraphicsState()
   /// In base space.
   var currentPath = PathElements()
 
-  /// What brings back an earlier state.
+  /// An entry of the stack of saved states.
   private enum Saved {
     case state(GraphicsState)
-    /// The state outside of a transparency layer, which only the layer's end brings back.
+    /// The state outside a transparency layer; only the end of the layer restores it.
     case layer(GraphicsState)
   }
 
-  /// A context that draws into `bitmap`.
+  /// Makes a context that draws into `bitmap`.
   ///
   /// - Parameters:
-  ///   - scale: device pixels a point; finite and above zero.
-  ///   - origin: the point of user space that falls on the top left corner of the bitmap: the origin of a view's
-  ///     bounds.
+  ///   - scale: Device pixels per point; finite and above zero.
+  ///   - origin: The point of user space at the top left of the bitmap: the origin of a view's bounds. Finite.
   package init(bitmap: Bitmap, scale: CGFloat, origin: CGPoint) {
     requirement(scale.isFinite && scale > 0, "the scale of a context is \(scale); it must be finite and above zero")
     requirement(origin.x.isFinite && origin.y.isFinite, "the origin of a context is not finite: \(origin)")
@@ -60,13 +58,14 @@ public final class CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// Saves everything but the current path.
+  /// Pushes a copy of the graphics state, which does not include the current path.
   public func saveGState() {
     saved.append(.state(state))
     cairo_save(cairo)
   }
 
-  /// Brings back what the matching `saveGState` saved; without one, in the present transparency layer, it does nothing.
+  /// Restores the state of the matching `saveGState`. Does nothing if there is none inside the current transparency
+  /// layer.
   public func restoreGState() {
     guard case .state(let outer) = saved.last else { return }
     saved.removeLast()
@@ -74,10 +73,12 @@ public final class CGContext {
     cairo_restore(cairo)
   }
 
-  /// Collects what is drawn until the matching `endTransparencyLayer`, which lays all of it on as one: with the alpha,
-  /// the blend mode and the shadow of now, while what is drawn inside begins without these.
+  /// Begins a layer that `endTransparencyLayer` composites as one image.
   ///
-  /// - Parameter auxiliaryInfo: nil; there is nothing that could be given.
+  /// The layer is composited with the present alpha, blend mode and shadow. Inside the layer these start at 1, `normal`
+  /// and none.
+  ///
+  /// - Parameter auxiliaryInfo: Pass nil.
   public func beginTransparencyLayer(auxiliaryInfo: Never?) {
     saved.append(.layer(state))
     cairo_push_group(cairo)
@@ -86,7 +87,7 @@ public final class CGContext {
     state.shadow = nil
   }
 
-  /// The layer holds only what lies in `rect`, in user space.
+  /// Begins a layer that is clipped to `rect`, in user space. A rectangle that is not finite hides everything.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     let path = currentPath
@@ -94,7 +95,7 @@ public final class CGContext {
     currentPath = path
   }
 
-  /// Lays the layer on and brings back the state of its beginning; without a layer it does nothing.
+  /// Composites the layer and restores the state of its beginning. Does nothing outside a layer.
   public func endTransparencyLayer() {
     guard saved.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
     while case .state = saved.last { restoreGState() }
@@ -105,41 +106,40 @@ public final class CGContext {
     if let layer { paint(.pattern(layer), within: .plane) }
   }
 
-  /// The transform from user space to the space the context began with; both are in points, so the scale of the screen
-  /// is not in it.
+  /// The transform from user space to the initial user space. Both are in points, so it does not include the screen's
+  /// scale.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// The transform from user space to the pixels of the bitmap, from its top left.
+  /// The transform from user space to the bitmap's pixels, whose origin is its top left.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm.concatenating(baseTransform) }
 
-  /// Moves the origin of user space by a distance in user space.
+  /// Translates user space by a distance in user space.
   public func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Scales user space by two factors.
+  /// Scales user space about its origin.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
 
-  /// Rotates user space by `angle` radians, clockwise to the eye.
+  /// Rotates user space by `angle` radians. A positive angle looks clockwise, as y points down.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Makes `transform` the first step from user space to the bitmap, before the transform so far.
+  /// Applies `transform` to user space, before the present transform. Has no effect if it is not finite.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return }
     state.ctm = transform.concatenating(state.ctm)
   }
 
-  /// Makes all drawing so far visible in the memory of the bitmap, but for what is in a transparency layer that has not
-  /// ended.
+  /// Writes pending drawing to the bitmap's memory, except in transparency layers that have not ended.
   package func flush() {
     cairo_surface_flush(surface)
   }
 
-  /// Has all drawing that is still to come do nothing.
+  /// Makes any further drawing do nothing.
   func finishDrawing() {
     cairo_surface_finish(surface)
   }
@@ -152,12 +152,12 @@ extension CGContext {
     state.fillColor = color
   }
 
-  /// Sets the fill colour to components of sRGB, from 0 to 1.
+  /// Sets the fill colour from sRGB components, from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the fill colour to a gray, from 0 to 1.
+  /// Sets the fill colour to a gray, from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
@@ -167,85 +167,90 @@ extension CGContext {
     state.strokeColor = color
   }
 
-  /// Sets the stroke colour to components of sRGB, from 0 to 1.
+  /// Sets the stroke colour from sRGB components, from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the stroke colour to a gray, from 0 to 1.
+  /// Sets the stroke colour to a gray, from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Multiplies the alpha of every later fill and stroke; clamped to 0...1.
+  /// Sets the factor for the alpha of later painting, clamped to 0...1; 1 at first. NaN is ignored.
   public func setAlpha(_ alpha: CGFloat) {
     guard !alpha.isNaN else { return }
     state.alpha = min(max(alpha, 0), 1)
   }
 
-  /// How later painting meets what is there; `normal` at first.
+  /// Sets the blend mode of later painting; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
   }
 
-  /// Gives all that is painted later a shadow of black at a third of opacity.
+  /// Gives later painting a black shadow of one third opacity.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// Gives all that is painted later a shadow: its outline, moved by `offset` and blurred, below it.
+  /// Gives later painting a shadow: its outline, offset and blurred, painted below it.
   ///
-  /// Blend modes that also take away from what is there, as `copy` or `sourceIn`, cast none.
+  /// Blend modes that also remove parts of the destination, such as `copy` or `sourceIn`, cast no shadow.
   ///
   /// - Parameters:
-  ///   - offset: Points of the space that the context began with, whatever the transform; positive ones to the right
-  ///     and down.
-  ///   - blur: Twice the standard deviation of the blur, in such points; 0 for a sharp shadow. A negative one counts as
-  ///     0, and one of more than 1536 device pixels as that.
-  ///   - color: Nil for no shadow.
+  ///   - offset: The distance to the right and down, in points of the initial user space. The transform does not affect
+  ///     it.
+  ///   - blur: Twice the standard deviation of the blur, in the same points. 0 gives a sharp shadow. Clamped from below
+  ///     to 0 and from above to 1536 device pixels.
+  ///   - color: The shadow's colour, or nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color else { return state.shadow = nil }
     guard offset.width.isFinite, offset.height.isFinite, blur.isFinite else { return }
     state.shadow = GraphicsState.Shadow(offset: offset, blur: max(blur, 0), color: color)
   }
 
-  /// How later images are sampled where they are scaled or turned.
+  /// The quality with which later images are sampled when they are scaled or rotated.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Switches antialiasing of edges on or off.
+  /// Turns antialiasing on or off; on at first.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.antialiasing = shouldAntialias ? .on : .off
   }
 
-  /// The width of strokes in the units of user space at the time of the stroke, 1 at first. Zero draws nothing; a
+  /// Sets the width of strokes, in user space at the time of the stroke; 1 at first. A width of zero draws nothing. A
   /// negative width is ignored.
   public func setLineWidth(_ width: CGFloat) {
     guard width.isFinite, width >= 0 else { return }
     state.lineWidth = width
   }
 
-  /// Sets the shape of the ends of lines.
+  /// Sets the shape of the ends of lines; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) {
     state.lineCap = cap
   }
 
-  /// Sets the shape of the corners of lines.
+  /// Sets the shape of the corners of lines; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) {
     state.lineJoin = join
   }
 
-  /// How many line widths a sharp corner may reach from its inner to its outer tip before it is cut off; 10 at first.
+  /// Sets the longest mitre, from its inner to its outer tip, as a multiple of the line width; 10 at first. Sharper
+  /// corners are bevelled. A negative limit is ignored.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite, limit >= 0 else { return }
     state.miterLimit = limit
   }
 
-  /// Strokes in dashes: `lengths` are those of dashes and gaps in turn, `phase` is where in the pattern a line begins,
-  /// all in the units of user space. No lengths, or only zeros, make the line solid; a negative length is ignored with
-  /// the whole call.
+  /// Sets the dash pattern of strokes, in units of user space.
+  ///
+  /// A line is solid if `lengths` is empty or all zero, as at first. The whole call is ignored if a length is negative.
+  ///
+  /// - Parameters:
+  ///   - phase: The offset into the pattern at which a line starts.
+  ///   - lengths: The lengths of dashes and gaps, alternating.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return }
     state.dashPhase = phase
@@ -253,9 +258,9 @@ extension CGContext {
   }
 }
 
-/// Shadows: the outline of what is painted, blurred in a mask of its own and painted through that.
+/// Shadows: a mask of the painted outline is blurred, and the shadow's colour is painted through it.
 extension CGContext {
-  /// Paints the shadow of what is about to be painted, by the state's blend mode.
+  /// Paints the shadow of a shape, with the state's blend mode.
   func cast(_ shadow: GraphicsState.Shadow, of source: PaintSource, within shape: PaintShape) {
     guard let mask = ShadowMask(shadow, of: shape, in: self) else { return }
     guard mask.draw({ cairo in lay(source, within: shape, alpha: state.alpha, on: cairo) }),

@@ -1,13 +1,13 @@
-/// How the pixels of an image are made up where it is scaled or turned.
+/// The way pixels are sampled from an image that is scaled or rotated.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As `medium`.
+  /// Same as `medium`.
   case `default`
-  /// The nearest pixel of the image.
+  /// Nearest-neighbour sampling.
   case none
-  /// Blended from the four nearest, however much the image shrinks.
+  /// Bilinear interpolation between the four nearest pixels, even where the image shrinks.
   case low
-  /// The best that there is, and slow.
+  /// The best filter, and the slowest.
   case high
-  /// Blended from all pixels that one of the result covers.
+  /// An average of all pixels that fall on one pixel of the result.
   case medium
 }

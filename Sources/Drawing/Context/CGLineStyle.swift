@@ -1,19 +1,19 @@
-/// The shape of the two ends of an open line, and of each dash.
+/// The shape of the ends of an open line and of each dash.
 public enum CGLineCap: Int32, Sendable {
-  /// Ends exactly at the end point.
+  /// Ends exactly at the endpoint.
   case butt
-  /// Ends in half a disc around the end point.
+  /// Ends with half a disc around the endpoint.
   case round
-  /// Reaches half the line width beyond the end point.
+  /// Extends half the line width beyond the endpoint.
   case square
 }
 
-/// The shape of the corner where two segments of a line meet.
+/// The shape of the corner between two segments of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// A sharp corner; cut off as `bevel` where it would reach beyond the miter limit.
+  /// A sharp corner; bevelled where it would exceed the mitre limit.
   case miter
   /// A disc around the corner.
   case round
-  /// The corner cut off.
+  /// A corner that is cut off.
   case bevel
 }

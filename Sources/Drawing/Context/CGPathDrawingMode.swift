@@ -1,14 +1,14 @@
-/// What is done with a path that is drawn.
+/// The way `CGContext.drawPath(using:)` paints a path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills by the nonzero winding rule.
+  /// Fills with the nonzero winding rule.
   case fill
-  /// Fills by the even-odd rule.
+  /// Fills with the even-odd rule.
   case eoFill
-  /// Strokes the outline.
+  /// Strokes the path.
   case stroke
-  /// Fills by the nonzero winding rule, then strokes the outline.
+  /// Fills with the nonzero winding rule, then strokes.
   case fillStroke
-  /// Fills by the even-odd rule, then strokes the outline.
+  /// Fills with the even-odd rule, then strokes.
   case eoFillStroke
 
   /// Nil for a mode that does not fill.

@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// Cairo's names for the values of this module.
+/// The cairo counterparts of this module's values.
 
 extension CGLineCap {
   var cairoValue: cairo_line_cap_t {

@@ -1,17 +1,16 @@
 import CPangoCairo
 import Foundation
 
-/// The space that a gradient is made in: user space, magnified so that its units are about as long as device pixels,
-/// and moved so that its origin lies where it is drawn. Then what cairo makes of its numbers keeps within what these
-/// hold.
+/// The space in which a gradient is defined: user space, scaled so that its units are about a device pixel long, with
+/// its origin in the middle of the painted area. This keeps cairo's fixed-point numbers in range.
 struct GradientSpace {
   let fromDevice: cairo_matrix_t
   private let fromUser: CGAffineTransform
   private let magnification: CGFloat
 
-  /// Nil if the transform is so flat that pixman's 16 bits behind the point do not hold its inverse, or nothing shows.
+  /// Nil if the clip is empty, or if the transform is so flat that pixman's 16 fractional bits cannot hold its inverse.
   ///
-  /// - Parameter box: What is drawn over, in device pixels.
+  /// - Parameter box: The painted area, in device pixels.
   init?(_ toDevice: CGAffineTransform, around box: CGRect) {
     guard let (longest, shortest) = toDevice.unitLengths, shortest > longest / 8192, !box.isEmpty else { return nil }
     let magnified = CGAffineTransform(scaleX: longest, y: longest)
@@ -24,7 +23,7 @@ struct GradientSpace {
     fromUser = magnified.concatenating(moved)
   }
 
-  /// A point of user space here; nil if it is too far away.
+  /// Converts a point from user space; nil if it is out of range.
   func point(_ point: CGPoint) -> CGPoint? {
     let point = point.applying(fromUser)
     return max(abs(point.x), abs(point.y)) <= CGContext.farthestDeviceCoordinate ? point : nil

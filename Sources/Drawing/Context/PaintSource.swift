@@ -1,16 +1,16 @@
-/// What is painted with.
+/// A colour or pattern to paint with.
 enum PaintSource {
   case color(CGColor)
-  /// A cairo pattern, whose matrix leads from device pixels; the caller keeps it.
+  /// A cairo pattern whose matrix maps from device pixels; the caller owns it.
   case pattern(OpaquePointer)
 }
 
-/// Where something is painted, within the clip. Paths are in base space.
+/// A shape to paint, within the clip. Paths are in base space.
 enum PaintShape {
   case fill(PathElements, CGPathFillRule)
-  /// Along the path, in the line style of the state.
+  /// The stroke of a path, in the state's line style.
   case stroke(PathElements)
   case plane
-  /// As far as a cairo pattern is opaque; its matrix leads from device pixels.
+  /// The coverage given by the alpha of a cairo pattern, whose matrix maps from device pixels.
   case outline(of: OpaquePointer)
 }

@@ -2,20 +2,20 @@ import CPangoCairo
 import Foundation
 import Rendering
 
-/// The mask that a shadow is painted through, with fewer pixels than the device has where the blur is wide.
+/// The mask through which a shadow is painted. A wide blur reduces its resolution.
 final class ShadowMask {
-  /// The widest blur that is drawn, in device pixels: wider than any shadow that could still be told from a tint.
+  /// The largest deviation, in device pixels. Wider shadows look like a uniform tint.
   private static let largestDeviation = 768.0
 
   private let surface: OpaquePointer
   private let blur: GaussianBlur
-  /// Device pixels a pixel of the mask; 1 or more.
+  /// Device pixels per pixel of the mask; at least 1.
   private let reduction: CGFloat
-  /// The pixels that the mask covers, before the shadow is moved, and how far it is moved.
+  /// The device pixels that the mask covers before the shadow's offset, and that offset.
   private let area: CGRect
   private let offset: CGSize
 
-  /// Nil if nothing of the shadow shows, or there is no memory for the mask.
+  /// Nil if no part of the shadow is visible, or if there is no memory for the mask.
   init?(_ shadow: GraphicsState.Shadow, of shape: PaintShape, in context: CGContext) {
     let scale = context.baseTransform.a
     offset = CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale)
@@ -28,7 +28,7 @@ final class ShadowMask {
     guard !clip.isEmpty, max(abs(offset.width), abs(offset.height)) < CGContext.farthestDeviceCoordinate else {
       return nil
     }
-    // What the shadow shows of, and what blurs into that.
+    // The visible area of the shadow, extended by the reach of the blur.
     var area = clip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
     if let box = context.deviceBox(of: shape) { area = area.intersection(box.insetBy(dx: -reach, dy: -reach)) }
     guard !area.isEmpty else { return nil }
@@ -45,7 +45,7 @@ final class ShadowMask {
     cairo_surface_destroy(surface)
   }
 
-  /// Has `body` draw in device pixels. False if cairo cannot draw that with so few pixels, or has no memory for it.
+  /// Calls `body` to draw in device pixels. Returns false if cairo cannot draw at this resolution or is out of memory.
   func draw(_ body: (OpaquePointer) -> Void) -> Bool {
     cairo_surface_set_device_scale(surface, 1 / reduction, 1 / reduction)
     cairo_surface_set_device_offset(surface, -area.minX / reduction, -area.minY / reduction)
@@ -57,7 +57,7 @@ final class ShadowMask {
     return cairo_status(cairo) == CAIRO_STATUS_SUCCESS && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
   }
 
-  /// The mask for device pixels; the caller destroys it. Nil if there is no memory.
+  /// Blurs the mask and returns it as a pattern in device pixels, which the caller destroys. Nil if out of memory.
   func blurredPattern() -> OpaquePointer? {
     cairo_surface_flush(surface)
     let size = PixelSize(width: cairo_image_surface_get_width(surface), height: cairo_image_surface_get_height(surface))

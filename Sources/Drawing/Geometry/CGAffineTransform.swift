@@ -1,10 +1,10 @@
 import Foundation
 
-/// A map between two coordinate spaces of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine map between two coordinate spaces: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in Core Graphics, points are row vectors multiplied from the left. So `first.concatenating(second)` applies
-/// `first` and then `second`, while `translatedBy`, `scaledBy` and `rotated` put the new operation *before* the receiver:
-/// they move the coordinate system, which the receiver then maps as before.
+/// As in Core Graphics, points are row vectors, multiplied from the left. `first.concatenating(second)` applies
+/// `first`, then `second`. By contrast, `translatedBy`, `scaledBy` and `rotated` apply the new operation *before* the
+/// receiver: they transform the coordinate system that the receiver maps.
 public struct CGAffineTransform: Equatable, Hashable, Sendable {
   /// The factor of x in x'.
   public var a: CGFloat
@@ -19,10 +19,10 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
   /// The translation in y.
   public var ty: CGFloat
 
-  /// The transform that changes nothing.
+  /// The transform that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Makes a transform from its six entries.
+  /// Makes a transform from its six matrix entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -42,33 +42,33 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation about the origin by `angle` radians, from the x axis towards the y axis: clockwise to the eye where y
-  /// points down, as it does in a view.
+  /// Makes a rotation about the origin by `angle` radians, from the x axis towards the y axis: clockwise in a view,
+  /// where y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether this is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Translates first, then applies the receiver.
+  /// Returns a transform that translates first, then applies the receiver.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Scales first, then applies the receiver.
+  /// Returns a transform that scales first, then applies the receiver.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Rotates by `angle` radians first, then applies the receiver.
+  /// Returns a transform that rotates by `angle` radians first, then applies the receiver.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Applies the receiver first, then `next`.
+  /// Returns a transform that applies the receiver first, then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c,
@@ -79,8 +79,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one, or the receiver unchanged when there is none: when it flattens the plane, or
-  /// numbers on the way overflow.
+  /// Returns the inverse. Returns the receiver if it has none, because the determinant is zero or a result overflows.
   public func inverted() -> CGAffineTransform {
     let determinant = self.determinant
     guard determinant.isFinite, determinant != 0 else { return self }
@@ -94,6 +93,6 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     return inverse.isFinite ? inverse : self
   }
 
-  /// The signed area that the unit square is mapped to; negative where the transform mirrors.
+  /// The signed area of the image of the unit square; negative if the transform mirrors.
   var determinant: CGFloat { a * d - b * c }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-  /// The point under a transform.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -10,7 +10,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a vector: translation does not matter to it, and a side can come out negative.
+  /// Returns the size transformed as a vector: translation has no effect, and a side may come out negative.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -19,8 +19,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners. The null and the infinite rectangle are
-  /// returned as they are.
+  /// Returns the bounding box of the four transformed corners. The null and the infinite rectangle stay as they are.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let topLeft = CGPoint(x: minX, y: minY).applying(transform)

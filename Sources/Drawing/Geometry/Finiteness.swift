@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-  /// The same rectangle with width and height from zero up; nil if one of its numbers, or an edge, is not finite.
+  /// The standardized rectangle; nil if a coordinate, a side or an edge is not finite.
   var finiteStandardized: CGRect? {
     guard origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite else { return nil }
     let rect = standardized

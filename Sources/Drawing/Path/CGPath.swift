@@ -1,28 +1,28 @@
 import Foundation
 
-/// Lines and curves, to be filled, stroked or clipped to.
+/// An immutable sequence of lines and curves to fill, stroke or clip to.
 ///
-/// Its points are in whatever space they are used in. A call with a NaN or infinite number adds nothing. Two paths are
-/// equal when they were made of the same steps.
+/// Its coordinate space is that of its user. Paths are equal if their elements are equal, in order. An initializer with
+/// a NaN or infinite coordinate makes an empty path.
 public class CGPath {
-  /// Only `CGMutablePath` changes them.
+  /// Mutated by `CGMutablePath` only.
   final var elements: PathElements
 
   init(elements: PathElements) {
     self.elements = elements
   }
 
-  /// Makes a path of a rectangle.
+  /// Makes a path with a rectangle as a closed subpath.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// Makes a path of the ellipse inside a rectangle.
+  /// Makes a path with the ellipse inscribed in a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// A rectangle with a quarter of an ellipse at each corner; a corner takes at most half a side.
+  /// Makes a path with a rounded rectangle. Each corner is a quarter of an ellipse, at most half a side wide and high.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -40,43 +40,45 @@ public class CGPath {
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next step would begin; zero for an empty path.
+  /// The point where the next element begins; zero for an empty path.
   public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-  /// The box around all points, those that control curves included; the null rectangle for an empty path.
+  /// The bounding box of all points, including control points. Null for an empty path.
   public var boundingBox: CGRect { elements.boundingBox }
 
-  /// The box around the path itself, as tight as it is; the null rectangle for an empty path.
+  /// The tight bounding box of the path itself, without control points. Null for an empty path.
   public var boundingBoxOfPath: CGRect { elements.boundingBoxOfPath }
 
-  /// Whether a point, once it is transformed, lies inside; every open subpath counts as closed. Points on a left or an
-  /// upper edge are inside, on a right or a lower one outside.
+  /// Returns whether the transformed point lies inside the path.
+  ///
+  /// Open subpaths count as closed. Points on a left or top edge are inside, points on a right or bottom edge outside
+  /// (with y pointing down). A point that is not finite is outside.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     elements.contains(point.applying(transform), using: rule)
   }
 
-  /// Returns an immutable copy.
+  /// Returns an immutable copy; never nil.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// The path with each point transformed; an empty one if the transform is not finite. Never nil.
+  /// Returns a copy with every point transformed; empty if the transform is not finite. Never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.applying(transform?.pointee ?? .identity))
   }
 
-  /// The same path with the direction of every subpath turned around, the last subpath first.
+  /// The path with the direction and the order of its subpaths reversed.
   package var reversed: CGPath { CGPath(elements: elements.reversed) }
 
-  /// Returns a mutable copy.
+  /// Returns a mutable copy; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Returns a mutable copy under a transform.
+  /// Returns a mutable copy with every point transformed; empty if the transform is not finite. Never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
   }
 
-  /// Calls `block` with each step in order. What it is given is valid only during the call.
+  /// Calls `block` with each element in order. The pointers are valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements.elements {
       withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in

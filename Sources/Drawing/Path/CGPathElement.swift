@@ -1,10 +1,10 @@
 import Foundation
 
-/// A step of a path, as `CGPath.applyWithBlock` shows it.
+/// An element of a path, as `CGPath.applyWithBlock` passes it.
 public struct CGPathElement {
   /// The kind of the element, which determines the number of points.
   public let type: CGPathElementType
 
-  /// As many as the type says; valid only during the call that gave the step.
+  /// The element's points, as many as `type` says. Valid only during the call of the block.
   public let points: UnsafeMutablePointer<CGPoint>
 }

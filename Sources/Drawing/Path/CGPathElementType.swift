@@ -1,13 +1,13 @@
-/// The kind of a step of a path.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// One point: where a subpath begins.
+  /// Begins a subpath. One point: its start.
   case moveToPoint
-  /// One point: where the line ends.
+  /// Adds a line. One point: its end.
   case addLineToPoint
-  /// Two points: the control, and where the curve ends.
+  /// Adds a quadratic curve. Two points: the control point and the end.
   case addQuadCurveToPoint
-  /// Three points: both controls, and where the curve ends.
+  /// Adds a cubic curve. Three points: both control points and the end.
   case addCurveToPoint
-  /// No point.
+  /// Closes the subpath. No points.
   case closeSubpath
 }

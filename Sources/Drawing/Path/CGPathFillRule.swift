@@ -1,7 +1,7 @@
-/// Which points lie inside a path, told from the crossings of a ray from the point with the path.
+/// The rule that decides which points are inside a path, from the crossings between the path and a ray from the point.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the crossings do not cancel out by direction.
+  /// Nonzero winding: inside where upward and downward crossings do not cancel out.
   case winding
-  /// Inside where the number of crossings is odd.
+  /// Even-odd: inside where the number of crossings is odd.
   case evenOdd
 }

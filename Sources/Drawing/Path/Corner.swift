@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the four corners of a rectangle, y pointing down.
+/// A corner of a rectangle, with y pointing down.
 package enum Corner: CaseIterable, Sendable {
   case topLeft, topRight, bottomLeft, bottomRight
 
@@ -11,8 +11,8 @@ package enum Corner: CaseIterable, Sendable {
     CGPoint(x: isLeft ? rect.minX : rect.maxX, y: isTop ? rect.minY : rect.maxY)
   }
 
-  /// Where the rounding of the corner begins, on the way from the right side over the bottom and the left to the top:
-  /// radians from the x axis towards the y axis.
+  /// The angle at which the rounding begins when the outline runs right, bottom, left, top: radians from the x axis
+  /// towards the y axis.
   var startAngle: CGFloat {
     switch self {
     case .bottomRight: 0

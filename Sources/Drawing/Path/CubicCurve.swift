@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cubic Bézier curve, and the questions that paths have about curves.
+/// A cubic Bézier curve, with its turning points and its crossings with a ray.
 struct CubicCurve {
   let start: CGPoint
   let control1: CGPoint
@@ -14,7 +14,8 @@ struct CubicCurve {
     self.end = end
   }
 
-  /// The same curve as a quadratic one: its controls lie two thirds of the way to the quadratic's.
+  /// Makes the cubic equal to a quadratic curve: each control point lies two thirds of the way from an end to
+  /// `control`.
   init(from start: CGPoint, to end: CGPoint, quadControl control: CGPoint) {
     self.init(
       from: start, to: end,
@@ -31,7 +32,7 @@ struct CubicCurve {
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
   }
 
-  /// The parameters strictly between 0 and 1 where a coordinate turns around, in order.
+  /// Returns the parameters strictly between 0 and 1 where a coordinate has an extremum, in ascending order.
   func turns(of coordinate: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1) = (start[keyPath: coordinate], control1[keyPath: coordinate])
     let (p2, p3) = (control2[keyPath: coordinate], end[keyPath: coordinate])
@@ -40,7 +41,7 @@ struct CubicCurve {
     var roots: [CGFloat] = []
     let discriminant = b * b - a * c
     if discriminant >= 0 {
-      // Divides by the larger of the two numbers, so that nothing cancels out where the curve is nearly quadratic.
+      // Divide by the root of larger magnitude, so that nothing cancels out where the curve is nearly quadratic.
       let sum = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
       if a != 0 { roots.append(sum / a) }
       if sum != 0 { roots.append(c / sum) }
@@ -48,8 +49,9 @@ struct CubicCurve {
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// How often the ray from `point` towards larger x crosses the curve: upward crossings, towards larger y, count 1 and
-  /// downward ones -1. An end on the ray counts where the curve goes on to larger y.
+  /// Returns the signed number of crossings of the curve with the ray from `point` towards larger x. A crossing towards
+  /// larger y counts 1, one towards smaller y -1. An endpoint on the ray belongs to the half above it, where y is
+  /// smaller.
   func crossings(ofRayFrom point: CGPoint) -> Int {
     let stops = [0] + turns(of: \.y) + [1]
     return zip(stops, stops.dropFirst()).reduce(0) { sum, piece in
@@ -57,11 +59,11 @@ struct CubicCurve {
     }
   }
 
-  /// The crossing in a piece of the curve along which y does not turn around.
+  /// Returns the crossing of a section of the curve in which y is monotonic.
   private func crossing(ofRayFrom point: CGPoint, between first: CGFloat, and last: CGFloat) -> Int {
     let (y0, y1) = (self.point(at: first).y, self.point(at: last).y)
     guard (y0 <= point.y) != (y1 <= point.y) else { return 0 }
-    // Bisection: each step gains a bit, and a parameter has no more than these.
+    // Bisection gains a bit with each step; a parameter has 53.
     var (before, behind) = (first, last)
     for _ in 0..<53 {
       let middle = (before + behind) / 2

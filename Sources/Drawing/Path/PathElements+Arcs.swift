@@ -1,8 +1,8 @@
 import Foundation
 
-/// Round shapes, as Bézier curves.
+/// Round shapes, approximated by Bézier curves.
 extension PathElements {
-  /// Adds a closed subpath: the ellipse that touches the four sides of `rect`, from the middle of its right side on.
+  /// Adds the ellipse inscribed in `rect` as a closed subpath that starts at the middle of the right side.
   mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
     guard let rect = rect.finiteStandardized, transform.isFinite else { return }
     let radii = CGSize(width: rect.width / 2, height: rect.height / 2)
@@ -12,10 +12,10 @@ extension PathElements {
     close()
   }
 
-  /// Adds a closed subpath: a rectangle with a quarter of an ellipse at each corner. A radius counts for at most half
-  /// the side, and a negative one for none.
+  /// Adds a rectangle with rounded corners as a closed subpath. Each rounded corner is a quarter of an ellipse. Radii
+  /// are clamped to the range from zero to half the side.
   ///
-  /// - Parameter corners: Those that are rounded.
+  /// - Parameter corners: The corners to round.
   mutating func addRoundedRect(
     _ rect: CGRect, radii: CGSize, corners: Set<Corner> = Set(Corner.allCases), transform: CGAffineTransform
   ) {
@@ -24,7 +24,7 @@ extension PathElements {
     let width = min(max(radii.width, 0), rect.width / 2)
     let height = min(max(radii.height, 0), rect.height / 2)
     guard width > 0, height > 0, !corners.isEmpty else { return addRect(rect, transform: transform) }
-    // From the middle of the right side on, as Core Graphics begins.
+    // Start at the middle of the right side, as Core Graphics does.
     move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
     for corner in [Corner.bottomRight, .bottomLeft, .topLeft, .topRight] {
       let tip = corner.point(of: rect)
@@ -44,10 +44,10 @@ extension PathElements {
     close()
   }
 
-  /// Adds an arc of a circle, with a line to its beginning if there is a current point.
+  /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
-  /// Angles are in radians from the x axis towards the y axis. `clockwise` means towards smaller angles, as Core
-  /// Graphics sees it with y pointing up. A turn or more makes a full circle.
+  /// Angles are in radians from the x axis towards the y axis. `clockwise` follows Core Graphics, where y points up: it
+  /// means towards smaller angles. Where the end is a full turn or more ahead of the start, the arc is a full circle.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform
@@ -58,7 +58,8 @@ extension PathElements {
       sweep: Self.arcSweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
   }
 
-  /// Adds an arc of a circle that goes on for `sweep` radians, at most a turn: towards the y axis where it is positive.
+  /// Adds a circular arc of `sweep` radians, clamped to one turn either way. Positive is from the x axis towards the y
+  /// axis.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat, transform: CGAffineTransform
   ) {
@@ -72,11 +73,12 @@ extension PathElements {
       sweep: min(max(sweep, -2 * .pi), 2 * .pi), transform: transform)
   }
 
-  /// Rounds the corner at `corner`, between the line from the current point to it and the line from it to `end`: adds a
-  /// line to where the circle touches the first, and the arc to where it touches the second. Where the three points
-  /// make no corner, a line to `corner`.
+  /// Rounds the corner at `corner` with an arc that touches both of its sides.
   ///
-  /// The current point is taken back through the transform, which must have an inverse.
+  /// The sides are the lines from the current point to `corner` and from there to `end`. Adds a line to the first point
+  /// of contact, then the arc to the second. Points on one line add a line to `corner`.
+  ///
+  /// The current point is mapped back through the transform, so a transform without an inverse adds nothing.
   mutating func addArc(
     roundingCorner corner: CGPoint, towards end: CGPoint, radius: CGFloat, transform: CGAffineTransform
   ) {
@@ -91,7 +93,7 @@ extension PathElements {
     // The circle touches both lines at the distance r / tan(φ/2) from the corner, with tan(φ/2) = sin φ / (1 + cos φ).
     let reach = radius * (1 + dot) / abs(cross)
     let touch = CGPoint(x: corner.x + inX * reach, y: corner.y + inY * reach)
-    // The centre lies beside the first line, on the side of the second.
+    // The centre lies on the side of the first line that faces the second.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(x: touch.x - side * inY * radius, y: touch.y + side * inX * radius)
     let interior = atan2(abs(cross), dot)
@@ -102,22 +104,22 @@ extension PathElements {
 
   // MARK: - Mathematics
 
-  /// The unit vector from one point to another; zero where they are the same.
+  /// Returns the unit vector from one point to another; zero if the points coincide.
   private static func direction(from start: CGPoint, to end: CGPoint) -> (x: CGFloat, y: CGFloat) {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let length = hypot(x, y)
     return length > 0 && length.isFinite ? (x / length, y / length) : (0, 0)
   }
 
-  /// Adds Bézier curves from the current point along an ellipse; `sweep` is signed, in radians.
+  /// Adds Bézier curves along an ellipse from the current point. `sweep` is signed, in radians.
   private mutating func addArcCurves(
     center: CGPoint, radii: CGSize, from startAngle: CGFloat, sweep: CGFloat, transform: CGAffineTransform
   ) {
-    // Four curves a turn; what rounding adds to a quarter makes no fifth.
+    // One curve per quarter turn. The tolerance keeps a rounding error from adding a fifth.
     let count = (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)
     guard count > 0 else { return }
     let step = sweep / count
-    // The distance of the controls along the tangents that makes the curve touch the circle at the middle of the step.
+    // This distance of the control points along the tangents makes the curve touch the circle halfway through the step.
     let reach = 4 / 3 * tan(step / 4)
     func point(_ angle: CGFloat, tangent: CGFloat) -> CGPoint {
       CGPoint(
@@ -133,8 +135,8 @@ extension PathElements {
     }
   }
 
-  /// The signed angle to travel: at most one turn, in the direction asked for, and a full one where the angles differ
-  /// by whole turns.
+  /// Returns the signed angle to travel in the given direction, at most one turn. Angles that differ by whole turns
+  /// give a full turn, unless they are equal.
   private static func arcSweep(from startAngle: CGFloat, to endAngle: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let direction: CGFloat = clockwise ? -1 : 1
@@ -142,7 +144,7 @@ extension PathElements {
     if difference >= turn { return turn * direction }
     if difference >= 0 { return difference * direction }
     let sweep = difference.truncatingRemainder(dividingBy: turn) + turn
-    // Whole turns come with the rounding errors of π, which must not turn a circle into nothing.
+    // π is rounded, so a whole turn may come out as almost zero.
     return (sweep < 1e-9 ? turn : sweep) * direction
   }
 }

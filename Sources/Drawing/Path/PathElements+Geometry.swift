@@ -1,13 +1,13 @@
 import Foundation
 
-/// What can be asked about a path, and its reversal.
+/// Bounds, hit testing and reversal.
 extension PathElements {
   /// A straight or curved piece of a subpath.
   enum Segment {
     case line(from: CGPoint, to: CGPoint)
     case curve(CubicCurve)
 
-    /// As `CubicCurve.crossings(ofRayFrom:)`.
+    /// Returns the signed number of crossings with a ray, as `CubicCurve.crossings(ofRayFrom:)` counts them.
     func crossings(ofRayFrom point: CGPoint) -> Int {
       switch self {
       case .line(let start, let end):
@@ -20,12 +20,12 @@ extension PathElements {
     }
   }
 
-  /// The box around all points, those that control curves included; the null rectangle for an empty path.
+  /// The bounding box of all points, including control points. Null for an empty path.
   var boundingBox: CGRect {
     box(around: elements.flatMap(\.points))
   }
 
-  /// The box around the path itself, as tight as it is; the null rectangle for an empty path.
+  /// The tight bounding box of the path itself, without control points. Null for an empty path.
   var boundingBoxOfPath: CGRect {
     var points = elements.compactMap(\.end)
     forEachSegment { segment in
@@ -36,8 +36,8 @@ extension PathElements {
     return box(around: points)
   }
 
-  /// Whether a point lies inside, every open subpath being closed. Points on a left or an upper edge are inside, on a
-  /// right or a lower one outside, as for a rectangle.
+  /// Returns whether a point lies inside. Open subpaths count as closed. As with a rectangle, points on a left or top
+  /// edge are inside, points on a right or bottom edge outside.
   func contains(_ point: CGPoint, using rule: CGPathFillRule) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     var (winding, crossings) = (0, 0)
@@ -49,20 +49,20 @@ extension PathElements {
     return rule == .winding ? winding != 0 : crossings % 2 != 0
   }
 
-  /// The same subpaths, each from its end to its beginning, the last one first.
+  /// The subpaths in reverse order, each running from its end to its start.
   var reversed: PathElements {
     var result = PathElements()
     for subpath in subpaths.reversed() { result.add(subpath.reversedSubpath, transform: .identity) }
     return result
   }
 
-  /// Which subpaths are closed with a line to their beginning when segments are counted up.
+  /// The subpaths to which `forEachSegment` adds a line back to the start.
   enum Closing {
     case closed
     case all
   }
 
-  /// Calls `body` with every segment in order, closing lines of some length included.
+  /// Calls `body` with every segment in order, including closing lines unless they are empty.
   func forEachSegment(closing: Closing = .closed, _ body: (Segment) -> Void) {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     func end() {
@@ -98,7 +98,7 @@ extension PathElements {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The subpaths, each beginning with its move.
+  /// The subpaths, each starting with a move.
   private var subpaths: [PathElements] {
     var result: [PathElements] = []
     var (current, start) = (PathElements(), CGPoint.zero)
@@ -119,7 +119,7 @@ extension PathElements {
     var result = PathElements()
     guard let last = ends.last else { return result }
     result.move(to: last, transform: .identity)
-    // Each step goes to where the one before it ended.
+    // Each reversed step ends where the step before it ended.
     for (element, target) in zip(elements.dropFirst(), ends).reversed() {
       switch element {
       case .quad(_, let control): result.add(.quad(to: target, control: control), transform: .identity)
@@ -135,7 +135,7 @@ extension PathElements {
 }
 
 extension PathElements.Element {
-  /// All points of the step, its end last.
+  /// The element's points, with its end last.
   var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -145,7 +145,7 @@ extension PathElements.Element {
     }
   }
 
-  /// Where the step ends; nil for one that closes a subpath.
+  /// The element's end point; nil for an element that closes a subpath.
   var end: CGPoint? { points.last }
 
   var isMove: Bool {

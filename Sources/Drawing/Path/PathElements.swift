@@ -1,8 +1,9 @@
 import Foundation
 
-/// The steps of a path: what `CGPath` holds, and what a context's current path is made of.
+/// The elements of a path, for `CGPath` and for a context's current path.
 ///
-/// A call with a NaN or infinite number adds nothing. Coordinates beyond `farthestCoordinate` are moved to it.
+/// A call with a NaN or infinite coordinate adds nothing. Coordinates are clamped to `farthestCoordinate`, in either
+/// direction.
 struct PathElements: Hashable {
   enum Element: Hashable {
     case move(to: CGPoint)
@@ -12,12 +13,12 @@ struct PathElements: Hashable {
     case close
   }
 
-  /// Far beyond all that can be drawn, and near enough that sums and products of coordinates stay finite.
+  /// Far outside everything that can be drawn, yet small enough that sums and products of coordinates stay finite.
   static let farthestCoordinate: CGFloat = 1e100
 
   private(set) var elements: [Element] = []
 
-  /// Where the next step begins; nil exactly while there are no elements.
+  /// The point where the next element begins; nil if and only if there are no elements.
   private(set) var currentPoint: CGPoint?
 
   private var subpathStart = CGPoint.zero
@@ -33,7 +34,7 @@ struct PathElements: Hashable {
     currentPoint = point
   }
 
-  /// Without a current point, a line has no beginning and is ignored, as in Core Graphics; so are curves.
+  /// Adds a line from the current point. As in Core Graphics, lines and curves without a current point are ignored.
   mutating func addLine(to point: CGPoint, transform: CGAffineTransform) {
     guard currentPoint != nil, let point = Self.placed(point, transform) else { return }
     elements.append(.line(to: point))
@@ -55,21 +56,21 @@ struct PathElements: Hashable {
     currentPoint = end
   }
 
-  /// The next step begins where the subpath began.
+  /// Closes the subpath, whose start becomes the current point.
   mutating func close() {
     guard currentPoint != nil, elements.last != .close else { return }
     elements.append(.close)
     currentPoint = subpathStart
   }
 
-  /// Begins a subpath at the first point and adds lines through the others; all of them, or none if one is not finite.
+  /// Begins a subpath at the first point and adds lines through the others. Adds nothing if any point is not finite.
   mutating func addLines(between points: [CGPoint], transform: CGAffineTransform) {
     guard let first = points.first, points.allSatisfy({ Self.placed($0, transform) != nil }) else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a closed subpath; a negative width or height counts from the other side.
+  /// Adds a rectangle as a closed subpath. A negative width or height extends it in the opposite direction.
   mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
     guard let rect = rect.finiteStandardized else { return }
     let corners = [
@@ -81,13 +82,13 @@ struct PathElements: Hashable {
     close()
   }
 
-  /// Adds all the rectangles, or none if one of them is not finite.
+  /// Adds each rectangle as a closed subpath. Adds nothing if any of them is not finite.
   mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform) {
     guard rects.allSatisfy({ $0.finiteStandardized != nil }) else { return }
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the steps of another path; nothing if the transform is not finite.
+  /// Appends another path. Adds nothing if the transform is not finite.
   mutating func add(_ other: PathElements, transform: CGAffineTransform) {
     guard transform.isFinite else { return }
     for element in other.elements { add(element, transform: transform) }
@@ -110,8 +111,8 @@ struct PathElements: Hashable {
     return path
   }
 
-  /// A point under the transform, moved to where the mathematics of paths can reach; nil if it is not finite or the
-  /// transform gives none.
+  /// Returns the transformed point, clamped to `farthestCoordinate`; nil if the point is not finite or its image
+  /// contains NaN.
   private static func placed(_ point: CGPoint, _ transform: CGAffineTransform) -> CGPoint? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     let placed = transform.isIdentity ? point : point.applying(transform)
