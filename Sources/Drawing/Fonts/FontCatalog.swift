@@ -1,7 +1,7 @@
 import CPangoCairo
 import Foundation
 
-/// Which fonts are installed, as fontconfig lists them.
+/// The installed fonts, as fontconfig lists them.
 package enum FontCatalog {
   /// The names of all families, sorted.
   package static var familyNames: [String] {
@@ -12,7 +12,7 @@ package enum FontCatalog {
     return names.sorted()
   }
 
-  /// The PostScript names of a family's fonts, sorted; none for an unknown one.
+  /// Returns the PostScript names of a family's fonts, sorted; empty for an unknown family.
   package static func fontNames(inFamily family: String) -> [String] {
     var names: Set<String> = []
     forEachFont(matching: [FC_FAMILY: family], reading: [FC_POSTSCRIPT_NAME]) { font in
@@ -21,8 +21,8 @@ package enum FontCatalog {
     return names.sorted()
   }
 
-  /// The font with a PostScript name, a full name or the regular one of the family with that name, in this order; case
-  /// does not count. nil if there is none.
+  /// Returns the font with this PostScript name, else with this full name, else the regular font of the family with
+  /// this name. Ignores case. Nil if there is none.
   package static func font(named name: String, size: CGFloat) -> FontDescription? {
     for key in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
       var found: FontDescription?
@@ -41,7 +41,7 @@ package enum FontCatalog {
   private static func forEachFont(
     matching properties: [String: String], reading objects: [String], _ body: (Font) -> Void
   ) {
-    // A name with a NUL would be looked for up to it.
+    // Fontconfig would cut a name at its first NUL.
     guard !properties.values.contains(where: { $0.contains("\0") || $0.isEmpty }) else { return }
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
@@ -56,7 +56,7 @@ package enum FontCatalog {
     }
   }
 
-  /// What fontconfig tells of a font; valid while its list is.
+  /// The properties of a font; valid as long as fontconfig's list.
   private struct Font {
     let pattern: OpaquePointer
 
@@ -71,7 +71,7 @@ package enum FontCatalog {
       return FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? Int(value) : nil
     }
 
-    /// On the scale of CSS; nil for a font with a range of weights.
+    /// The weight on the CSS scale; nil for a variable font with a range of weights.
     var weight: Int? {
       var value = 0.0
       guard FcPatternGetDouble(pattern, FC_WEIGHT, 0, &value) == FcResultMatch else { return nil }

@@ -1,25 +1,25 @@
 import CPangoCairo
 import Foundation
 
-/// Which font text is set in: a wish, which the fonts that are installed fulfil as well as they can.
+/// The description of a font. The closest installed font is used.
 package struct FontDescription: Hashable, Sendable {
-  /// The range that sizes are clamped to, in points. Cairo cannot draw with a size of zero; above the limit lines leave the
-  /// numbers that pango counts in. A size that is not a number counts as the smallest.
+  /// The range that sizes are clamped to, in points. Cairo cannot draw at a size of zero; larger sizes overflow pango's
+  /// line metrics. NaN counts as the smallest size.
   package static let sizeRange: ClosedRange<CGFloat> = 0.01...4_096
 
-  /// A family's name as fontconfig knows it, or one of its generic ones: `sans-serif`, `serif`, `monospace`. Where there
-  /// is no such family, and for characters that it lacks, fontconfig's next best is taken.
+  /// A family name known to fontconfig, or a generic family: `sans-serif`, `serif` or `monospace`. Fontconfig
+  /// substitutes the next best family for an unknown one, and for missing characters.
   package var family: String
 
-  /// The size of the em square in points; drawn and measured clamped to `sizeRange`.
+  /// The size of the em square, in points, clamped to `sizeRange` when text is drawn or measured.
   package var size: CGFloat
 
-  /// On the scale of CSS: 400 is regular, 700 is bold; clamped to 100...1000.
+  /// The weight on the CSS scale: 400 is regular, 700 bold. Clamped to 100...1000.
   package var weight: Int
 
   package var isItalic: Bool
 
-  /// Whether digits are all as wide as each other, in a font that can do so.
+  /// Whether all digits have the same width, if the font supports it.
   package var hasTabularDigits: Bool
 
   package init(
@@ -32,15 +32,15 @@ package struct FontDescription: Hashable, Sendable {
     self.hasTabularDigits = hasTabularDigits
   }
 
-  /// The measures of the font that is found.
+  /// The metrics of the matching font.
   package var metrics: FontMetrics { FontMetricsCache.current?.metrics(of: self) ?? FontMetrics(of: self) }
 
-  /// The size that is drawn and measured.
+  /// The size at which text is drawn and measured.
   var effectiveSize: CGFloat {
     size.isNaN ? Self.sizeRange.lowerBound : min(max(size, Self.sizeRange.lowerBound), Self.sizeRange.upperBound)
   }
 
-  /// Calls `body` with the same wish in pango's terms, which is freed afterwards.
+  /// Calls `body` with the description in pango's form, which is freed afterwards.
   func withPangoDescription<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }

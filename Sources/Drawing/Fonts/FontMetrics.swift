@@ -1,25 +1,25 @@
 import CPangoCairo
 import Foundation
 
-/// The measures of a font, in points; all positive.
+/// The metrics of a font, in points.
 package struct FontMetrics: Hashable, Sendable {
-  /// How far the font reaches above its baseline, by the designer's word; single glyphs may reach further.
+  /// The distance from the baseline to the top, as designed. Single glyphs may extend further.
   package let ascent: CGFloat
-  /// How far it reaches below.
+  /// The distance from the baseline to the bottom, as designed.
   package let descent: CGFloat
-  /// The gap between two lines that the designer asks for; mostly zero. Layout does not add it.
+  /// The line gap of the font's design; usually zero. Layout does not add it.
   package let leading: CGFloat
-  /// The height of a flat capital letter, that of H.
+  /// The height of a flat capital letter, such as H.
   package let capHeight: CGFloat
-  /// The height of a flat small letter, that of x.
+  /// The height of a flat lowercase letter, such as x.
   package let xHeight: CGFloat
 
-  /// The height of a line of text in this font alone.
+  /// The height of a line of text in this font only.
   package var lineHeight: CGFloat { ascent + descent }
 }
 
 extension FontMetrics {
-  /// The measures of the font found for `description`. Where no font is installed at all they are those of a made-up one.
+  /// Makes the metrics of the font that matches `description`. Without any installed font, these are made up.
   init(of description: FontDescription) {
     let context = FontContext()
     let font = description.withPangoDescription { pango_context_load_font(context.pango, $0) }
@@ -52,7 +52,7 @@ extension FontMetrics {
     xHeight = height(of: "x", otherwise: 0.5)
   }
 
-  /// Ratios of a usual sans-serif font.
+  /// Typical ratios of a sans-serif font.
   private init(standingInAt size: CGFloat) {
     ascent = size * 0.95
     descent = size * 0.25

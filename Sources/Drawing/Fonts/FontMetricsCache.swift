@@ -1,19 +1,18 @@
 import CPangoCairo
 
-/// The measures of the fonts that were measured on a thread. To measure one is to load it, and text is measured with each
-/// key stroke.
+/// A thread's cache of font metrics: measuring a font loads it, and every keystroke measures text.
 ///
-/// It is kept with the thread's font map, and goes with that.
+/// The thread's font map owns it.
 final class FontMetricsCache {
-  /// How many fonts are kept. Our choice: more than a window shows, and a few kilobytes.
+  /// The largest number of cached fonts. Our choice: more than a window shows, in a few kilobytes.
   private static let capacity = 128
 
   private static let key = "acetate-metrics"
 
-  /// By the families that stand for the described ones.
+  /// By resolved family name, then by description.
   private var metrics: [String: [FontDescription: FontMetrics]] = [:]
 
-  /// That of the present thread; nil where pango has no font map.
+  /// The present thread's cache; nil if pango has no font map.
   static var current: FontMetricsCache? {
     guard let map = FontContext.threadFontMap() else { return nil }
     let object = UnsafeMutableRawPointer(map).assumingMemoryBound(to: GObject.self)

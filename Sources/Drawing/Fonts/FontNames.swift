@@ -1,13 +1,13 @@
 import CPangoCairo
 import Foundation
 
-/// What the font is called that a description finds.
+/// The names of the font that matches a description.
 package struct FontNames: Hashable, Sendable {
   package let family: String
-  /// The name that tells it from its family's other fonts; the family's where the font has none, as outlines of Type 1 do.
+  /// The name that identifies the font within its family; the family's name if it has none, as with Type 1 fonts.
   package let postScript: String
 
-  /// For `description`'s own family where no font is installed at all.
+  /// Finds the names of the matching font. Without any installed font, both are the family in `description`.
   package init(of description: FontDescription) {
     let context = FontContext()
     guard let font = description.withPangoDescription({ pango_context_load_font(context.pango, $0) }) else {
@@ -24,7 +24,7 @@ package struct FontNames: Hashable, Sendable {
   }
 
   private static func postScriptName(of font: OpaquePointer) -> String? {
-    // Longer than the 63 characters that the OpenType specification allows.
+    // More than the 63 characters that the OpenType specification allows.
     var characters = [CChar](repeating: 0, count: 256)
     var capacity = UInt32(characters.count)
     let length = hb_ot_name_get_utf8(

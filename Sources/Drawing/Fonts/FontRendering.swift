@@ -1,27 +1,28 @@
 import CPangoCairo
 import Foundation
 
-/// How the user wants glyphs drawn, and the family that the system's fonts are of. Neither changes how wide a glyph is.
+/// The user's settings for drawing glyphs, and the system font's family. The settings do not change the widths of
+/// glyphs.
 ///
-/// Subpixels are not told apart: text is drawn into pictures that may lie over anything, and colours at the edges of
-/// glyphs are right on one opaque ground only.
+/// There is no subpixel rendering: text is drawn into images that may lie over anything, and coloured edges suit a
+/// single opaque background only.
 package struct FontRendering: Hashable, Sendable {
-  /// How far outlines are moved to the rows and columns of pixels.
+  /// The strength with which outlines are fitted to the pixel grid.
   package enum Hinting: Sendable {
     case none, slight, medium, full
   }
 
-  /// Whether the edges of glyphs are grey; else pixels are painted or not.
+  /// Whether the edges of glyphs are grey; otherwise each pixel is either painted or not.
   package var isAntialiased = true
 
   package var hinting = Hinting.slight
 
-  /// What stands for the family `sans-serif`; nil for fontconfig's own.
+  /// The family that replaces `sans-serif`; nil for fontconfig's default.
   package var systemFamily: String?
 
   package init() {}
 
-  /// How text is laid out and drawn from now on that is laid out on this thread.
+  /// The settings for text laid out on this thread from the next layout on.
   package static var current: FontRendering {
     get { Thread.current.threadDictionary[key] as? FontRendering ?? FontRendering() }
     set { Thread.current.threadDictionary[key] = newValue }
@@ -29,7 +30,7 @@ package struct FontRendering: Hashable, Sendable {
 
   private static let key = "acetate-font-rendering"
 
-  /// The family of a font's name in pango's form, such as "Noto Sans Bold 11"; nil when it names none.
+  /// Returns the family in a font name of pango's form, such as "Noto Sans Bold 11"; nil if there is none.
   package static func family(_ name: String) -> String? {
     guard let description = pango_font_description_from_string(name) else { return nil }
     defer { pango_font_description_free(description) }
@@ -38,12 +39,12 @@ package struct FontRendering: Hashable, Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// The family that stands for one in a description.
+  /// Returns the family to use for a described family.
   func family(for family: String) -> String {
     family == "sans-serif" ? systemFamily.map { "\($0),\(family)" } ?? family : family
   }
 
-  /// The same in cairo's terms; the caller frees it.
+  /// The settings in cairo's form; the caller frees them.
   var cairoOptions: OpaquePointer? {
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, isAntialiased ? CAIRO_ANTIALIAS_GRAY : CAIRO_ANTIALIAS_NONE)

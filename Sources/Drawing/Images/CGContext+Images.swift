@@ -3,10 +3,10 @@ import Foundation
 import Rendering
 
 extension CGContext {
-  /// Draws an image so that it fills `rect` of user space, upright where y points down, as it does in a view: other
-  /// than in Core Graphics, no flipping is needed. A rectangle of negative size counts from the other side.
+  /// Draws an image scaled to fill `rect`, in user space. Unlike in Core Graphics, the image is upright where y points
+  /// down, as in a view. A negative width or height extends the rectangle in the opposite direction, without mirroring.
   ///
-  /// - Parameter byTiling: Whether copies of the rectangle are laid next to each other, all over the clip.
+  /// - Parameter byTiling: Whether to repeat the rectangle in all directions until the clip is full.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard let rect = rect.finiteStandardized, rect.width > 0, rect.height > 0,
       let fromDevice = imageMatrix(for: image, in: rect)
@@ -14,7 +14,7 @@ extension CGContext {
     var path = PathElements()
     path.addRect(rect, transform: state.ctm)
     let shape = byTiling ? PaintShape.plane : .fill(path, .winding)
-    // What does not show is not only a waste of time: it may lie farther away than pixman's 16 bits hold.
+    // Skip invisible images: besides saving time, their positions may exceed pixman's 16 bits.
     if let box = deviceBox(of: shape), !box.intersects(clipBox) { return }
     image.withSurface { surface in
       guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
@@ -22,28 +22,27 @@ extension CGContext {
       var matrix = cairo_matrix_t(byTiling ? nearestTile(of: image, fromDevice) : fromDevice)
       cairo_pattern_set_matrix(pattern, &matrix)
       cairo_pattern_set_filter(pattern, state.interpolationQuality.cairoValue)
-      // The path makes the edges: sampling beyond them must not fade.
+      // The path makes the edges, so sampling beyond them must not fade.
       cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
       paint(.pattern(pattern), within: shape)
     }
   }
 
-  /// A copy of what has been drawn so far; nil if there is no memory for it. A transparency layer that has not ended is
-  /// not in it.
+  /// Returns a copy of the drawing so far, without transparency layers that have not ended. Nil if out of memory.
   public func makeImage() -> CGImage? {
     flush()
     return bitmap.copy(of: DeviceRect(bitmap.size)).map(CGImage.init)
   }
 
-  /// What has been drawn, without a copy: what is drawn from now on is drawn nowhere. A transparency layer that has not
-  /// ended is not in it.
+  /// Ends drawing and returns the result without a copy. Later drawing has no effect. Transparency layers that have not
+  /// ended are lost.
   package func finish() -> CGImage {
     finishDrawing()
     return CGImage(bitmap: bitmap)
   }
 
-  /// From device pixels to those of an image that fills a rectangle of user space; nil where it is too flat, or its
-  /// pixels are too large or too small, for pixman's 16 bits either side of the point.
+  /// Returns the map from device pixels to the pixels of an image that fills `rect`. Nil if it is too flat, or scales
+  /// too much or too little for pixman's 16-bit integer and fractional parts.
   private func imageMatrix(for image: CGImage, in rect: CGRect) -> CGAffineTransform? {
     let toDevice = CGAffineTransform(
       a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
@@ -54,10 +53,10 @@ extension CGContext {
     return inverse.isFinite && max(abs(inverse.tx), abs(inverse.ty)) < Self.farthestImagePixel ? inverse : nil
   }
 
-  /// Farther away, positions are not exact to a hundredth of a pixel any more.
+  /// The farthest position that is accurate to a hundredth of a pixel.
   private static let farthestImagePixel = 1e12
 
-  /// The same tiles, counted from one that shows.
+  /// Returns the same tiling with a visible tile as its origin.
   private func nearestTile(of image: CGImage, _ fromDevice: CGAffineTransform) -> CGAffineTransform {
     let box = clipBox
     let seen = CGPoint(x: box.midX, y: box.midY).applying(fromDevice)

@@ -2,9 +2,9 @@ import CPangoCairo
 import Foundation
 import Rendering
 
-/// Images from and to the PNG format.
+/// Reading and writing the PNG format.
 extension CGImage {
-  /// Decodes an image from memory.
+  /// Decodes a PNG image from memory.
   package convenience init(png data: Data) throws(PNGError) {
     do throws(PNGRefusal) {
       self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(data), Self.pixels))
@@ -23,7 +23,7 @@ extension CGImage {
     }
   }
 
-  /// The image as a PNG file, with alpha unless it is opaque; nil if there is no memory for it.
+  /// The image in PNG format, with alpha unless it is opaque. Nil if out of memory.
   package var pngData: Data? {
     let data = NSMutableData()
     let status = withSurface { surface in
@@ -38,7 +38,7 @@ extension CGImage {
     return status == CAIRO_STATUS_SUCCESS ? data as Data : nil
   }
 
-  /// The pixels of a decoded image: those that cairo has made, if they are in the format of a bitmap.
+  /// Returns the pixels of a decoded image. Adopts cairo's memory if its format is that of a bitmap.
   private static func pixels(_ image: OpaquePointer) throws(PNGRefusal) -> Bitmap {
     let size = PixelSize(width: cairo_image_surface_get_width(image), height: cairo_image_surface_get_height(image))
     let format = cairo_image_surface_get_format(image)
@@ -66,7 +66,7 @@ extension CGImage {
   }
 }
 
-/// An image of cairo's whose pixels a bitmap shows.
+/// Keeps a cairo image alive for a bitmap that uses its pixels.
 private final class KeptSurface {
   private let surface: OpaquePointer
 
@@ -87,7 +87,7 @@ private final class KeptSurface {
 }
 
 extension Bitmap {
-  /// Makes all pixels opaque, where their alpha is no more than room.
+  /// Sets the alpha of all pixels, which is undefined in cairo's RGB24 format, to opaque.
   fileprivate func fillAlpha() {
     withPixels { pixels in
       for row in 0..<Int(height) {

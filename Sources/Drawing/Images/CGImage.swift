@@ -2,25 +2,25 @@ import CPangoCairo
 import Foundation
 import Rendering
 
-/// A picture of pixels in sRGB with alpha. It never changes.
+/// An immutable bitmap image in sRGB with alpha.
 public final class CGImage {
-  /// Immutable from here on.
+  /// Immutable once it is in an image.
   package let bitmap: Bitmap
 
-  /// Takes ownership of the pixels, which must not change any more.
+  /// Takes ownership of the pixels, which must not change afterwards.
   package init(bitmap: Bitmap) {
     bitmap.isOpaque = bitmap.hasOnlyOpaquePixels
     self.bitmap = bitmap
   }
 
-  /// In pixels, from 1 up.
+  /// The width in pixels; at least 1.
   public var width: Int { Int(bitmap.width) }
 
-  /// In pixels, from 1 up.
+  /// The height in pixels; at least 1.
   public var height: Int { Int(bitmap.height) }
 
-  /// A copy of the part within `rect`, in pixels from the top left, rounded outward to whole ones; nil if the image has
-  /// no pixel there, or there is no memory.
+  /// Returns a copy of the part in `rect`, in pixels from the top left, rounded outwards to whole pixels. Nil if that
+  /// part is outside the image or memory is insufficient.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, let rect = rect.finiteStandardized else { return nil }
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -29,7 +29,7 @@ public final class CGImage {
     return bitmap.copy(of: pixels).map(CGImage.init)
   }
 
-  /// The image's outline in one colour: alpha as it is, times that of the colour. Nil if there is no memory.
+  /// Returns the image in a single colour, with its own alpha times the colour's. Nil if out of memory.
   package func filled(with color: CGColor) -> CGImage? {
     guard let result = Bitmap(size: bitmap.size) else { return nil }
     let color = color.color
@@ -50,7 +50,7 @@ public final class CGImage {
     return CGImage(bitmap: result)
   }
 
-  /// Calls `body` with the pixels as a cairo surface, which is valid only during the call.
+  /// Calls `body` with a cairo surface of the pixels, which is valid only during the call.
   func withSurface<Result, Failure: Error>(
     _ body: (OpaquePointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

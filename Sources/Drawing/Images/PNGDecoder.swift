@@ -1,15 +1,16 @@
 import CPangoCairo
 import Foundation
 
-/// Decodes PNG images, from a file or from memory, with cairo and what it takes from libpng.
+/// Decodes PNG images from files or memory, with cairo and its libpng.
 enum PNGDecoder {
-  /// Where the bytes come from, in order. A class, because cairo hands its address on.
+  /// A sequential byte source. It is a class because cairo keeps a pointer to it.
   final class Source {
     private let readBytes: (UnsafeMutableRawPointer, Int) -> Int
-    /// What has been read to look at, and is read again.
+    /// Bytes that were peeked at and not read yet.
     private var ahead: [UInt8] = []
 
-    /// - Parameter readBytes: Writes up to so many bytes to the address, and says how many; fewer at the end.
+    /// - Parameter readBytes: Writes up to this many bytes to the address and returns their number, which is smaller
+    ///   only at the end.
     init(_ readBytes: @escaping (UnsafeMutableRawPointer, Int) -> Int) {
       self.readBytes = readBytes
     }
@@ -28,7 +29,7 @@ enum PNGDecoder {
       }
     }
 
-    /// The next bytes, as many as there are up to `count`, which are read again afterwards.
+    /// Returns up to `count` of the next bytes without consuming them. Call it at most once, before reading.
     func peek(_ count: Int) -> [UInt8] {
       var bytes = [UInt8](repeating: 0, count: count)
       let read = bytes.withUnsafeMutableBytes { buffer in buffer.baseAddress.map { readBytes($0, count) } ?? 0 }
@@ -36,7 +37,7 @@ enum PNGDecoder {
       return ahead
     }
 
-    /// False if there are not as many bytes left.
+    /// Reads `count` bytes; false if there are fewer.
     func read(_ count: Int, to target: UnsafeMutableRawPointer) -> Bool {
       let known = min(count, ahead.count)
       UnsafeMutableRawBufferPointer(start: target, count: known).copyBytes(from: ahead.prefix(known))
@@ -47,7 +48,7 @@ enum PNGDecoder {
 
   /// Calls `body` with the decoded image, which is valid only during the call.
   ///
-  /// - Parameter file: The one that is read, if any.
+  /// - Parameter file: The file behind `source`, if any, for its error state.
   static func decode<Result>(
     _ source: Source, of file: UnsafeMutablePointer<FILE>? = nil,
     _ body: (OpaquePointer) throws(PNGRefusal) -> Result
@@ -66,14 +67,14 @@ enum PNGDecoder {
     defer { cairo_surface_destroy(image) }
     let status = cairo_surface_status(image)
     if let refusal = PNGRefusal(status, of: file) {
-      // Cairo takes whatever libpng complains of for a lack of memory.
+      // Cairo reports any error of libpng as a lack of memory.
       throw status == CAIRO_STATUS_NO_MEMORY && hasMemory(for: header) ? .damaged : refusal
     }
     guard let image else { throw PNGRefusal("cairo gives no image") }
     return try body(image)
   }
 
-  /// Whether there is memory for as many pixels as a file says to have; none of them is touched.
+  /// Whether an image of the size in the header can be allocated. Its pixels are not touched.
   private static func hasMemory(for header: PNGHeader) -> Bool {
     let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, header.width, header.height)
     defer { cairo_surface_destroy(image) }

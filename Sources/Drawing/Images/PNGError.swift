@@ -1,9 +1,9 @@
-/// Why a PNG file could not be read or written.
+/// The error of reading or writing a PNG file.
 package struct PNGError: Error, CustomStringConvertible {
   package let operation: Operation
-  /// As the caller gave it.
+  /// The path as the caller gave it.
   package let path: String
-  /// The system's or cairo's words, without a full stop.
+  /// The cause in the words of the system or cairo, without a full stop.
   package let reason: String
 
   package enum Operation: String, Sendable {

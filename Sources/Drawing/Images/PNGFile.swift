@@ -2,11 +2,10 @@ import CPangoCairo
 import Foundation
 import Rendering
 
-/// PNG files, by cairo's codec.
+/// Reading and writing PNG files, with cairo's codec.
 package enum PNGFile {
-  /// Writes the pixels as opaque RGB. The file appears under its name only once it is complete; if anything fails, what
-  /// was there before is still there. A link leads to the file that is replaced; what is no ordinary file, as a device
-  /// or a pipe, is written into.
+  /// Writes the pixels as opaque RGB. The file is replaced atomically: on failure the previous one remains. Symbolic
+  /// links are followed. Devices, pipes and other special files are written in place.
   package static func write(_ buffer: PixelBuffer, to path: String) throws(PNGError) {
     do throws(PNGRefusal) {
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -20,7 +19,7 @@ package enum PNGFile {
     }
   }
 
-  /// Reads a PNG file of any kind; what is transparent in it comes out over black.
+  /// Reads a PNG file of any format. Transparency is composited over black.
   package static func read(_ path: String) throws(PNGError) -> PixelBuffer {
     do throws(PNGRefusal) {
       return try decode(path)
@@ -29,7 +28,7 @@ package enum PNGFile {
     }
   }
 
-  /// Whether there is something under the path that must not be put another file in place of.
+  /// Whether the path names something other than a regular file, which must not be replaced.
   private static func isSpecialFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -46,7 +45,7 @@ package enum PNGFile {
     }
   }
 
-  /// - Parameter mode: As for `fopen`: "wbx" for a file that must be new.
+  /// - Parameter mode: The mode for `fopen`; "wbx" requires a new file.
   private static func encode(_ buffer: PixelBuffer, to path: String, mode: String) throws(PNGRefusal) {
     let surface = buffer.makeSurface(CAIRO_FORMAT_RGB24)
     defer { cairo_surface_destroy(surface) }
@@ -59,7 +58,7 @@ package enum PNGFile {
         return written == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
       }, file)
     let refusal = PNGRefusal(status, of: file)
-    // Closing writes what is still buffered, so it can fail as well.
+    // Closing flushes the buffer, so it can fail too.
     let isClosed = fclose(file) == 0
     if let refusal { throw refusal }
     guard isClosed else { throw .system() }
@@ -78,7 +77,7 @@ package enum PNGFile {
     }
   }
 
-  /// Makes every pixel of the buffer opaque: the image over black.
+  /// Composites the image over black into the buffer.
   private static func paint(_ image: OpaquePointer?, into buffer: PixelBuffer) throws(PNGRefusal) {
     let surface = buffer.makeSurface()
     defer { cairo_surface_destroy(surface) }

@@ -1,16 +1,16 @@
 import Foundation
 import Rendering
 
-/// The beginning of a PNG file: its signature and what its IHDR chunk tells of the size (PNG specification, 5.2 and 11.2.2).
+/// The signature of a PNG file, and the size in its IHDR chunk (PNG specification, 5.2 and 11.2.2).
 struct PNGHeader {
-  /// Bytes from the beginning that tell the size and the depth.
+  /// The number of leading bytes that contain the size and the bit depth.
   static let length = 25
 
-  /// The longest side that cairo holds in an image.
+  /// The longest side of a cairo image.
   private static let longestSide: UInt32 = 32767
 
-  /// A gigabyte of decoded pixels; more in a file of a few bytes is an attack on memory. Only of more than 8 bits a channel are
-  /// there others beside, a quarter as much.
+  /// One gigabyte of decoded pixels; a small file that expands to more is an attack on memory. Images with more than 8
+  /// bits per channel also need an 8-bit copy, a quarter as large.
   private static let mostBytes: UInt64 = 1 << 30
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -18,9 +18,9 @@ struct PNGHeader {
   let width: Int32
   let height: Int32
 
-  /// Throws what keeps the image from being read, before any pixel has memory.
+  /// Throws if the image cannot be read, before memory for its pixels is allocated.
   ///
-  /// - Parameter bytes: As many of the first `length` as there are.
+  /// - Parameter bytes: The first `length` bytes, or all if there are fewer.
   init(_ bytes: [UInt8]) throws(PNGRefusal) {
     if bytes.isEmpty { throw PNGRefusal("it is empty") }
     guard bytes.starts(with: Self.signature.prefix(bytes.count)) else { throw PNGRefusal("it is not a PNG image") }
@@ -31,7 +31,7 @@ struct PNGHeader {
     }
     let (width, height) = (number(at: 16), number(at: 20))
     guard width > 0, height > 0 else { throw PNGRefusal("it has no pixels: \(width) x \(height)") }
-    // Of 16 bits a channel cairo makes floating-point numbers.
+    // Cairo decodes 16 bits per channel to floating-point numbers.
     let mostPixels = Self.mostBytes / (bytes[24] > 8 ? 16 : 4)
     guard width <= Self.longestSide, height <= Self.longestSide, UInt64(width) * UInt64(height) <= mostPixels else {
       throw PNGRefusal(

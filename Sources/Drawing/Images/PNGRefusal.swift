@@ -1,9 +1,9 @@
 import CPangoCairo
 import Foundation
 
-/// Why something was not done with a PNG image, before it is known for which file.
+/// The error of handling a PNG image, without the file's name.
 struct PNGRefusal: Error {
-  /// Without a full stop.
+  /// The cause, without a full stop.
   let reason: String
 
   static let truncated = PNGRefusal("it ends too early")
@@ -13,7 +13,7 @@ struct PNGRefusal: Error {
     self.reason = reason
   }
 
-  /// Nil for a success. If it is the file that failed, the system knows better than cairo why.
+  /// Nil for success. If the file failed, the system's error is more specific than cairo's.
   init?(_ status: cairo_status_t, of file: UnsafeMutablePointer<FILE>? = nil) {
     let systemError = errno
     switch status {
@@ -25,7 +25,7 @@ struct PNGRefusal: Error {
     }
   }
 
-  /// The reason that the last system call left behind.
+  /// Returns the error of the last system call.
   static func system() -> PNGRefusal {
     PNGRefusal(String(cString: strerror(errno)))
   }

@@ -3,14 +3,14 @@ import Diagnostics
 import Rendering
 
 extension Bitmap {
-  /// A surface of cairo's over the pixels, which the bitmap must outlive; the caller destroys it.
+  /// Makes a cairo surface over the pixels; the bitmap must outlive it. The caller destroys it.
   func makeSurface(_ format: cairo_format_t = CAIRO_FORMAT_ARGB32) -> OpaquePointer {
     withPixels { surface(over: $0, format: format, size: size, bytesPerRow: stride) }
   }
 }
 
 extension PixelBuffer {
-  /// A surface of cairo's over the pixels, which the buffer must outlive; the caller destroys it.
+  /// Makes a cairo surface over the pixels; the buffer must outlive it. The caller destroys it.
   func makeSurface(_ format: cairo_format_t = CAIRO_FORMAT_ARGB32) -> OpaquePointer {
     surface(over: pixels, format: format, size: size, bytesPerRow: pixelsPerRow * 4)
   }

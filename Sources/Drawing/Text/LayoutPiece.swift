@@ -2,11 +2,11 @@ import CPangoCairo
 import Diagnostics
 import Foundation
 
-/// A part of a layout's text that pango lays out by itself: all paragraphs, or a last line that ends in an ellipsis.
+/// A part of a layout's text with its own pango layout: a run of paragraphs, or a last line with an ellipsis.
 ///
-/// Pango breaks it into lines, in one column at the left; where the lines are placed is the layout's own business.
+/// Pango breaks it into left-aligned lines in one column; `LinePlacement` places them.
 final class LayoutPiece {
-  /// How pango breaks the part into lines.
+  /// The way pango breaks the text into lines.
   enum Breaking {
     case words, characters, never
     case ellipsis(PangoEllipsizeMode)
@@ -18,15 +18,16 @@ final class LayoutPiece {
   let start: Int
   let format: ParagraphFormat
   private let context: FontContext
-  /// No line of real fonts is higher, in points.
+  /// An upper bound for the height of a line in real fonts, in points.
   private let largestHeight: CGFloat
-  /// The measures of the first run's font.
+  /// The metrics of the first run's font.
   private lazy var metrics = baseFont.metrics
   private let baseFont: FontDescription
 
   /// - Parameters:
-  ///   - width: The width that lines are broken at, in points; nil for the longest that pango can count.
-  ///   - followsRightToLeft: The direction of the text before, for paragraphs that have none of their own.
+  ///   - width: The width at which lines are broken, in points; nil for the longest that pango supports.
+  ///   - followsRightToLeft: Whether the preceding text runs right to left, for paragraphs without a direction of their
+  ///     own.
   init(
     text: PangoText, start: Int, runs: [TextRun], format: ParagraphFormat, width: CGFloat?, breaking: Breaking,
     followsRightToLeft: Bool
@@ -54,8 +55,8 @@ final class LayoutPiece {
     g_object_unref(UnsafeMutableRawPointer(pango))
   }
 
-  /// Calls `body` with every line of pango's, from the first on, and its logical rectangle: x from the line's own left
-  /// end, y from its baseline. A line lives as long as this piece.
+  /// Calls `body` with each line of pango's and its logical rectangle, until it returns false. The rectangle's x is
+  /// relative to the line's left end, its y to the baseline. Lines live as long as this piece.
   func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>, CGRect) -> Bool) {
     var node = pango_layout_get_lines_readonly(pango)
     while let current = node {
@@ -68,13 +69,13 @@ final class LayoutPiece {
     }
   }
 
-  /// Where no font is installed, pango has any numbers for a line's height: then those of a made-up one.
+  /// Returns `rect`, or made-up metrics where no font is installed: pango's height is then undefined.
   private func standardized(_ rect: CGRect) -> CGRect {
     if rect.height > 0, rect.height <= largestHeight { return rect }
     return CGRect(x: rect.minX, y: -metrics.ascent, width: rect.width, height: metrics.lineHeight)
   }
 
-  /// The offsets in the whole string that a line of pango's covers, without the separator that ends its paragraph.
+  /// Returns the offsets in the whole string that a line covers, without the separator that ends its paragraph.
   func range(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int> {
     let first = line.pointee.start_index
     return start + text.offset(of: first)..<start + text.offset(of: first + line.pointee.length)
@@ -87,15 +88,15 @@ final class LayoutPiece {
       let bytes = text.index(of: run.range.lowerBound - start)..<text.index(of: run.range.upperBound - start)
       if !bytes.isEmpty { run.add(to: list, over: bytes) }
     }
-    // A word that is broken because it fills a line has no hyphen of its own.
+    // A word that is broken to fit a line gets no hyphen.
     pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     forbidBreaksInGraphemes(list)
     pango_layout_set_attributes(pango, list)
     pango_attr_list_unref(list)
   }
 
-  /// Forbids breaking lines within graphemes, as between a space and an accent on it. Unicode's line breaking (UAX 14, rule
-  /// LB10) has breaks there; pango 1.50 takes them, finds that it may not break the grapheme, and ends the program.
+  /// Forbids line breaks inside graphemes, for example between a space and its combining accent. Unicode allows such
+  /// breaks (UAX 14, rule LB10). Pango 1.50 takes them, then finds that the grapheme is unbreakable and aborts.
   private func forbidBreaksInGraphemes(_ list: OpaquePointer) {
     guard !text.isPlain else { return }
     let attributes = text.logicalAttributes
@@ -142,7 +143,7 @@ final class LayoutPiece {
     }
   }
 
-  /// Every 28 points, as AppKit documents NSParagraphStyle's own.
+  /// Sets a tab stop every 28 points, the documented default of AppKit's NSParagraphStyle.
   private func setTabs() {
     guard let tabs = pango_tab_array_new(1, 0) else { return }
     pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, PangoUnits.units(28))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Places lines one below the other, by the formats of their paragraphs.
+/// Places lines below one another, as the formats of their paragraphs require.
 enum LinePlacement {
-  /// - Parameter width: What lines are aligned in, in points; nil for the widest line.
+  /// - Parameter width: The width for alignment, in points; nil for that of the widest line.
   static func place(_ loose: [LooseLine], width: CGFloat?) -> (lines: [TextLayout.Line], pangoLines: [PangoLine]) {
     let container = width ?? naturalWidth(of: loose)
     var lines: [TextLayout.Line] = []
@@ -17,7 +17,7 @@ enum LinePlacement {
         TextLayout.Line(
           range: line.piece.range(of: line.pointer),
           rect: CGRect(x: left, y: top, width: line.rect.width, height: height),
-          // What a line is higher than its fonts goes above them.
+          // Extra line height goes above the glyphs.
           baseline: top + height - line.rect.maxY, startsParagraph: line.startsParagraph,
           isRightToLeft: line.isRightToLeft))
       pangoLines.append(
@@ -35,7 +35,7 @@ enum LinePlacement {
       + lower.piece.format.paragraphSpacingBefore.orZero
   }
 
-  /// The width that the widest line needs with its indents.
+  /// Returns the width of the widest line, including its indents.
   private static func naturalWidth(of loose: [LooseLine]) -> CGFloat {
     loose.reduce(0) { widest, line in
       let tail = line.piece.format.tailIndent.orZero
@@ -49,7 +49,7 @@ enum LinePlacement {
     return line.startsParagraph ? columns.first : columns.following
   }
 
-  /// The x of a line's left end. A line wider than its column starts where the column does.
+  /// Returns the x of a line's left end. A line wider than its column starts where the column does.
   private static func leftEdge(of line: LooseLine, container: CGFloat) -> CGFloat {
     let column = column(of: line, container: container)
     let left = line.isRightToLeft ? container - column.start - column.width : column.start

@@ -1,13 +1,13 @@
 import CPangoCairo
 import Foundation
 
-/// A line that has no place yet.
+/// A line that is not placed yet.
 struct LooseLine {
   let piece: LayoutPiece
   let pointer: UnsafeMutablePointer<PangoLayoutLine>
-  /// What it covers: x from the line's own left end, y from its baseline.
+  /// The line's logical rectangle: x is relative to its left end, y to its baseline.
   let rect: CGRect
-  /// Whether it is the first of its paragraph.
+  /// Whether it is the first line of its paragraph.
   let startsParagraph: Bool
 
   init(

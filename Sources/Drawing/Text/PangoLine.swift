@@ -1,23 +1,24 @@
 import CPangoCairo
 import Foundation
 
-/// A line as pango has it. Indexes are bytes of its piece's text; x is in points from the line's own zero, its left end.
+/// A line of pango's. Indexes are bytes in its piece's text; x is in points from the line's left end.
 struct PangoLine {
   /// Keeps the line alive.
   let piece: LayoutPiece
   let pointer: UnsafeMutablePointer<PangoLayoutLine>
-  /// The x of the line's own zero in the coordinates of the text layout.
+  /// The x of the line's left end, in the text layout's coordinates.
   let originX: CGFloat
-  /// In points, from zero on.
+  /// In points; not negative.
   let width: CGFloat
 
   private var start: Int32 { pointer.pointee.start_index }
   private var end: Int32 { start + pointer.pointee.length }
   private var isRightToLeft: Bool { pointer.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue }
 
-  /// The x where text of the paragraph's direction would be inserted at an index of the line, or of its
-  /// end: behind the character before if that has the direction, else before the character that is there. This is what
-  /// `pango_layout_get_cursor_pos` calls strong, without its search through the whole layout.
+  /// Returns the x of the strong cursor at an index of the line or at its end: where text in the paragraph's direction
+  /// would be inserted. That is after the preceding character if it has this direction, else before the character at
+  /// `index`. Same as the strong position of `pango_layout_get_cursor_pos`, without its search through the whole
+  /// layout.
   func strongCursorX(at index: Int32) -> CGFloat {
     guard index > start else { return isRightToLeft ? width : 0 }
     guard index < end else { return isRightToLeft ? 0 : width }
@@ -25,19 +26,19 @@ struct PangoLine {
     return isRightToLeft == runIsRightToLeft(at: previous) ? x(of: previous, trailing: 1) : x(of: index, trailing: 0)
   }
 
-  /// The offset of the character at an x, and whether the x is in the half that the text goes on at.
+  /// Returns the offset of the character at an x, and whether the x is in its trailing half.
   func character(atX x: CGFloat) -> (offset: Int, isBehind: Bool) {
     var (index, trailing): (Int32, Int32) = (0, 0)
     pango_layout_line_x_to_index(pointer, PangoUnits.units(x), &index, &trailing)
     return (offset(of: index), trailing > 0)
   }
 
-  /// The offset in the whole string.
+  /// Returns the offset in the whole string.
   func offset(of index: Int32) -> Int {
     piece.start + piece.text.offset(of: index)
   }
 
-  /// Where runs begin and end, in a line with runs of both directions or against its own; empty in any other.
+  /// The start and end of each run in a line with text against the paragraph's direction; empty for any other line.
   var directionEdges: [Int32] {
     var edges = [start, end]
     var isMixed = false
@@ -49,9 +50,9 @@ struct PangoLine {
     return isMixed ? edges : []
   }
 
-  /// From left to right, what the characters of a range cover.
+  /// Returns the horizontal spans of the characters in a range, from left to right.
   func spans(_ range: Range<Int32>) -> [(left: CGFloat, right: CGFloat)] {
-    // Pango counts from the left end of its column, which is where the whole line begins.
+    // Pango measures from the left end of its column, which is where the whole line starts.
     guard let column = edges(of: start..<end).first?.left else { return [] }
     return edges(of: range).map { (left: $0.left - column, right: $0.right - column) }
   }
@@ -73,14 +74,14 @@ struct PangoLine {
     return PangoUnits.points(x)
   }
 
-  /// The start of the character before one.
+  /// Returns the start of the preceding character.
   private func previousIndex(_ index: Int32) -> Int32 {
     var previous = index - 1
     while previous > start, piece.text.bytes[Int(previous)] & 0xC0 == 0x80 { previous -= 1 }
     return previous
   }
 
-  /// The direction of the character at an index; the line's where there is none.
+  /// Returns the direction of the character at an index, or of the line if there is none.
   private func runIsRightToLeft(at index: Int32) -> Bool {
     var answer = isRightToLeft
     forEachRun { item in
@@ -91,7 +92,7 @@ struct PangoLine {
     return answer
   }
 
-  /// Calls `body` with the runs from left to right until it answers false.
+  /// Calls `body` with each run from left to right, until it returns false.
   private func forEachRun(_ body: (PangoItem) -> Bool) {
     var node = pointer.pointee.runs
     while let current = node {

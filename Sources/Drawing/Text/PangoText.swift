@@ -1,14 +1,14 @@
 import CPangoCairo
 import Foundation
 
-/// A part of a string as pango reads it: UTF-8 without NULs, and which byte each UTF-16 offset of the part is.
+/// A part of a string in pango's form: UTF-8 without NULs, with a map from UTF-16 offsets in the part to bytes.
 struct PangoText {
-  /// What stands in for text that is left out.
+  /// The replacement for omitted text.
   private static let ellipsis: [UInt8] = Array("…".utf8)
 
   private(set) var bytes: [UInt8] = []
 
-  /// The byte index of each UTF-16 offset, and of the end; nil where both are the same.
+  /// The byte index of each UTF-16 offset and of the end; nil if they are equal.
   private var indexes: [Int32]?
 
   init(_ string: Substring) {
@@ -21,14 +21,14 @@ struct PangoText {
     }
   }
 
-  /// The byte index of a UTF-16 offset from the part's start, clamped to the part; that of its scalar for one between
-  /// two surrogates.
+  /// Returns the byte index of a UTF-16 offset in the part, clamped to the part. An offset between surrogates gives the
+  /// start of its scalar.
   func index(of offset: Int) -> Int32 {
     guard let indexes else { return Int32(min(max(offset, 0), bytes.count)) }
     return indexes[min(max(offset, 0), indexes.count - 1)]
   }
 
-  /// The first UTF-16 offset whose byte index is at least `index`; the end's if none is.
+  /// Returns the first UTF-16 offset whose byte index is at least `index`; the end if there is none.
   func offset(of index: Int32) -> Int {
     guard let indexes else { return Int(min(max(index, 0), Int32(bytes.count))) }
     var (low, high) = (0, indexes.count - 1)
@@ -39,17 +39,17 @@ struct PangoText {
     return low
   }
 
-  /// Whether all of it is ASCII.
+  /// Whether all of it is ASCII without NULs.
   var isPlain: Bool { indexes == nil }
 
-  /// Where the character at a byte index ends.
+  /// Returns the end of the character at a byte index.
   func index(after index: Int32) -> Int32 {
     var next = Int(index) + 1
     while next < bytes.count, bytes[next] & 0xC0 == 0x80 { next += 1 }
     return Int32(min(next, bytes.count))
   }
 
-  /// What pango finds at each character and at the end: whether lines, words and sentences may be broken there.
+  /// Pango's attributes of each character and the end: possible breaks between lines, words and sentences.
   var logicalAttributes: [PangoLogAttr] {
     let count = bytes.count { $0 & 0xC0 != 0x80 } + 1
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count)
@@ -61,7 +61,7 @@ struct PangoText {
     return attributes
   }
 
-  /// The bytes if they are ASCII without NULs: then all indexes are offsets.
+  /// Returns the bytes if they are ASCII without NULs, so that indexes and offsets are equal; else nil.
   private static func plainBytes(of string: Substring) -> [UInt8]? {
     var string = string
     return string.withUTF8 { bytes in
@@ -79,13 +79,13 @@ struct PangoText {
 }
 
 extension PangoText {
-  /// A line that ends in text which is left out: some of the string, an ellipsis for the middle of it, and its end.
+  /// Makes a truncated line: the text before an ellipsis, the ellipsis, and the text after it.
   ///
   /// - Parameters:
-  ///   - head: What comes before the ellipsis.
-  ///   - omitted: What the ellipsis stands for, if it is more than white space; all its offsets are those of the
-  ///     ellipsis. It follows `head`.
-  ///   - tail: What comes after it. It follows `omitted`.
+  ///   - head: The text before the ellipsis.
+  ///   - omitted: The text that the ellipsis replaces; all its offsets map to the ellipsis. If it is only white space,
+  ///     there is no ellipsis. It follows `head` in the string.
+  ///   - tail: The text after the ellipsis. It follows `omitted` in the string.
   init(head: Substring, omitted: Substring, tail: Substring) {
     indexes = []
     append(head, mapping: Self.withoutLineBreaks)

@@ -1,32 +1,33 @@
 import Foundation
 
-/// How paragraphs are broken into lines and where these are placed. Lengths are points; a NaN counts as 0.
+/// The line breaking and placement of paragraphs. Lengths are in points; NaN and infinity count as 0.
 package struct ParagraphFormat: Hashable, Sendable {
   package enum Alignment: Sendable {
-    /// The side that the paragraph's direction begins at.
+    /// The leading side in the paragraph's direction.
     case natural
     case left, center, right
-    /// Both sides, by widening the spaces; the last line of a paragraph as `natural`.
+    /// Both sides, by widening spaces. The last line of a paragraph is aligned as `natural`.
     case justified
   }
 
   package enum LineBreak: Sendable {
-    /// Between words; within a word that is wider than a line.
+    /// Breaks between words, or within a word that is wider than a line.
     case byWordWrapping
-    /// Between any two characters.
+    /// Breaks between any two characters.
     case byCharWrapping
-    /// Each paragraph is one line, which may be wider than the layout.
+    /// Sets each paragraph on one line, which may be wider than the layout.
     case byClipping
-    /// Between words; where the lines do not suffice, an ellipsis stands in the last one for what is left out there. In a
-    /// layout of any number of lines each paragraph is one line, with an ellipsis if it is wider than the layout.
+    /// Breaks between words. If there are too many lines, an ellipsis in the last one replaces the omitted text. In a
+    /// layout without a limit of lines, each paragraph is one line, with an ellipsis if it is too wide.
     case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
   }
 
   package enum Direction: Sendable {
-    /// That of the paragraph's first character which has one; if none has, that of the text around; at last left to right.
+    /// The direction of the paragraph's first character that has one; else that of the preceding text; else left to
+    /// right.
     case natural
     case leftToRight, rightToLeft
-    /// That of the paragraph's first character which has one; if none has, right to left.
+    /// The direction of the paragraph's first character that has one; else right to left.
     case naturalRightToLeft
   }
 
@@ -34,29 +35,30 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var lineBreak = LineBreak.byWordWrapping
   package var baseDirection = Direction.natural
 
-  /// Between two lines of a paragraph and between two paragraphs.
+  /// The gap between any two lines, including lines of different paragraphs.
   package var lineSpacing: CGFloat = 0
-  /// Between two paragraphs, on top of the line spacing.
+  /// The gap after a paragraph, in addition to the line spacing.
   package var paragraphSpacing: CGFloat = 0
-  /// Before a paragraph that is not the first, on top of that.
+  /// The gap before a paragraph that is not the first, in addition to the others.
   package var paragraphSpacingBefore: CGFloat = 0
-  /// A factor for the height that a line has by its fonts; 0 for none.
+  /// A factor for the natural line height; 0 for none.
   package var lineHeightMultiple: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
-  /// 0 for none. Glyphs higher than their line reach into the one above.
+  /// The largest line height; 0 for no limit. Taller glyphs extend into the line above.
   package var maximumLineHeight: CGFloat = 0
 
-  /// From the side that the paragraph begins at to the first line.
+  /// The distance from the leading side to the first line of a paragraph.
   package var firstLineHeadIndent: CGFloat = 0
-  /// The same to the lines after it.
+  /// The distance from the leading side to the other lines.
   package var headIndent: CGFloat = 0
-  /// Above zero: where lines end, from the side that they begin at; else from the other side, negative.
+  /// The distance to the ends of lines: above zero from the leading side; otherwise, as a negative number, from the
+  /// trailing side.
   package var tailIndent: CGFloat = 0
 
   package init() {}
 }
 
-/// Where the indents leave room for lines.
+/// The columns that the indents leave for lines.
 extension ParagraphFormat {
   /// The room for a line, in points from the side that its paragraph begins at.
   struct Column {
@@ -64,7 +66,7 @@ extension ParagraphFormat {
     let width: CGFloat
   }
 
-  /// The room for the first line of a paragraph, and for those after it, in a layout of a width; at least 0 wide.
+  /// Returns the columns of the first line and of the following lines in a layout of this width. Not negative.
   func columns(width: CGFloat) -> (first: Column, following: Column) {
     let tail = tailIndent.orZero
     let end = tail > 0 ? min(tail, width) : width + tail
@@ -75,7 +77,7 @@ extension ParagraphFormat {
     return (column(firstLineHeadIndent), column(headIndent))
   }
 
-  /// The height of a line that has `natural` by its fonts.
+  /// Returns the height of a line whose fonts have the height `natural`.
   func lineHeight(natural: CGFloat) -> CGFloat {
     let multiple = lineHeightMultiple.orZero
     let height = max(multiple > 0 ? natural * multiple : natural, minimumLineHeight.orZero)
@@ -85,6 +87,6 @@ extension ParagraphFormat {
 }
 
 extension CGFloat {
-  /// The number itself, or 0 if it is none or infinite.
+  /// The number itself if it is finite, else 0.
   var orZero: CGFloat { isFinite ? self : 0 }
 }

@@ -1,6 +1,6 @@
-/// Paragraphs that are laid out alike.
+/// Paragraphs with the same format.
 package struct ParagraphRun: Hashable, Sendable {
-  /// UTF-16 offsets. A paragraph belongs to the run that holds its start, the last one if several do.
+  /// UTF-16 offsets. A paragraph belongs to the run that contains its start; to the last such run if there are several.
   package var range: Range<Int>
   package var format: ParagraphFormat
 

@@ -1,7 +1,7 @@
-/// Which of two lines a place belongs to where one line is wrapped into the next: both have the same offset there.
+/// The line of a caret at a line wrap, where the end of one line and the start of the next share an offset.
 package enum TextAffinity: Hashable, Sendable {
-  /// The end of the line before.
+  /// The end of the upper line.
   case upstream
-  /// The start of the line behind; everywhere else the usual one.
+  /// The start of the lower line; also used everywhere else.
   case downstream
 }

@@ -1,25 +1,24 @@
 import CPangoCairo
 import Foundation
 
-/// Where a string falls into graphemes and words. All offsets are UTF-16 offsets; those outside of the string are clamped
-/// to it.
+/// Boundaries of graphemes and words. Offsets are UTF-16 offsets, clamped to the string.
 ///
-/// Graphemes are Swift's characters. Words are pango's, by Unicode's text segmentation (UAX 29); only the paragraphs around
-/// the offset are looked at.
+/// Graphemes are Swift's characters. Words follow Unicode's text segmentation (UAX 29) as implemented by pango. Only
+/// the paragraphs around an offset are searched.
 package enum TextBreaks {
   // MARK: Graphemes
 
-  /// All offsets at which a grapheme starts, and the end's, in order: at least one.
+  /// Returns the start of every grapheme and the end of the string, in ascending order; at least one offset.
   package static func graphemeBoundaries(in string: String) -> [Int] {
     graphemeBoundariesIfSparse(in: string) ?? Array(0...string.utf16.count)
   }
 
-  /// The last boundary that is at `offset` or before.
+  /// Returns the last boundary at or before `offset`.
   package static func graphemeBoundary(in string: String, atOrBefore offset: Int) -> Int {
     roundedDown(index(offset, in: string), in: string).utf16Offset(in: string)
   }
 
-  /// nil if every offset is a boundary.
+  /// Nil if every offset is a boundary.
   static func graphemeBoundariesIfSparse(in string: String) -> [Int]? {
     guard !string.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return nil }
     var boundaries = [0]
@@ -37,7 +36,7 @@ package enum TextBreaks {
     String.Index(utf16Offset: min(max(offset, 0), string.utf16.count), in: string)
   }
 
-  /// The start of the character that an index lies in.
+  /// Returns the start of the character that contains an index.
   static func roundedDown(_ index: String.Index, in string: String) -> String.Index {
     // Both steps round down before they move.
     index < string.endIndex ? string.index(before: string.index(after: index)) : index
@@ -46,15 +45,16 @@ package enum TextBreaks {
 
 /// Words.
 extension TextBreaks {
-  /// What a double click at `offset` selects: the word there, else what lies between two words, and of that a run of white
-  /// space or a single grapheme. A line break is no part of it: where there is nothing else, it is empty.
+  /// Returns the range that a double click at `offset` selects: a word, else a run of white space, else a grapheme.
+  /// Line breaks are never included; at a line break or the end the range is empty.
   package static func wordRange(in string: String, at offset: Int) -> Range<Int> {
     let segments = Segments(of: string, around: offset)
     let place = segments.index(of: offset)
     return segments.range(segments.words.first { $0.contains(place) } ?? segments.gap(at: place))
   }
 
-  /// Where the word that holds `offset`, or the next one, ends; the end of the string behind the last.
+  /// Returns the end of the word that contains `offset`, or of the next word; the end of the string after the last
+  /// word.
   package static func wordEnd(in string: String, after offset: Int) -> Int {
     let length = string.utf16.count
     var offset = min(max(offset, 0), length)
@@ -66,7 +66,7 @@ extension TextBreaks {
     return length
   }
 
-  /// Where the word that holds `offset`, or the one before, starts; 0 before the first.
+  /// Returns the start of the word that contains `offset`, or of the previous word; 0 before the first word.
   package static func wordStart(in string: String, before offset: Int) -> Int {
     var end = min(max(offset, 0), string.utf16.count)
     var probe = end
@@ -81,12 +81,12 @@ extension TextBreaks {
 
   /// The attributes of the scalars in the paragraph around an offset.
   private struct Segments {
-    /// How far the text is looked at before and behind the offset, in graphemes. A word longer than that has parts.
+    /// The search distance before and after the offset, in graphemes. A longer word is split.
     static let reach = 2_048
 
     /// The offset of each scalar and of the end.
     let offsets: [Int]
-    /// What is at each of them.
+    /// Pango's attributes at each of the offsets.
     let attributes: [PangoLogAttr]
     private let scalars: [Unicode.Scalar]
 
@@ -110,7 +110,7 @@ extension TextBreaks {
       attributes = PangoText(string[start..<end]).logicalAttributes
     }
 
-    /// The scalar that holds an offset.
+    /// Returns the index of the scalar that contains an offset.
     func index(of offset: Int) -> Int {
       max(0, offsets.partitioningIndex { $0 > offset } - 1)
     }
@@ -119,7 +119,7 @@ extension TextBreaks {
       offsets[indexes.lowerBound]..<offsets[indexes.upperBound]
     }
 
-    /// What lies between two boundaries and has a letter or a digit in it.
+    /// The ranges between word boundaries that contain a letter or a digit.
     var words: [Range<Int>] {
       let boundaries = attributes.indices.filter { attributes[$0].is_word_boundary != 0 }
       return zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }.filter { range in
@@ -127,7 +127,7 @@ extension TextBreaks {
       }
     }
 
-    /// The white space around a scalar, else the grapheme that it is in; empty for a line break or the end.
+    /// Returns the run of white space around a scalar, else its grapheme; empty at a line break or the end.
     func gap(at index: Int) -> Range<Int> {
       guard index < scalars.count, !isLineBreak(index) else { return index..<index }
       let isSame: (Int) -> Bool

@@ -1,15 +1,16 @@
 import CPangoCairo
 import Foundation
 
-/// Carets, hits and selections.
+/// Carets, hit testing and selections.
 extension TextLayout {
   package enum VisualDirection: Sendable {
     case left, right
   }
 
-  /// Where a caret stands, 0 wide and as high as its line. Inside of a grapheme it is that of the grapheme's start.
+  /// Returns the caret at an offset: 0 wide and as high as its line. An offset inside a grapheme counts as the
+  /// grapheme's start.
   ///
-  /// Where directions meet, an offset has two places; the caret stands where text of the paragraph's direction would go.
+  /// Where directions meet, an offset has two positions; this is the one for text in the paragraph's direction.
   package func caretRect(at offset: Int, affinity: TextAffinity = .downstream) -> CGRect {
     let offset = graphemeBoundary(atOrBefore: offset)
     let number = lineNumber(of: offset, affinity: affinity)
@@ -17,8 +18,8 @@ extension TextLayout {
     return CGRect(x: caretX(at: offset, line: number), y: rect.minY, width: 0, height: rect.height)
   }
 
-  /// The place between graphemes whose caret is closest to a point: in the line at that height, the first or last one for
-  /// points above or below. NaN counts as 0.
+  /// Returns the grapheme boundary whose caret is closest to a point, within the line at the point's height. Points
+  /// above or below the text count as in the first or last line. NaN counts as 0.
   package func offset(closestTo point: CGPoint) -> (offset: Int, affinity: TextAffinity) {
     let number = lineNumber(atY: point.y.isNaN ? 0 : point.y)
     let offset = offset(closestToX: point.x.isNaN ? 0 : point.x, line: number)
@@ -27,8 +28,8 @@ extension TextLayout {
     return (offset, isAtWrap ? .upstream : .downstream)
   }
 
-  /// What a selection covers, as rectangles as high as their lines: several in a line of mixed direction. A line break in
-  /// the range shows as well, see `Line.breakRect`.
+  /// Returns the rectangles of a selection, as high as their lines; several for a line of mixed direction. Includes
+  /// `Line.breakRect` for each selected line break.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     let range = range.clamped(to: 0..<length)
     guard !range.isEmpty else { return [] }
@@ -45,9 +46,9 @@ extension TextLayout {
 
   // MARK: Lines
 
-  /// The line that a caret stands in.
+  /// Returns the number of the line that contains the caret.
   package func lineNumber(of offset: Int, affinity: TextAffinity = .downstream) -> Int {
-    // The first line that starts behind the offset comes after it.
+    // Find the first line that starts after the offset; the caret's line precedes it.
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
@@ -58,7 +59,7 @@ extension TextLayout {
     return affinity == .upstream && isAtWrap ? number - 1 : number
   }
 
-  /// The line at a height; the first or the last one above or below all.
+  /// Returns the number of the line at a height; the first or last one for heights outside the text.
   package func lineNumber(atY y: CGFloat) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {
@@ -78,7 +79,7 @@ extension TextLayout {
     let found = closestBoundary(to: hit, isBehind: isBehind)
     let edges = pango.directionEdges
     guard !edges.isEmpty else { return clamped(found, to: line) }
-    // Where directions meet, the caret of an offset may stand at the far end of the characters that it is next to.
+    // Where directions meet, an offset's caret may be at the far end of the adjacent characters.
     var (closest, least) = (clamped(found, to: line), CGFloat.infinity)
     let others = [closestBoundary(to: hit, isBehind: !isBehind)] + edges.map { pango.offset(of: $0) }
     for candidate in [found] + others {
@@ -89,7 +90,7 @@ extension TextLayout {
     return closest
   }
 
-  /// The boundary in the line that is closest to one; before it where a grapheme begins in the line above.
+  /// Clamps an offset to the line and rounds it down to a grapheme boundary, which may lie in the line above.
   private func clamped(_ offset: Int, to line: Line) -> Int {
     graphemeBoundary(atOrBefore: min(max(offset, line.range.lowerBound), line.range.upperBound))
   }

@@ -1,10 +1,10 @@
 import CPangoCairo
 import Foundation
 
-/// Moving a caret as the eye sees the text.
+/// Visual caret movement.
 extension TextLayout {
-  /// The place a caret comes to from `offset` with one step to the left or right on the screen; at a line's end in the next
-  /// or the previous line. nil beyond the ends of the text.
+  /// Returns the offset one visual step to the left or right of `offset`, which may be on the next or previous line.
+  /// Nil beyond the ends of the text.
   package func offset(movingFrom offset: Int, visually direction: VisualDirection) -> Int? {
     let start = graphemeBoundary(atOrBefore: offset)
     let number = lineNumber(of: start)
@@ -13,7 +13,7 @@ extension TextLayout {
     }
     let piece = pangoLines[number].piece
     var (index, trailing) = (piece.text.index(of: start - piece.start), Int32(0))
-    // Where pango sees a place inside of a grapheme, go on; each step takes it further.
+    // Continue while pango stops inside a grapheme; each step moves further.
     for _ in 0...piece.text.bytes.count {
       var (next, nextTrailing): (Int32, Int32) = (0, 0)
       pango_layout_move_cursor_visually(
@@ -27,11 +27,10 @@ extension TextLayout {
     return nil
   }
 
-  /// How long a line is at most for pango to find the way in it, in UTF-16 units: it takes the square of the length. Our
-  /// choice.
+  /// The longest line, in UTF-16 units, in which pango finds the way: it takes quadratic time. Our choice.
   private static let longestSearchedLine = 1_024
 
-  /// Whether the next place to the eye is the next one of the text, or is taken for that, as the line is too long.
+  /// Whether visual order equals logical order, or is assumed to because the line is too long.
   private func isSimple(_ line: Line) -> Bool {
     if line.range.count > Self.longestSearchedLine { return true }
     guard !line.isRightToLeft else { return false }
@@ -62,7 +61,7 @@ extension TextLayout {
     graphemeBoundary(atOrBefore: offset) == offset
   }
 
-  /// The last boundary up to an offset, which is clamped to the text.
+  /// Returns the last boundary at or before an offset, which is clamped to the text.
   func graphemeBoundary(atOrBefore offset: Int) -> Int {
     let offset = min(max(offset, 0), length)
     guard let boundaries = graphemeBoundaries else { return offset }
@@ -76,21 +75,23 @@ extension TextLayout {
     return next < boundaries.count ? boundaries[next] : length
   }
 
-  /// The place that a hit on the character at `offset` means, in its first half or behind it.
+  /// Returns the boundary for a hit on the character at `offset`: its start, or its end if the hit is on the trailing
+  /// half.
   func closestBoundary(to offset: Int, isBehind: Bool) -> Int {
     isBehind ? graphemeBoundary(after: offset) : graphemeBoundary(atOrBefore: offset)
   }
 }
 
 extension LayoutPiece {
-  /// The offset from the piece's start that is `trailing` characters behind a byte index.
+  /// Returns the offset, from the piece's start, of the position `trailing` characters after a byte index.
   func offset(of index: Int32, trailing: Int32) -> Int {
     text.offset(of: (0..<max(trailing, 0)).reduce(index) { index, _ in text.index(after: index) })
   }
 }
 
 extension Array {
-  /// The index of the first element that belongs to the second part, in an array whose first part comes before it.
+  /// Returns the index of the first element of the second part, in an array whose first part precedes it; `count` if
+  /// the second part is empty. O(log n).
   package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -102,8 +103,8 @@ extension Array {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is of a script that reads from right to left, or turns the direction: the blocks that Unicode keeps for
-  /// such (DerivedBidiClass.txt, version 15), and its controls.
+  /// Whether the scalar belongs to a right-to-left script or changes the direction: Unicode's right-to-left blocks
+  /// (DerivedBidiClass.txt, version 15) and controls.
   fileprivate var mayReadRightToLeft: Bool {
     switch value {
     case 0..<0x590: false

@@ -1,26 +1,26 @@
 import CPangoCairo
 import Foundation
 
-/// How a stretch of text is drawn.
+/// The attributes of a range of text.
 package struct TextRun: Hashable, Sendable {
   package enum Underline: Hashable, Sendable {
     case single, double
   }
 
-  /// UTF-16 offsets. What lies outside of the text is ignored; of two runs that overlap the later one counts.
+  /// UTF-16 offsets. Offsets outside the text are ignored. Where runs overlap, the later one wins.
   package var range: Range<Int>
   package var font: FontDescription
   package var color: CGColor
   package var backgroundColor: CGColor?
   package var underline: Underline?
-  /// That of the text if nil.
+  /// The colour of the underline; nil for that of the text.
   package var underlineColor: CGColor?
   package var isStruckThrough = false
-  /// That of the text if nil.
+  /// The colour of the strikethrough; nil for that of the text.
   package var strikethroughColor: CGColor?
-  /// Points added behind each grapheme.
+  /// Space added after each grapheme, in points.
   package var kern: CGFloat = 0
-  /// Points that the text is raised by; negative lowers it.
+  /// The distance in points by which the text is raised; negative values lower it.
   package var baselineOffset: CGFloat = 0
 
   package init(range: Range<Int>, font: FontDescription, color: CGColor) {
@@ -30,9 +30,9 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Runs in pango's terms.
+/// Conversion to pango's attributes.
 extension TextRun {
-  /// Adds the attributes of this run, which covers `bytes` of the text laid out, to `list`.
+  /// Adds this run's attributes to `list`. `bytes` is its range in the laid out text.
   func add(to list: OpaquePointer, over bytes: Range<Int32>) {
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
       attribute?.pointee.start_index = UInt32(bytes.lowerBound)
@@ -76,7 +76,7 @@ extension TextRun {
 }
 
 extension CGColor {
-  /// Components of 16 bits. An alpha of zero would mean opaque to pango, so that the least one stands for it, which draws
+  /// 16-bit components. Pango takes an alpha of zero for opaque, so the smallest nonzero alpha replaces it; it draws
   /// nothing either.
   fileprivate var pangoComponents: (UInt16, UInt16, UInt16, alpha: UInt16) {
     func bits(_ component: CGFloat) -> UInt16 { UInt16((min(max(component, 0), 1) * 65_535).rounded()) }

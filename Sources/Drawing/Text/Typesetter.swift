@@ -8,11 +8,11 @@ struct Typesetter {
   let paragraphs: [ParagraphRun]
   /// Finite and not negative; nil if lines end only where paragraphs do.
   let width: CGFloat?
-  /// How many lines there may be; 0 or less for any number.
+  /// The largest number of lines; 0 or less for no limit.
   let maximumLines: Int
 
-  /// The UTF-16 length from which on a section ends with its paragraph: pango's time for many paragraphs grows with the
-  /// square of their number.
+  /// The UTF-16 length after which a section ends with its paragraph: pango takes quadratic time in the number of
+  /// paragraphs.
   private static let sectionLength = 1_024
 
   func lines() -> (lines: [LooseLine], isTruncated: Bool) {
@@ -38,7 +38,8 @@ struct Typesetter {
 
   // MARK: Sections
 
-  /// Paragraphs in a row that have the same format, and are not too many. A section does not hold the separator that ends it, but the last one.
+  /// A limited number of consecutive paragraphs with the same format. A section excludes the separator at its end,
+  /// except for the last one.
   private struct Section {
     var text: Substring
     /// The UTF-16 offset of its start.
@@ -90,11 +91,11 @@ struct Typesetter {
 
   // MARK: Truncation
 
-  /// The line that stands for all text from the start of `last` on.
+  /// Returns the line that replaces all text from the start of `last`.
   private func truncatedLine(inPlaceOf last: LooseLine, mode: PangoEllipsizeMode) -> LooseLine? {
     let start = last.piece.range(of: last.pointer).lowerBound
     var format = last.piece.format
-    // By itself the rest of a paragraph would begin like a first line.
+    // On its own, the rest of a paragraph would get the indent of a first line.
     if !last.startsParagraph { format.firstLineHeadIndent = format.headIndent }
     let piece = LayoutPiece(
       text: shortened(from: start, mode: mode), start: start, runs: runs, format: format, width: width,
@@ -107,8 +108,8 @@ struct Typesetter {
     return line
   }
 
-  /// The text from an offset on with an ellipsis for the paragraphs that are not seen: those behind the first, before the
-  /// last, or between them. A line break that ends the text starts none.
+  /// Returns the text from an offset on, with an ellipsis for hidden paragraphs: after the first, before the last, or
+  /// between them. A line break at the end of the text does not start a paragraph.
   private func shortened(from offset: Int, mode: PangoEllipsizeMode) -> PangoText {
     let start = String.Index(utf16Offset: offset, in: string)
     let end = string[start...].lastIndex { !$0.isNewline }.map { string.index(after: $0) } ?? start
@@ -123,7 +124,7 @@ struct Typesetter {
 }
 
 extension ParagraphFormat.LineBreak {
-  /// Where the ellipsis goes, for those that have one.
+  /// The position of the ellipsis; nil for modes without one.
   fileprivate var ellipsizing: PangoEllipsizeMode? {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil
@@ -135,7 +136,7 @@ extension ParagraphFormat.LineBreak {
 }
 
 extension Character {
-  /// Whether it ends a paragraph, for pango: U+2028 and the like only end a line.
+  /// Whether pango ends a paragraph here. It treats U+2028 and the like as line ends only.
   fileprivate var endsParagraph: Bool {
     self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}"
   }
