@@ -40,7 +40,7 @@ extension UIColor {
   /// Text on a light background, in both appearances.
   public static let darkText = UIColor(white: 0, alpha: 1)
 
-  // MARK: Colours with a light and a dark side
+  // MARK: Colours with a light and a dark variant
 
   /// The system's red, with a light and a dark variant.
   public static let systemRed = adaptive(0xFF3B30, 0xFF453A)
@@ -98,7 +98,7 @@ extension UIColor {
   /// A thin opaque line between content.
   public static let opaqueSeparator = adaptive(0xC6C6C8, 0x38383A)
 
-  // MARK: Fills, laid over what is below
+  // MARK: Translucent fills
 
   /// A translucent fill of thin and small shapes.
   public static let systemFill = adaptive(0x787880, 0.2, 0x787880, 0.36)

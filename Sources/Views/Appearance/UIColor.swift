@@ -98,7 +98,8 @@ public final class UIColor: Sendable {
 
   /// Makes a colour from hue (0 and 1 are red), saturation and brightness.
   ///
-  /// Values outside 0...1 are clamped, as in UIKit. The formula is that of the HSV hexcone (A. R. Smith, 1978).
+  /// These three are clamped to 0...1, as in UIKit; `alpha` is not. The formula is that of the HSV hexcone (A. R.
+  /// Smith, 1978).
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     requirement(
       !hue.isNaN && !saturation.isNaN && !brightness.isNaN,

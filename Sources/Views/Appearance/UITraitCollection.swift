@@ -39,7 +39,9 @@ public final class UITraitCollection: Sendable {
     self.init(direction: layoutDirection)
   }
 
-  /// - Parameter displayScale: Device pixels per point, above 0.
+  /// Makes a collection that specifies only the scale.
+  ///
+  /// - Parameter displayScale: Device pixels per point, finite and above 0. Any other number is a programming error.
   public convenience init(displayScale: CGFloat) {
     requirement(
       displayScale.isFinite && displayScale > 0, "UITraitCollection(displayScale:) with a scale of \(displayScale)")
@@ -56,12 +58,12 @@ public final class UITraitCollection: Sendable {
 
   // MARK: Comparing
 
-  /// Whether dynamic colours may differ between the two collections.
+  /// Whether dynamic colours may differ between the two collections; true for nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
 
-  /// Whether every trait that `other` specifies is equal here.
+  /// Whether every trait that `other` specifies is equal here; true for nil.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return (other.userInterfaceStyle == .unspecified || other.userInterfaceStyle == userInterfaceStyle)
@@ -69,10 +71,11 @@ public final class UITraitCollection: Sendable {
       && (other.displayScale == 0 || other.displayScale == displayScale)
   }
 
-  // MARK: The collection that colours are resolved with
+  // MARK: Current traits, for dynamic colours
 
   /// The current traits: in `draw(_:)`, `layoutSubviews()`, `traitCollectionDidChange(_:)` and `tintColorDidChange()`
-  /// those of the view, in `performAsCurrent(_:)` those of its collection, and otherwise those of the desktop.
+  /// those of the view, and in `performAsCurrent(_:)` those of its collection. Otherwise only the appearance is
+  /// specified, and is the desktop's.
   public static var current: UITraitCollection { scoped ?? desktop }
 
   /// Runs `actions` with this collection as `current`.
@@ -107,7 +110,7 @@ extension UITraitCollection: Hashable {
   }
 }
 
-/// An object with traits: a view, a view controller or the screen.
+/// An object with traits: a view or a view controller.
 @MainActor
 public protocol UITraitEnvironment: AnyObject {
   /// The traits that apply to the object.

@@ -22,7 +22,7 @@ extension UIEdgeInsets {
   /// The inset before the content on an axis: left or top.
   package func leading(_ axis: Axis) -> CGFloat { axis == .horizontal ? left : top }
 
-  /// The inset behind the content on an axis: right or bottom.
+  /// The inset after the content on an axis: right or bottom.
   package func trailing(_ axis: Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGRect {
-  /// The rectangle with its edges moved inward by `dx` and `dy` points; outward by negative ones. On an axis where
-  /// nothing is left it has size zero in the middle, where `insetBy(dx:dy:)` returns the null rectangle.
+  /// The rectangle with its edges moved inward by `dx` and `dy` points, or outward if these are negative. On an axis
+  /// where nothing is left it is empty and centered; `insetBy(dx:dy:)` would return the null rectangle.
   package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
     let rect = standardized
     let (dx, dy) = (Swift.min(dx, rect.size.width / 2), Swift.min(dy, rect.size.height / 2))

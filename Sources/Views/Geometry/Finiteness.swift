@@ -18,7 +18,7 @@ extension UIEdgeInsets {
 }
 
 extension CGAffineTransform {
-  /// Whether the plane stays a plane; else it is flattened to a line or a point.
+  /// Whether the determinant is a normal number. A singular transform flattens the plane to a line or a point.
   var isInvertible: Bool { (a * d - b * c).isNormal }
 
   /// Whether the transform only translates.

@@ -70,6 +70,6 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// Whether a value of the same type as `other`'s is in it.
+  /// Whether it wraps a value of the same type as `other` does.
   fileprivate func holds(like other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 }

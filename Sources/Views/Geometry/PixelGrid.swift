@@ -23,7 +23,7 @@ package struct PixelGrid {
 
   package func points(_ pixels: CGFloat) -> CGFloat { pixels / scale }
 
-  // MARK: From points to points that lie on pixels
+  // MARK: From points to points on pixel edges
 
   package func nearest(_ points: CGFloat) -> CGFloat { self.points(pixels(points)) }
 

@@ -1,4 +1,4 @@
-/// Auto Layout is missing. UIKit declares the axis type here.
+/// The namespace of `Axis`, as in UIKit. Auto Layout is not implemented.
 public enum NSLayoutConstraint {
   /// The axes of layout.
   public enum Axis: Int, Sendable {

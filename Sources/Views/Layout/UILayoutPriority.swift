@@ -9,12 +9,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     self.rawValue = rawValue
   }
 
-  /// Makes a priority from a number, from 1 to 1000.
+  /// Makes a priority from a number, usually from 1 to 1000. Other numbers are kept; NaN is a programming error.
   public init(_ rawValue: Float) {
     self.init(rawValue: rawValue)
   }
 
-  /// 1000: must hold.
+  /// 1000: stronger than all other named priorities. Stack views compare it like any number.
   public static let required = UILayoutPriority(1000)
   /// 750: the usual resistance to compression.
   public static let defaultHigh = UILayoutPriority(750)

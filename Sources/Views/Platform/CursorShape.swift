@@ -1,5 +1,6 @@
 /// The shape of the cursor, drawn by the desktop's theme.
 @_spi(Toolkit) public enum CursorShape: Sendable, CaseIterable {
+  /// The usual arrow.
   case arrow
   /// An I-beam, over text.
   case text

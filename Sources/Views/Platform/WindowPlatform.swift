@@ -20,11 +20,11 @@ package protocol WindowPlatform: AnyObject {
   /// earliest requested time counts; the window must request later ones again. Nothing wakes before that.
   func requestFrame(at time: TimeInterval)
 
-  /// A buffer of `pixelSize` for the damage of a frame, which is unused at present. Its content is undefined: the
-  /// visible pixels are elsewhere.
+  /// Returns a free buffer of `pixelSize` to paint the damage of a frame into. Its content is undefined: the visible
+  /// pixels are elsewhere.
   ///
-  /// Before `present(_:)` it returns the same buffer again, unless that is lost by a new size or `close()`; its pixels
-  /// must then not be touched. Nil while all buffers are being read; the platform calls `renderFrame(at:)` once one is
+  /// Until `present(_:)` it returns the same buffer. A new size and `close()` lose that buffer: its pixels must not be
+  /// touched from then on. Nil while all buffers are being read; the platform calls `renderFrame(at:)` once one is
   /// free.
   func nextBuffer() -> PixelBuffer?
 
@@ -50,14 +50,16 @@ package protocol WindowPlatform: AnyObject {
   /// Toggles full screen. Does nothing without a window manager.
   func toggleFullScreen()
 
-  /// Shows the window, or hides it and frees its system resources.
+  /// Shows the window.
   func show()
+  /// Hides the window and frees its system resources.
   func close()
 }
 
 /// The client of a platform's window: the `UIWindow`.
 @MainActor
 package protocol WindowPlatformClient: AnyObject {
+  /// Handles an input event.
   func handle(_ event: InputEvent)
 
   /// Called when the display has lost visible pixels and needs a frame with them.

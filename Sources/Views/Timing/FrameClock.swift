@@ -27,7 +27,7 @@ package enum NextFrameRequest: Equatable {
   }
 }
 
-/// The participants of a window's frames. There is no timer: everything that waits, waits for a frame.
+/// The participants of a window's frames. There is no timer: every delay ends with a frame.
 @MainActor
 package final class FrameClock {
   private struct Entry {
@@ -71,8 +71,8 @@ package final class FrameClock {
     let wasAdvancing = isAdvancing
     isAdvancing = true
     preparation()
-    // Participants may be added and removed in between. Numbers increase in the list, and new ones wait for the next
-    // frame.
+    // A participant may add and remove others. Ids increase along the list, and entries added from here on wait for
+    // the next frame.
     let end = nextID
     var next = 0
     while let index = firstIndex(from: next, to: end) {
@@ -87,7 +87,7 @@ package final class FrameClock {
   }
 
   /// Called when a run loop starts within `advance(to:after:)`, which continues later. Until then frames are requested
-  /// as outside of it, and the current participant can advance again.
+  /// as if no pass were running, and the current participant can advance again.
   func interrupt() {
     guard isAdvancing else { return }
     isAdvancing = false
@@ -95,7 +95,7 @@ package final class FrameClock {
     requestNextFrame(after: -.infinity)
   }
 
-  /// The entry with the lowest number in a range; nil if there is none.
+  /// The index of the entry with the lowest id in a range; nil for none.
   private func firstIndex(from first: Int, to end: Int) -> Int? {
     for index in entries.indices where entries[index].id >= first { return entries[index].id < end ? index : nil }
     return nil

@@ -51,7 +51,7 @@ extension UIView {
 
   var storedTransform: CGAffineTransform { existingSparseState?.transform ?? .identity }
 
-  /// The view's own appearance.
+  /// The view's own appearance; made on first use.
   var appearance: ViewAppearance {
     if let existingAppearance { return existingAppearance }
     let appearance = ViewAppearance()
@@ -59,7 +59,7 @@ extension UIView {
     return appearance
   }
 
-  /// The view's size requirements for the stack view that arranges it.
+  /// The view's size requirements for the stack view that arranges it; made on first use.
   package var sizing: ViewSizing {
     if let existingSizing { return existingSizing }
     let sizing = ViewSizing()

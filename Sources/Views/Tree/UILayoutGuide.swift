@@ -1,6 +1,7 @@
 import Foundation
 
-/// A rectangle of a view for the layout of subviews. It is computed from its view: read it during layout.
+/// A rectangle of a view for the layout of subviews. It is computed on each access, and nothing reports its changes:
+/// read it during layout.
 @MainActor
 open class UILayoutGuide: IdentityHashable {
   /// A name for finding the guide; empty by default.

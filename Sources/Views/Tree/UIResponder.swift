@@ -38,7 +38,8 @@ open class UIResponder: IdentityHashable {
     return true
   }
 
-  /// Stops being the first responder, if this object agrees. Returns whether it is not the first responder any longer.
+  /// Stops being the first responder, if this object agrees. Returns false only if it does not; true if it was not the
+  /// first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -57,7 +58,7 @@ open class UIResponder: IdentityHashable {
     return nil
   }
 
-  // MARK: Events; each goes on along the chain unless a subclass takes it.
+  // MARK: Events; passed along the chain unless a subclass handles them.
 
   /// Called when touches came down. The default implementation passes them to `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -74,7 +75,8 @@ open class UIResponder: IdentityHashable {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches were cancelled: a gesture was recognized, or the window became invisible.
+  /// Called when touches were cancelled: a gesture was recognized, or the window became invisible. The default
+  /// implementation passes them to `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -89,7 +91,8 @@ open class UIResponder: IdentityHashable {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called when presses were cancelled: another window receives the keys.
+  /// Called when presses were cancelled: another window receives the keys. The default implementation passes them to
+  /// `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }

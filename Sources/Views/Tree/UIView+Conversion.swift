@@ -12,7 +12,7 @@ extension UIView {
     return target.descend(ascend(point, to: ancestor), from: ancestor)
   }
 
-  /// The box around the rectangle at the common ancestor, and the box around that at the target, as in UIKit. The null
+  /// Converts to the box at the common ancestor, and then to the box around that at the target, as in UIKit. The null
   /// and the infinite rectangle stay as they are.
   func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     let target = view ?? root

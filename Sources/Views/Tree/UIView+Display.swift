@@ -27,7 +27,8 @@ extension UIView {
     window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
-  /// Damages the whole picture: it is drawn, or `readyPicture` is asked, before the next frame that displays it.
+  /// Marks the whole picture as stale, without damage: `readyPicture(scale:)`, or else `drawPicture(_:)`, is called
+  /// before the next frame that displays it.
   package func forgetPicture() {
     drawing.needsFullRedraw = true
   }
@@ -40,7 +41,7 @@ extension UIView {
     return picture.origin == bounds.origin && picture.size == bounds.size
   }
 
-  /// The frame in which it is displayed, which differs while the bounds are animated.
+  /// The frame in which the picture is displayed; another one than `pictureFrame` while the bounds are animated.
   package var presentationPictureFrame: CGRect { pictureFrame(in: presentationBounds) }
 
   /// Damages everything that this view and its subviews display.
@@ -61,14 +62,14 @@ extension UIView {
     body(CGRect(x: inner.maxX, y: inner.minY, width: borderInset, height: inner.height))
   }
 
-  /// Records a scroll: the displayed part of the plane began at `origin` so far.
+  /// Records a scroll. `origin` is where the displayed part of the plane began before.
   func noteScroll(from origin: CGPoint) {
     guard presentationBounds.origin != origin, let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.wakeSleepingGroups()
     window.recordScroll(of: self, at: placement, from: origin)
   }
 
-  /// Damages the view after it, or the area in which touches hit it, has moved.
+  /// Damages the view and updates culling, after the view or the area in which touches hit it has moved.
   func extentDidChange() {
     reachDidChange()
     damageExtent()
@@ -79,7 +80,7 @@ extension UIView {
     superview?.reachDidChange(of: self)
   }
 
-  /// The same for a subview.
+  /// Notes that a subview's culling rectangle may have changed, and tells the superviews unless this view clips.
   func reachDidChange(of subview: UIView) {
     guard let existingSubviewList, existingSubviewList.reachDidChange(of: subview), !clipsToBounds else { return }
     superview?.reachDidChange(of: self)
@@ -101,7 +102,7 @@ extension UIView {
   }
 
   /// The box around everything that the view and its descendants paint at present. It is smaller than `paintedExtent`
-  /// if the view itself paints nothing, such as an indicator around its thumb.
+  /// if the view itself paints nothing, like a scroll indicator, which only its thumb paints.
   var extentInSight: CGRect {
     guard !clipsToBounds, presentationBackgroundColor == nil, (existingLayer?.borderWidth ?? 0) == 0,
       drawing.bitmap == nil, !drawing.needsFullRedraw
@@ -119,7 +120,7 @@ extension UIView {
   /// Appends the subviews that may paint in the damage of a frame, from back to front.
   ///
   /// - Parameters:
-  ///   - clip: The only pixels that count.
+  ///   - clip: Pixels outside of it are ignored.
   ///   - map: From this view's coordinates to device pixels.
   func appendSubviews(
     paintingIn pixels: RepaintedPixels, within clip: DeviceRect, map: AffineMap, to found: inout [UIView]

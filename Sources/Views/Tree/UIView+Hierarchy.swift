@@ -114,7 +114,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// The same for a new view that no code observes: only this view needs to be told.
+  /// Inserts a new plain leaf. It has no observers, so only its new superview, this view, gets a callback.
   private func insertPlainLeaf(_ view: UIView, at index: Int) {
     view.attach(to: self, at: index)
     if window != nil {
@@ -145,7 +145,7 @@ extension UIView {
     view.damageExtent()
   }
 
-  // A tree that enters or leaves a window is visited three times.
+  // A tree that enters or leaves a window is visited three times: twice here, and once for its safe areas.
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)

@@ -43,7 +43,7 @@ extension UIView {
     noteLayoutNeededAbove()
   }
 
-  /// Whose traits are current.
+  /// The view whose traits are current.
   enum CurrentTraits {
     case ofSuperview, ofOthers
   }
@@ -77,7 +77,7 @@ extension UIView {
     subtreeNeedsLayout = false
     guard let existingSubviewList else { return }
     if current == .ofOthers, existingSubviewList.mayAwaitSeveralLayouts {
-      // Once for all of them.
+      // One scope for all of them is cheaper than one each.
       traitCollection.performAsCurrent {
         existingSubviewList.takeAwaitingLayout { $0.layOutPendingViews(under: .ofSuperview) }
       }

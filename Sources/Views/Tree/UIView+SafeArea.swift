@@ -31,7 +31,7 @@ extension UIView {
       existingSubviewList?.forEach { $0.updateSafeAreaThroughout(in: self) }
     } else {
       existingSubviewList?.forEachObserver { subview in
-        // Without margins a view without any state of its own has no insets, and had none.
+        // Without margins a bare leaf has no insets, and had none.
         if !subview.isBareLeaf { subview.updateSafeAreaThroughout(in: self) }
       }
     }

@@ -13,8 +13,8 @@ import Rendering
 /// null rectangle is, with a line on standard error. Lengths beyond 1e30 are clamped.
 @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
-  // MARK: State. There may be a million views: what few have is in `SparseViewState`, and small fields lie together behind
-  // the large ones. With 136 bytes a view takes 144 of memory; one more, and it takes 160.
+  // MARK: State. There may be a million views: rare state is in `SparseViewState`, and small fields follow the large
+  // ones. With 136 bytes a view takes 144 of memory; one byte more, and it takes 160.
 
   // Frames read these stored values, because the public properties may be overridden.
   private(set) var storedBounds: CGRect
@@ -273,7 +273,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  // MARK: Hierarchy; how it changes is in UIView+Hierarchy.swift.
+  // MARK: Hierarchy; UIView+Hierarchy.swift implements the changes.
 
   /// The view whose coordinates contain this view's frame; nil for none.
   open var superview: UIView? { storedSuperview }
@@ -281,8 +281,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The window at the root of the tree; nil if the root is not a window.
   open var window: UIWindow? { storedWindow }
 
-  /// The subviews from back to front. With many subviews the array is made again after a change, unless that was in
-  /// front.
+  /// The subviews from back to front. The array is cached; with many subviews, an exchange or a change far from the
+  /// front makes the next read rebuild it, in linear time.
   open var subviews: [UIView] { existingSubviewList?.cachedViews ?? [] }
 
   /// Adds `view` in front of the other subviews, and removes it from its current superview. A subview moves to the
@@ -336,9 +336,10 @@ open class UIView: UIResponder, UITraitEnvironment {
     leaveSuperview()
   }
 
-  // MARK: Of few views
+  // MARK: Rare properties
 
-  /// A number to find the view by; 0 by default. Any other value takes more memory, like a transform.
+  /// A number that `viewWithTag(_:)` finds the view by; 0 by default. Any other value takes more memory, like a
+  /// transform.
   open var tag: Int {
     get { existingSparseState?.tag ?? 0 }
     set { if newValue != 0 || existingSparseState != nil { sparseState.tag = newValue } }
@@ -393,12 +394,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   // MARK: Touch
 
   /// The frontmost descendant that contains a touch at `point` (in this view's coordinates), or this view if no subview
-  /// does. Nil if the view is hidden, disabled for touches, almost transparent or scaled to nothing, or if it does not
-  /// contain the point.
+  /// does. Nil if the view is hidden, disabled for touches, almost transparent (below 0.01), scaled to nothing, or
+  /// animated without `.allowUserInteraction`, or if it does not contain the point.
   ///
-  /// Subviews are not asked about points outside of the bounds, whether these clip or not. Among many subviews only
-  /// those are asked whose bounds may contain the point, and those whose class overrides this method or
-  /// `point(inside:with:)`.
+  /// A point that `point(inside:with:)` rejects never hits a subview, whether or not the view clips. With many
+  /// subviews, only those are tested whose bounds may contain the point, and those whose class overrides this method
+  /// or `point(inside:with:)`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findHit(point, with: event)
   }
@@ -408,7 +409,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     bounds.contains(point)
   }
 
-  // MARK: Asking for layout and display
+  // MARK: Requesting layout and display
 
   /// Requests `layoutSubviews()` before the next frame.
   open func setNeedsLayout() {
@@ -438,7 +439,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  // MARK: Size, as stack views go by it
+  // MARK: Size for stack views
 
   /// Reports that the intrinsic size changed: a superview that uses it lays out again.
   open func invalidateIntrinsicContentSize() {
@@ -469,7 +470,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     superview?.subviewSizeMayHaveChanged()
   }
 
-  // MARK: What subclasses override
+  // MARK: Methods for subclasses to override
 
   open override var next: UIResponder? { viewController ?? superview ?? nextAboveRoot }
 
@@ -481,11 +482,13 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Draws the view's own picture with `UIGraphicsGetCurrentContext()`, in the coordinates of its bounds.
   ///
-  /// Called before a frame that displays the view, once after each `setNeedsDisplay`. Drawing outside of the bounds is
-  /// discarded. `rect` is the part to draw. The default implementation draws nothing.
+  /// Called before a frame that displays the view, if `setNeedsDisplay` was called or the size or the scale changed;
+  /// several requests coalesce. `rect` is the part to draw. Drawing outside of the bounds is discarded. The default
+  /// implementation draws nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// Lays out the subviews. Called before a frame, after the size changed or after `setNeedsLayout()`.
+  /// Lays out the subviews. Called before a frame, after `setNeedsLayout()`. A change of the size, and adding or
+  /// removing a subview, request it too. The default implementation does nothing.
   open func layoutSubviews() {}
 
   /// Called after a subview was added. The default implementation does nothing.
@@ -527,7 +530,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called before a recognizer of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: Hooks that higher targets override. Apps cannot see them: a member of the same name in an app's class is unrelated.
+  // MARK: Hooks that higher targets override. Apps cannot see them: a member of the same name in an app's class is
+  // unrelated.
 
   /// The cursor over the view. Read when the pointer moves with no button down.
   @_spi(Toolkit) open var cursorShape: CursorShape { .arrow }
@@ -605,14 +609,14 @@ open class UIView: UIResponder, UITraitEnvironment {
     if scrolls || resizes { boundsDidChange(from: old) }
   }
 
-  /// Moves overlays with the visible part of the plane, which began at `origin` so far. Nothing changes on the screen.
+  /// Moves overlays with the visible part of the plane, which began at `origin` before. They stay in place on screen.
   func overlaysFollow(from origin: CGPoint) {
     guard let existingSubviewList else { return }
     let way = presentationBounds.origin - origin
     if way != .zero { existingSubviewList.moveOverlays { $0.storedCenter = $0.storedCenter + way } }
   }
 
-  /// This view as a window; nil if it is none.
+  /// This view as a window; nil for any other view.
   var asWindow: UIWindow? { nil }
 
   /// For a view that paints only a border: the border's extent inward from the edges, in points. Nil for all others.

@@ -91,7 +91,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after the view was loaded. The default implementation does nothing.
   open func viewDidLoad() {}
 
-  // MARK: Appearing; told to the root view controller of a window. Nothing here is animated.
+  // MARK: Appearance; called for a window's root view controller only, and never animated.
 
   /// Called when the window opens or begins to display this controller, before the view is laid out for it.
   open func viewWillAppear(_ animated: Bool) {}

@@ -49,8 +49,10 @@ struct ViewDrawing {
     return (rect, bitmap)
   }
 
+  /// Ends drawing, and stores the result.
+  ///
   /// - Parameters:
-  ///   - bitmap: What was drawn; nil for nothing, and for what no bitmap can be had for.
+  ///   - bitmap: The drawn bitmap; nil if nothing was drawn, or if the view is too large for a bitmap.
   ///   - hasDrawn: Whether there was anything to draw.
   mutating func finish(_ bitmap: Bitmap?, scale: CGFloat, hasDrawn: Bool) {
     guard hasDrawn || picture != nil else { return }

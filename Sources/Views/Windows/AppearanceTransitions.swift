@@ -1,7 +1,8 @@
 import Foundation
 
-/// Calls a window's root view controllers when their views appear and disappear, each in the order will appear, did
-/// appear, will disappear, did disappear. A view that disappears before its first frame never did appear.
+/// Calls a window's root view controllers when their views appear and disappear: `viewWillAppear`, `viewDidAppear`
+/// after the first frame, `viewWillDisappear`, `viewDidDisappear`. For a view that disappears before its first frame,
+/// `viewDidAppear` is not called.
 ///
 /// A callback may replace the controller or hide the window, so the state changes before the call.
 @MainActor

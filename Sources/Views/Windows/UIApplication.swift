@@ -71,7 +71,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     exitHandler?()
   }
 
-  // MARK: What the desktop wants
+  // MARK: The desktop's settings
 
   /// The direction of the desktop's language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }
@@ -100,7 +100,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     }
   }
 
-  // MARK: What windows tell
+  // MARK: Calls from windows
 
   func didShow(_ window: UIWindow) {
     windows.append(window)
@@ -146,7 +146,8 @@ extension UIApplication {
 
 /// The callbacks for the start and the end of an app. Every method has a default.
 ///
-/// A class marked `@main` that conforms is the program's entry. It must be `final`, so that `init()` can make it.
+/// A conforming class marked `@main` is the program's entry point. It must be `final` or have a `required init()`,
+/// so that the program can make an instance.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Makes the delegate when the app starts.

@@ -31,7 +31,7 @@ public final class UIPasteboard {
     clipboard.request(selection) { result in completionHandler(try? result.get()) }
   }
 
-  /// Whether the pasteboard has content, which may be something else than text.
+  /// Whether the pasteboard has any content, text or not.
   package var mayHaveText: Bool { clipboard?.hasContent(on: selection) ?? false }
 
   /// Offers a text that is made on the first request.

@@ -17,7 +17,8 @@ public final class UISceneSizeRestrictions {
     self.window = window
   }
 
-  /// By default 120 by 80 points, or the window's initial size if that is smaller. Negative sides count as 0.
+  /// By default 120 by 80 points, on each axis at most the size that the app last requested for the window. Negative
+  /// sides count as 0.
   public var minimumSize: CGSize {
     get { chosenMinimum ?? defaultMinimum }
     set {
@@ -26,7 +27,8 @@ public final class UISceneSizeRestrictions {
     }
   }
 
-  /// By default unlimited: `CGFloat.greatestFiniteMagnitude`. An infinite side is unlimited, too.
+  /// By default unlimited: `CGFloat.greatestFiniteMagnitude`. A side that is set to infinity is unlimited too, and
+  /// reads as 1e30.
   public var maximumSize: CGSize {
     get { chosenMaximum ?? Self.unlimited }
     set {

@@ -12,7 +12,7 @@ open class UIWindow: UIView {
   /// The platform's window; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
 
-  /// The platform's scale that views know; nil until the window is first shown.
+  /// The platform's scale as of the last change that views were told about; nil until the window is first shown.
   private var shownScale: CGFloat?
 
   /// The window's `WindowEngine`: rendering, animation, event delivery and focus. Its class is in a higher folder.
@@ -40,7 +40,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The text input and cursor that the platform was last told; see `UIWindow+Platform.swift`.
+  /// The text input and cursor that the window last set on the platform; see `UIWindow+Platform.swift`.
   var textInput: TextInputState?
   var cursorInWindow = CursorShape.arrow
 
@@ -195,14 +195,14 @@ open class UIWindow: UIView {
     platform?.requestFrame()
   }
 
-  /// Damages device pixels of a view; nil for pixels of any origin.
+  /// Damages device pixels that a view paints; nil if that view is unknown.
   func recordDamage(_ pixels: DeviceRect, of view: UIView?) {
     guard !pixels.isEmpty else { return }
     renderer.recordDamage(pixels, of: view)
     requestFrame()
   }
 
-  /// Records that a clipping view scrolled; the visible part of its plane began at `origin` so far.
+  /// Records that a clipping view scrolled. `origin` is where the visible part of its plane began before.
   func recordScroll(of view: UIView, at placement: DevicePlacement, from origin: CGPoint) {
     if renderer.recordScroll(of: view, at: placement, from: origin) { requestFrame() }
   }
@@ -280,7 +280,7 @@ open class UIWindow: UIView {
 
   private func hide() {
     appearanceTransitions.end { close() }
-    // Last, because a callback may show the window again.
+    // Last, because their callbacks may show the window again.
     cancelInput()
     animator.endAll()
   }

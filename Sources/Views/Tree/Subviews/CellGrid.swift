@@ -25,7 +25,7 @@ struct CellGrid {
     var count: Double { Double(columns.count) * Double(rows.count) }
   }
 
-  /// The cells whose boxes may intersect an area; nil if they are too many to number.
+  /// The cells whose boxes may intersect an area; nil if a cell's number would overflow.
   func cells(around area: IndexedBox) -> CellRange? {
     if side == .infinity { return .only }
     let first = ((area.low - reach) / side).rounded(.down)

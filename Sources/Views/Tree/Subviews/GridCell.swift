@@ -9,8 +9,8 @@ struct GridCell: Equatable {
     (self.side, self.column, self.row) = (side, column, row)
   }
 
-  /// The cell of a box, by its center. The side is at least twice the box's longer side, and infinite if cells are too
-  /// many to number.
+  /// The cell of a box, by its center. The side is at least twice the box's longer side, and infinite if the cell's
+  /// number would overflow.
   init(of box: IndexedBox) {
     let reach = box.reach
     let least = max(max(reach.x, reach.y) * 4, SubviewConstants.smallestCell)
@@ -25,7 +25,7 @@ struct GridCell: Equatable {
     self.init(side: side, column: Int32(place.x), row: Int32(place.y))
   }
 
-  /// The range of column and row numbers, in both directions.
+  /// The limit of column and row numbers, in both directions.
   static let mostCells: Float = 0x1p30
 
   /// A number below `count`, a power of two. Neighbouring cells rarely share it (M. Teschner and others, *Optimized

@@ -14,7 +14,7 @@ struct SearchAreas {
   /// The boxes around everything that may paint pixels; nil if the map is singular.
   ///
   /// - Parameters:
-  ///   - clip: The only pixels that count.
+  ///   - clip: Pixels outside of it are ignored.
   ///   - map: From the superview's coordinates to device pixels.
   init?(_ pixels: RepaintedPixels, within clip: DeviceRect, map: AffineMap) {
     guard let inverse = map.inverse else { return nil }

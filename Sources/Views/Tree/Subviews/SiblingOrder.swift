@@ -208,8 +208,8 @@ struct SiblingOrder {
       above: index < count ? Neighbor(self[index]) : Neighbor(label: .max, isOverlay: nil))
   }
 
-  /// How many times as many labels a range of twice the length may contain: less than 2, so that redistributed ranges
-  /// keep space, and more than 1, so that there is room for 10^9 views.
+  /// The factor by which the permitted number of labels grows when a range doubles in length: less than 2, so that
+  /// redistributed ranges keep space, and more than 1, so that there is room for 10^9 views.
   private static let growth = 1.4
 
   /// Spreads the labels of a range around one evenly. It takes the shortest range, with a power of two as its length,

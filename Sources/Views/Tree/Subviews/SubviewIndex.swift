@@ -17,7 +17,7 @@ struct SubviewIndex {
   /// No entry, in links between entries and in views.
   static let none: Int32 = -1
 
-  /// In the links of an entry: it is in no cell.
+  /// In `links`, as the previous entry of one that is in no cell.
   private static let nowhere: Int32 = -2
 
   // The entries of subviews: the view, which its superview retains, its box, and its neighbours in the list of its
@@ -42,13 +42,13 @@ struct SubviewIndex {
   /// The entries of views whose class overrides hit testing.
   private var customHitTestEntries: Set<Int32> = []
 
-  /// The entries of subviews that were added, moved or changed since the last search, and of some that left since.
+  /// The entries of subviews that were added, moved or changed since the last search. Some may have left since.
   private var stale: [Int32] = []
 
   /// Working memory, kept between searches.
   private var hits: [SubviewHit] = []
 
-  /// A box around all boxes; too large after some have left.
+  /// A box around all boxes; too large after some have left or moved.
   private var extent: IndexedBox?
 
   /// How many have left or moved since the box was computed.
@@ -180,7 +180,7 @@ struct SubviewIndex {
     return grids.count - 1
   }
 
-  // MARK: Looking; all that has changed must be in its place.
+  // MARK: Searching; call `update()` first.
 
   /// Appends the views that may paint in areas of the superview's coordinates, back to front.
   mutating func appendViews(paintingIn areas: SearchAreas, to found: inout [UIView]) {

@@ -59,8 +59,8 @@ final class SubviewList {
     front.forEach(body)
   }
 
-  /// Visits all subviews that can observe events. A million plain leaves are skipped if there is nothing else but
-  /// overlays.
+  /// Visits all subviews that can observe events. If all but the overlays are plain leaves, only the overlays are
+  /// visited.
   func forEachObserver(_ body: (UIView) -> Void) {
     if areOthersPlain { overlays.sorted { $0.orderLabel < $1.orderLabel }.forEach(body) } else { forEach(body) }
   }
@@ -73,7 +73,7 @@ final class SubviewList {
   /// - Parameter index: Clamped to the frontmost index for the view.
   /// - Returns: Whether the box around the subviews was known.
   func add(_ view: UIView, at index: Int) -> Bool {
-    // It may come from a view that is gone, together with that view's index.
+    // A released superview's index may have left its marks.
     view.indexEntry = SubviewIndex.none
     view.isIndexStale = false
     order.add(view, at: index)
@@ -99,7 +99,7 @@ final class SubviewList {
     order.insert(view, at: place)
   }
 
-  /// Records that a plain leaf is not plain any more.
+  /// Records that a subview stopped being a plain leaf.
   func noteNoLongerPlain(_ view: UIView) {
     if !view.isOverlay { areOthersPlain = false }
   }
@@ -173,7 +173,7 @@ final class SubviewList {
     return true
   }
 
-  /// Moves the overlays, which the index need not be told about.
+  /// Moves the overlays. The index does not store their places.
   func moveOverlays(_ move: (UIView) -> Void) {
     if overlays.isEmpty { return }
     for view in overlays { move(view) }

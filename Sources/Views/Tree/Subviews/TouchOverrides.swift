@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether touches hit a view only inside its bounds. A class may override `hitTest(_:with:)` or `point(inside:with:)`
-/// and accept points outside: such a view is asked about every touch in its superview.
+/// Tells which views may accept touches outside of their bounds, because their class overrides `hitTest(_:with:)` or
+/// `point(inside:with:)`. Every touch in the superview is tested against such a view.
 ///
 /// The language cannot tell whether a method is overridden. A class without overrides declares that by
 /// `classWithDefaultHitTest`; all others count as overriding.
