@@ -1,12 +1,12 @@
-/// What drawing a scene took.
+/// The work done to draw a scene.
 package struct CompositeStatistics: Hashable, Sendable {
-  /// Elements that were painted, groups included.
+  /// The number of painted elements, including groups.
   package var elementsPainted: Int
 
-  /// Elements that were skipped: outside the damage, behind something opaque, or drawing nothing.
+  /// The number of skipped elements: outside the damage, hidden by opaque elements, or drawing nothing.
   package var elementsCulled: Int
 
-  /// Pixels that elements were painted on, counted once for each element, and that were cleared.
+  /// The number of painted pixels, counted once per element, plus the cleared pixels.
   package var pixelsPainted: Int
 
   package init(elementsPainted: Int = 0, elementsCulled: Int = 0, pixelsPainted: Int = 0) {

@@ -1,15 +1,17 @@
-/// Turns scenes into pixels, and repaints only damaged, visible pixels.
+/// Composites scenes into pixels, and repaints only damaged, visible pixels.
 ///
-/// The elements of one level (the scene's, or a group's) are visited twice. From front to back, each takes the
-/// remaining damage inside its footprint, and removes from it what it hides; the rest at the end shows the backdrop.
-/// Then the elements that took something are painted from back to front. A group is composited in the same way into a
-/// bitmap of its own, within the pixels that it took, and that bitmap is painted through the group's shape.
+/// Each level of elements (the scene's or a group's) is visited twice. The first pass runs front to back: each element
+/// takes the remaining damage inside its footprint and subtracts its opaque area from it. The damage that is left shows
+/// the backdrop. The second pass paints the elements that took damage, back to front. A group is composited the same
+/// way into its own bitmap, limited to the pixels that it took, and that bitmap is painted through the group's shape.
 ///
-/// A pixel's colour depends on the scene alone, so painting the damage gives the same pixels as painting everything.
+/// The colour of a pixel depends on the scene alone, so painting the damage gives the same result as painting
+/// everything.
 ///
-/// A compositor keeps its working memory, so that later frames allocate none.
+/// A compositor keeps its working memory, so a warmed-up one does not allocate.
 package struct Compositor {
-  /// From this many rectangles on, a region is only worth cutting by elements larger than its share for each of them.
+  /// Above this number of rectangles, only elements larger than an average rectangle's share are subtracted from a
+  /// region.
   private static let shreddedRectCount = 64
 
   private var painter = Painter()
@@ -17,25 +19,25 @@ package struct Compositor {
 
   // Working memory.
 
-  /// By element: the pixels to paint.
+  /// The pixels to paint, by element.
   private var visible: [Region] = []
 
-  /// By depth of nesting: the pixels that nothing opaque has hidden yet.
+  /// The pixels not hidden by opaque elements yet, by nesting depth.
   private var remaining: [Region] = []
 
-  /// By depth of nesting: what groups are composed in.
+  /// The bitmaps that groups are composited into, by nesting depth.
   private var groupBitmaps: [Bitmap] = []
 
-  /// The elements of the level that is being culled.
+  /// The elements of the level being culled.
   private var siblings: [Int] = []
 
-  /// Elements still to be painted, of all levels under way; the next one last.
+  /// The elements to paint, of all levels in progress, as a stack.
   private var paintStack: [Int] = []
 
   package init() {}
 
-  /// Repaints the damaged pixels of a buffer and touches no others. Where the scene shows nothing it is black; every
-  /// repainted pixel is opaque. Damage outside the scene or the buffer does not count.
+  /// Repaints the damaged pixels of a buffer and no others. Pixels that no element covers become black; all repainted
+  /// pixels are opaque. Damage outside the scene or the buffer is ignored.
   @discardableResult
   package mutating func draw(_ scene: Scene, into buffer: PixelBuffer, damage: Region) -> CompositeStatistics {
     statistics = CompositeStatistics()
@@ -49,7 +51,7 @@ package struct Compositor {
     return statistics
   }
 
-  /// Elements that are composed together, and the pixel 0xAARRGGBB that they are composed on.
+  /// Elements that are composited together, and their backdrop, a pixel 0xAARRGGBB.
   private struct Level {
     var elements: ArraySlice<SceneElement>
     var depth: Int
@@ -69,7 +71,7 @@ package struct Compositor {
 
   // MARK: - Front to back
 
-  /// Finds the visible region of each element and puts those that have one on the paint stack, the front one first.
+  /// Finds the visible region of each element and pushes the elements that have one, the front one first.
   private mutating func cull(_ level: Level, within region: Region) {
     collectSiblings(of: level)
     if remaining.count == level.depth { remaining.append(Region()) }
@@ -85,9 +87,9 @@ package struct Compositor {
     swap(&left, &remaining[level.depth])
   }
 
-  /// Strikes what an opaque element hides from what is left. Leaving it in is always right, only slower.
+  /// Subtracts the area that an opaque element hides. Skipping this is correct, only slower.
   private static func hide(_ opaqueArea: DeviceRect, in left: inout Region) {
-    // Thousands of small elements would tear the region to shreds, and every shred is a cost to each element behind.
+    // Thousands of small elements would fragment the region, and each fragment is a cost for every element behind.
     if left.rectCount > shreddedRectCount, opaqueArea.area <= left.extents.area / shreddedRectCount { return }
     left.subtract(opaqueArea)
   }
@@ -147,7 +149,7 @@ package struct Compositor {
     painter.paint(source, through: CoverageShape(shape), in: region, on: canvas)
   }
 
-  /// nil when there is no memory.
+  /// Nil if out of memory.
   private mutating func groupBitmap(depth: Int, toFit rect: DeviceRect) -> Bitmap? {
     let current = depth < groupBitmaps.count ? groupBitmaps[depth] : nil
     if let current, current.width >= rect.width, current.height >= rect.height { return current }

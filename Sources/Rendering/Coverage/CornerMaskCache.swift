@@ -1,8 +1,8 @@
-/// The masks of rounded corners, computed once for each radius: a screen has few radii and many corners.
+/// A cache of the masks of rounded corners, by radius and border width: a screen has few radii and many corners.
 ///
-/// A mask holds the four corners of a square whose side is twice the corner's, so each corner is a quarter of it.
+/// A mask contains four corners of the same radius, each in a quarter of the square.
 struct CornerMaskCache {
-  /// Larger corners are rare, and their masks are better computed where they are seen.
+  /// Larger corners are rare, and masks of only their visible pixels are cheaper.
   static let maximumRadius = 128.0
 
   private static let capacity = 32
@@ -15,16 +15,16 @@ struct CornerMaskCache {
   private var entries: [(key: Key, mask: Mask)] = []
   private var nextVictim = 0
 
-  /// The side of the square that a corner takes, in device pixels. Up to half a pixel, rounding covers no pixel less.
+  /// Returns the side of a corner's square, in device pixels. A radius of at most half a pixel affects no pixel.
   static func cornerSide(radius: Double) -> Int32 {
     radius > 0.5 ? Int32(radius.rounded(.up)) : 0
   }
 
-  /// The mask of filled corners, or of a border when its width in pixels is above 0. The radius is above ½ and at most
-  /// `maximumRadius`. nil when there is no memory.
+  /// Returns the mask of filled corners, or of a border if its width in pixels is above 0. The radius must be above ½
+  /// and at most `maximumRadius`. Nil if out of memory.
   mutating func mask(radius: Double, borderWidth: Int32) -> Mask? {
     let side = Self.cornerSide(radius: radius)
-    // A border that is wider than the corner fills it.
+    // A border wider than the corner fills it.
     let key = Key(radius: radius, borderWidth: borderWidth < side ? borderWidth : 0)
     if let entry = entries.first(where: { $0.key == key }) { return entry.mask }
     guard let mask = Self.makeMask(key, side: side * 2) else { return nil }

@@ -1,11 +1,11 @@
-/// The pixels that a source is composited into: a shape, and an outline that crops it.
+/// The pixels to composite into: a shape, and an outline that crops it.
 struct CoverageShape {
   let shape: Shape
 
-  /// The width of the border that is painted instead of the whole shape, in the units of `Paint.border`.
+  /// The border's width, in the units of `Paint.border`; nil to paint the whole shape.
   let borderWidth: Double?
 
-  /// An antialiased outline that the painted area stays inside; nil for none.
+  /// An antialiased outline that limits the painted area; nil for none.
   var crop: TransformedRectangle?
 
   init(_ shape: Shape, borderWidth: Double? = nil, crop: TransformedRectangle? = nil) {

@@ -1,20 +1,20 @@
 import CPixman
 import Diagnostics
 
-/// One byte of coverage a pixel, 0 to 255, all zero at first. Owns its memory.
+/// A mask with one byte of coverage per pixel, 0 to 255, initially zero. Owns its memory.
 final class Mask {
   let size: PixelSize
 
   private let memory: PixelMemory
 
-  /// How newly computed coverage meets what is there.
+  /// The way new coverage combines with the present one.
   enum Combination {
     case replace
     case subtract
     case minimum
   }
 
-  /// nil when a side is not from 1 to `Bitmap.maximumSide`, or when the system refuses the memory.
+  /// Nil if a side is outside 1...`Bitmap.maximumSide`, or if out of memory.
   init?(size: PixelSize) {
     let maximumSide = Bitmap.maximumSide
     guard let memory = PixelMemory(PIXMAN_a8, bytesPerPixel: 1, size: size, maximumSide: maximumSide) else {
@@ -24,11 +24,11 @@ final class Mask {
     self.memory = memory
   }
 
-  /// The pixman image over the coverage.
+  /// The pixman image of the mask.
   var image: OpaquePointer { memory.image }
 
-  /// Computes coverage for a rectangle of device pixels, no larger than the mask, whose top-left corner is put at the
-  /// mask's.
+  /// Computes coverage for a rectangle of device pixels, whose top left corner maps to the mask's. The rectangle must
+  /// not be larger than the mask.
   func render(_ coverage: RectangleCoverage, over rect: DeviceRect, _ combination: Combination) {
     requirement(
       rect.width <= size.width && rect.height <= size.height,

@@ -1,10 +1,10 @@
-/// How much of each device pixel a transformed rectangle covers.
+/// The antialiased coverage of device pixels by a transformed rectangle.
 ///
 /// Coverage is a ramp one pixel wide along the signed distance d from the pixel's centre to the outline: clamp(½ - d).
-/// The distance is measured in local space, where it is simple, and divided by the length of its gradient on the
-/// device. A pixel's coverage depends on the shape and the pixel alone, never on what is drawn around it.
+/// The distance is computed in local space, where that is simple, and divided by the length of its gradient in device
+/// space. It depends on the shape and the pixel alone, never on the painted region.
 struct RectangleCoverage {
-  /// Pixels are judged in aligned runs of this many, since most lie fully inside or fully outside.
+  /// The length of the aligned runs that are classified as a whole: most are entirely inside or outside.
   static let runLength: Int32 = 16
 
   enum Run {
@@ -18,11 +18,11 @@ struct RectangleCoverage {
   private let centerY: Double
   private let radius: Double
 
-  /// Local units per device pixel, across the vertical edges and across the horizontal ones.
+  /// Local units per device pixel, across the vertical and the horizontal edges.
   private let gradientX: Double
   private let gradientY: Double
 
-  /// nil when the rectangle covers nothing.
+  /// Nil if the rectangle covers nothing.
   init?(_ rectangle: TransformedRectangle) {
     guard rectangle.width > 0, rectangle.height > 0, let inverse = rectangle.map.inverse else { return nil }
     toLocal = inverse
@@ -33,7 +33,7 @@ struct RectangleCoverage {
     gradientY = Self.length(inverse.b, inverse.d)
   }
 
-  /// From 0 to 255 for the pixel with that top-left corner.
+  /// Returns the coverage, 0 to 255, of the pixel with this top left corner.
   func value(x: Int32, y: Int32) -> UInt8 {
     let (localX, localY) = local(x: Double(x) + 0.5, y: Double(y) + 0.5)
     let cornerX = abs(localX) - centerX + radius
@@ -50,26 +50,26 @@ struct RectangleCoverage {
     return UInt8(Self.unit(coverage) * 255 + 0.5)
   }
 
-  /// What the pixels from x, a multiple of `runLength`, have in common.
+  /// Classifies the run of pixels that starts at x, a multiple of `runLength`.
   func run(x: Int32, y: Int32) -> Run {
     let half = Double(Self.runLength) / 2
     let (localX, localY) = local(x: Double(x) + half, y: Double(y) + 0.5)
     let outsideX = (abs(localX) - centerX) / gradientX
     let outsideY = (abs(localY) - centerY) / gradientY
-    // No centre of a pixel in the run is farther than half a run from here, and coverage ends half a pixel outside.
+    // All pixel centres are within half a run from here, and coverage ends half a pixel outside the outline.
     if max(outsideX, outsideY) > half + 0.5 { return .none }
-    // The shape is convex: between two pixels that are full all are full.
+    // The shape is convex, so all pixels between two full ones are full.
     let isFull = value(x: x, y: y) == 255 && value(x: x + Self.runLength - 1, y: y) == 255
     return isFull ? .full : .mixed
   }
 
-  /// A device position relative to the rectangle's centre, in local units.
+  /// Returns a device position relative to the rectangle's centre, in local units.
   private func local(x: Double, y: Double) -> (Double, Double) {
     let point = toLocal.apply(x, y)
     return (point.x - centerX, point.y - centerY)
   }
 
-  /// The position is relative to the centre of the corner's arc, towards the corner.
+  /// Returns the coverage at a position relative to the centre of the corner's arc, positive towards the corner.
   private func cornerCoverage(_ x: Double, _ y: Double, signX: Double, signY: Double) -> Double {
     let distance = Self.length(x, y)
     let normalX = signX * x / distance
@@ -79,14 +79,14 @@ struct RectangleCoverage {
     return Self.unit(0.5 - (distance - radius) / gradient)
   }
 
-  /// Coverage by the strip between two parallel edges, exact also when it is thinner than a pixel.
+  /// Returns the coverage by the strip between two parallel edges; exact even if the strip is thinner than a pixel.
   private static func slabCoverage(offset: Double, halfWidth: Double, gradient: Double) -> Double {
     let near = (halfWidth - abs(offset)) / gradient
     let far = (halfWidth + abs(offset)) / gradient
     return unit(unit(0.5 + near) + unit(0.5 + far) - 1)
   }
 
-  /// Clamped to 0...1; 0 for NaN.
+  /// Clamps to 0...1; NaN gives 0.
   private static func unit(_ value: Double) -> Double {
     value > 0 ? min(value, 1) : 0
   }

@@ -1,5 +1,4 @@
-/// An upright shape taken apart into rectangles of whole pixels and the four squares at its rounded corners, none of
-/// which overlap.
+/// An upright shape, split into disjoint rectangles of whole pixels and the squares of its four corners.
 struct UprightOutline {
   enum Corner {
     case topLeft
@@ -14,17 +13,18 @@ struct UprightOutline {
   private let side: Int32
   private let hole: DeviceRect
 
-  /// The corners' side is at most half the rectangle's shorter side, rounded up; 0 for square corners. A border width
-  /// of nil fills the rectangle.
+  /// `cornerSide` is at most half the shorter side, rounded up; 0 for square corners. A border width of nil fills the
+  /// shape.
   init(_ rect: DeviceRect, cornerSide: Int32, borderWidth: Int32?) {
     self.rect = rect
     side = cornerSide
     hole = borderWidth.map(rect.inset(by:)) ?? .empty
   }
 
-  /// Calls the body with rectangles of pixels that are covered in full, some of them perhaps empty.
+  /// Calls `body` with rectangles of fully covered pixels; some may be empty.
   ///
-  /// Horizontal bands, cut where the corners and the hole begin and end, are each one piece, or two beside the hole.
+  /// The shape is cut into horizontal bands at the edges of the corners and of the hole. A band is one rectangle, or
+  /// two beside the hole.
   func forEachWholeRect(_ body: (DeviceRect) -> Void) {
     let upper = rect.minY + side
     let lower = max(upper, rect.maxY - side)
@@ -41,7 +41,8 @@ struct UprightOutline {
     forEachPiece(from: max(lower, hole.maxY), to: rect.maxY, body)
   }
 
-  /// `.empty` or empty when the side is 0. In a rectangle of odd size the middle pixels belong to the left and the top.
+  /// Returns the square of a corner; empty if the side is 0. In a rectangle of odd size, the left and top squares
+  /// contain the middle pixels.
   func square(_ corner: Corner) -> DeviceRect {
     let middleX = rect.minX + side
     let middleY = rect.minY + side
@@ -52,13 +53,12 @@ struct UprightOutline {
       maxY: corner.isTop ? middleY : rect.maxY)
   }
 
-  /// The device pixel of the top-left corner of a mask that holds all four corners, when it is laid so that this
-  /// corner of it matches.
+  /// Returns the device pixel of the top left of a mask of four corners, placed so that it fits this corner.
   func maskOrigin(_ corner: Corner) -> (x: Int32, y: Int32) {
     (corner.isLeft ? rect.minX : rect.maxX - 2 * side, corner.isTop ? rect.minY : rect.maxY - 2 * side)
   }
 
-  /// The pieces of a band in which neither the corners nor the hole begin or end.
+  /// Calls `body` with the parts of a band that no edge of a corner or of the hole cuts.
   private func forEachPiece(from minY: Int32, to maxY: Int32, _ body: (DeviceRect) -> Void) {
     let isBesideCorners = minY < rect.minY + side || maxY > rect.maxY - side
     let minX = isBesideCorners ? rect.minX + side : rect.minX

@@ -22,10 +22,10 @@ package struct AffineMap: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Whether rectangles stay upright rectangles: neither turned, skewed nor mirrored.
+  /// Whether upright rectangles stay upright: no rotation, skew or mirroring.
   package var isAxisAligned: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
-  /// The map that undoes this one; nil when it flattens the plane, or when a number is too large or not a number.
+  /// The inverse map; nil if the determinant is zero or a number overflows or is NaN.
   package var inverse: AffineMap? {
     let determinant = a * d - b * c
     guard determinant.isFinite, determinant != 0 else { return nil }
@@ -38,10 +38,10 @@ package struct AffineMap: Hashable, Sendable {
     return isFinite ? inverse : nil
   }
 
-  /// Whether all of the plane comes to lie on a line or in a point.
+  /// Whether the map is singular: the image of the plane is a line or a point.
   package var flattens: Bool { a * d == b * c }
 
-  /// This map first, then the next.
+  /// Returns the map that applies this map first, then `next`.
   package func concatenating(_ next: AffineMap) -> AffineMap {
     AffineMap(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -49,8 +49,8 @@ package struct AffineMap: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The same map with its translation on the grid that edges are told apart on: moved by whole pixels, whatever sums and
-  /// products the translation came from, everything lies on the next pixels just as it did on the last.
+  /// The map with its translation rounded to the grid on which edges are distinguished. Shifting it by whole pixels
+  /// then gives the same image on other pixels, whatever rounding errors the translation had.
   package var onGrid: AffineMap {
     func snapped(_ length: Double) -> Double {
       let units = length * DeviceRect.unitsPerPixel

@@ -1,17 +1,16 @@
-/// A rectangle of whole device pixels, y down, half-open: it holds the pixels from `minX` up to, but not including,
-/// `maxX`.
+/// A half-open rectangle of device pixels, with y pointing down: contains `minX` but not `maxX`.
 ///
-/// Coordinates are kept within ±`limit`, so that sums of a few never overflow.
+/// Coordinates are clamped to ±`limit`, so that sums of a few cannot overflow.
 package struct DeviceRect: Hashable, Sendable {
   package private(set) var minX: Int32
   package private(set) var minY: Int32
   package private(set) var maxX: Int32
   package private(set) var maxY: Int32
 
-  /// The largest coordinate; initialisers saturate there. Far beyond any window.
+  /// The largest coordinate, far beyond any window. Initializers saturate at it.
   package static let limit: Int32 = 1 << 28
 
-  /// No pixel, at the origin: what every operation here returns when nothing is left.
+  /// The empty rectangle at the origin, which operations return if nothing is left.
   package static let empty = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   package init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
@@ -21,24 +20,24 @@ package struct DeviceRect: Hashable, Sendable {
     self.maxY = max(-Self.limit, min(Self.limit, maxY))
   }
 
-  /// Coordinates that are those of other rectangles, and within the limit.
+  /// Takes coordinates within the limit, from other rectangles.
   private init(_ minX: Int32, _ minY: Int32, _ maxX: Int32, _ maxY: Int32) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  /// A negative width or height gives an empty rectangle.
+  /// Makes an empty rectangle if the width or height is negative.
   package init(x: Int32, y: Int32, width: Int32, height: Int32) {
     self.init(
       minX: Self.saturated(Int64(x)), minY: Self.saturated(Int64(y)),
       maxX: Self.saturated(Int64(x) + Int64(width)), maxY: Self.saturated(Int64(y) + Int64(height)))
   }
 
-  /// The pixels of a buffer of that size.
+  /// Makes the rectangle of all pixels of a buffer.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Every pixel that the given area touches. Empty when the area is empty or an edge is NaN.
+  /// Makes the rectangle of every pixel that an area touches. Empty if the area is empty or an edge is NaN.
   package init(roundingOut minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
     guard maxX > minX, maxY > minY else {
       self = .empty
@@ -49,11 +48,11 @@ package struct DeviceRect: Hashable, Sendable {
       maxX: Self.saturated(maxX.rounded(.up)), maxY: Self.saturated(maxY.rounded(.up)))
   }
 
-  /// Each edge moved to the nearest pixel boundary, halves upwards, so that areas that share an edge still share it.
-  /// Empty when the area is empty or an edge is NaN, or when both edges meet.
+  /// Rounds each edge to the nearest pixel boundary, halves upwards, so that adjacent areas stay adjacent. Empty if the
+  /// area is empty, an edge is NaN, or both edges round to the same boundary.
   ///
-  /// What is a half but for the errors of the sums that led to it is a half: content that is scrolled by whole pixels
-  /// meets the same boundaries again.
+  /// An edge within rounding errors of a half counts as a half, so content that scrolls by whole pixels rounds the same
+  /// way.
   package init(snapping minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
     guard maxX > minX, maxY > minY else {
       self = .empty
@@ -66,39 +65,39 @@ package struct DeviceRect: Hashable, Sendable {
   private static func snapped(_ edge: Double) -> Int32 {
     let largest = Double(limit) * unitsPerPixel
     let units = Int64(max(-largest, min(largest, (edge * unitsPerPixel + 0.5).rounded(.down))))
-    // Rounded down, for numbers below zero, too.
+    // The shift rounds down for negative numbers too.
     return Int32((units + Int64(unitsPerPixel) / 2) >> unitsPerPixel.exponent)
   }
 
-  /// As finely as edges are told apart; a power of two, so that the division is exact.
+  /// The resolution at which edges are distinguished; a power of two, so that division is exact.
   static let unitsPerPixel = 4096.0
 
   package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  /// 0 when empty.
+  /// The width in pixels; 0 if empty.
   package var width: Int32 { isEmpty ? 0 : Int32(clamping: Int64(maxX) - Int64(minX)) }
 
-  /// 0 when empty.
+  /// The height in pixels; 0 if empty.
   package var height: Int32 { isEmpty ? 0 : Int32(clamping: Int64(maxY) - Int64(minY)) }
 
   /// The number of pixels.
   package var area: Int { Int(width) * Int(height) }
 
-  /// The shared pixels; `.empty` when there are none.
+  /// Returns the common pixels; `.empty` if there are none.
   package func intersection(_ other: DeviceRect) -> DeviceRect {
     let shared = DeviceRect(
       max(minX, other.minX), max(minY, other.minY), min(maxX, other.maxX), min(maxY, other.maxY))
     return shared.isEmpty ? .empty : shared
   }
 
-  /// The smallest rectangle around both; an empty one does not count.
+  /// Returns the bounding box of both. Empty rectangles are ignored.
   package func union(_ other: DeviceRect) -> DeviceRect {
     if isEmpty { return other.isEmpty ? .empty : other }
     if other.isEmpty { return self }
     return DeviceRect(min(minX, other.minX), min(minY, other.minY), max(maxX, other.maxX), max(maxY, other.maxY))
   }
 
-  /// Whether all pixels of the other are in this one; an empty one is in every rectangle.
+  /// Returns whether this rectangle contains all pixels of the other; true for an empty one.
   package func contains(_ other: DeviceRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
@@ -108,14 +107,15 @@ package struct DeviceRect: Hashable, Sendable {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
-  /// The rectangle moved to the right and down.
+  /// Returns the rectangle moved right by `dx` and down by `dy`, saturating at the limit.
   package func offsetBy(dx: Int32, dy: Int32) -> DeviceRect {
     func moved(_ coordinate: Int32, by distance: Int32) -> Int32 { Self.saturated(Int64(coordinate) + Int64(distance)) }
     return DeviceRect(
       minX: moved(minX, by: dx), minY: moved(minY, by: dy), maxX: moved(maxX, by: dx), maxY: moved(maxY, by: dy))
   }
 
-  /// Every edge moved inwards by a number of pixels (outwards when negative); `.empty` when nothing is left.
+  /// Returns the rectangle with every edge moved inwards by some pixels, outwards if negative. `.empty` if nothing is
+  /// left.
   package func inset(by distance: Int32) -> DeviceRect {
     guard !isEmpty else { return .empty }
     let distance = Int64(distance)
@@ -125,7 +125,7 @@ package struct DeviceRect: Hashable, Sendable {
     return result.isEmpty ? .empty : result
   }
 
-  /// Every edge moved outwards by a number of pixels; an empty rectangle stays empty.
+  /// Returns the rectangle with every edge moved outwards by some pixels; an empty rectangle stays empty.
   package func outset(by distance: Int32) -> DeviceRect {
     inset(by: distance == .min ? .max : -distance)
   }

@@ -1,10 +1,10 @@
-/// The difference between a frame and the one before.
+/// The difference between a frame and the previous one.
 package struct FrameChange: Equatable {
-  /// The moves of visible pixels, made first and in order. Their areas are disjoint, except that one may lie in that of
-  /// an earlier one.
+  /// Moves of visible pixels, applied first and in order. Their areas are disjoint, except that one may lie inside that
+  /// of an earlier one.
   package var moves: [PixelMove]
 
-  /// The pixels that are painted after that.
+  /// The pixels painted after the moves.
   package var damage: Region
 
   package init(moves: [PixelMove] = [], damage: Region = Region()) {

@@ -1,9 +1,9 @@
-/// A set of device pixels as a few disjoint rectangles, which needs no memory besides its own.
+/// A set of device pixels as a few disjoint rectangles, stored inline.
 ///
-/// What does not fit is refused and changes nothing.
+/// An operation that would exceed the capacity fails and changes nothing.
 struct InlineRegion {
-  /// A scrolled frame has the strip that came into sight, and the indicators where they were and where they are. Seven fill
-  /// a region of 128 bytes; larger ones are copied by a call.
+  /// A scrolled frame damages the uncovered strip and the old and new positions of the indicators. Seven rectangles fit
+  /// in a region of 128 bytes; a larger value would be copied by a call.
   private var rects = InlineArray<7, DeviceRect>(repeating: .empty)
   private(set) var count = 0
 
@@ -17,14 +17,14 @@ struct InlineRegion {
 
   subscript(index: Int) -> DeviceRect { rects[index] }
 
-  /// The smallest rectangle around all of them; `.empty` around none.
+  /// The bounding box; `.empty` if there are no pixels.
   var extents: DeviceRect {
     var extents = DeviceRect.empty
     for index in 0..<count { extents = extents.union(rects[index]) }
     return extents
   }
 
-  /// Whether every pixel of a rectangle is in one of them.
+  /// Returns whether all pixels of a rectangle are in the region.
   func contains(_ rect: DeviceRect) -> Bool {
     var missing = rect.area
     for index in 0..<count where missing > 0 { missing -= rects[index].intersection(rect).area }
@@ -35,9 +35,9 @@ struct InlineRegion {
     count = 0
   }
 
-  /// Adds the pixels of a rectangle. Where it shares some with others the larger one stays in one piece.
+  /// Adds the pixels of a rectangle. Where rectangles overlap, the larger one stays whole.
   ///
-  /// - Returns: Whether they fit; as the others below, it changes nothing when they do not.
+  /// - Returns: False, with nothing changed, if the result does not fit. The same holds for the other operations.
   mutating func add(_ rect: DeviceRect) -> Bool {
     guard intersect(rect) else { return append(rect) }
     var new = InlineRegion(rect)
@@ -52,14 +52,14 @@ struct InlineRegion {
     return true
   }
 
-  /// Takes the pixels of a rectangle out: of each of them up to four pieces around it are left.
+  /// Removes the pixels of a rectangle. Each rectangle that overlaps it leaves up to four pieces.
   mutating func subtract(_ rect: DeviceRect) -> Bool {
     var added = 0
     for index in 0..<count where rects[index].intersects(rect) {
       added += rects[index].pieceCount(around: rect) - 1
     }
     guard count + added <= rects.count else { return false }
-    // What goes altogether makes room for pieces of others.
+    // Removing whole rectangles first makes room for the pieces of others.
     removeAll(in: rect)
     var index = 0
     while index < count {
@@ -102,17 +102,17 @@ struct InlineRegion {
     return false
   }
 
-  /// Keeps the pixels that are in a rectangle, too.
+  /// Keeps only the pixels inside a rectangle.
   mutating func formIntersection(_ rect: DeviceRect) {
     assign(self, intersecting: rect)
   }
 
-  /// Becomes the pixels that others share with a rectangle.
+  /// Replaces the region by the intersection of another region and a rectangle.
   mutating func assign(_ other: InlineRegion, intersecting rect: DeviceRect) {
     assign(other) { $0.intersection(rect) }
   }
 
-  /// Moves all pixels to the right and down.
+  /// Moves all pixels right by `dx` and down by `dy`.
   mutating func translate(dx: Int32, dy: Int32) {
     assign(self) { $0.offsetBy(dx: dx, dy: dy) }
   }
@@ -122,7 +122,7 @@ struct InlineRegion {
     for index in 0..<other.count { put(replacement(other.rects[index])) }
   }
 
-  /// Adds a rectangle that shares no pixel with the others; with one that it shares an edge with, it becomes one.
+  /// Adds a disjoint rectangle, merging it with a rectangle that shares a whole edge.
   private mutating func append(_ rect: DeviceRect) -> Bool {
     if rect.isEmpty { return true }
     for index in 0..<count {
@@ -139,12 +139,12 @@ struct InlineRegion {
 }
 
 extension DeviceRect {
-  /// How many rectangles are left around one that shares pixels.
+  /// Returns the number of rectangles left around an overlapping one.
   fileprivate func pieceCount(around hole: DeviceRect) -> Int {
     (hole.minY > minY ? 1 : 0) + (hole.minX > minX ? 1 : 0) + (hole.maxX < maxX ? 1 : 0) + (hole.maxY < maxY ? 1 : 0)
   }
 
-  /// Both as one rectangle; nil when they do not lie side by side with an edge in common.
+  /// Returns the union if it is a rectangle: if they share a whole edge. Otherwise nil.
   fileprivate func joined(with other: DeviceRect) -> DeviceRect? {
     let isRow = minY == other.minY && maxY == other.maxY && (maxX == other.minX || other.maxX == minX)
     let isColumn = minX == other.minX && maxX == other.maxX && (maxY == other.minY || other.maxY == minY)

@@ -1,15 +1,15 @@
-/// Pixels that the next frame shows in another place: what an area held lies so many pixels to the right and further down
-/// now, and is cut off where it leaves the area.
+/// A move of pixels from the previous frame to the next: the content of `area` shifts right by `dx` and down by `dy`,
+/// clipped to the area.
 package struct PixelMove: Hashable, Sendable {
   package let area: DeviceRect
 
-  /// To the right.
+  /// The distance to the right, in pixels.
   package let dx: Int32
 
-  /// Down.
+  /// The distance down, in pixels.
   package let dy: Int32
 
-  /// Distances are kept within the range of coordinates: all are the same that leave nothing in the area.
+  /// Clamps the distances to the range of coordinates; longer moves leave nothing in the area either way.
   package init(area: DeviceRect, dx: Int32, dy: Int32) {
     func clamped(_ distance: Int32) -> Int32 { max(-2 * DeviceRect.limit, min(2 * DeviceRect.limit, distance)) }
     self.area = area
@@ -17,28 +17,28 @@ package struct PixelMove: Hashable, Sendable {
     self.dy = clamped(dy)
   }
 
-  /// The pixels that get those of the last frame.
+  /// The pixels that are copied from the previous frame.
   package var destination: DeviceRect { image(of: area) }
 
-  /// Where these were.
+  /// The previous position of the destination's pixels.
   package var source: DeviceRect { destination.offsetBy(dx: -dx, dy: -dy) }
 
-  /// The pixels of the area that get none.
+  /// The pixels of the area that the move does not fill.
   package var uncovered: Region {
     var region = Region(area)
     region.subtract(destination)
     return region
   }
 
-  /// Where the pixels of a rectangle are moved to.
+  /// Returns the destination of a rectangle's pixels.
   package func image(of rect: DeviceRect) -> DeviceRect {
     rect.intersection(area).offsetBy(dx: dx, dy: dy).intersection(area)
   }
 
-  /// Where the pixels of a region are moved to.
+  /// Returns the destination of a region's pixels.
   package func image(of region: Region) -> Region {
     var image = Region()
-    // What is moved beyond the range of coordinates is nowhere.
+    // A move out of the range of coordinates leaves nothing.
     guard !region.isEmpty, !destination.isEmpty else { return image }
     image.assign(region, intersecting: area)
     image.translate(dx: dx, dy: dy)

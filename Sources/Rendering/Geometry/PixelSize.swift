@@ -1,4 +1,4 @@
-/// The size of a buffer in device pixels; both sides are 0 or more.
+/// The size of a buffer in device pixels; not negative.
 package struct PixelSize: Hashable, Sendable {
   package var width: Int32
   package var height: Int32

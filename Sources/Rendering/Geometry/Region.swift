@@ -2,13 +2,13 @@ import CPixman
 
 /// A set of device pixels, as disjoint rectangles.
 ///
-/// A few lie in the value itself. More are in a region of pixman's, in bands from top to bottom: copies share that until one
-/// is changed, and changing an unshared one reuses its memory.
+/// A few rectangles are stored inline. More are stored in a pixman region, banded from top to bottom, with
+/// copy-on-write; changing an unshared region reuses its memory.
 package struct Region {
-  /// All there is, unless there is storage.
+  /// The rectangles, unless there is storage.
   private var few = InlineRegion()
 
-  /// All there is, once it was too much for `few`.
+  /// The rectangles, once they exceed the capacity of `few`.
   private var storage: Storage?
 
   /// The empty region.
@@ -20,7 +20,7 @@ package struct Region {
 
   package var isEmpty: Bool { rectCount == 0 }
 
-  /// The smallest rectangle around all pixels; `.empty` when there are none.
+  /// The bounding box; `.empty` if there are no pixels.
   package var extents: DeviceRect {
     guard let storage else { return few.extents }
     return isEmpty ? .empty : DeviceRect(storage.pointer.pointee.extents)
@@ -35,7 +35,7 @@ package struct Region {
     return area
   }
 
-  /// Calls the body with disjoint rectangles, in any order. The region must not change meanwhile.
+  /// Calls `body` with disjoint rectangles, in no particular order. The region must not change meanwhile.
   package func forEachRect(_ body: (DeviceRect) -> Void) {
     guard let storage else {
       for index in 0..<few.count { body(few[index]) }
@@ -46,7 +46,7 @@ package struct Region {
     for index in 0..<Int(count) { body(DeviceRect(boxes[index])) }
   }
 
-  /// Calls the body with the parts of disjoint rectangles that lie in another one. The region must not change meanwhile.
+  /// Calls `body` with the disjoint parts of the region inside a rectangle. The region must not change meanwhile.
   func forEachPart(in rect: DeviceRect, _ body: (DeviceRect) -> Void) {
     if storage != nil, !rect.intersects(extents) { return }
     forEachRect { piece in
@@ -55,7 +55,7 @@ package struct Region {
     }
   }
 
-  /// Whether every pixel of the rectangle is in the region; true for an empty one.
+  /// Returns whether all pixels of a rectangle are in the region; true for an empty one.
   package func contains(_ rect: DeviceRect) -> Bool {
     guard let storage else { return few.contains(rect) }
     if rect.isEmpty { return true }
@@ -68,7 +68,7 @@ package struct Region {
     return !pixel.isEmpty && contains(pixel)
   }
 
-  /// Adds the pixels of a rectangle. Costs a search when they are all there already.
+  /// Adds the pixels of a rectangle. Only costs a search if they are all present.
   package mutating func add(_ rect: DeviceRect) {
     if contains(rect) { return }
     if storage == nil, few.add(rect) { return }
@@ -117,7 +117,7 @@ package struct Region {
     }
   }
 
-  /// Moves all pixels to the right and down.
+  /// Moves all pixels right by `dx` and down by `dy`.
   package mutating func translate(dx: Int32, dy: Int32) {
     if storage == nil {
       few.translate(dx: dx, dy: dy)
@@ -131,7 +131,7 @@ package struct Region {
     few.removeAll()
   }
 
-  /// Becomes the pixels that another region shares with a rectangle, without new storage when this one is unshared.
+  /// Replaces the region by the intersection of another region and a rectangle. Reuses unshared storage.
   package mutating func assign(_ other: Region, intersecting rect: DeviceRect) {
     guard !rect.isEmpty, let source = other.storage else {
       storage = nil
@@ -144,7 +144,7 @@ package struct Region {
     pixman_region32_intersect(target.pointer, source.pointer, &rectRegion)
   }
 
-  /// Gives up precision for speed: a region of more rectangles than that becomes the rectangle around them all.
+  /// Trades precision for speed: replaces a region of more rectangles than `count` by its bounding box.
   package mutating func limit(toRectCount count: Int) {
     if rectCount > count { self = Region(extents) }
   }
@@ -167,7 +167,7 @@ package struct Region {
       pixman_region32_init(&rectRegion)
     } else {
       var box = pixman_box32(rect)
-      // A region of one rectangle owns no memory, so there is nothing to release afterwards.
+      // A region of one rectangle owns no memory, so nothing needs releasing.
       pixman_region32_init_with_extents(&rectRegion, &box)
     }
     _ = operation(target, target, &rectRegion)
@@ -180,7 +180,7 @@ package struct Region {
     return copy
   }
 
-  /// A copy of all there is.
+  /// Returns the rectangles in new storage.
   private func makeStorage() -> Storage {
     let copy = Storage.make()
     if let storage {
@@ -193,7 +193,7 @@ package struct Region {
     return copy
   }
 
-  /// For operations that overwrite everything, so that a copy would be wasted.
+  /// Returns unshared storage with undefined content, for operations that overwrite it all.
   private mutating func makeUniqueToOverwrite() -> Storage {
     if isKnownUniquelyReferenced(&storage), let storage { return storage }
     let new = Storage.make()
@@ -201,7 +201,7 @@ package struct Region {
     return new
   }
 
-  /// One piece of memory that holds pixman's region.
+  /// A single allocation with pixman's region.
   private final class Storage: ManagedBuffer<pixman_region32_t, Void> {
     static func make() -> Storage {
       let storage = unsafeDowncast(create(minimumCapacity: 0) { _ in pixman_region32_t() }, to: Storage.self)

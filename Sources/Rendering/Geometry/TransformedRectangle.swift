@@ -1,13 +1,13 @@
-/// A rectangle, with corners rounded or not, under any affine map. Its local origin is its top-left corner.
+/// A rectangle, optionally rounded, under an affine map. Its local origin is its top left.
 package struct TransformedRectangle: Hashable, Sendable {
-  /// Local units. Nothing is covered unless both sides are above 0.
+  /// The size in local units. Unless both sides are above 0, nothing is covered.
   package var width: Double
   package var height: Double
 
-  /// Local units; at most half the shorter side is used, and nothing of a negative or NaN radius.
+  /// The corner radius in local units, clamped to half the shorter side. Negative and NaN count as 0.
   package var radius: Double
 
-  /// From local units to device pixels. Nothing is covered under a singular map.
+  /// Maps local units to device pixels. A singular map covers nothing.
   package var map: AffineMap
 
   package init(width: Double, height: Double, radius: Double, map: AffineMap) {
@@ -17,10 +17,10 @@ package struct TransformedRectangle: Hashable, Sendable {
     self.map = map
   }
 
-  /// Every device pixel that is covered at all; empty when nothing is, or when a number is NaN.
+  /// The bounding box of the covered pixels; empty if nothing is covered or a number is NaN.
   package var bounds: DeviceRect {
     guard width > 0, height > 0, map.inverse != nil else { return .empty }
-    // Offsets instead of four corners: an affine image of a rectangle is a parallelogram.
+    // The image of a rectangle is a parallelogram, so offsets replace the four corners.
     let xAlongWidth = map.a * width
     let xAlongHeight = map.c * height
     let yAlongWidth = map.b * width
@@ -32,7 +32,7 @@ package struct TransformedRectangle: Hashable, Sendable {
       map.ty + max(yAlongWidth, 0) + max(yAlongHeight, 0))
   }
 
-  /// Pixels that are certainly covered in full: all but the rounded edges when upright, none when turned.
+  /// A rectangle of pixels that are certainly fully covered: inside the rounded edges if upright, else empty.
   package var opaqueInterior: DeviceRect {
     guard map.isAxisAligned, width > 0, height > 0 else { return .empty }
     let inset = effectiveRadius
@@ -43,12 +43,12 @@ package struct TransformedRectangle: Hashable, Sendable {
     return DeviceRect(roundingOut: minX, minY, maxX, maxY)
   }
 
-  /// The radius that is drawn: 0 or more, at most half the shorter side.
+  /// The radius as drawn, from 0 to half the shorter side.
   var effectiveRadius: Double {
     radius > 0 ? min(radius, width / 2, height / 2) : 0
   }
 
-  /// What is left inside a border of that width in local units; nil when the border fills everything.
+  /// Returns the rectangle inside a border of this width, in local units; nil if the border fills everything.
   func inset(by distance: Double) -> TransformedRectangle? {
     guard width > 2 * distance, height > 2 * distance else { return nil }
     return TransformedRectangle(

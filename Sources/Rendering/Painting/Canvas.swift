@@ -1,8 +1,8 @@
 import CPixman
 
-/// Pixels to paint on, addressed in device coordinates: the window's, or a part of them for a group.
+/// A target in device coordinates: the window's pixels, or a part of them for a group.
 ///
-/// Rectangles given to it must lie inside. Borrows the pixels.
+/// Rectangles must lie inside it. Borrows the pixels.
 struct Canvas {
   let placed: PlacedImage
   private let pixels: UnsafeMutablePointer<UInt32>
@@ -14,14 +14,14 @@ struct Canvas {
     pixelsPerRow = Int32(buffer.pixelsPerRow)
   }
 
-  /// The bitmap's top-left pixel stands for the given device pixel.
+  /// Makes a canvas whose top left pixel represents the given device pixel.
   init(_ bitmap: Bitmap, originX: Int32, originY: Int32) {
     placed = PlacedImage(image: bitmap.image, originX: originX, originY: originY)
     pixels = bitmap.pixels
     pixelsPerRow = Int32(bitmap.stride / 4)
   }
 
-  /// Replaces pixels with 0xAARRGGBB, premultiplied.
+  /// Replaces pixels by a premultiplied 0xAARRGGBB.
   func fill(_ rect: DeviceRect, with pixel: UInt32) {
     pixman_fill(
       pixels, pixelsPerRow, 32, rect.minX - placed.originX, rect.minY - placed.originY, rect.width, rect.height, pixel)

@@ -1,8 +1,8 @@
-/// What an element's pixels are taken from.
+/// The source of an element's pixels.
 enum CompositeSource {
-  /// 0xAARRGGBB, premultiplied.
+  /// A premultiplied pixel 0xAARRGGBB.
   case color(UInt32)
 
-  /// An opaque image replaces what is below it; opacity runs from 0 to 255.
+  /// An image. An opaque one replaces the destination. Opacity is from 0 to 255.
   case image(PlacedImage, isOpaque: Bool, opacity: UInt8)
 }

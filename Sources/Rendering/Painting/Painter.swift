@@ -1,23 +1,23 @@
 import CPixman
 
-/// Paints one coverage at a time: whole pixels with plain rectangles, antialiased ones through a mask.
+/// Paints shapes: fully covered pixels as plain rectangles, antialiased ones through a mask.
 ///
-/// Which of the two a pixel gets, and the mask's value, depend on the coverage alone; so painting a region in pieces
-/// gives the same pixels as painting it at once.
+/// The method and the mask's value for a pixel depend on the shape alone, so painting a region in parts gives the same
+/// result as painting it at once.
 struct Painter {
   private let solid = SolidImage()
   private var cornerMasks = CornerMaskCache()
 
-  /// Working memory, replaced by larger ones as needed.
+  /// Working memory, replaced by larger masks as needed.
   private var computedMask: Mask?
   private var dimmedMask: Mask?
 
-  /// Replaces pixels with 0xAARRGGBB, premultiplied. The region must lie inside the canvas.
+  /// Replaces pixels by a premultiplied 0xAARRGGBB. The region must lie inside the canvas.
   func clear(_ region: Region, to pixel: UInt32, on canvas: Canvas) {
     region.forEachRect { canvas.fill($0, with: pixel) }
   }
 
-  /// The region must lie inside the canvas and inside the shape's bounds.
+  /// Paints the pixels of a region, which must lie inside the canvas and the shape's bounds.
   mutating func paint(_ source: CompositeSource, through coverage: CoverageShape, in region: Region, on canvas: Canvas)
   {
     switch coverage.shape {
@@ -66,7 +66,7 @@ struct Painter {
     paint(source, through: placed, over: rect, on: canvas)
   }
 
-  /// At least one: a line must not vanish on the way to whole pixels.
+  /// Returns the border's width in whole pixels, at least one: rounding must not make a line vanish.
   private static func wholeWidth(_ width: Double) -> Int32 {
     Int32(max(1, min(width.rounded(), Double(DeviceRect.limit))))
   }
@@ -126,7 +126,7 @@ struct Painter {
     }
   }
 
-  /// A mask times an opacity, in working memory; nil when there is none.
+  /// Returns a mask times an opacity, in working memory; nil if out of memory.
   private mutating func dimmed(_ mask: PlacedImage, by opacity: UInt8, over rect: DeviceRect) -> PlacedImage? {
     guard let dimmed = Self.grow(&dimmedMask, toFit: rect) else { return nil }
     pixman_image_composite32(

@@ -1,35 +1,35 @@
 import CPixman
 import Diagnostics
 
-/// Pixels that a view draws once and that are composited many times.
+/// Pixels that are drawn once and composited many times.
 ///
-/// Words 0xAARRGGBB with premultiplied channels (cairo's ARGB32), top row first.
+/// Premultiplied words 0xAARRGGBB (cairo's ARGB32), top row first.
 package final class Bitmap {
-  /// The longest side: pixman takes nothing from an image whose size plus one does not fit 15 bits.
+  /// The longest side: pixman rejects images whose size plus one exceeds 15 bits.
   package static let maximumSide: Int32 = 32766
 
   package let size: PixelSize
 
-  /// A promise that every pixel's alpha is 255, which lets the compositor copy instead of blend and skip what is
-  /// behind. Alpha is not read while it is true.
+  /// A promise that the alpha of every pixel is 255, so that the compositor copies instead of blending, and culls
+  /// elements behind. While true, alpha is not read.
   package var isOpaque = false
 
   private let memory: PixelMemory
   private let opaqueImage: OpaquePointer
 
-  /// All pixels zero. nil when a side is not from 1 to `maximumSide`, or when the system refuses the memory.
+  /// Makes a bitmap with all pixels zero. Nil if a side is outside 1...`maximumSide`, or if out of memory.
   package convenience init?(size: PixelSize) {
     guard let memory = PixelMemory(PIXMAN_a8r8g8b8, bytesPerPixel: 4, size: size, maximumSide: Self.maximumSide)
     else { return nil }
     self.init(memory, size: size)
   }
 
-  /// Pixels that somebody else has made.
+  /// Makes a bitmap over existing pixels.
   ///
   /// - Parameters:
   ///   - pixels: The first row, aligned to 4 bytes.
-  ///   - bytesPerRow: A multiple of 4 that holds a row.
-  ///   - owner: While it lives, the pixels are valid and unchanged by other code.
+  ///   - bytesPerRow: A multiple of 4, at least the length of a row.
+  ///   - owner: An object that keeps the pixels valid, and unchanged by other code, while it lives.
   package convenience init?(
     adopting pixels: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize, owner: AnyObject
   ) {
@@ -55,7 +55,7 @@ package final class Bitmap {
     pixman_image_unref(opaqueImage)
   }
 
-  /// Whether every pixel's alpha is 255: what `isOpaque` may promise. Looks at the pixels, up to the first that is not.
+  /// Whether the alpha of every pixel is 255, as `isOpaque` promises. Linear in the number of pixels.
   package var hasOnlyOpaquePixels: Bool {
     for row in 0..<Int(size.height) {
       let pixels = UnsafeRawPointer(memory.bytes + row * stride).assumingMemoryBound(to: UInt32.self)
@@ -64,7 +64,7 @@ package final class Bitmap {
     return true
   }
 
-  /// A copy of a part, which lies within the bitmap; nil when the system refuses the memory.
+  /// Returns a copy of a part, which must lie inside the bitmap; nil if it is empty or out of memory.
   package func copy(of rect: DeviceRect) -> Bitmap? {
     guard let copy = Bitmap(size: PixelSize(width: rect.width, height: rect.height)) else { return nil }
     for row in 0..<Int(rect.height) {
@@ -77,22 +77,22 @@ package final class Bitmap {
   package var width: Int32 { size.width }
   package var height: Int32 { size.height }
 
-  /// Bytes from one row to the next, a multiple of 4, and of 64 if the memory is our own.
+  /// Bytes per row: a multiple of 4, and of 64 in our own memory.
   package var stride: Int { memory.bytesPerRow }
 
-  /// The pixel 0xAARRGGBB, premultiplied, at a place that must be inside the bitmap.
+  /// The premultiplied pixel 0xAARRGGBB at a position inside the bitmap.
   package subscript(x: Int, y: Int) -> UInt32 {
     get { withPixels { $0[index(x, y)] } }
     set { withPixels { $0[index(x, y)] = newValue } }
   }
 
-  /// Calls `body` with the first row, which is valid during the call only: a bitmap may be released after its last use,
-  /// before a pointer into it is read.
+  /// Calls `body` with the first row, which is valid only during the call. Without it, Swift could release the bitmap
+  /// before a pointer into it is used.
   package func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) { try body(pixels) }
   }
 
-  /// The first row. Its users keep the bitmap.
+  /// The first row. Callers must keep the bitmap alive.
   var pixels: UnsafeMutablePointer<UInt32> { memory.bytes.assumingMemoryBound(to: UInt32.self) }
 
   private func index(_ x: Int, _ y: Int) -> Int {
@@ -102,6 +102,6 @@ package final class Bitmap {
     return y * stride / 4 + x
   }
 
-  /// The pixman image over the pixels, of a format without alpha while the bitmap is opaque.
+  /// The pixman image of the pixels, in a format without alpha while the bitmap is opaque.
   var image: OpaquePointer { isOpaque ? opaqueImage : memory.image }
 }

@@ -1,12 +1,12 @@
-/// Where a map puts a bitmap on the device's pixels, and so how it has to be sampled.
+/// The position of a mapped bitmap on device pixels, which decides how it is sampled.
 enum BitmapPlacement {
-  /// Pixel on pixel.
+  /// Aligned: each bitmap pixel is one device pixel.
   case exact(DeviceRect)
 
-  /// Upright, but scaled or between pixels; its edges are snapped to whole pixels.
+  /// Upright, but scaled or between pixels. Edges snap to whole pixels.
   case scaled(DeviceRect)
 
-  /// Rotated, skewed or mirrored; its edges are antialiased. Also used where sampling may exceed pixman's range: pixman
+  /// Rotated, skewed or mirrored, with antialiased edges. Also used where sampling may exceed pixman's range: pixman
   /// then draws nothing, so the pixels must not count as covered.
   case transformed(TransformedRectangle)
 
@@ -24,12 +24,12 @@ enum BitmapPlacement {
     self = isExact ? .exact(rect) : .scaled(rect)
   }
 
-  /// Whether the bitmap's side and a device pixel beyond it stay within the 16 bits that pixman samples from.
+  /// Whether the bitmap's side plus one device pixel fits the 16 bits of pixman's sampling.
   private static func canSample(_ side: Double, scale: Double) -> Bool {
     side + 1 / scale < Double(Bitmap.maximumSide) || scale == 1
   }
 
-  /// All pixels that the bitmap touches; empty for a singular map.
+  /// The bounding box of the pixels that the bitmap touches; empty for a singular map.
   var bounds: DeviceRect {
     switch self {
     case .exact(let rect), .scaled(let rect): rect
@@ -37,7 +37,7 @@ enum BitmapPlacement {
     }
   }
 
-  /// Pixels that show the bitmap alone when it is opaque.
+  /// The pixels that an opaque bitmap covers fully.
   var fullyCoveredBounds: DeviceRect {
     switch self {
     case .exact(let rect), .scaled(let rect): rect

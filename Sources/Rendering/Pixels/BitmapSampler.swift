@@ -1,12 +1,12 @@
 import CPixman
 
-/// Sets a bitmap's image up so that pixman samples it where a map puts it.
+/// Prepares a bitmap's image so that pixman samples it under a map.
 ///
-/// Pixman maps device pixels to bitmap pixels in 16.16 fixed point. The result for a pixel must not depend on which
-/// rectangle is painted, so the image is anchored to the device by its map alone.
+/// Pixman maps device pixels to bitmap pixels in 16.16 fixed point. The result for a pixel must not depend on the
+/// painted rectangle, so the image's anchor on the device depends on the map alone.
 enum BitmapSampler {
-  /// Calls the body with the image; does not when the map is singular or beyond what pixman can express. The image is
-  /// valid only during the call.
+  /// Calls `body` with the image, which is valid only during the call. Does not call it if the map is singular or out
+  /// of pixman's range.
   static func withImage(of bitmap: Bitmap, map: AffineMap, _ body: (PlacedImage) -> Void) {
     let placement = BitmapPlacement(of: bitmap.size, by: map)
     let bounds = placement.bounds
@@ -14,14 +14,14 @@ enum BitmapSampler {
       body(PlacedImage(image: bitmap.image, originX: bounds.minX, originY: bounds.minY))
       return
     }
-    // Close to the pixels that are painted, to keep the numbers within 16 bits.
+    // An anchor near the painted pixels keeps the numbers within 16 bits.
     let anchorX = max(bounds.minX, 0)
     let anchorY = max(bounds.minY, 0)
     guard let inverse = map.inverse, var transform = transform(inverse, fromX: anchorX, y: anchorY) else { return }
     let image = bitmap.image
     pixman_image_set_transform(image, &transform)
     pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
-    // The outline decides where the bitmap ends, so its edge must not fade of its own.
+    // The outline defines the bitmap's edge, so sampling must not fade there.
     pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
     body(PlacedImage(image: image, originX: anchorX, originY: anchorY))
     pixman_image_set_transform(image, nil)
@@ -29,7 +29,7 @@ enum BitmapSampler {
     pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
   }
 
-  /// From device pixels relative to the anchor to bitmap pixels; nil when a number does not fit.
+  /// Returns the map from device pixels, relative to the anchor, to bitmap pixels; nil if a number overflows.
   private static func transform(_ map: AffineMap, fromX anchorX: Int32, y anchorY: Int32) -> pixman_transform_t? {
     let origin = map.apply(Double(anchorX), Double(anchorY))
     guard let a = fixed(map.a), let c = fixed(map.c), let x = fixed(origin.x),

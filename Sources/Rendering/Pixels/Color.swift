@@ -1,4 +1,4 @@
-/// A colour in sRGB, eight bits a channel, not premultiplied.
+/// A colour in sRGB with 8 bits per channel, not premultiplied.
 package struct Color: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -18,7 +18,7 @@ package struct Color: Hashable, Sendable {
 
   package var isOpaque: Bool { alpha == 255 }
 
-  /// The pixel 0xAARRGGBB with its channels multiplied by alpha, rounded to nearest.
+  /// The pixel 0xAARRGGBB, with its channels premultiplied and rounded to nearest.
   package var premultipliedPixel: UInt32 {
     let alpha = UInt32(alpha)
     func premultiplied(_ channel: UInt8) -> UInt32 { (UInt32(channel) * alpha + 127) / 255 }

@@ -2,12 +2,12 @@ import CPixman
 import Diagnostics
 import Glibc
 
-/// What a scene is composited into. Words 0xFFRRGGBB, top row first.
+/// The target of compositing. Words 0xFFRRGGBB, top row first.
 package final class PixelBuffer {
   package let size: PixelSize
   package let pixels: UnsafeMutablePointer<UInt32>
 
-  /// Words from one row to the next.
+  /// The number of words per row.
   package let pixelsPerRow: Int
 
   private let storage: Storage
@@ -17,7 +17,7 @@ package final class PixelBuffer {
     case borrowed(image: OpaquePointer)
   }
 
-  /// Pixels of its own, all zero. nil when a side is not from 1 to 32767, or when the system refuses the memory.
+  /// Makes a buffer with its own memory, all zero. Nil if a side is outside 1...32767, or if out of memory.
   package init?(size: PixelSize) {
     guard let memory = PixelMemory(PIXMAN_a8r8g8b8, bytesPerPixel: 4, size: size, maximumSide: 32767) else {
       return nil
@@ -28,9 +28,9 @@ package final class PixelBuffer {
     storage = .owned(memory)
   }
 
-  /// Someone else's memory, such as a segment shared with the display server, which must outlive the buffer.
+  /// Makes a buffer over existing memory, which must outlive it, such as a segment shared with the display server.
   ///
-  /// The memory must be aligned to 4 bytes, and `bytesPerRow` a multiple of 4 that holds a row.
+  /// The memory must be aligned to 4 bytes. `bytesPerRow` must be a multiple of 4 and at least the length of a row.
   package init(wrapping memory: UnsafeMutableRawPointer, size: PixelSize, bytesPerRow: Int) {
     requirement(size.width >= 0 && size.height >= 0, "A buffer of \(size.width)x\(size.height) pixels")
     requirement(
@@ -51,7 +51,7 @@ package final class PixelBuffer {
     if case .borrowed(let image) = storage { pixman_image_unref(image) }
   }
 
-  /// The pixel 0xFFRRGGBB at a place that must be inside the buffer.
+  /// Returns the pixel 0xFFRRGGBB at a position inside the buffer.
   package func pixel(_ x: Int32, _ y: Int32) -> UInt32 {
     requirement(
       x >= 0 && y >= 0 && x < size.width && y < size.height,
@@ -59,19 +59,19 @@ package final class PixelBuffer {
     return pixels[Int(y) * pixelsPerRow + Int(x)]
   }
 
-  /// Makes a change on a frame's pixels: the moves, and the damaged pixels, which come from the same places of another
-  /// buffer. Both must reach over all that the change does.
+  /// Applies a change to the pixels: first the moves, then the damaged pixels, copied from another buffer. Both buffers
+  /// must contain all pixels of the change.
   package func apply(_ change: FrameChange, from painted: PixelBuffer) {
     for move in change.moves { copy(move.source, of: self, to: move.destination) }
     change.damage.forEachRect { copy($0, of: painted, to: $0) }
   }
 
-  /// Copies a rectangle, which may be one of this buffer and share pixels with its destination of the same size.
+  /// Copies a rectangle from this or another buffer. Source and destination have the same size and may overlap.
   private func copy(_ source: DeviceRect, of other: PixelBuffer, to destination: DeviceRect) {
     requirement(
       DeviceRect(other.size).contains(source) && DeviceRect(size).contains(destination),
       "\(source) of a buffer of \(other.size) to \(destination) of one of \(size)")
-    // Rows that are moved down are copied from the last one on, lest they are written over first.
+    // When moving down, copy the last row first, so that no source row is overwritten before it is copied.
     let isDown = destination.minY > source.minY
     for index in 0..<Int(source.height) {
       let row = isDown ? Int(source.height) - 1 - index : index
@@ -81,7 +81,7 @@ package final class PixelBuffer {
     }
   }
 
-  /// The pixman image over the pixels.
+  /// The pixman image of the pixels.
   var image: OpaquePointer {
     switch storage {
     case .owned(let memory): memory.image

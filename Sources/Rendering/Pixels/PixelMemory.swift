@@ -1,20 +1,20 @@
 import CPixman
 import Glibc
 
-/// Memory for pixels, and the pixman image over it.
+/// Pixel memory and its pixman image.
 final class PixelMemory {
-  /// The first row; 16-byte aligned if it is our own.
+  /// The first row; 16-byte aligned if the memory is our own.
   let bytes: UnsafeMutableRawPointer
 
-  /// Of our own memory a multiple of 64, so that rows start at cache lines and pixman's fast loops start aligned.
+  /// A multiple of 64 in our own memory: rows start at cache lines, and pixman's fast loops start aligned.
   let bytesPerRow: Int
 
-  /// Whose memory it is; nil for our own.
+  /// The memory's owner; nil for our own.
   private let owner: AnyObject?
 
   let image: OpaquePointer
 
-  /// All zero. nil when a side is not from 1 to the largest, or when the system refuses the memory.
+  /// Allocates zeroed memory. Nil if a side is outside 1...`maximumSide`, or if out of memory.
   init?(_ format: pixman_format_code_t, bytesPerPixel: Int, size: PixelSize, maximumSide: Int32) {
     let validSides = 1...maximumSide
     guard validSides.contains(size.width), validSides.contains(size.height) else { return nil }
@@ -30,8 +30,8 @@ final class PixelMemory {
     owner = nil
   }
 
-  /// Memory that is valid as long as its owner lives; nil when a side is not from 1 to the largest, or when the system refuses
-  /// what an image takes beside its pixels.
+  /// Uses memory that is valid while its owner lives. Nil if a side is outside 1...`maximumSide`, or if there is no
+  /// memory for the image's header.
   init?(
     _ format: pixman_format_code_t, size: PixelSize, bytes: UnsafeMutableRawPointer, bytesPerRow: Int,
     owner: AnyObject, maximumSide: Int32
@@ -47,7 +47,7 @@ final class PixelMemory {
     if owner == nil { free(bytes) }
   }
 
-  /// An image over memory that must outlive it; the caller releases it. nil when the system refuses the memory.
+  /// Makes an image over memory that must outlive it; the caller releases it. Nil if out of memory.
   static func makeImage(
     _ format: pixman_format_code_t, size: PixelSize, bytes: UnsafeMutableRawPointer, bytesPerRow: Int
   ) -> OpaquePointer? {

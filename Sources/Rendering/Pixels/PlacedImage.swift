@@ -1,4 +1,4 @@
-/// A pixman image, and the device pixel that its pixel (0, 0) stands for.
+/// A pixman image, and the device pixel of its pixel (0, 0).
 struct PlacedImage {
   var image: OpaquePointer
   var originX: Int32

@@ -1,7 +1,7 @@
 import CPixman
 import Diagnostics
 
-/// One pixel that repeats for ever, as a source: changing its colour costs a store, not an allocation.
+/// A solid colour as a repeating image of one pixel: changing the colour does not allocate.
 final class SolidImage {
   private let image: OpaquePointer
   private let pixel: UnsafeMutablePointer<UInt32>
@@ -21,10 +21,10 @@ final class SolidImage {
     pixel.deallocate()
   }
 
-  /// A source of the colour 0xAARRGGBB, premultiplied, for that rectangle; valid until the next call.
+  /// Returns an image of a premultiplied 0xAARRGGBB for a rectangle. Valid until the next call.
   func source(_ color: UInt32, over rect: DeviceRect) -> PlacedImage {
     pixel.pointee = color
-    // All places look the same; this one keeps pixman's source coordinates small.
+    // All positions are equal; this one keeps pixman's source coordinates small.
     return PlacedImage(image: image, originX: rect.minX, originY: rect.minY)
   }
 }

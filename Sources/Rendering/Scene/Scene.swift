@@ -1,8 +1,8 @@
-/// A picture as a value: what a frame shows, ready for the compositor.
+/// A frame's content as a value, ready for the compositor.
 package struct Scene {
   package var size: PixelSize
 
-  /// From back to front. The elements of a group follow it.
+  /// The elements, from back to front. A group's elements follow it.
   package var elements: [SceneElement]
 
   package init(size: PixelSize, elements: [SceneElement] = []) {

@@ -2,7 +2,7 @@
 package struct SceneElement {
   package var shape: Shape
 
-  /// The pixels that may change: the clips of all ancestors, intersected.
+  /// The intersection of all ancestors' clips; the element changes no pixel outside.
   package var clip: DeviceRect
 
   package var paint: Paint
@@ -13,7 +13,7 @@ package struct SceneElement {
     self.paint = paint
   }
 
-  /// The only pixels that the element can change; empty when it draws nothing at all.
+  /// The bounding box of the pixels that the element can change; empty if it draws nothing.
   package var footprint: DeviceRect {
     let area = clip.intersection(shape.bounds)
     switch paint {
@@ -28,7 +28,7 @@ package struct SceneElement {
     }
   }
 
-  /// Pixels behind which nothing shows; a subset of the footprint.
+  /// Pixels that hide all elements behind; a subset of the footprint.
   var opaqueArea: DeviceRect {
     switch paint {
     case .color(let color) where color.isOpaque:
@@ -41,7 +41,7 @@ package struct SceneElement {
     }
   }
 
-  /// The number of elements after this one that belong to it.
+  /// The number of following elements that belong to this group; 0 for other elements.
   package var descendantCount: Int {
     if case .group(_, let count) = paint { return max(0, count) }
     return 0

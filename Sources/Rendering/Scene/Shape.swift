@@ -1,13 +1,14 @@
-/// The area that an element paints. Edges of the first two lie on pixel boundaries; all else is antialiased.
+/// The area that an element paints. The straight edges of the first two cases lie on pixel boundaries; all else is
+/// antialiased.
 package enum Shape: Hashable, Sendable {
   case rectangle(DeviceRect)
 
-  /// The radius is in device pixels; at most half the shorter side is used, and nothing of a negative or NaN radius.
+  /// The radius is in device pixels, clamped to half the shorter side. Negative and NaN count as 0.
   case rounded(DeviceRect, radius: Double)
 
   case transformed(TransformedRectangle)
 
-  /// Every device pixel that is covered at all.
+  /// The bounding box of the covered pixels.
   package var bounds: DeviceRect {
     switch self {
     case .rectangle(let rect), .rounded(let rect, _): rect.isEmpty ? .empty : rect
@@ -15,7 +16,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// A rectangle of pixels that are covered in full: the largest for upright shapes, perhaps a smaller one for others.
+  /// A rectangle of fully covered pixels: everything for a rectangle, a large part of other shapes.
   package var opaqueInterior: DeviceRect {
     switch self {
     case .rectangle(let rect): rect.isEmpty ? .empty : rect
@@ -24,7 +25,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// The radius that is drawn, in the shape's own units.
+  /// The radius as drawn, in the shape's own units.
   var effectiveRadius: Double {
     switch self {
     case .rectangle: 0
@@ -33,7 +34,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// The same area as the most general of the shapes.
+  /// The same area as a transformed rectangle.
   var transformedRectangle: TransformedRectangle {
     switch self {
     case .rectangle(let rect), .rounded(let rect, _):
@@ -56,7 +57,7 @@ package enum Shape: Hashable, Sendable {
       minX: rect.minX + corner, minY: rect.minY, maxX: rect.maxX - corner, maxY: rect.maxY)
     let rows = DeviceRect(
       minX: rect.minX, minY: rect.minY + corner, maxX: rect.maxX, maxY: rect.maxY - corner)
-    // A pixel on the diagonal is full when its centre is half a pixel inside the arc:
+    // A pixel on the diagonal is full if its centre is half a pixel inside the arc:
     // √2 (radius - inset - ½) <= radius - ½.
     let inscribed = rect.inset(by: Int32(max(0, (radius - 0.5) * (1 - 0.5.squareRoot())).rounded(.up)))
     let bar = columns.area >= rows.area ? columns : rows
