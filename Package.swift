@@ -72,11 +72,12 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
 
-    // Small complete apps. Only `import UIKit`, as in an app of one's own.
-    .executableTarget(name: "FirstApp", dependencies: ["UIKit"], path: "Sources/Examples/FirstApp"),
-    .executableTarget(name: "KeyboardForm", dependencies: ["UIKit"], path: "Sources/Examples/KeyboardForm"),
-    .executableTarget(name: "Pager", dependencies: ["UIKit"], path: "Sources/Examples/Pager"),
-    .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Sources/Examples/Gallery"),
+    // Small complete apps. They only `import UIKit`, like any app. They subclass views and controllers: without `Views`
+    // the build system would not compile them again after a change of those.
+    .executableTarget(name: "FirstApp", dependencies: ["UIKit", "Views"], path: "Sources/Examples/FirstApp"),
+    .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "Views"], path: "Sources/Examples/KeyboardForm"),
+    .executableTarget(name: "Pager", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Pager"),
+    .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
 
     // Tests mirror the sources, a folder a target.
     .target(

@@ -30,7 +30,7 @@ package struct VelocityEstimator: Sendable {
         samples[samples.count - 1].position = position
         return
       }
-      if isSilence(from: newest.time, to: time) { samples.removeAll(keepingCapacity: true) }
+      if isGap(from: newest.time, to: time) { samples.removeAll(keepingCapacity: true) }
     }
     samples.append(Sample(time: time, position: position))
     discardOld(at: time)
@@ -41,7 +41,7 @@ package struct VelocityEstimator: Sendable {
   /// too long ago.
   package func velocity(at time: Double) -> Double {
     guard let oldest = samples.first, let newest = samples.last, samples.count > 1 else { return 0 }
-    guard !isSilence(from: newest.time, to: time) else { return 0 }
+    guard !isGap(from: newest.time, to: time) else { return 0 }
 
     let span = newest.time - oldest.time
     let slope =
@@ -53,7 +53,7 @@ package struct VelocityEstimator: Sendable {
     return min(max(slope / span, -limit), limit)
   }
 
-  private func isSilence(from earlier: Double, to later: Double) -> Bool {
+  private func isGap(from earlier: Double, to later: Double) -> Bool {
     later - earlier >= ScrollConstants.velocityGap - ScrollConstants.stampRounding
   }
 

@@ -216,7 +216,7 @@ open class UIImageView: UIView {
 
   /// Requests the whole picture again.
   private func pictureDidChange() {
-    forgetPicture()
+    invalidatePicture()
     reachDidChange()
     damagePicture()
   }
@@ -226,9 +226,9 @@ extension UIImageView: FrameParticipant {
   package func advance(to time: TimeInterval) -> NextFrameRequest {
     guard var next = animation else { return .none }
     // The end of a finite animation is always reported.
-    if next.repeatCount == 0, !isPictureInSight {
+    if next.repeatCount == 0, !isPictureVisible {
       isAsleep = true
-      forgetPicture()
+      invalidatePicture()
       return .none
     }
     let request = next.advance(to: time)

@@ -108,7 +108,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
   /// Steps are at whole fractions of a turn after the first, however late a frame is.
   package func advance(to time: TimeInterval) -> NextFrameRequest {
     guard case .turning(let start, let step) = motion else { return .none }
-    guard isPictureInSight else {
+    guard isPictureVisible else {
       // It wakes when it is drawn again.
       motion = .asleep(step: step)
       setNeedsDisplay()

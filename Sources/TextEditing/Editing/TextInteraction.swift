@@ -191,7 +191,7 @@ final class TextInteraction {
   func move(_ motion: TextMotion, extending: Bool) {
     endComposition()
     changeSelection { $0.move(motion, extending: extending, rule: rule, in: host) }
-    host.scrollCaretIntoSight()
+    host.scrollCaretToVisible()
     if extending { offerPrimary() }
   }
 
@@ -220,7 +220,7 @@ final class TextInteraction {
     // First: the caret is in lines with the new text.
     textChanged()
     blink.restart(in: host.window)
-    host.scrollCaretIntoSight()
+    host.scrollCaretToVisible()
     host.announceSelection()
     host.announceEdit()
   }

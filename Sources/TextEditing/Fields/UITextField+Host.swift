@@ -99,7 +99,7 @@ extension UITextField: TextHost {
   }
 
   /// Typing scrolls the field into view.
-  package func scrollCaretIntoSight() {
+  package func scrollCaretToVisible() {
     scrollLine()
     scrollIntoSight()
   }

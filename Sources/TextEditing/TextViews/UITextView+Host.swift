@@ -53,7 +53,7 @@ extension UITextView: TextHost {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  package func scrollCaretIntoSight() {
+  package func scrollCaretToVisible() {
     let head = interaction.selection.head.offset
     scrollIntoSight(head..<head)
   }

@@ -72,7 +72,7 @@ final class TouchDelivery {
   func deliverDue(by time: TimeInterval) {
     for touch in touches {
       guard let delay = touch.delay, time >= delay.end || touch.isOver || !mayBecomeDrag(touch) else { continue }
-      catchUp(touch, on: delay)
+      deliverMissed(touch, on: delay)
     }
   }
 
@@ -113,7 +113,7 @@ final class TouchDelivery {
   }
 
   /// Delivers everything that the view has missed.
-  private func catchUp(_ touch: UITouch, on delay: ContentTouchDelay) {
+  private func deliverMissed(_ touch: UITouch, on delay: ContentTouchDelay) {
     let (start, latest) = (delay.start, touch.latest)
     touch.replay(UITouch.Report(phase: .began, samples: CoalescedSamples(start), previous: start.location)) {
       announce(touch, with: event(at: start.time))

@@ -134,7 +134,7 @@ final class TouchDispatcher {
   private func target(at sample: TouchSample) -> UIView? {
     guard let hit = window.hitTest(sample.location, with: nil) else { return nil }
     let scrollViews = ((hit as? UIScrollView).map { [$0] } ?? []) + hit.scrollViewsAround
-    return scrollViews.first(where: \.isCaughtByPress) ?? hit
+    return scrollViews.first(where: \.catchesPress) ?? hit
   }
 
   private func update(_ source: TouchSource, at sample: TouchSample, phase: UITouch.Phase) {
@@ -255,7 +255,7 @@ final class TouchDispatcher {
   }
 
   private func tell(_ recognizer: UIGestureRecognizer, of touch: UITouch, _ event: UIEvent) {
-    guard recognizer.follows(touch), recognizer.isUndecidedOrGoing else { return }
+    guard recognizer.follows(touch), recognizer.isPossibleOrOngoing else { return }
     let touches = alone(touch)
     switch touch.phase {
     case .began: recognizer.touchesBegan(touches, with: event)

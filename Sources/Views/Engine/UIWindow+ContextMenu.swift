@@ -20,7 +20,7 @@ extension UIWindow {
     else { return false }
     // The menu opens at the caret, which must be visible.
     let text = view as? any TextInputClient
-    text?.scrollCaretIntoSight()
+    text?.scrollCaretToVisible()
     let place = text?.caretBottom ?? view.convert(view.bounds, to: self).intersection(bounds).center
     return openMenu(on: view, at: place, by: .keys)
   }

@@ -153,7 +153,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let step = CGPoint { whole[$0] * share }
       previous = sample.location
       move(by: step, at: sample.time)
-      noteSlop(of: touch)
+      recordStart(of: touch)
     }
   }
 
@@ -167,7 +167,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Records the first sample beyond the hysteresis, however many samples an event contains.
-  private func noteSlop(of touch: UITouch) {
+  private func recordStart(of touch: UITouch) {
     guard start == nil, numberOfTouches >= minimumNumberOfTouches else { return }
     let isPointer = touch.type == .indirectPointer
     let slop = isPointer ? GestureConstants.pointerPanSlop : GestureConstants.panSlop
@@ -201,13 +201,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Converts a vector in the window to the coordinates of `view`.
   private static func direction(_ vector: CGPoint, in view: UIView?) -> CGPoint {
-    guard let view, !view.isOnlyShifted, let window = view.window else { return vector }
+    guard let view, !view.isOnlyTranslated, let window = view.window else { return vector }
     let (origin, end) = (view.convert(CGPoint.zero, from: window), view.convert(vector, from: window))
     return end - origin
   }
 
   private static func windowDirection(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view, !view.isOnlyShifted, let window = view.window else { return vector }
+    guard let view, !view.isOnlyTranslated, let window = view.window else { return vector }
     let (origin, end) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
     return end - origin
   }

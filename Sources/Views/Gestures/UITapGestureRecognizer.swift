@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var tapsSoFar = 0
   private var isDown = false
-  private var mostTouches = 0
+  private var peakTouchCount = 0
 
   /// Where the current tap began, in the window.
   private var place = CGPoint.zero
@@ -27,8 +27,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override var isBetweenTouches: Bool { tapsSoFar > 0 && state == .possible }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    mostTouches = max(mostTouches, numberOfTouches)
-    guard mostTouches <= numberOfTouchesRequired else { return fail() }
+    peakTouchCount = max(peakTouchCount, numberOfTouches)
+    guard peakTouchCount <= numberOfTouchesRequired else { return fail() }
     for touch in touches { starts[touch] = touch.windowLocation }
     if isDown { return }
     let location = windowLocation
@@ -54,9 +54,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible, isDown, numberOfTouches == touches.count else { return }
-    guard mostTouches == numberOfTouchesRequired, event.timestamp <= deadline else { return fail() }
+    guard peakTouchCount == numberOfTouchesRequired, event.timestamp <= deadline else { return fail() }
     isDown = false
-    mostTouches = 0
+    peakTouchCount = 0
     starts = [:]
     tapsSoFar += 1
     if tapsSoFar >= numberOfTapsRequired {
@@ -75,7 +75,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     tapsSoFar = 0
     isDown = false
-    mostTouches = 0
+    peakTouchCount = 0
     starts = [:]
     view?.window?.frameClock.remove(self)
   }

@@ -16,7 +16,7 @@ package final class OffscreenPlatform: WindowPlatform {
   package private(set) var textInput: TextInputState?
 
   /// How often the window set a text input.
-  package private(set) var toldTextInputs = 0
+  package private(set) var textInputUpdateCount = 0
 
   /// The cursor over the window.
   package private(set) var cursor = CursorShape.arrow
@@ -121,7 +121,7 @@ package final class OffscreenPlatform: WindowPlatform {
 
   package func setTextInput(_ state: TextInputState?) {
     textInput = state
-    toldTextInputs += 1
+    textInputUpdateCount += 1
   }
 
   package func setCursor(_ shape: CursorShape) {

@@ -44,13 +44,13 @@ extension UIScrollView {
     case .keyboardEnd: return vector(.greatestFiniteMagnitude, on: isShifted ? .horizontal : .vertical)
     // In a text the space bar types a space. Elsewhere it pages, with Shift backwards, as in browsers.
     case .keyboardSpacebar:
-      return isTyped ? nil : page(isShifted ? -1 : 1, on: .vertical)
+      return firstResponderAcceptsSpace ? nil : page(isShifted ? -1 : 1, on: .vertical)
     default: return nil
     }
   }
 
   /// Whether a space would be typed into a text.
-  private var isTyped: Bool {
+  private var firstResponderAcceptsSpace: Bool {
     guard let input = window?.firstResponder as? any UIKeyInput else { return false }
     return (input as? any TextInputClient)?.isTextEditable ?? true
   }

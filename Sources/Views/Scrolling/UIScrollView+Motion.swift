@@ -51,10 +51,10 @@ extension UIScrollView {
 
   /// The whole notches after adding new ones. The fraction is kept until the wheel turns the other way.
   private func wholeNotches(adding notches: CGPoint) -> CGPoint {
-    let sum = CGPoint { unturnedNotches[$0] * notches[$0] < 0 ? notches[$0] : unturnedNotches[$0] + notches[$0] }
+    let sum = CGPoint { pendingNotches[$0] * notches[$0] < 0 ? notches[$0] : pendingNotches[$0] + notches[$0] }
     // Ten tenths make a whole notch despite rounding errors.
     let whole = CGPoint { (sum[$0] + (sum[$0] < 0 ? -1e-6 : 1e-6)).rounded(.towardZero) }
-    unturnedNotches = sum - whole
+    pendingNotches = sum - whole
     return whole
   }
 

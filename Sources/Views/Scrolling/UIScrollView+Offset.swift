@@ -77,7 +77,7 @@ extension UIScrollView {
   }
 
   /// Continues a motion from the new origin of the bounds. `old` is the previous origin.
-  func modelFollows(from old: CGPoint) {
+  func updateModelForOrigin(from old: CGPoint) {
     if let offset = model.offset, roundedToPixels(offset) == bounds.origin { return }
     model.shift(by: bounds.origin - old, in: geometry)
     drag?.rebase()
@@ -86,7 +86,7 @@ extension UIScrollView {
   // MARK: Where it may be
 
   func feelDidChange(from old: ScrollGeometry.Feel) {
-    if feel.isPaging != old.isPaging { unturnedNotches = .zero }
+    if feel.isPaging != old.isPaging { pendingNotches = .zero }
     if feel.alwaysBounces != old.alwaysBounces {
       rangeDidChange()
     } else if feel.bounces != old.bounces {
@@ -106,7 +106,7 @@ extension UIScrollView {
   /// moves at once.
   func rangeDidChange() {
     setNeedsLayout()
-    let offset = offsetFollowingSafeArea
+    let offset = offsetAfterSafeAreaChange
     announceContentInset()
     if let offset { publish(geometry.clamp(offset), indicators: .unchanged) }
     edgesDidChange()
@@ -130,7 +130,7 @@ extension UIScrollView {
 
   /// The offset of content at its leading edge after a change of the safe area: still at the edge, as under a bar in
   /// UIKit. Nil if the content stays.
-  private var offsetFollowingSafeArea: CGPoint? {
+  private var offsetAfterSafeAreaChange: CGPoint? {
     let (old, new) = (announcedContentInset, adjustedContentInset)
     guard old != new, case .idle = model.activity else { return nil }
     let (pixel, ranges) = (1 / displayScale, geometry.ranges)

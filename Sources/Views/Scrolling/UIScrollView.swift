@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
   var isDecelerationAnnounced = false
 
   /// Fractions of wheel notches that have not turned a page yet.
-  var unturnedNotches = CGPoint.zero
+  var pendingNotches = CGPoint.zero
 
   /// The adjusted inset that the delegate was last told.
   var announcedContentInset = UIEdgeInsets.zero
@@ -294,7 +294,7 @@ open class UIScrollView: UIView {
     case .held, .dragging: true
     // The app may have started an animation under a resting finger.
     case .idle, .coasting, .following, .animating, .aboutToAnimate:
-      panGestureRecognizer.isUndecidedOrGoing && panGestureRecognizer.numberOfTouches > 0
+      panGestureRecognizer.isPossibleOrOngoing && panGestureRecognizer.numberOfTouches > 0
     }
   }
 
@@ -404,7 +404,7 @@ open class UIScrollView: UIView {
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { modelFollows(from: old.origin) }
+    if bounds.origin != old.origin { updateModelForOrigin(from: old.origin) }
     if bounds.size != old.size { rangeDidChange() }
     setNeedsLayout()
   }

@@ -79,12 +79,12 @@ final class GestureArbiter {
   /// Resets the recognizers without touches that wait for nothing.
   func settle() {
     // One at a time: each failure may let another recognizer recognize, which is then finished, too.
-    while let recognizer = nextToLeave { abandon(recognizer) }
+    while let recognizer = nextToAbandon { abandon(recognizer) }
   }
 
   /// A finished recognizer, or, if there is none, one of several that wait for each other in a cycle; nil if all may
   /// continue.
-  private var nextToLeave: UIGestureRecognizer? {
+  private var nextToAbandon: UIGestureRecognizer? {
     var areAllWaiting = true
     for participant in participants {
       let recognizer = participant.recognizer
@@ -117,7 +117,9 @@ final class GestureArbiter {
   private func tryToRecognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
     guard let index = index(of: recognizer) else { return }
     let rivals = rivals(of: participants[index])
-    if rivals.contains(where: { hasRecognized($0) && !maySimultaneously($0, recognizer) && prevents($0, recognizer) }) {
+    if rivals.contains(where: {
+      hasRecognized($0) && !mayRecognizeSimultaneously($0, recognizer) && prevents($0, recognizer)
+    }) {
       return fail(recognizer)
     }
     let requirements = rivals.filter { mustFail($0, before: recognizer) }
@@ -141,8 +143,8 @@ final class GestureArbiter {
     let participant = participants[index]
     // All of them before a recognizer that waits for one of them asks again.
     for rival in rivals(of: participant)
-    where rival.state == .possible && !maySimultaneously(rival, recognizer) && prevents(recognizer, rival) {
-      giveUp(rival)
+    where rival.state == .possible && !mayRecognizeSimultaneously(rival, recognizer) && prevents(recognizer, rival) {
+      markFailed(rival)
     }
     if recognizer.cancelsTouchesInView { takeFromViews(participant.touches) }
     // A view may have disabled it.
@@ -151,11 +153,11 @@ final class GestureArbiter {
   }
 
   private func fail(_ recognizer: UIGestureRecognizer) {
-    giveUp(recognizer)
+    markFailed(recognizer)
     reconsiderWaiting()
   }
 
-  private func giveUp(_ recognizer: UIGestureRecognizer) {
+  private func markFailed(_ recognizer: UIGestureRecognizer) {
     // Its delegate may have disabled it.
     guard let index = index(of: recognizer) else { return }
     participants[index].wanted = nil
@@ -187,7 +189,7 @@ final class GestureArbiter {
     return isOngoing(recognizer)
       && !participants.contains { other in
         other.touches.contains { $0 === touch } && hasRecognized(other.recognizer)
-          && !maySimultaneously(other.recognizer, recognizer)
+          && !mayRecognizeSimultaneously(other.recognizer, recognizer)
           && (prevents(other.recognizer, recognizer) || prevents(recognizer, other.recognizer))
       }
   }
@@ -213,7 +215,7 @@ final class GestureArbiter {
     recognizer.state == .began || recognizer.state == .changed
   }
 
-  private func maySimultaneously(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+  private func mayRecognizeSimultaneously(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false
   }

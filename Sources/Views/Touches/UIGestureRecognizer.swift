@@ -136,7 +136,7 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// Whether the gesture continues or may still begin.
-  var isUndecidedOrGoing: Bool {
+  var isPossibleOrOngoing: Bool {
     switch state {
     case .possible, .began, .changed: true
     case .ended, .cancelled, .failed: false

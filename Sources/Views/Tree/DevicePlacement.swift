@@ -78,14 +78,14 @@ struct DevicePlacement {
   /// The pixels that a subview of `view` and its descendants can paint. This is the placement of `view`.
   func pixelsPainted(by subview: UIView, in view: UIView) -> DeviceRect {
     guard !subview.isHidden, subview.presentationAlpha > 0 else { return .empty }
-    return placing(subview, in: view).pixels(touchedBy: subview.extentInSight)
+    return placing(subview, in: view).pixels(touchedBy: subview.visibleExtent)
   }
 
   /// The same pixels in parts, for a subview that paints only its edges.
   func forEachPart(paintedBy subview: UIView, in view: UIView, _ body: @MainActor (DeviceRect) -> Void) {
     guard !subview.isHidden, subview.presentationAlpha > 0 else { return }
     let placement = placing(subview, in: view)
-    subview.forEachPartInSight { body(placement.pixels(touchedBy: $0)) }
+    subview.forEachVisiblePart { body(placement.pixels(touchedBy: $0)) }
   }
 
   /// All pixels that a rectangle in the view's coordinates touches, within the clip.
@@ -100,7 +100,7 @@ struct DevicePlacement {
 
 extension UIView {
   /// Whether any pixel of the view's picture is visible.
-  package var isPictureInSight: Bool {
+  package var isPictureVisible: Bool {
     guard let placement = DevicePlacement(of: self) else { return false }
     return !placement.pixels(touchedBy: pictureFrame).isEmpty
   }

@@ -60,7 +60,7 @@ extension UIView {
   }
 
   /// Whether neither this view nor an ancestor is rotated or scaled: a vector is then the same in all of them.
-  var isOnlyShifted: Bool {
+  var isOnlyTranslated: Bool {
     var view = self
     while view.existingSparseState?.transform.isTranslation ?? true {
       guard let above = view.storedSuperview else { return true }

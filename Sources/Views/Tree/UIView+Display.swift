@@ -29,7 +29,7 @@ extension UIView {
 
   /// Marks the whole picture as stale, without damage: `readyPicture(scale:)`, or else `drawPicture(_:)`, is called
   /// before the next frame that displays it.
-  package func forgetPicture() {
+  package func invalidatePicture() {
     drawing.needsFullRedraw = true
   }
 
@@ -48,12 +48,12 @@ extension UIView {
   func damageExtent() {
     guard let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.wakeSleepingGroups()
-    forEachPartInSight { window.recordDamage(placement.pixels(touchedBy: $0), of: self) }
+    forEachVisiblePart { window.recordDamage(placement.pixels(touchedBy: $0), of: self) }
   }
 
   /// Visits rectangles of the view's coordinates that contain everything that the view and its descendants paint.
-  func forEachPartInSight(_ body: @MainActor (CGRect) -> Void) {
-    guard let borderInset else { return body(extentInSight) }
+  func forEachVisiblePart(_ body: @MainActor (CGRect) -> Void) {
+    guard let borderInset else { return body(visibleExtent) }
     let (outer, inner) = (presentationBounds, presentationBounds.insetBy(dx: borderInset, dy: borderInset))
     if inner.isEmpty { return body(outer) }
     body(CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: borderInset))
@@ -103,7 +103,7 @@ extension UIView {
 
   /// The box around everything that the view and its descendants paint at present. It is smaller than `paintedExtent`
   /// if the view itself paints nothing, like a scroll indicator, which only its thumb paints.
-  var extentInSight: CGRect {
+  var visibleExtent: CGRect {
     guard !clipsToBounds, presentationBackgroundColor == nil, (existingLayer?.borderWidth ?? 0) == 0,
       drawing.bitmap == nil, !drawing.needsFullRedraw
     else { return paintedExtent }

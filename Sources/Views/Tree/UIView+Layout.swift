@@ -52,7 +52,7 @@ extension UIView {
   /// memory, and in a scrolled frame no code does.
   func layOutPendingViews(under current: CurrentTraits = .ofOthers) {
     let areCurrent = current == .ofSuperview && existingAppearance == nil
-    if areCurrent || layoutState == .done || !mayAskForTraits {
+    if areCurrent || layoutState == .done || !mayReadTraits {
       layOut(under: areCurrent ? .ofSuperview : .ofOthers)
     } else {
       traitCollection.performAsCurrent { layOut(under: .ofSuperview) }
@@ -61,7 +61,7 @@ extension UIView {
 
   /// Whether the view's layout may read the current traits. The language cannot tell whether a class overrides
   /// `layoutSubviews()`.
-  private var mayAskForTraits: Bool {
+  private var mayReadTraits: Bool {
     !isExactlyUIView && type(of: self) != type(of: self).classWithPlainLayout || viewController != nil
   }
 
@@ -76,13 +76,13 @@ extension UIView {
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
     guard let existingSubviewList else { return }
-    if current == .ofOthers, existingSubviewList.mayAwaitSeveralLayouts {
+    if current == .ofOthers, existingSubviewList.mayHaveSeveralPendingLayouts {
       // One scope for all of them is cheaper than one each.
       traitCollection.performAsCurrent {
-        existingSubviewList.takeAwaitingLayout { $0.layOutPendingViews(under: .ofSuperview) }
+        existingSubviewList.takePendingLayouts { $0.layOutPendingViews(under: .ofSuperview) }
       }
     } else {
-      existingSubviewList.takeAwaitingLayout { $0.layOutPendingViews(under: current) }
+      existingSubviewList.takePendingLayouts { $0.layOutPendingViews(under: current) }
     }
   }
 

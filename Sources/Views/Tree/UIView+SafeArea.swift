@@ -47,7 +47,7 @@ extension UIView {
   }
 
   private func updateOwnSafeArea(in superview: UIView?) -> Bool {
-    let insets = dueSafeAreaInsets(in: superview)
+    let insets = computedSafeAreaInsets(in: superview)
     guard insets != storedSafeAreaInsets else { return false }
     storedSafeAreaInsets = insets
     setNeedsLayout()
@@ -58,7 +58,7 @@ extension UIView {
 
   // MARK: The definition
 
-  private func dueSafeAreaInsets(in superview: UIView?) -> UIEdgeInsets {
+  private func computedSafeAreaInsets(in superview: UIView?) -> UIEdgeInsets {
     let inherited = inheritedSafeAreaInsets(in: superview)
     guard let additional = viewController?.additionalSafeAreaInsets, additional != .zero, window != nil else {
       return inherited

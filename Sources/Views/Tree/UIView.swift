@@ -574,7 +574,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open func pictureFrame(in bounds: CGRect) -> CGRect { bounds }
 
   /// An existing picture of the size of `pictureFrame`, for `scale` device pixels per point, which is displayed instead
-  /// of a drawn one. It must not change: call `forgetPicture()` when it is no longer valid.
+  /// of a drawn one. It must not change: call `invalidatePicture()` when it is no longer valid.
   @_spi(Toolkit) open func readyPicture(scale: CGFloat) -> CGImage? { nil }
 
   /// Draws a part of the picture.

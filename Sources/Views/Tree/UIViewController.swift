@@ -27,7 +27,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The traits that the controller's view and its subviews override. The view's own overrides take precedence.
   open var traitOverrides = UITraitOverrides() {
-    didSet { if traitOverrides != oldValue { viewIfLoaded?.changingTraits { passTraitOverrides() } } }
+    didSet { if traitOverrides != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
   }
 
   /// Light or dark for the controller's view and its subviews; `.unspecified` to inherit it.
@@ -54,7 +54,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       newValue?.viewController = self
       // A plain view's layout may have been skipped, because no code observed it.
       if newValue !== old { newValue?.noteLayoutNeeded() }
-      newValue?.changingTraits { passTraitOverrides() }
+      newValue?.changingTraits { applyTraitOverrides() }
       old?.updateSafeArea()
       newValue?.updateSafeArea()
     }
@@ -115,7 +115,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called when the view's traits changed, before the view itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  private func passTraitOverrides() {
+  private func applyTraitOverrides() {
     guard let loadedView, loadedView.existingAppearance != nil || traitOverrides != UITraitOverrides() else { return }
     loadedView.appearance.controllerOverrides = traitOverrides
   }

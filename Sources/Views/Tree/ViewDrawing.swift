@@ -42,7 +42,7 @@ struct ViewDrawing {
   /// pixels within the bounds, so that its edges are invisible.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
     let isWhole = needsFullRedraw || picture?.isForAnother(scale: scale) == true
-    let rect = isWhole ? bounds : stalePart(of: bounds, scale: scale)
+    let rect = isWhole ? bounds : staleRect(of: bounds, scale: scale)
     needsFullRedraw = false
     picture?.dirty = .null
     if isWhole { picture?.bitmap = nil }
@@ -67,7 +67,7 @@ struct ViewDrawing {
     return picture
   }
 
-  private func stalePart(of bounds: CGRect, scale: CGFloat) -> CGRect {
+  private func staleRect(of bounds: CGRect, scale: CGFloat) -> CGRect {
     (picture?.dirty ?? .null).offsetBy(dx: bounds.origin.x, dy: bounds.origin.y)
       .roundedOut(toPixelsFrom: bounds.origin, scale: scale)
       .intersection(bounds)

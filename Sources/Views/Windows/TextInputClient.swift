@@ -13,7 +13,7 @@ package protocol TextInputClient: UIView, MarkedTextClient {
   var caretBottom: CGPoint { get }
 
   /// Scrolls the minimum distance that shows the caret.
-  func scrollCaretIntoSight()
+  func scrollCaretToVisible()
 
   /// Called after the window got or lost the keyboard.
   func keyStatusDidChange()

@@ -113,9 +113,9 @@ struct UIWindowPlatformTests {
   @Test("To end a composition is to take the text input away for a moment")
   func endOfComposition() {
     composing.becomeFirstResponder()
-    let told = harness.platform.toldTextInputs
+    let told = harness.platform.textInputUpdateCount
     harness.window.endComposition()
-    #expect(harness.platform.toldTextInputs == told + 2 && harness.platform.textInput == caret(30, 100, 0, 20))
+    #expect(harness.platform.textInputUpdateCount == told + 2 && harness.platform.textInput == caret(30, 100, 0, 20))
   }
 
   // MARK: The pointer

@@ -57,7 +57,7 @@ final class DragChain {
 
   /// Handles a translation since the drag began.
   func drag(to translation: CGPoint) {
-    dropStrangers()
+    removeUnavailableScrollViews()
     // Join first: the delegate may change how the drag is shared.
     if joined.count < participants.count {
       for scrollView in participants where displacement(of: scrollView, at: translation) != .zero { join(scrollView) }
@@ -121,13 +121,13 @@ final class DragChain {
   }
 
   /// Removes scroll views that were disabled or are no longer ancestors of the owner.
-  private func dropStrangers() {
+  private func removeUnavailableScrollViews() {
     func mayMove(_ scrollView: UIScrollView) -> Bool {
       scrollView === owner || (scrollView.isScrollEnabled && owner.isDescendant(of: scrollView))
     }
-    var areAllHere = true
-    for scrollView in participants where !mayMove(scrollView) { areAllHere = false }
-    if areAllHere { return }
+    var allMayMove = true
+    for scrollView in participants where !mayMove(scrollView) { allMayMove = false }
+    if allMayMove { return }
     let strangers = joined.filter { !mayMove($0) }
     joined.removeAll { !mayMove($0) }
     for axis in Axis.allCases { links[axis].removeAll { !mayMove($0) } }

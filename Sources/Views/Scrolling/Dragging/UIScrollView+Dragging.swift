@@ -27,7 +27,7 @@ extension UIScrollView {
   }
 
   func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
-    leadKeyboard(pan)
+    trackKeyboard(pan)
     switch pan.state {
     case .began:
       pan.drag = makeDrag(towards: pan.startDirection(in: self))
@@ -45,7 +45,7 @@ extension UIScrollView {
   }
 
   /// Moves the keyboard panel with the finger, if the dismiss mode asks for that.
-  private func leadKeyboard(_ pan: UIPanGestureRecognizer) {
+  private func trackKeyboard(_ pan: UIPanGestureRecognizer) {
     guard keyboardDismissMode == .interactive, let keyboard = window?.keyboard else { return }
     switch pan.state {
     case .began, .changed: keyboard.follow(to: pan.location(in: nil).y)
@@ -93,7 +93,7 @@ extension UIScrollView {
     adoptPresentationOffset()
     let (exact, shown) = (unroundedContentOffset, contentOffset)
     endFreeMotion()
-    model.forgetCaught()
+    model.clearCaughtMotion()
     announceEndOfDeceleration()
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
     // A callback may have started another motion.
@@ -231,7 +231,7 @@ extension UIScrollView {
   }
 
   /// Whether a press catches the content instead of tapping it: the content moves, or another finger drags it.
-  var isCaughtByPress: Bool { isScrollEnabled && isMoving }
+  var catchesPress: Bool { isScrollEnabled && isMoving }
 
   private var isMoving: Bool {
     switch model.activity {

@@ -17,7 +17,7 @@ final class ScrollIndicators {
 
   /// The press on an indicator; nil without one.
   var press: IndicatorPress? {
-    didSet { if press?.axis != oldValue?.axis { usedMayHaveChanged(from: oldValue?.axis ?? hovered) } }
+    didSet { if press?.axis != oldValue?.axis { updateUsedIndicator(from: oldValue?.axis ?? hovered) } }
   }
 
   init(scrollView: UIScrollView) {
@@ -79,7 +79,7 @@ final class ScrollIndicators {
   func hoverDidChange() {
     let before = used
     hovered = axisUnderPointer
-    usedMayHaveChanged(from: before)
+    updateUsedIndicator(from: before)
   }
 
   private var axisUnderPointer: Axis? {
@@ -99,7 +99,7 @@ final class ScrollIndicators {
     scrollView.isScrollEnabled ? IndicatorLayout(of: scrollView).usableAxis(at: location) : nil
   }
 
-  private func usedMayHaveChanged(from before: Axis?) {
+  private func updateUsedIndicator(from before: Axis?) {
     guard used != before else { return }
     let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {

@@ -46,7 +46,7 @@ struct ScrollModel {
   // MARK: Drag
 
   /// Ends the motion that a finger has caught.
-  mutating func forgetCaught() {
+  mutating func clearCaughtMotion() {
     if case .held = activity { activity = .held(caught: false) }
   }
 

@@ -35,7 +35,7 @@ struct CellGrid {
   }
 
   private static func range(_ first: Float, _ last: Float) -> ClosedRange<Int32>? {
-    guard first <= last, first > -2 * GridCell.mostCells, last < GridCell.mostCells else { return nil }
+    guard first <= last, first > -2 * GridCell.cellNumberLimit, last < GridCell.cellNumberLimit else { return nil }
     return Int32(first)...Int32(last)
   }
 }

@@ -15,7 +15,7 @@ struct GridCell: Equatable {
     let reach = box.reach
     let least = max(max(reach.x, reach.y) * 4, SubviewConstants.smallestCell)
     let middle = box.middle
-    let limit = Self.mostCells * least
+    let limit = Self.cellNumberLimit * least
     guard least < .infinity, abs(middle.x) < limit, abs(middle.y) < limit else {
       self.init(side: .infinity, column: 0, row: 0)
       return
@@ -26,7 +26,7 @@ struct GridCell: Equatable {
   }
 
   /// The limit of column and row numbers, in both directions.
-  static let mostCells: Float = 0x1p30
+  static let cellNumberLimit: Float = 0x1p30
 
   /// A number below `count`, a power of two. Neighbouring cells rarely share it (M. Teschner and others, *Optimized
   /// Spatial Hashing for Collision Detection of Deformable Objects*, 2003, with its primes).

@@ -140,7 +140,7 @@ final class SiblingNode {
     }
     let (child, rest) = child(at: index)
     nodes[child].remove(at: rest)
-    if nodes[child].isSparse { joinNeighbors(of: child) }
+    if nodes[child].isSparse { mergeSparseChild(of: child) }
   }
 
   /// Keeps the elements before a place and returns the others. A node that grows at its end stays full.
@@ -163,7 +163,7 @@ final class SiblingNode {
   }
 
   /// Merges a sparse child with a neighbour if both fit into one; removes an empty child.
-  private func joinNeighbors(of child: Int) {
+  private func mergeSparseChild(of child: Int) {
     if nodes[child].count == 0, nodes.count > 1 {
       nodes.remove(at: child)
       return

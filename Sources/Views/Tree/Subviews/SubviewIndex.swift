@@ -137,7 +137,7 @@ struct SubviewIndex {
       views.append(.passUnretained(view))
       boxes.append(IndexedBox(around: .zero))
       links.append((Self.nowhere, Self.none))
-      if views.count > heads.count { makeMoreHeads() }
+      if views.count > heads.count { growHeads() }
     }
     view.indexEntry = entry
     if view.isOverlay { overlays.append(entry) }
@@ -167,7 +167,7 @@ struct SubviewIndex {
     }
   }
 
-  private mutating func makeMoreHeads() {
+  private mutating func growHeads() {
     heads = Self.makeHeads(for: views.count)
     for entry in links.indices where links[entry].previous != Self.nowhere {
       link(Int32(entry), in: GridCell(of: boxes[entry]))

@@ -141,7 +141,7 @@ final class SubviewList {
   }
 
   /// Whether more than one subview may have pending layout.
-  var mayAwaitSeveralLayouts: Bool {
+  var mayHaveSeveralPendingLayouts: Bool {
     switch awaitingLayout {
     case .none, .one: false
     case .some, .all: true
@@ -149,7 +149,7 @@ final class SubviewList {
   }
 
   /// Visits the subviews that may have pending layout, from back to front. The record is cleared first.
-  func takeAwaitingLayout(_ layOut: (UIView) -> Void) {
+  func takePendingLayouts(_ layOut: (UIView) -> Void) {
     let awaiting = awaitingLayout
     awaitingLayout = .none
     switch awaiting {
