@@ -24,6 +24,7 @@ public final class CGImage {
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, let rect = rect.finiteStandardized else { return nil }
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull else { return nil }
     let pixels = DeviceRect(
       x: Int32(part.minX), y: Int32(part.minY), width: Int32(part.width), height: Int32(part.height))
     return bitmap.copy(of: pixels).map(CGImage.init)

@@ -77,7 +77,8 @@ import Testing
     let part = try #require(image.cropping(to: CGRect(x: 1.2, y: 0.5, width: 10, height: 1)))
     #expect(part.width == 1 && part.height == 2 && part.bitmap[0, 0] == 0xFF00_FF00)
     for rect in [
-      CGRect(x: 2, y: 0, width: 1, height: 1), .null, .zero, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
+      CGRect(x: 2, y: 0, width: 1, height: 1), CGRect(x: 10, y: -9, width: 3, height: 2), .null, .zero,
+      CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     ] {
       #expect(image.cropping(to: rect) == nil)
     }
