@@ -2,17 +2,17 @@ import CBenchSupport
 import Diagnostics
 import UIKit
 
-/// The program behind `make bench`: what a scrolled frame costs, and what it costs that there are many views, each
-/// figure as a ratio to its limit taken in the same run, because the machine's speed drifts and ratios do not.
+/// The program behind `make bench`: the cost of a scrolled frame, and cost as the number of views grows. Each figure is
+/// a ratio to a limit measured in the same run, because the machine's speed drifts and ratios do not.
 @MainActor
 package enum AcetateBench {
-  /// Rounds that count, after one that warms up; odd, so that the median is one of them.
+  /// The number of rounds after a warm-up; odd, so that the median is one of them.
   private static let rounds = 9
 
   /// Runs the program with the command line's arguments.
   ///
-  /// - Parameter allocationCount: The number of allocations of the main thread so far. Counting replaces `malloc`, so only
-  ///   the program links the counter.
+  /// - Parameter allocationCount: Returns the main thread's allocations so far. Counting replaces `malloc`, so only the
+  ///   program links the counter.
   package static func main(allocationCount: () -> UInt64) {
     do {
       switch try BenchOptions.parseAsRoot() {
@@ -37,7 +37,7 @@ package enum AcetateBench {
 
   private static func measure(_ options: RunOptions, allocationCount: () -> UInt64) throws {
     reportProgress("many views")
-    // First, while the process is small.
+    // Measure this first, while the process is small.
     let (footprint, disturbance) = Disturbance.during(Footprint.measure)
     var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures()
     reportProgress("frames drawn offscreen")
@@ -51,7 +51,7 @@ package enum AcetateBench {
     }
   }
 
-  /// The table stands alone on standard output.
+  /// Progress goes to standard error, so that standard output is only the table.
   private static func reportProgress(_ text: String) {
     StandardError.write("measuring \(text)")
   }
@@ -75,7 +75,7 @@ package enum AcetateBench {
     }
   }
 
-  /// One frame of which every pixel is new, against copying such a frame.
+  /// Compares a frame in which every pixel is new with a copy of such a frame.
   private static func wholeFrame(of content: ScrolledContent, size: FrameSize) -> Row {
     let stage = ScrolledStage(content: content, size: size)
     let copy = FrameCopy(size: size)
@@ -83,7 +83,7 @@ package enum AcetateBench {
     return Row(name: "whole frame, \(content.name), \(size.name)", limit: "memcpy of the frame", samples: samples)
   }
 
-  /// One frame of a scroll view that fills the window, scrolled by a few points, against copying such a frame.
+  /// Compares a frame of a full-window scroll view, scrolled by a few points, with a copy of such a frame.
   private static func scrolledFrame(of content: ScrolledContent, size: FrameSize) -> Row {
     let stage = ScrolledStage(content: content, size: size)
     let copy = FrameCopy(size: size)
@@ -91,7 +91,7 @@ package enum AcetateBench {
     return Row(name: "scrolled frame, \(content.name), \(size.name)", limit: "memcpy of the frame", samples: samples)
   }
 
-  /// The naive way of scrolling, every subview's frame moved, against moving the bounds' origin.
+  /// Compares naive scrolling, which moves the frame of every subview, with moving the bounds' origin.
   private static func waysOfScrolling() -> Row {
     let (size, content) = (FrameSize.all[0], ScrolledContent.all[1])
     let naive = ScrolledStage(content: content, size: size)

@@ -1,11 +1,11 @@
-/// How often memory is asked for in a scrolled frame, once all that is kept from frame to frame is there.
+/// The number of allocations in a scrolled frame, once all caches are warm.
 @MainActor
 enum AllocationBench {
-  /// The offset goes up and down; this is enough for everything to have been on the screen.
+  /// The offset moves up and down by one step; this many frames show everything.
   private static let warmFrames = 60
   private static let frames = 9
 
-  /// - Parameter allocationCount: The number of allocations of the main thread so far.
+  /// - Parameter allocationCount: Returns the main thread's allocations so far.
   static func figures(allocationCount: () -> UInt64) -> [Figure] {
     ScrolledContent.all.map { content in
       let stage = ScrolledStage(content: content, size: FrameSize.all[0])

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is asked for: the benchmark, or one of the windows that it measures.
+/// The command line: the benchmark, or one of the windows that it measures.
 struct BenchOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "acetate-bench", abstract: "What scrolling costs, as ratios to limits taken in the same run.",
@@ -23,7 +23,7 @@ struct RunOptions: ParsableCommand {
   var effort: Effort { quick ? .quick : .full }
 }
 
-/// Takes what the measured windows have in common.
+/// The arguments common to the measured windows.
 struct WindowArguments: ParsableArguments {
   @Argument(help: "How many boxes lie in it.")
   var boxes: Int

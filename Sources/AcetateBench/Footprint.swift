@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// What a million views take of the machine.
+/// The time and memory of a million views.
 struct Footprint {
   private static let views = 1_000_000
 
-  /// The time until all were made and added, in seconds.
+  /// The time to make and add all views, in seconds.
   let seconds: Double
 
-  /// What the process had more of in memory then, in bytes.
+  /// The growth of the process's resident memory by then, in bytes.
   let addedBytes: Int
 
-  /// The same after the first frames and a touch, with all that these keep in mind.
+  /// The growth after hit tests, which build the spatial index, in bytes.
   let shownBytes: Int
 
   @MainActor
@@ -38,7 +38,7 @@ struct Footprint {
     ]
   }
 
-  /// From the second number of `/proc/self/statm`, which counts pages; 0 where there is none.
+  /// Resident memory, from the second number of `/proc/self/statm`, which counts pages; 0 if there is none.
   private static var residentBytes: Int {
     let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
     return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0

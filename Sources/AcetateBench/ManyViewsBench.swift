@@ -1,6 +1,6 @@
 import UIKit
 
-/// What it costs that there are many views: each figure as a ratio to the same with a hundred, taken in the same run.
+/// The cost as the number of views grows: each figure is a ratio to the same work with a hundred views in the same run.
 @MainActor
 enum ManyViewsBench {
   private static let counts = [1000, 10_000, 100_000, 1_000_000]
@@ -34,7 +34,7 @@ enum ManyViewsBench {
     }
   }
 
-  /// Making a hundred thousand views and adding them to one, against adding them to many.
+  /// Compares adding a hundred thousand new views to one superview with adding them to many.
   static func making(rounds: Int) -> Row {
     let samples = Measurement.pairs(rounds: rounds) {
       ManyViewsStage.addBoxes(100_000, to: UIView())

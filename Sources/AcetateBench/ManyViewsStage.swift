@@ -2,15 +2,15 @@ import Rendering
 import UIKit
 import Views
 
-/// An offscreen window of 800 by 600 with a scroll view over any number of coloured boxes, of which the same number is
-/// in sight however many there are.
+/// An offscreen window of 800 by 600 points with a scroll view over any number of coloured boxes. The number of visible
+/// boxes is always the same.
 @MainActor
 final class ManyViewsStage {
   private static let size = CGSize(width: 800, height: 600)
   private static let columns = 8
   private static let cell = CGSize(width: 100, height: 80)
 
-  /// The fewest, whose content is somewhat larger than the window; the others are compared with it.
+  /// The smallest number of boxes, whose content is slightly larger than the window; the baseline for the others.
   static let fewest = 100
 
   let count: Int
@@ -38,7 +38,7 @@ final class ManyViewsStage {
     window = UIWindow(frame: scrollView.frame)
     window.addSubview(scrollView)
     window.makeKeyAndVisible()
-    // The first look goes through all, and the second makes the index.
+    // The first search is linear, and the second builds the index.
     for _ in 0..<3 { scrollAndDraw() }
   }
 
@@ -59,7 +59,7 @@ final class ManyViewsStage {
 
   // MARK: What is measured; each leaves all as it was.
 
-  /// Scrolls by seven points, down and up in turn, and draws the frame.
+  /// Scrolls by seven points, alternately down and up, and draws the frame.
   func scrollAndDraw() {
     scrollView.contentOffset.y += frame.isMultiple(of: 2) ? 7 : -7
     drawFrame()
@@ -69,27 +69,27 @@ final class ManyViewsStage {
     _ = window.hitTest(CGPoint(x: 350, y: 330), with: nil)
   }
 
-  /// Adds a box in front, finds it, and takes it away.
+  /// Adds a box in front, finds it with a hit test, and removes it.
   func addInFront() {
     scrollView.addSubview(spare)
     touch()
     spare.removeFromSuperview()
   }
 
-  /// The same in the middle of the others.
+  /// Does the same in the middle of the others.
   func insertInTheMiddle() {
     scrollView.insertSubview(spare, belowSubview: middle)
     touch()
     spare.removeFromSuperview()
   }
 
-  /// Brings the box in the middle to the front, and back.
+  /// Moves the middle box to the front and back.
   func reorder() {
     scrollView.bringSubviewToFront(middle)
     scrollView.insertSubview(middle, at: count / 2)
   }
 
-  /// Moves a box that is in sight, and draws the frame.
+  /// Moves a visible box and draws the frame.
   func moveOneAndDraw() {
     mover.center.x += frame.isMultiple(of: 2) ? 5 : -5
     drawFrame()

@@ -2,7 +2,7 @@ import Rendering
 import UIKit
 import Views
 
-/// A window's size to measure at, in points.
+/// The size of a measured window, in points.
 struct FrameSize {
   let name: String
   let width: CGFloat
@@ -19,11 +19,11 @@ struct FrameSize {
   var pixels: PixelSize { PixelSize(width: Int32(width * scale), height: Int32(height * scale)) }
 }
 
-/// What lies on the sheet of film.
+/// The content of the scroll view.
 struct ScrolledContent {
   enum Look {
     case opaque
-    /// Half of what is behind shows through; the corners are round.
+    /// Half transparent, with rounded corners.
     case glass
   }
 
@@ -37,7 +37,7 @@ struct ScrolledContent {
   ]
 }
 
-/// An offscreen window with one scroll view over a column of coloured boxes, twenty windows high.
+/// An offscreen window with a scroll view over a column of coloured boxes, twenty windows high.
 @MainActor
 final class ScrolledStage {
   private let display: OffscreenDisplay
@@ -65,21 +65,21 @@ final class ScrolledStage {
     drawFrame()
   }
 
-  /// Scrolls by seven points, down and up in turn, and draws the frame.
+  /// Scrolls by seven points, alternately down and up, and draws the frame.
   func scrollAndDraw() {
     let offset = scrollView.contentOffset
-    // Not in place, for which the language takes memory where a property may be overridden.
+    // Modifying an overridable property in place allocates.
     scrollView.contentOffset = CGPoint(x: offset.x, y: offset.y + step)
     drawFrame()
   }
 
-  /// Makes all pixels stale and draws the frame.
+  /// Damages all pixels and draws the frame.
   func drawAnew() {
     scrollView.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
     drawFrame()
   }
 
-  /// Moves every box by seven points, as if that were scrolling, and draws the frame.
+  /// Moves every box by seven points, as naive scrolling does, and draws the frame.
   func moveFramesAndDraw() {
     for box in boxes { box.frame.origin.y -= step }
     drawFrame()
@@ -92,7 +92,7 @@ final class ScrolledStage {
     display.windows.last?.renderFrame(at: Double(frame) / 60)
   }
 
-  /// Boxes of different colours in eight columns, evenly down the content.
+  /// Makes boxes of different colours in eight columns, evenly distributed over the content.
   private static func makeBoxes(_ count: Int, on content: CGSize) -> [UIView] {
     let (columns, rows) = (8, (count + 7) / 8)
     let cell = CGSize(width: content.width / CGFloat(columns), height: content.height / CGFloat(rows))
@@ -109,7 +109,7 @@ final class ScrolledStage {
   }
 }
 
-/// The limit of a frame that is composited completely: copying as many bytes once.
+/// The limit of a fully composited frame: one copy of as many bytes.
 final class FrameCopy {
   private let source: [UInt32]
   private var destination: [UInt32]

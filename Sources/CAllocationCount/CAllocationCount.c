@@ -1,6 +1,6 @@
-// glibc's documented way of replacing malloc (its manual, "Replacing malloc"): a program's own functions of these names
-// are taken by every library in the process. Those here count and hand on to glibc's by their internal names, whose
-// memory glibc's own free() takes back.
+// Replaces malloc in the way that glibc documents (its manual, "Replacing malloc"): all libraries of the process call
+// the program's own functions of these names. These count and forward to glibc's internal names, so glibc's free()
+// works.
 
 #define _GNU_SOURCE
 #include "CAllocationCount.h"
@@ -13,7 +13,7 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-// The initial-exec model, as the general one allocates on a thread's first use.
+// The initial-exec model, because the general one allocates on a thread's first access.
 static __thread uint64_t allocations __attribute__((tls_model("initial-exec")));
 
 uint64_t allocation_count(void) { return allocations; }

@@ -1,9 +1,9 @@
-/// One line of the table: what was measured and, where there is one, its limit.
+/// A line of the table: a measurement and, if there is one, its limit.
 struct Figure: Encodable {
   struct Limit: Encodable {
     let name: String
     let value: Spread
-    /// The figure as a multiple of the limit, sample by sample; nil where the limit is 0.
+    /// The figure as a multiple of the limit, sample by sample; nil if the limit is 0.
     let ratio: Spread?
   }
 
@@ -20,7 +20,7 @@ struct Figure: Encodable {
   let unit: Unit
   let value: Spread
   let limit: Limit?
-  /// Nil without a measurement.
+  /// Nil if the figure was not measured.
   let disturbance: Disturbance?
 
   init(
@@ -32,8 +32,8 @@ struct Figure: Encodable {
   }
 
   /// - Parameters:
-  ///   - samples: Not empty.
-  ///   - limits: What each of them is held against.
+  ///   - samples: The measured values; not empty.
+  ///   - limits: The limit for each sample.
   init(
     _ name: String, in section: String, unit: Unit = .milliseconds, samples: [Double], limits: [Double],
     limit limitName: String, disturbance: Disturbance?

@@ -1,17 +1,17 @@
-/// Times of two pieces of work, measured in turn so that both meet the same state of the machine.
+/// Times of two pieces of work, measured alternately so that both meet the same state of the machine.
 enum Measurement {
   struct Pair {
-    /// Seconds for one run of each.
+    /// The time of one run, in seconds.
     let subject: Double
     let limit: Double
 
     var ratio: Double { subject / limit }
   }
 
-  /// How long one sample goes on; one run of short work would mostly measure the clock.
+  /// The length of a sample; a single short run would mostly measure the clock.
   private static let sampleDuration = Duration.milliseconds(20)
 
-  /// Measures `rounds` pairs, after one that does not count.
+  /// Measures `rounds` pairs after a warm-up pair.
   @MainActor
   static func pairs(rounds: Int, subject: () -> Void, limit: () -> Void) -> [Pair] {
     let all = (0...rounds).map { _ in Pair(subject: time(subject), limit: time(limit)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The figures as people and as programs read them.
+/// The figures as a table and as JSON.
 struct Report: Encodable {
   let date: Date
   let machine: Machine
@@ -15,10 +15,10 @@ struct Report: Encodable {
 
   // MARK: Table
 
-  /// No line is longer than 120 columns, unless a name is.
+  /// No line exceeds 120 columns, unless a name is too long.
   private static let widths = [54, 11, 18, 11, 23]
 
-  /// A line a figure, under what it is measured against.
+  /// Returns a table with a line per figure, grouped by section and limit.
   func table() -> String {
     var lines = [Self.line("medians (min to max)", ["", "", "limit", "ratio"])]
     var headings: [String] = []
@@ -64,7 +64,7 @@ struct Report: Encodable {
       """
   }
 
-  /// With four digits that say something, and no more than three behind the point.
+  /// Returns the number with four significant digits, but at most three decimals.
   static func number(_ value: Double) -> String {
     let digits = abs(value) < 10 ? 3 : abs(value) < 100 ? 2 : abs(value) < 1000 ? 1 : 0
     return String(format: "%.*f", digits, value)

@@ -1,11 +1,11 @@
-/// Two pieces of work that were measured in turn, the second as the limit of the first.
+/// Two pieces of work measured alternately; the second is the limit of the first.
 struct Row {
   let name: String
   let limit: String
   let milliseconds: Spread
   let limitMilliseconds: Spread
 
-  /// Times the limit, sample by sample.
+  /// The subject as a multiple of the limit, sample by sample.
   let ratio: Spread
 
   init(name: String, limit: String, samples: [Measurement.Pair]) {

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What came out of several samples of the same thing.
+/// The median and range of several samples.
 struct Spread: Encodable, Equatable {
   let median: Double
   let minimum: Double
   let maximum: Double
 
-  /// - Parameter values: Not empty.
+  /// - Parameter values: The samples; not empty.
   init(_ values: [Double]) {
     median = quantile(0.5, of: values)
     minimum = quantile(0, of: values)
@@ -14,12 +14,12 @@ struct Spread: Encodable, Equatable {
   }
 }
 
-/// The value that a fraction of all lies below, by a straight line between the two next to it (type 7 of Hyndman and
-/// Fan, Sample Quantiles in Statistical Packages, 1996).
+/// Returns a quantile, interpolated linearly between the two nearest values (type 7 of Hyndman and Fan, Sample
+/// Quantiles in Statistical Packages, 1996).
 ///
 /// - Parameters:
-///   - fraction: In 0...1; 0.5 is the median.
-///   - values: Not empty, in any order.
+///   - fraction: The fraction of values below the quantile, in 0...1; 0.5 is the median.
+///   - values: The values in any order; not empty.
 func quantile(_ fraction: Double, of values: [Double]) -> Double {
   requirement(!values.isEmpty && (0...1).contains(fraction), "quantile \(fraction) of \(values.count) values")
   let sorted = values.sorted()

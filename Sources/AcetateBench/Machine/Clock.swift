@@ -1,7 +1,7 @@
 import Glibc
 
 enum Clock {
-  /// Monotonic seconds.
+  /// The present monotonic time, in seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What other programs, and other machines on the same processor, took while a figure was measured.
+/// The processor time that other programs, and other machines on the same host, took during a measurement.
 struct Disturbance: Encodable, Equatable {
-  /// Beyond these a figure is marked, in cores. The kernel counts in ticks of 10 ms, and some of what it does for us it
-  /// counts as nobody's.
+  /// The thresholds for marking a figure, in cores. The kernel counts in ticks of 10 ms, and does not attribute all its
+  /// work to a process.
   private static let (mostForeign, mostStolen) = (0.1, 0.02)
 
   static let rule = """
@@ -11,29 +11,29 @@ struct Disturbance: Encodable, Equatable {
     or the host \(Int(mostStolen * 100)) %
     """
 
-  /// Cores that programs took which are not of this run.
+  /// The cores used by programs outside this run.
   let foreign: Double
-  /// Cores that the machine's host gave to others.
+  /// The cores that the host gave to other machines.
   let stolen: Double
 
   var isDisturbed: Bool { foreign > Self.mostForeign || stolen > Self.mostStolen }
 
-  /// The machine's state at one time; all in seconds.
+  /// The machine's state at one time, in seconds.
   struct Mark: Equatable {
     let time: Double
-    /// What all cores did since the machine started.
+    /// The work of all cores since the machine started.
     let busy: Double
     let stolen: Double
-    /// What of it was this run's: the benchmark's, the server's and the clients'.
+    /// This run's share of it: the benchmark, the server and the clients.
     let own: Double
 
     init(time: Double, busy: Double, stolen: Double, own: Double) {
       (self.time, self.busy, self.stolen, self.own) = (time, busy, stolen, own)
     }
 
-    /// Now.
+    /// Takes the present state.
     ///
-    /// - Parameter processes: Those of this run, besides this one.
+    /// - Parameter processes: The processes of this run besides this one.
     init(processes: [RunningProcess]) {
       let ticks = ProcessorTicks.now
       let own = RunningProcess.this.processorTime + processes.reduce(0) { $0 + $1.processorTime }
@@ -51,13 +51,13 @@ struct Disturbance: Encodable, Equatable {
     stolen = max(0, end.stolen - start.stolen) / duration
   }
 
-  /// The worst of several times: one round that was disturbed is in a median's minimum and maximum.
+  /// The worst of several disturbances: a single disturbed round affects the minimum and maximum.
   init(worstOf all: [Disturbance]) {
     foreign = all.map(\.foreign).max() ?? 0
     stolen = all.map(\.stolen).max() ?? 0
   }
 
-  /// What disturbed a piece of work of this process alone.
+  /// Measures the disturbance of work done by this process alone.
   @MainActor
   static func during<Result>(_ work: () throws -> Result) rethrows -> (Result, Disturbance) {
     let start = Mark(processes: [])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the figures were taken on.
+/// The machine of the measurements.
 struct Machine: Encodable {
   let processor: String
   let cores: Int

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The system's memory of what files hold.
+/// The kernel's cache of file contents.
 enum PageCache {
-  /// Has the system forget files, so that the next program to read them waits for the disk: everything where that is allowed
-  /// (to root, by proc(5)), else the given files. Pages that a running process has mapped stay.
+  /// Evicts files from the cache, so that the next program to read them waits for the disk. Evicts everything if
+  /// permitted (to root, by proc(5)), else the given files. Pages mapped by a running process stay.
   ///
-  /// - Parameter paths: Files that cannot be opened are left out.
+  /// - Parameter paths: The files; those that cannot be opened are skipped.
   static func drop(_ paths: [String]) {
     sync()
     if let handle = FileHandle(forWritingAtPath: "/proc/sys/vm/drop_caches"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all cores together did since the machine started, in seconds: the first line of `/proc/stat` (proc(5)).
+/// The work of all cores since the machine started, in seconds, from the first line of `/proc/stat` (proc(5)).
 struct ProcessorTicks: Equatable {
   let busy: Double
   let stolen: Double

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A program with a window that is measured: this one again, with other arguments. It ends with its last reference.
+/// A measured program with a window: this program with other arguments. It ends with its last reference.
 final class BenchClient {
   private let process = Process()
 
-  /// When it was started, in monotonic seconds.
+  /// The start time, in monotonic seconds.
   let startTime: Double
 
   var running: RunningProcess { RunningProcess(identifier: process.processIdentifier) }
 
   /// - Parameters:
-  ///   - arguments: A subcommand and what it takes.
+  ///   - arguments: A subcommand and its arguments.
   ///   - program: A copy of this program's file; nil for the file itself.
-  ///   - environment: What it has in addition, or in place, of this process's.
+  ///   - changes: Environment variables to add to those of this process, or to replace.
   init(
     _ arguments: [String], of program: String? = nil, on server: BenchServer,
     environment changes: [String: String] = [:]
   ) throws {
-    // What the user's desktop wishes for must not change the figures.
+    // The user's desktop settings must not affect the figures.
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ACETATE_") }
     environment.merge(["DISPLAY": server.displayName, "ACETATE_SCALE": "1", "XMODIFIERS": ""]) { $1 }
     environment.merge(changes) { $1 }

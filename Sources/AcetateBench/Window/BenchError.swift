@@ -1,4 +1,4 @@
-/// Why no figure can be had.
+/// The reason why a figure cannot be measured.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,16 +1,16 @@
 import Foundation
 import Rendering
 
-/// An X server of the benchmark's own, with a screen in memory. It ends with its last client or its last reference.
+/// An X server for the benchmark, with its screen in memory. It ends with its last client or its last reference.
 final class BenchServer {
   private let process = Process()
 
-  /// The number that it chose, as a display's name: ":7".
+  /// The display name with the number that the server chose, such as ":7".
   let displayName: String
 
   var running: RunningProcess { RunningProcess(identifier: process.processIdentifier) }
 
-  /// Starts it and waits until it takes connections.
+  /// Starts the server and waits until it accepts connections.
   init(size: PixelSize, framesPerSecond: Int = 60) throws {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -21,7 +21,7 @@ final class BenchServer {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // It writes the number once it takes connections.
+    // The server writes its number once it accepts connections.
     var number = Data()
     while number.last != UInt8(ascii: "\n") {
       let more = output.fileHandleForReading.availableData

@@ -1,27 +1,28 @@
-/// A drag in a window, recognised as one, that is to be ended; in between it is measured in several ways.
+/// A recognised drag in a window, with several measurements before its end.
 final class Drag {
-  /// What one step cost.
+  /// The cost of one step.
   struct StepCost {
-    /// Milliseconds of processor time.
+    /// Processor time in milliseconds.
     let client: Double
     let server: Double
-    /// All that the client wrote, nearly all of it to the server.
+    /// The bytes that the client wrote, nearly all to the server.
     let writtenBytes: Double
     let disturbance: Disturbance
 
     var both: Double { client + server }
   }
 
-  /// Longer than a frame of any screen that is measured, in seconds: after it a step need not wait for its turn.
+  /// A pause longer than a frame of any measured screen, in seconds: a step after it need not wait for its turn.
   private static let rest = 0.045
-  /// After it no frame comes that a step asked for, in seconds.
+  /// The delay after which a step causes no more frames, in seconds.
   private static let patience = 0.1
-  /// Between two looks at the window, in seconds: it leaves the server, and a core, to the program that is measured.
+  /// The interval between two looks at the window, in seconds. It leaves the server, and a core, to the measured
+  /// program.
   private static let breath = 0.0001
-  /// Before a release that must have no velocity, in seconds.
+  /// The pause before a release without velocity, in seconds.
   private static let restBeforeRelease = 0.2
 
-  /// Of the pointer in 8 ms before a fling, in pixels: 3,000 a second.
+  /// The pointer's movement in 8 ms before a fling, in pixels: 3,000 per second.
   private static let flickStep: Int32 = 24
 
   private let window: StagedWindow
@@ -40,9 +41,9 @@ final class Drag {
     window.settle()
   }
 
-  /// Ends it with a flick, and looks at the window while its content goes on by itself.
+  /// Ends the drag with a flick, and watches the window while its content decelerates.
   ///
-  /// - Parameter seconds: Less than it takes to come to rest.
+  /// - Parameter seconds: Less than the time until the content rests.
   func fling(watchedFor seconds: Double) -> (log: FrameLog, disturbance: Disturbance) {
     for y in path.flick(step: Self.flickStep) {
       Clock.wait(for: 0.008)
@@ -54,7 +55,7 @@ final class Drag {
     let stop = Clock.now + seconds
     while Clock.now < stop { look(&looks) }
     let disturbance = Disturbance(from: mark, to: window.mark)
-    // A touch stops it.
+    // A touch stops the content.
     window.watcher.press()
     end()
     return (FrameLog(inputs: [], looks: looks, longest: Int(window.subject.size.height) / 2), disturbance)
@@ -69,8 +70,8 @@ final class Drag {
   /// Drags continuously without looking at the window, because a look costs the server more than a frame.
   ///
   /// - Parameters:
-  ///   - rate: Steps a second.
-  ///   - step: Pixels.
+  ///   - rate: Steps per second.
+  ///   - step: The length of a step, in pixels.
   func goOn(steps: Int, rate: Double, step: Int32) -> StepCost {
     let (mark, client, server) = (window.mark, window.program.processorTime, window.serverProgram.processorTime)
     let written = window.program.writtenBytes
@@ -79,7 +80,7 @@ final class Drag {
       Clock.wait(until: start + Double(index) / rate)
       moveTo(path.next(step: step))
     }
-    // The last frame belongs to it.
+    // Wait for the last step's frame.
     Clock.wait(until: start + Double(steps) / rate)
     let count = Double(steps)
     let cost = StepCost(
@@ -97,7 +98,7 @@ final class Drag {
     let (start, count) = (Clock.now, Int(seconds * rate))
     var looks = [FrameLog.Look(time: start, rows: window.columns.look())]
     var inputs: [FrameLog.Input] = []
-    // The last frames come when no input does any more; the last of all shows the last input.
+    // Frames may follow the last input; the last frame shows it.
     while Clock.now < max(start + seconds, looks[looks.count - 1].time) + Self.patience {
       if inputs.count < count, Clock.now >= start + Double(inputs.count) / rate {
         let y = path.next(step: step)
@@ -108,13 +109,13 @@ final class Drag {
     }
     let disturbance = Disturbance(from: mark, to: window.mark)
     window.settle()
-    // What a frame shows that comes a quarter of a second late.
+    // The longest move: that of a frame a quarter of a second late.
     let longest = min(Int(window.subject.size.height) / 2, Int(Double(step) * rate / 4))
     return (FrameLog(inputs: inputs, looks: looks, longest: longest), disturbance)
   }
 
-  /// The times from single steps until the window looks different, in milliseconds. Before each the window is at rest,
-  /// and a pause of random length keeps the steps from any rhythm.
+  /// Measures the times from single steps to a visible change, in milliseconds. The window is at rest before each step,
+  /// and a random pause avoids any rhythm.
   func latencies(count: Int, step: Int32) -> (milliseconds: [Double], disturbance: Disturbance) {
     let mark = window.mark
     let times = (0..<count).compactMap { _ -> Double? in
@@ -132,7 +133,7 @@ final class Drag {
     return (times, Disturbance(from: mark, to: window.mark))
   }
 
-  /// Notes what the window shows if that is something new, and leaves the server a moment.
+  /// Records what the window shows if it changed, then pauses briefly for the server.
   private func look(_ looks: inout [FrameLog.Look]) {
     let rows = window.columns.look()
     if rows != looks.last?.rows { looks.append(FrameLog.Look(time: Clock.now, rows: rows)) }

@@ -1,23 +1,23 @@
-/// Where the pointer goes in a drag up and down a window, in pixels from its top.
+/// The pointer's path in a drag up and down a window, in pixels from its top.
 ///
-/// The content never comes to an end: it is scrolled on from its beginning, and back at most to where the drag began.
+/// The content never reaches its end, and never scrolls back beyond the start of the drag.
 struct DragPath {
-  /// Where the button is pressed.
+  /// The position of the press.
   let start: Int32
   private(set) var y: Int32
   private let top: Int32
   private var direction: Int32 = -1
 
-  /// Pixels from the press until what recognises drags is surely sure that it is one.
+  /// The distance in pixels after which a drag is certain to be recognised.
   private static let slack: Int32 = 48
 
-  /// - Parameter height: The window's; at least 200.
+  /// - Parameter height: The window's height, at least 200.
   init(height: Int32) {
     (start, top) = (height * 3 / 4, height / 5)
     y = start
   }
 
-  /// The way from the press until it is a drag.
+  /// Returns the path from the press to a recognised drag.
   mutating func begin() -> [Int32] {
     (0..<Self.slack / 4).map { _ in
       y -= 4
@@ -25,18 +25,18 @@ struct DragPath {
     }
   }
 
-  /// The way of a flick from here: up, as fast as a finger does it, as far as there is room.
+  /// Returns the path of a flick from the present position: upwards, at a finger's speed, to the top of the range.
   ///
-  /// - Parameter step: Pixels.
+  /// - Parameter step: The length of a step, in pixels.
   mutating func flick(step: Int32) -> [Int32] {
     let way = Array(stride(from: y - step, through: top, by: -Int(step)))
     y = way.last ?? y
     return way
   }
 
-  /// The next place; turns at the ends.
+  /// Returns the next position, turning around at the ends.
   ///
-  /// - Parameter step: Pixels; at most a tenth of the window's height.
+  /// - Parameter step: The length of a step, in pixels; at most a tenth of the window's height.
   mutating func next(step: Int32) -> Int32 {
     if y + direction * step < top || y + direction * step > start - Self.slack { direction = -direction }
     y += direction * step

@@ -1,14 +1,14 @@
 import Rendering
 
-/// How much is measured: all of it in some minutes, or enough to see where one is.
+/// The extent of the measurements: everything in some minutes, or enough for an estimate.
 struct Effort {
   let rounds: Int
-  /// Of a drag, or of a fling.
+  /// The length of a drag or a fling.
   let seconds: Double
-  /// Single inputs a round.
+  /// Single inputs per round.
   let inputs: Int
   let windows: [WindowSubject]
-  /// Of screens, in hertz.
+  /// The refresh rates of the screens, in hertz.
   let rates: [Int]
 
   static let full = Effort(

@@ -1,9 +1,9 @@
-/// The frames of a drag or a fling, as a second program saw them.
+/// The frames of a drag or a fling, as seen by another process.
 struct FrameLog {
   struct Input {
     /// Monotonic seconds.
     let time: Double
-    /// Of the pointer.
+    /// The y of the pointer.
     let y: Int
   }
 
@@ -14,7 +14,7 @@ struct FrameLog {
 
   struct Frame: Equatable {
     let time: Double
-    /// How far the content lay above where it was at first, in pixels.
+    /// The distance of the content above its first position, in pixels.
     let position: Int
   }
 
@@ -22,15 +22,15 @@ struct FrameLog {
   private let inputs: [Input]
 
   /// - Parameters:
-  ///   - looks: All that were different from the one before; the first is from before the drag.
-  ///   - longest: More than a frame moves the content, in pixels.
+  ///   - looks: The looks that differ from the one before; the first precedes the drag.
+  ///   - longest: An upper bound for the movement in a frame, in pixels.
   init(inputs: [Input], looks: [Look], longest: Int) {
     self.inputs = inputs
     var position = 0
     frames = zip(looks, looks.dropFirst()).compactMap { before, after in
       let distance = after.rows.displacement(since: before.rows, longest: longest)
       position += distance
-      // Without one it was a frame that came in two parts.
+      // A change without movement is a frame that arrived in two parts.
       return distance == 0 ? nil : Frame(time: after.time, position: position)
     }
   }
@@ -42,17 +42,17 @@ struct FrameLog {
   /// The times between frames, in milliseconds.
   var gaps: [Double] { zip(frames, frames.dropFirst()).map { ($1.time - $0.time) * 1000 } }
 
-  /// How many refreshes went by without a frame although the content moved.
+  /// Returns the number of refreshes without a frame while the content moved.
   ///
-  /// - Parameter interval: From one refresh to the next, in milliseconds.
+  /// - Parameter interval: The time between refreshes, in milliseconds.
   func lateFrames(interval: Double) -> Int {
     gaps.reduce(0) { $0 + max(0, Int(($1 / interval).rounded()) - 1) }
   }
 
-  /// How long before each frame the position was put in that it shows, in milliseconds: of several inputs at the same
-  /// place the latest counts.
+  /// The latency of each frame, in milliseconds: the time since the input of the position that it shows. If several
+  /// inputs have this position, the latest counts.
   var ages: [Double] {
-    // In the end the content lies where the last input put it.
+    // The last frame shows the last input.
     guard let lastInput = inputs.last, let lastFrame = frames.last else { return [] }
     return frames.compactMap { frame in
       let y = lastInput.y + (lastFrame.position - frame.position)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window full of boxes that scroll, for a program that measures windows from outside.
+/// A window of scrolling boxes, for a program that measures windows from outside.
 final class MeasuredWindow: UIApplicationDelegate {
   private let window: UIWindow
 

@@ -1,4 +1,4 @@
-/// A coloured box in a column of content, in whole units of the content.
+/// A coloured box in a column of content, in integer units of the content.
 struct PlacedBox {
   let x: Int
   let y: Int
@@ -8,15 +8,15 @@ struct PlacedBox {
   let color: UInt32
 }
 
-/// The boxes that other toolkits show in the same comparison: 100 to 300 a side, at random places of a column that has 50
-/// for each, all from a linear congruential generator (Numerical Recipes, chapter 7.1) that starts at 12345.
+/// The boxes of the comparison with other toolkits: 100 to 300 wide and high, at random positions in a column with a
+/// height of 50 per box. The generator is linear congruential (Numerical Recipes, chapter 7.1), seeded with 12345.
 struct PlacedBoxes: Sequence, IteratorProtocol {
   let contentHeight: Int
   private let width: Int
   private var remaining: Int
   private var state: UInt32 = 12345
 
-  /// - Parameter width: Of the column; above 300.
+  /// - Parameter width: The column's width, above 300.
   init(count: Int, width: Int) {
     (remaining, self.width, contentHeight) = (count, width, count * 50)
   }
@@ -30,7 +30,7 @@ struct PlacedBoxes: Sequence, IteratorProtocol {
     return PlacedBox(x: x, y: y, width: boxWidth, height: boxHeight, color: random())
   }
 
-  /// 24 bits.
+  /// Returns 24 random bits.
   private mutating func random() -> UInt32 {
     state = state &* 1_664_525 &+ 1_013_904_223
     return state >> 8

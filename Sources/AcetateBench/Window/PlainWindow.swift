@@ -1,7 +1,7 @@
 import CX11
 
-/// The limit of a scrolled frame in a window: a program that talks to the X server and does nothing else. A drag shifts
-/// what the window has by one XCopyArea and paints the boxes in the strip that this uncovers.
+/// The limit of a scrolled frame in a window: a program that only talks to the X server. A drag shifts the window's
+/// pixels with one XCopyArea and paints the boxes in the uncovered strip.
 struct PlainWindow {
   private let display: OpaquePointer
   private let window: CX11.Window
@@ -41,7 +41,7 @@ struct PlainWindow {
     }
   }
 
-  /// - Parameter distance: Positive moves the content up.
+  /// - Parameter distance: The distance in pixels; positive moves the content up.
   private mutating func scroll(by distance: Int) {
     let next = min(max(0, offset + distance), lastOffset)
     let moved = next - offset

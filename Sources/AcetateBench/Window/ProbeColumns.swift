@@ -2,18 +2,18 @@ import CX11
 import Glibc
 import Rendering
 
-/// Three columns of a window as they are on the screen, away from the pointer in the middle and from indicators at the
-/// edge: what is enough to see that the content moved, and quick to fetch.
+/// Three columns of a window's pixels on the screen, away from the pointer in the middle and the indicators at the
+/// edge. They suffice to detect movement and are quick to fetch.
 final class ProbeColumns {
   /// Fractions of the window's width.
   private static let places = [0.21, 0.37, 0.71]
 
-  /// Kept, as its connection must not be closed before this is gone.
+  /// Keeps the connection open for as long as this object needs it.
   private let watcher: Watcher
   private let window: CX11.Window
   private let size: PixelSize
   private let info: UnsafeMutablePointer<XShmSegmentInfo>
-  /// The columns side by side, in memory that the server shares.
+  /// The columns side by side, in memory shared with the server.
   private let pixmap: CX11.Pixmap
   private let context: GC
 
@@ -29,7 +29,7 @@ final class ProbeColumns {
     (info.pointee.shmid, info.pointee.shmaddr) = (segment, base.assumingMemoryBound(to: CChar.self))
     XShmAttach(display, info)
     XSync(display, False)
-    // Takes effect when the last process has let go of it.
+    // Takes effect when the last process detaches.
     shmctl(segment, IPC_RMID, nil)
     self.info = info
     let depth = UInt32(XDefaultDepth(display, XDefaultScreen(display)))
@@ -49,10 +49,10 @@ final class ProbeColumns {
     info.deallocate()
   }
 
-  /// What they show now: for every row of the window the colours of its three pixels.
+  /// Returns the present colours of each row's three pixels.
   ///
-  /// All columns are asked for in one write. A server turns to the next client after that, as good as always, so that no frame
-  /// comes between two columns; to grab the server would keep it from the program that is measured.
+  /// One write requests all columns. The server almost always handles it before other clients, so no frame comes
+  /// between two columns. Grabbing the server would block the measured program.
   func look() -> ProbeRows {
     let (display, height) = (watcher.display, Int(size.height))
     for (column, place) in Self.places.enumerated() {

@@ -1,31 +1,31 @@
-/// What a window's probed columns show, row by row.
+/// The content of a window's probed columns, row by row.
 struct ProbeRows: Equatable {
-  /// Of what all columns show in a row, mixed into one number; rows that look different have, as good as always, others.
+  /// A hash of each row's pixels in all columns; collisions are negligible.
   private let rows: [UInt64]
 
-  /// - Parameter columns: As many rows in each; one or more.
+  /// - Parameter columns: One or more columns of the same length.
   init(columns: [[UInt32]]) {
     rows = columns[0].indices.map { row in
-      // FNV-1a, by pixels in place of bytes (Fowler, Noll, Vo; draft-eastlake-fnv).
+      // FNV-1a, over pixels instead of bytes (Fowler, Noll, Vo; draft-eastlake-fnv).
       columns.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1[row])) &* 0x100_0000_01B3 }
     }
   }
 
-  /// Whether anything was painted: an empty window's rows are all alike.
+  /// Whether anything is painted: all rows of an empty window are equal.
   var hasColors: Bool {
     rows.contains { $0 != rows[0] }
   }
 
-  /// How far the content moved up since another look, in rows: negative for down. Of distances that explain the rows
-  /// equally well, the least.
+  /// Returns the distance in rows that the content moved up since an earlier look; negative for down. If several
+  /// distances match equally well, returns the shortest.
   ///
-  /// - Parameter longest: The longest distance to look for, less than the number of rows.
+  /// - Parameter longest: The longest distance to try, less than the number of rows.
   func displacement(since earlier: ProbeRows, longest: Int) -> Int {
     var best = (distance: 0, share: 0.0)
     for length in 0...longest {
       for distance in length == 0 ? [0] : [length, -length] {
         let share = share(movedBy: distance, since: earlier)
-        // A longer one must be better by more than rows that are equal by chance.
+        // A longer distance must match better by more than chance.
         if share > best.share + 0.004 { best = (distance, share) }
         if best.share > 0.9999 { return best.distance }
       }
@@ -33,7 +33,7 @@ struct ProbeRows: Equatable {
     return best.distance
   }
 
-  /// The part of those rows that both show which are what a move by `distance` makes of the earlier ones.
+  /// Returns the fraction of the rows in both looks that match a move by `distance`.
   private func share(movedBy distance: Int, since earlier: ProbeRows) -> Double {
     let common = max(0, -distance)..<min(rows.count, rows.count - distance)
     var equal = 0

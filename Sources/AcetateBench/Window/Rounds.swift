@@ -1,4 +1,4 @@
-/// Samples of a subject and of its limit that were taken in turn.
+/// Samples of a subject and its limit, taken alternately.
 struct Rounds<Sample> {
   private(set) var (subject, limit): ([Sample], [Sample]) = ([], [])
   private var disturbances: [Disturbance] = []

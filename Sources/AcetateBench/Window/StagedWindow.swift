@@ -1,11 +1,11 @@
 import CX11
 import Rendering
 
-/// A measured program with its window on the screen, painted.
+/// A measured program whose window is visible and painted.
 final class StagedWindow {
-  /// How long a program may take for what takes a part of a second.
+  /// A timeout in seconds, for operations that normally take a fraction of a second.
   private static let patience = 60.0
-  /// Without a change for this long a window shows all that it will, in seconds: several frames of the slowest screen.
+  /// A window without changes for this long is at rest, in seconds: several frames of the slowest screen.
   private static let quiet = 0.12
 
   let subject: WindowSubject
@@ -15,7 +15,7 @@ final class StagedWindow {
   private let client: BenchClient
   private let window: CX11.Window
 
-  /// Seconds from the program's start until its window was on the screen, and until that had colours.
+  /// Seconds from the program's start until its window was visible, and until it was painted.
   let (mapped, painted): (Double, Double)
 
   init(_ subject: WindowSubject, on server: BenchServer, watcher: Watcher) throws {
@@ -31,15 +31,15 @@ final class StagedWindow {
     settle()
   }
 
-  /// Raises it above all others and waits until nothing changes in it.
+  /// Raises the window above all others and waits until it is at rest.
   func comeToFront() {
     watcher.raise(window)
     settle()
   }
 
-  /// Waits until nothing changed for a time.
+  /// Waits until the window does not change for some time, but no longer than 3 seconds.
   ///
-  /// - Parameter quiet: In seconds.
+  /// - Parameter quiet: The time without a change, in seconds.
   func settle(for quiet: Double = quiet) {
     let end = Clock.now + 3
     var (last, since) = (columns.look(), Clock.now)
@@ -57,7 +57,7 @@ final class StagedWindow {
 
   var mark: Disturbance.Mark { Disturbance.Mark(processes: [program, serverProgram]) }
 
-  /// Asks again and again until there is an answer.
+  /// Polls until there is an answer.
   @discardableResult
   private static func wait<Answer>(for client: BenchClient, _ ask: () -> Answer?) throws -> Answer {
     let end = Clock.now + patience

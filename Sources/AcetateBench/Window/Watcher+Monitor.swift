@@ -1,10 +1,10 @@
 import CX11
 
 extension Watcher {
-  /// Has the only monitor show a picture of the screen's size `rate` times a second, as far as RandR tells: on its own, Xvfb
-  /// says 60 there, whatever its screen does.
+  /// Gives the only monitor a mode of the screen's size with this refresh rate, as RandR reports it: on its own, Xvfb
+  /// reports 60 Hz whatever its screen does.
   func setRefreshRate(_ rate: Int) throws {
-    // Later requests are of the version that is asked for.
+    // Xlib requires this before other RandR requests, to agree on a version.
     var (major, minor): (Int32, Int32) = (0, 0)
     XRRQueryVersion(display, &major, &minor)
     let root = XDefaultRootWindow(display)
@@ -25,7 +25,7 @@ extension Watcher {
     var info = XRRModeInfo()
     info.width = UInt32(XDisplayWidth(display, XDefaultScreen(display)))
     info.height = UInt32(XDisplayHeight(display, XDefaultScreen(display)))
-    // No pause between lines, nor between pictures: the clock counts visible pixels.
+    // Without blanking, the pixel clock counts visible pixels only.
     (info.hTotal, info.vTotal) = (info.width, info.height)
     info.dotClock = UInt(info.width) * UInt(info.height) * UInt(rate)
     var name = Array("\(rate) Hz".utf8CString)

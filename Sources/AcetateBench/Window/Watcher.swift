@@ -2,15 +2,15 @@ import CX11
 import CXTest
 import Rendering
 
-/// A second connection to the server: it looks at a window and moves the pointer as a person would.
+/// A second connection to the server, which looks at windows and moves the pointer as a person would.
 final class Watcher {
   let display: OpaquePointer
   private let root: CX11.Window
-  /// Kept, as it must not end before the connection.
+  /// Keeps the server running while the connection exists.
   private let server: BenchServer
 
   init(_ server: BenchServer) throws {
-    // A window that is gone must not end the benchmark.
+    // An error about a closed window must not end the benchmark.
     XSetErrorHandler { _, _ in 0 }
     guard let display = XOpenDisplay(server.displayName) else {
       throw BenchError("no connection to \(server.displayName)")
@@ -25,7 +25,7 @@ final class Watcher {
 
   // MARK: Windows
 
-  /// The windows on the screen, lowest first.
+  /// Returns the windows on the screen, from bottom to top.
   func windows() -> [CX11.Window] {
     var (root, parent): (CX11.Window, CX11.Window) = (0, 0)
     var (list, count): (UnsafeMutablePointer<CX11.Window>?, UInt32) = (nil, 0)

@@ -1,19 +1,19 @@
 import Foundation
 import Rendering
 
-/// What scrolling costs in a real window, on X servers of the benchmark's own, seen from a second connection.
+/// The cost of scrolling in a real window, on the benchmark's own X servers, seen from a second connection.
 struct WindowBench {
   let effort: Effort
 
   private static let plainClient = "a client of one XCopyArea"
-  /// Pixels of a drag's step, and what a usual mouse reports in a second.
+  /// The pixels of a drag's step, and the reports per second of a usual mouse.
   private static let (step, mouseRate): (Int32, Double) = (8, 125)
   private static let frameRate = 60.0
   private static let section = "a frame in a window"
 
   private var steps: Int { Int(effort.seconds * Self.frameRate) }
 
-  /// - Parameter report: Told what is measured next.
+  /// - Parameter report: Called with the name of each measurement before it starts.
   func figures(report: (String) -> Void) throws -> [Figure] {
     var figures: [Figure] = []
     for window in effort.windows {
@@ -37,7 +37,7 @@ struct WindowBench {
 
   // MARK: Frames
 
-  /// What a frame costs and how soon it comes, each against the plain client on the same server, in turn.
+  /// Measures the cost and latency of a frame, alternating with the plain client on the same server.
   private func frames(of subject: WindowSubject) throws -> [Figure] {
     let server = try BenchServer(size: subject.size)
     let watcher = try Watcher(server)
@@ -73,7 +73,7 @@ struct WindowBench {
     }
   }
 
-  /// Percentiles of each round, and of them the median.
+  /// Takes percentiles of each round, and their median.
   private func latencyFigures(_ rounds: Rounds<[Double]>, _ name: String) -> [Figure] {
     let pairs = zip(rounds.subject, rounds.limit).filter { !$0.isEmpty && !$1.isEmpty }
     guard !pairs.isEmpty else { return [] }
@@ -87,7 +87,7 @@ struct WindowBench {
 
   // MARK: Cadence
 
-  /// How evenly frames come on a screen of some hertz while content goes on after a flick.
+  /// Measures how evenly frames arrive at a refresh rate while content decelerates after a flick.
   private func cadence(at rate: Int) throws -> [Figure] {
     let subject = WindowSubject()
     let server = try BenchServer(size: subject.size, framesPerSecond: rate)
@@ -115,7 +115,7 @@ struct WindowBench {
 
   // MARK: Start and rest
 
-  /// From the start of the program to its window, in turn with the plain client.
+  /// Measures the time from the program's start to its window, alternating with the plain client.
   private func starts(boxes: Int) throws -> [Figure] {
     let subject = WindowSubject(boxes: boxes)
     let server = try BenchServer(size: subject.size)
@@ -137,9 +137,10 @@ struct WindowBench {
     }
   }
 
-  /// The same with nothing of the program in memory, as when a user first starts it, in turn with a start like those above.
+  /// Measures a start with the program's files evicted from the page cache, as at first use, alternating with a warm
+  /// start.
   ///
-  /// This process keeps its own file in memory, so that a copy is started; what it has mapped of the libraries stays.
+  /// This process keeps its own file in the cache, so a copy is started. Library pages mapped by this process stay.
   private func coldStarts() throws -> [Figure] {
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent("acetate-bench-\(getpid())")
     defer { try? FileManager.default.removeItem(at: copy) }
@@ -148,7 +149,7 @@ struct WindowBench {
     subject.program = copy.path
     let server = try BenchServer(size: subject.size)
     let watcher = try Watcher(server)
-    // The first start reads what the server needs for it, too.
+    // The first start also reads the files that the server needs.
     var files = try StagedWindow(subject, on: server, watcher: watcher).program.mappedFiles
     files.insert(copy.path)
     var painted = Rounds<Double>()
@@ -168,12 +169,12 @@ struct WindowBench {
     ]
   }
 
-  /// What a window takes that nothing happens in.
+  /// Measures an idle window.
   private func rest(boxes: Int) throws -> [Figure] {
     let server = try BenchServer(size: WindowSubject().size)
     let window = try StagedWindow(WindowSubject(boxes: boxes), on: server, watcher: Watcher(server))
     let seconds = effort.seconds * 2
-    // What a program does once, some time after its start, is not rest.
+    // A program's delayed one-time work does not count as idle.
     Clock.wait(for: 1)
     let rounds = (0..<effort.rounds).map { _ in
       let (mark, before) = (window.mark, window.program.processorTime + window.serverProgram.processorTime)
@@ -197,7 +198,7 @@ struct WindowBench {
 
   // MARK: Without shared memory
 
-  /// The bytes that go to the server for a frame where it shares no memory, against the pixels that are new in it.
+  /// Measures the bytes sent to a server without shared memory per frame, against the size of the newly exposed pixels.
   private func plainBytes() throws -> Figure {
     let subject = WindowSubject(environment: ["ACETATE_PRESENT": "plain"])
     let server = try BenchServer(size: subject.size)

@@ -1,12 +1,12 @@
 import Foundation
 import Rendering
 
-/// Which program's window is measured, and how large it is.
+/// The program and size of a measured window.
 struct WindowSubject {
   enum Kind {
     /// A scroll view of this package.
     case scrollView
-    /// The limit: shifts its window on the server and paints what that uncovers.
+    /// The limit: a client that shifts its window on the server and paints the uncovered strip.
     case plain
   }
 
@@ -30,7 +30,7 @@ struct WindowSubject {
     return scale == 1 ? size : "\(size) at scale \(scale)"
   }
 
-  /// The same for the limit.
+  /// The same window of the limit program.
   var limit: WindowSubject {
     var limit = self
     (limit.kind, limit.environment) = (.plain, [:])

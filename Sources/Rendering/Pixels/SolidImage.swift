@@ -24,7 +24,7 @@ final class SolidImage {
   /// Returns an image of a premultiplied 0xAARRGGBB for a rectangle. Valid until the next call.
   func source(_ color: UInt32, over rect: DeviceRect) -> PlacedImage {
     pixel.pointee = color
-    // All places look the same; this one keeps pixman's source coordinates small.
+    // All positions are equal; this one keeps pixman's source coordinates small.
     return PlacedImage(image: image, originX: rect.minX, originY: rect.minY)
   }
 }
