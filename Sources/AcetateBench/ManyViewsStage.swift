@@ -57,7 +57,7 @@ final class ManyViewsStage {
     return box
   }
 
-  // MARK: What is measured; each leaves all as it was.
+  // MARK: Measured work, which leaves the number and order of boxes as it was
 
   /// Scrolls by seven points, alternately down and up, and draws the frame.
   func scrollAndDraw() {

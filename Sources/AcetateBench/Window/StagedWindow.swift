@@ -50,7 +50,7 @@ final class StagedWindow {
     }
   }
 
-  // MARK: What it uses
+  // MARK: Processes
 
   var program: RunningProcess { client.running }
   var serverProgram: RunningProcess { server.running }

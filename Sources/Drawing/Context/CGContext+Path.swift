@@ -77,7 +77,7 @@ extension CGContext {
     currentPath.add(path.elements, transform: state.ctm)
   }
 
-  // MARK: Asking about the current path
+  // MARK: Inspecting the current path
 
   /// A copy of the current path, in user space; nil if it is empty or the transform has no inverse.
   public var path: CGPath? {

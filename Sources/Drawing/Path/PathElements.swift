@@ -25,7 +25,7 @@ struct PathElements: Hashable {
 
   var isEmpty: Bool { elements.isEmpty }
 
-  // MARK: Steps. Points are transformed as they come.
+  // MARK: Steps, whose points are transformed before they are added
 
   mutating func move(to point: CGPoint, transform: CGAffineTransform) {
     guard let point = Self.placed(point, transform) else { return }

@@ -37,7 +37,7 @@ struct InlineRegion {
 
   /// Adds the pixels of a rectangle. Where rectangles overlap, the larger one stays whole.
   ///
-  /// - Returns: False, with nothing changed, if the result does not fit. The same holds for the other operations.
+  /// - Returns: False, with nothing changed, if the result does not fit; `subtract` does the same.
   mutating func add(_ rect: DeviceRect) -> Bool {
     guard intersect(rect) else { return append(rect) }
     var new = InlineRegion(rect)

@@ -96,7 +96,7 @@ struct Painter {
     return outline.inset(by: Double(Self.wholeWidth(width)))
   }
 
-  // MARK: - CompositeSource on pixels
+  // MARK: - Compositing
 
   private mutating func paint(_ source: CompositeSource, over rect: DeviceRect, on canvas: Canvas) {
     switch source {
