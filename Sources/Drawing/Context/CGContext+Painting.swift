@@ -170,7 +170,7 @@ extension CGContext {
     intersectClipWithPath(rule)
   }
 
-  /// Intersects the clip with a rectangle. A rectangle that is not finite hides everything.
+  /// Intersects the clip with a rectangle. A NaN or infinite number in it hides everything.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }

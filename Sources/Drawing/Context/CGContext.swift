@@ -87,7 +87,7 @@ public final class CGContext {
     state.shadow = nil
   }
 
-  /// Begins a layer that is clipped to `rect`, in user space. A rectangle that is not finite hides everything.
+  /// Begins a layer that is clipped to `rect`, in user space. A NaN or infinite number in it hides everything.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     let path = currentPath
