@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CGColorTests {
   @Test(
-    "A component is rounded to the nearest of 256 steps, and clamped",
+    "A component is clamped and rounded to the nearest of 256 steps",
     arguments: [
       (0.815, 208), (0, 0), (1, 255), (0.5, 128), (0.0019, 0), (0.002, 1), (-3, 0), (7.5, 255),
       (CGFloat.infinity, 255), (-CGFloat.infinity, 0),
@@ -46,7 +46,7 @@ import Testing
     #expect(CGColor(gray: 0.1, alpha: 1).copy(alpha: 0.5) == CGColor(gray: 0.1, alpha: 0.5))
   }
 
-  @Test("A component that is not a number is refused")
+  @Test("A NaN component is a fatal error")
   func notANumber() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       _ = CGColor(red: 0, green: .nan, blue: 0, alpha: 1)

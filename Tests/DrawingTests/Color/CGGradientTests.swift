@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("It is drawn before its beginning and beyond its end only where the options say so")
+  @Test("A gradient extends before its start and beyond its end only if the options say so")
   func extent() throws {
     func picture(_ options: CGGradientDrawingOptions) throws -> String {
       let canvas = try #require(Canvas(width: 6, height: 1))
@@ -37,7 +37,7 @@ import Testing
     #expect(try picture([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == "######")
   }
 
-  @Test("Beyond the first and the last location their colours go on")
+  @Test("The colours of the first and the last location extend beyond them")
   func locations() throws {
     let canvas = try #require(Canvas(width: 100, height: 1))
     canvas.context.drawLinearGradient(
@@ -45,7 +45,7 @@ import Testing
     #expect(gray(canvas, 10, 0) == 0 && gray(canvas, 90, 0) == 255 && abs(gray(canvas, 50, 0) - 128) < 5)
   }
 
-  @Test("A radial gradient goes from circle to circle, turned and stretched by the transform")
+  @Test("A radial gradient runs from circle to circle under the transform")
   func radial() throws {
     let canvas = try #require(Canvas(width: 80, height: 40))
     canvas.context.translateBy(x: 40, y: 20)
@@ -57,7 +57,7 @@ import Testing
     #expect(canvas.pixel(1, 1) == 0 && canvas.pixel(78, 20) >> 24 == 255)
   }
 
-  @Test("Clip and alpha hold for gradients")
+  @Test("Clip and alpha apply to gradients")
   func clipAndAlpha() throws {
     let canvas = try #require(Canvas(width: 4, height: 1))
     canvas.context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 1))
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(Int(canvas.pixel(1, 0) >> 24) - 128) <= 1)
   }
 
-  @Test("Colours without locations to match, or none at all, make no gradient")
+  @Test("A gradient is nil without colours or with a wrong number of locations")
   func refused() {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [black], locations: [0, 1]) == nil)

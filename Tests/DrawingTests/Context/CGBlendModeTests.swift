@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Opaque colours mix by the mode's formula",
+    "Opaque colours blend by the mode's formula",
     arguments: [
       (.normal, 0.2), (.multiply, 0.1), (.screen, 0.6), (.overlay, 0.2), (.darken, 0.2), (.lighten, 0.5),
       (.hardLight, 0.2), (.difference, 0.3), (.exclusion, 0.5), (.plusLighter, 0.7), (.copy, 0.2),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Coverage is what Porter and Duff say, also where the source is translucent",
+    "Alpha follows Porter and Duff, even for a translucent source",
     arguments: [
       (.clear, 0), (.copy, 0.25), (.sourceIn, 0.125), (.sourceOut, 0.125), (.sourceAtop, 0.5),
       (.destinationOver, 0.625), (.destinationIn, 0.125), (.destinationOut, 0.375), (.destinationAtop, 0.25),
@@ -47,7 +47,7 @@ import Testing
     #expect(abs(result[3] - expected) < 0.01, "\(mode): \(result)")
   }
 
-  @Test("Half a pixel covered mixes the result with what was there", arguments: [CGBlendMode.copy, .sourceIn])
+  @Test("A half-covered pixel mixes the result with the destination", arguments: [CGBlendMode.copy, .sourceIn])
   func edges(mode: CGBlendMode) throws {
     let canvas = try #require(Canvas(width: 2, height: 1))
     canvas.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(canvas.pixel(1, 0) == 0xFFFF_0000)
   }
 
-  @Test("Alpha thins the source, not the shape", arguments: [0.5, 0])
+  @Test("Alpha applies to the source, not to the coverage", arguments: [0.5, 0])
   func alpha(value: CGFloat) throws {
     let canvas = try #require(Canvas(width: 1, height: 1))
     canvas.context.fill(everything)
@@ -69,7 +69,7 @@ import Testing
     #expect(abs(Double(canvas.pixel(0, 0) >> 24) - 255 * value) <= 1)
   }
 
-  @Test("A stroke changes nothing beside its line", arguments: [CGBlendMode.sourceOut, .destinationIn, .copy])
+  @Test("A stroke changes nothing outside its line", arguments: [CGBlendMode.sourceOut, .destinationIn, .copy])
   func strokes(mode: CGBlendMode) throws {
     let canvas = try #require(Canvas(width: 4, height: 3))
     canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))

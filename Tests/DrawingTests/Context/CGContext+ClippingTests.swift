@@ -9,7 +9,7 @@ import Testing
     try #require(Canvas(width: 4, height: 3))
   }
 
-  @Test("Clips intersect, and a restore brings the wider one back")
+  @Test("Clips intersect, and a restore brings back the wider one")
   func intersection() throws {
     let canvas = try canvas()
     let context = canvas.context
@@ -23,7 +23,7 @@ import Testing
     #expect(canvas.paintedArea == 12)
   }
 
-  @Test("A clip is where the transform put it when it was set")
+  @Test("A clip keeps the transform under which it was set")
   func transformedClip() throws {
     let canvas = try #require(Canvas(width: 4, height: 3, origin: CGPoint(x: 10, y: 10)))
     canvas.context.translateBy(x: 12, y: 11)
@@ -41,7 +41,7 @@ import Testing
     #expect(canvas.picture == ["##..", "####", ".###"])
   }
 
-  @Test("A path clips to its inside by the rule given")
+  @Test("A path clips to its inside by the given rule")
   func path() throws {
     let canvas = try canvas()
     canvas.context.addRects([everything, CGRect(x: 1, y: 1, width: 2, height: 1)])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Clipping to a rectangle that holds no point hides what follows",
+    "Clipping to a rectangle without points hides later drawing",
     arguments: [
       CGRect.null, .zero, CGRect(x: 1, y: 1, width: 0, height: 2), CGRect(x: CGFloat.nan, y: 0, width: 9, height: 9),
       CGRect(x: 50, y: 0, width: 9, height: 9),
@@ -77,7 +77,7 @@ import Testing
     #expect(canvas.paintedArea == 12)
   }
 
-  @Test("Clipping to no rectangles hides what follows")
+  @Test("Clipping to an empty array of rectangles hides later drawing")
   func noRectangles() throws {
     let canvas = try canvas()
     canvas.context.clip(to: [])
@@ -85,7 +85,7 @@ import Testing
     #expect(canvas.paintedArea == 0)
   }
 
-  @Test("The infinite rectangle clips nothing away")
+  @Test("Clipping to the infinite rectangle changes nothing")
   func infiniteRectangle() throws {
     let canvas = try canvas()
     canvas.context.clip(to: .infinite)

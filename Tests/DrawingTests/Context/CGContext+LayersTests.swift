@@ -7,7 +7,7 @@ import Testing
 
   private func canvas() throws -> Canvas { try #require(Canvas(width: 4, height: 2)) }
 
-  @Test("A layer is laid on as one: what overlaps in it does not add up")
+  @Test("A layer is composited as one: overlaps inside it do not add up")
   func overlap() throws {
     let canvas = try canvas()
     canvas.context.setAlpha(0.5)
@@ -22,7 +22,7 @@ import Testing
     #expect(canvas.pixel(0, 0) >> 24 == 128)
   }
 
-  @Test("A layer in a rectangle holds what lies in it, and leaves the path as it is")
+  @Test("A layer with a rectangle is clipped to it and keeps the current path")
   func rectangle() throws {
     let canvas = try canvas()
     canvas.context.addRect(CGRect(x: 0, y: 1, width: 1, height: 1))
@@ -35,7 +35,7 @@ import Testing
     #expect(canvas.paintedArea == 8)
   }
 
-  @Test("Layers nest, and an end brings back all that was saved in the layer")
+  @Test("Layers nest, and the end of a layer restores all states saved in it")
   func nesting() throws {
     let canvas = try canvas()
     let context = canvas.context
@@ -53,7 +53,7 @@ import Testing
     #expect(canvas.picture == ["..#.", "#..."])
   }
 
-  @Test("A restore does not reach out of its layer, and an end without a layer does nothing")
+  @Test("A restore stays inside its layer, and an end without a layer does nothing")
   func unbalanced() throws {
     let canvas = try canvas()
     canvas.context.endTransparencyLayer()
@@ -85,7 +85,7 @@ import Testing
     #expect(canvas.pixel(0, 0) == 0xFF00_00FF && canvas.pixel(3, 0) == 0xFFFF_FFFF)
   }
 
-  @Test("A layer that is never ended is not shown, and does no harm")
+  @Test("A layer that never ends is not drawn and does no harm")
   func unended() throws {
     let canvas = try canvas()
     canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -26,7 +26,7 @@ import Testing
     #expect(canvas.pixel(5, 4) == 0xFF00_0000)
   }
 
-  @Test("What falls outside the bitmap is discarded")
+  @Test("Drawing outside the bitmap is discarded")
   func outside() throws {
     let canvas = try canvas()
     canvas.context.fill(CGRect(x: -10, y: 3, width: 12, height: 100))
@@ -34,7 +34,7 @@ import Testing
     #expect(canvas.picture == ["......", "......", "......", "##....", "##...."])
   }
 
-  @Test("Half a pixel covered is half the colour, unless antialiasing is off")
+  @Test("A half-covered pixel has half the colour, unless antialiasing is off")
   func antialiasing() throws {
     let canvas = try canvas()
     canvas.context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
@@ -62,7 +62,7 @@ import Testing
     #expect(canvas.pixel(3, 0) == 0xFFFF_FFFF)
   }
 
-  @Test("Rectangles filled together are laid on once where they overlap")
+  @Test("Overlaps of rectangles filled together are painted once")
   func union() throws {
     let canvas = try canvas()
     canvas.context.setFillColor(gray: 0, alpha: 0.5)

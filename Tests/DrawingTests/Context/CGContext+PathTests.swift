@@ -21,7 +21,7 @@ import Testing
     #expect(canvas.picture == [".##.", ".##.", ".##.", "...."])
   }
 
-  @Test("A line without a beginning is ignored")
+  @Test("A line without a current point is ignored")
   func lineWithoutCurrentPoint() throws {
     let canvas = try canvas()
     canvas.context.addLine(to: CGPoint(x: 0, y: 0))
@@ -32,7 +32,7 @@ import Testing
     #expect(canvas.paintedArea == 0)
   }
 
-  @Test("A rectangle of negative size counts from the other side")
+  @Test("A rectangle with a negative size extends in the opposite direction")
   func negativeRectangle() throws {
     let canvas = try canvas()
     canvas.context.addRect(CGRect(x: 3, y: 2, width: -2, height: -1))
@@ -40,7 +40,7 @@ import Testing
     #expect(canvas.picture == ["....", ".##.", "....", "...."])
   }
 
-  @Test("Painting uses up the path")
+  @Test("Painting removes the path")
   func pathIsUsedUp() throws {
     let canvas = try canvas(2, 1)
     canvas.context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -53,7 +53,7 @@ import Testing
     #expect(canvas.picture == [".#"])
   }
 
-  @Test("Where a hole winds the same way, only the even-odd rule sees it")
+  @Test("Only the even-odd rule sees a hole that winds the same way")
   func fillRules() throws {
     func fill(_ rule: CGPathFillRule) throws -> [String] {
       let canvas = try canvas(5, 3)
@@ -75,7 +75,7 @@ import Testing
     #expect(canvas.pixel(32, 4) >> 24 > 200)
   }
 
-  @Test("An arc that is not clockwise goes from the x axis down, to larger angles")
+  @Test("An arc with clockwise false runs towards larger angles, downwards from the x axis")
   func arcDirection() throws {
     func paintedQuadrants(from start: CGFloat, to end: CGFloat, clockwise: Bool) throws -> [Bool] {
       let canvas = try canvas(20, 20)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("An arc of more than a turn is cut to a circle in its direction, and wraps against it")
+  @Test("An arc of more than a turn is a circle in its direction and wraps in the other")
   func longArc() throws {
     func area(clockwise: Bool) throws -> Double {
       let canvas = try canvas(20, 20)
@@ -120,7 +120,7 @@ import Testing
     #expect(try abs(area(clockwise: true) - .pi * 32) < missingArea(along: 25))
   }
 
-  @Test("An arc of no angle adds only its beginning")
+  @Test("An arc of zero angle adds only its start")
   func emptyArc() throws {
     let canvas = try canvas(8, 8)
     canvas.context.move(to: .zero)
@@ -131,7 +131,7 @@ import Testing
     #expect(abs(canvas.paintedArea - 4 * (2 + 2 * sin(1)) / 2) < 0.2)
   }
 
-  @Test("Curves end where they should and enclose their area")
+  @Test("Curves reach their ends and enclose their area")
   func curves() throws {
     let quadratic = try canvas(30, 30)
     quadratic.context.move(to: CGPoint(x: 0, y: 0))
@@ -146,7 +146,7 @@ import Testing
     #expect(abs(cubic.paintedArea - 300) < missingArea(along: 45))
   }
 
-  @Test("A closed path is stroked round its last corner")
+  @Test("A closed path has a join at its last corner")
   func closing() throws {
     let canvas = try canvas(5, 5)
     canvas.context.addLines(between: [
@@ -157,7 +157,7 @@ import Testing
     #expect(canvas.picture == ["#####", "#...#", "#...#", "#...#", "#####"])
   }
 
-  @Test("A point that is not finite adds nothing to the path", arguments: [CGFloat.nan, .infinity, -.infinity])
+  @Test("A NaN or infinite point adds nothing to the path", arguments: [CGFloat.nan, .infinity, -.infinity])
   func unusablePoints(value: CGFloat) throws {
     let canvas = try canvas(3, 2)
     let context = canvas.context

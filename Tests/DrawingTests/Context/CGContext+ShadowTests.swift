@@ -9,7 +9,7 @@ import Testing
 
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-  @Test("A sharp shadow lies below what casts it, to the right and down")
+  @Test("A sharp shadow lies below its shape, to the right and down")
   func sharp() throws {
     let canvas = try canvas(6)
     canvas.context.setShadow(offset: CGSize(width: 2, height: 1), blur: 0, color: red)
@@ -19,7 +19,7 @@ import Testing
     #expect(canvas.pixel(3, 2) == 0xFFFF_0000 && canvas.pixel(4, 3) == 0xFFFF_0000)
   }
 
-  @Test("The offset is in points of the space that the context began with, whatever the transform")
+  @Test("The shadow's offset is in points of the initial user space under any transform")
   func offsetSpace() throws {
     let canvas = try canvas(12, scale: 2)
     canvas.context.scaleBy(x: 0.5, y: 0.5)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A blurred shadow spreads alpha, and loses none of it", arguments: [3, 9, 20] as [CGFloat])
+  @Test("A blurred shadow spreads alpha without losing any", arguments: [3, 9, 20] as [CGFloat])
   func mass(blur: CGFloat) throws {
     let canvas = try canvas(160)
     canvas.context.setShadow(offset: CGSize(width: 60, height: 60), blur: blur, color: red)
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(canvas.paintedArea - 800) < 12)
   }
 
-  @Test("The shadow is as opaque as its colour and what casts it together, in its own colour")
+  @Test("A shadow has its own colour, with its opacity times that of the shape")
   func opacity() throws {
     let canvas = try canvas(6)
     canvas.context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0, color: red.copy(alpha: 0.5))
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(Int(canvas.pixel(3, 4) >> 24) - 85) <= 1)
   }
 
-  @Test("The clip cuts the shadow, and what is clipped away still casts one")
+  @Test("The clip applies to the shadow, and clipped parts still cast one")
   func clipping() throws {
     let canvas = try canvas(6)
     canvas.context.clip(to: CGRect(x: 3, y: 0, width: 2, height: 6))
@@ -92,7 +92,7 @@ import Testing
     #expect(canvas.pixel(3, 3) == 0xFF00_0000 && canvas.pixel(4, 3) == 0xFFFF_0000)
   }
 
-  @Test("No colour means no shadow, and modes that take away cast none")
+  @Test("There is no shadow without a colour, nor in modes that remove the destination")
   func none() throws {
     let canvas = try canvas(6)
     canvas.context.setShadow(offset: CGSize(width: 3, height: 0), blur: 2, color: nil)

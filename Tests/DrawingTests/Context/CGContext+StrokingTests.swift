@@ -16,7 +16,7 @@ import Testing
     #expect(canvas.picture == ["#####.", "#...#.", "#...#.", "#####.", "......"])
   }
 
-  @Test("A width given with a stroke is for that stroke alone")
+  @Test("A stroke's own width applies to that stroke only")
   func strokeWidth() throws {
     let canvas = try canvas()
     let context = canvas.context
@@ -29,7 +29,7 @@ import Testing
     #expect(canvas.picture == ["######", "......", "......", "......", "......"])
   }
 
-  @Test("Line width follows the transform, uneven scales included")
+  @Test("Line width follows the transform, even a non-uniform scale")
   func strokeUnderTransform() throws {
     let canvas = try canvas()
     canvas.context.scaleBy(x: 2, y: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(canvas.picture == [".##...", ".##...", ".##...", "......", "######"])
   }
 
-  @Test("Caps end lines at, around or beyond their ends")
+  @Test("Caps end lines at, around or beyond their endpoints")
   func caps() throws {
     func area(_ cap: CGLineCap) throws -> Double {
       let canvas = try #require(Canvas(width: 40, height: 20))
@@ -91,7 +91,7 @@ import Testing
     #expect(canvas.picture == ["##.##.", "#.##.#", "#.##.#", "######", ".#.#.#"])
   }
 
-  @Test("Line styles with unusable numbers keep the style before")
+  @Test("A line style with an invalid number keeps the previous style")
   func unusableStyles() throws {
     let canvas = try canvas()
     let context = canvas.context
@@ -109,7 +109,7 @@ import Testing
     #expect(canvas.paintedArea == 0)
   }
 
-  @Test("A line of enormous length still covers what it should", arguments: [1e7, 1e9, 1e12, 1e300] as [CGFloat])
+  @Test("A line of enormous length covers the right pixels", arguments: [1e7, 1e9, 1e12, 1e300] as [CGFloat])
   func enormousLength(length: CGFloat) throws {
     let canvas = try canvas()
     canvas.context.strokeLineSegments(between: [CGPoint(x: -length, y: 1.5), CGPoint(x: length, y: 1.5)])
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "A line of enormous width still covers what it should",
+    "A line of enormous width covers the right pixels",
     arguments: [1e6, 1e7, 1.7e7, 5e7, 1e9, 1e12, 1e300] as [CGFloat])
   func enormousWidth(width: CGFloat) throws {
     let canvas = try canvas()
@@ -128,7 +128,7 @@ import Testing
     #expect(canvas.paintedArea == 30)
   }
 
-  @Test("A dash or gap of enormous length goes on to the end of the line")
+  @Test("A dash or gap of enormous length extends to the end of the line")
   func enormousDash() throws {
     let canvas = try canvas()
     func line(_ y: CGFloat) {
@@ -143,7 +143,7 @@ import Testing
     #expect(canvas.picture == ["##....", "#..###", "######", "......", "......"])
   }
 
-  @Test("Dashes too short to see make a solid line, and take no longer")
+  @Test("Dashes too short to see draw a solid line in the same time")
   func invisibleDashes() throws {
     let canvas = try canvas()
     canvas.context.setLineDash(phase: 0, lengths: [1e-12, 1e-12])
@@ -151,7 +151,7 @@ import Testing
     #expect(canvas.picture == ["######", "......", "......", "......", "......"])
   }
 
-  @Test("A transform that all but flattens the plane strokes nothing")
+  @Test("A nearly singular transform strokes nothing")
   func flatTransform() throws {
     let canvas = try canvas()
     canvas.context.setLineDash(phase: 0, lengths: [0.5, 1])

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Text meets what is there by the blend mode, and nothing changes beside its glyphs")
+  @Test("Text blends in the blend mode and changes nothing outside its glyphs")
   func blendModes() throws {
     for mode in [CGBlendMode.clear, .destinationOut, .sourceOut] {
       let (plain, canvas) = (try canvas(), try canvas())
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("Alpha thins the text as a whole")
+  @Test("Alpha applies to the text as a whole")
   func alpha() throws {
     let (plain, thin) = (try canvas(), try canvas())
     drawText(in: plain)

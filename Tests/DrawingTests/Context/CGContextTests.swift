@@ -71,7 +71,7 @@ import Testing
     #expect(canvas.pixel(0, 2) == 0xFF00_0000)
   }
 
-  @Test("The current path is no part of the saved state")
+  @Test("The saved state does not include the current path")
   func savedStateWithoutPath() throws {
     let canvas = try #require(Canvas(width: 2, height: 1))
     canvas.context.saveGState()
@@ -116,7 +116,7 @@ import Testing
     #expect(canvas.picture == [".#."])
   }
 
-  @Test("The bitmap's memory outlives every reference but the context's")
+  @Test("The context keeps the bitmap's memory alive")
   func lifetime() throws {
     var canvas = Canvas(width: 1, height: 1)
     let context = try #require(canvas?.context)
@@ -127,7 +127,7 @@ import Testing
     #expect(bitmap?[0, 0] == 0xFF00_0000)
   }
 
-  @Test("No number, however odd, keeps a context from drawing what comes next", arguments: 0..<40)
+  @Test("A context keeps drawing after calls with any numbers", arguments: 0..<40)
   func oddNumbers(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let width: Int32 = seed % 8 == 0 ? 400 : 5

@@ -5,7 +5,7 @@ import Testing
 @testable import Drawing
 
 /// Each in a process of its own, where fontconfig is not started yet.
-@Suite("The surroundings of fonts")
+@Suite("FontContext")
 struct FontContextTests {
   /// Makes `configuration` the only one that fontconfig reads, while `body` runs.
   private static func withFontconfig(_ configuration: String, _ body: () -> Void) throws {
@@ -25,7 +25,7 @@ struct FontContextTests {
     return (canvas.paintedArea, alphas.count { $0 > 0 && $0 < 255 })
   }
 
-  @Test("Where no font is installed, text is laid out with a caret, and drawn in whatever is left")
+  @Test("Without any installed font, text has a layout and carets and draws without a crash")
   func noFonts() async {
     await #expect(processExitsWith: .success) {
       try Self.withFontconfig("") {
@@ -40,7 +40,7 @@ struct FontContextTests {
     }
   }
 
-  @Test("The desktop's wishes for font rendering change neither the layout nor its pixels")
+  @Test("Rendering settings of fontconfig change neither the layout nor its pixels")
   func desktopSettings() async {
     await #expect(processExitsWith: .success) {
       let wishes = """

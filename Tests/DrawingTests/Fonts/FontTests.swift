@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fonts")
 struct FontTests {
-  @Test("Measures are positive, in order, and proportional to the size")
+  @Test("Metrics are positive, ordered and proportional to the size")
   func metrics() {
     let metrics = FontDescription(family: "sans-serif", size: 20).metrics
     #expect(0 < metrics.xHeight && metrics.xHeight < metrics.capHeight && metrics.capHeight < metrics.ascent)
@@ -14,7 +14,7 @@ struct FontTests {
     #expect(abs(double.ascent - 2 * metrics.ascent) < 0.01 && abs(double.xHeight - 2 * metrics.xHeight) < 0.2)
   }
 
-  @Test("Measures stay the same however many fonts are measured, on whatever thread")
+  @Test("Metrics do not depend on the number of measured fonts or the thread")
   func manyFonts() async {
     let fonts = (1...300).map { FontDescription(family: "sans-serif", size: CGFloat($0) / 4) }
     let fresh = fonts.map { FontMetrics(of: $0) }
@@ -22,14 +22,14 @@ struct FontTests {
     #expect(await Task.detached { fonts.map(\.metrics) }.value == fresh)
   }
 
-  @Test("Any size has measures", arguments: [0, -1, .nan, .infinity, 1e300] as [CGFloat])
+  @Test("Any size has metrics", arguments: [0, -1, .nan, .infinity, 1e300] as [CGFloat])
   func sizes(size: CGFloat) {
     let metrics = FontDescription(family: "sans-serif", size: size).metrics
     #expect(metrics.lineHeight > 0 && metrics.lineHeight.isFinite)
   }
 
   @Test(
-    "A family that is not there is replaced by the next best",
+    "A missing family is replaced by the next best",
     arguments: ["No Such Family", "", "a,b", "x:y=z", "a\0b"])
   func unknown(family: String) {
     #expect(FontDescription(family: family, size: 12).metrics.lineHeight > 0)
@@ -37,14 +37,14 @@ struct FontTests {
     #expect(FontCatalog.fontNames(inFamily: family) == [])
   }
 
-  @Test("Every family that is listed is found by its name, in any case")
+  @Test("Every listed family is found by its name, ignoring case")
   func families() throws {
     #expect(FontCatalog.familyNames.contains("DejaVu Sans"))
     #expect(FontCatalog.font(named: "dejavu sans", size: 9)?.family == "DejaVu Sans")
     #expect(FontCatalog.fontNames(inFamily: "DejaVu Sans").contains("DejaVuSans-Bold"))
   }
 
-  @Test("A font is found by its PostScript name, and tells it")
+  @Test("A font is found by its PostScript name and reports it")
   func postScriptNames() throws {
     let bold = try #require(FontCatalog.font(named: "DejaVuSans-Bold", size: 9))
     #expect(bold.family == "DejaVu Sans" && bold.weight == 700 && !bold.isItalic)

@@ -6,13 +6,13 @@ import Testing
 @Suite struct CGAffineTransformTests {
   private let sample = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 10, ty: 20)
 
-  @Test("A transform maps a point by its six numbers")
+  @Test("A transform maps a point with its six entries")
   func point() {
     // x' = 2·3 - 1·5 + 10, y' = 1·3 + 3·5 + 20
     #expect(CGPoint(x: 3, y: 5).applying(sample) == CGPoint(x: 11, y: 38))
   }
 
-  @Test("A size is a vector, which translation leaves alone")
+  @Test("Translation does not change a size")
   func size() {
     #expect(CGSize(width: 3, height: 5).applying(sample) == CGSize(width: 1, height: 18))
   }
@@ -26,7 +26,7 @@ import Testing
     #expect(rect.applying(mirror) == CGRect(x: -4, y: 4, width: 3, height: 8))
   }
 
-  @Test("The null and the infinite rectangle stay what they are")
+  @Test("The null and the infinite rectangle do not change")
   func specialRectangles() {
     #expect(CGRect.null.applying(sample).isNull)
     #expect(CGRect.infinite.applying(sample).isInfinite)
@@ -59,7 +59,7 @@ import Testing
     #expect(turned.y == 1)
   }
 
-  @Test("A transform and its inverse make the identity")
+  @Test("A transform times its inverse is the identity")
   func inverse() {
     let halves = CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 6, ty: 8).inverted()
     #expect(halves == CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.25, tx: -3, ty: -2))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A transform without an inverse is returned as it is",
+    "Inverting a singular transform returns it unchanged",
     arguments: [
       CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 1, ty: 1),
       CGAffineTransform(scaleX: 1e300, y: 1e300), CGAffineTransform(scaleX: 1e-170, y: 1e-170),
@@ -85,7 +85,7 @@ import Testing
     #expect(!CGAffineTransform(translationX: 0, y: 1e-9).isIdentity)
   }
 
-  @Test("The compositor's map of a transform moves a point to the same place")
+  @Test("The compositor's map of a transform maps a point to the same position")
   func affineMap() {
     let mapped = AffineMap(sample).apply(3, 5)
     #expect(mapped.x == 11 && mapped.y == 38)

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Pixels come back as they were, alpha included")
+  @Test("Pixels survive writing and reading, alpha included")
   func roundTrip() throws {
     let pixels: [UInt32] = [0xFF12_3456, 0x8040_2010, 0, 0xFFFF_FFFF, 0x0100_0001, 0x7F7F_7F7F]
     let written = try image(6, 1) { x, _ in pixels[x] }
@@ -54,7 +54,7 @@ import Testing
     #expect(try CGImage(png: Data(bytes)).bitmap.isOpaque)
   }
 
-  @Test("A decoded image has the decoder's pixels, without a copy, for as long as it lives", arguments: [true, false])
+  @Test("A decoded image keeps the decoder's pixels alive without a copy", arguments: [true, false])
   func memory(isOpaque: Bool) throws {
     let written = try image(5, 3) { x, y in (isOpaque ? 0xFF00_0000 : 0x8000_0000) | UInt32(x << 4 | y) }
     let read = try CGImage(png: try #require(written.pngData))
@@ -68,7 +68,7 @@ import Testing
     #expect(try CGImage(png: try #require(read.pngData)).bitmap[4, 0] == read.bitmap[4, 0])
   }
 
-  @Test("A file cut off anywhere is refused with a reason")
+  @Test("A file truncated anywhere is rejected with a reason")
   func truncation() throws {
     let file = try file()
     #expect(reason(file) == nil)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Flipped bits give an error or a picture of the same size, never more")
+  @Test("Flipped bits give an error or an image of the same size")
   func damage() throws {
     let file = try file()
     var refused = 0
@@ -100,14 +100,14 @@ import Testing
     #expect(refused > file.count * 2)
   }
 
-  @Test("A flipped bit of the pixels is called damage")
+  @Test("The error for a flipped bit in the pixels says that they are damaged")
   func damagedPixels() throws {
     var file = try file()
     file[file.count / 2] ^= 1
     #expect(reason(file) == "cannot read \(file.count) bytes of data: its content is damaged")
   }
 
-  @Test("Random bytes are refused", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("Random bytes are rejected", arguments: 1...20 as ClosedRange<UInt64>)
   func noise(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var data = Data((0..<500).map { _ in UInt8.random(in: 0...255, using: &random) })
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "A header that claims more than can be held is refused before there is memory for it",
+    "A header with an excessive size is rejected before memory is allocated",
     arguments: [
       (UInt32.max, UInt32.max), (32768, 1), (1, 32768), (32767, 32767), (16385, 16384), (0, 5), (5, 0),
       (0x8000_0000, 1),
@@ -132,7 +132,7 @@ import Testing
     #expect(found?.contains("\(width) x \(height)") == true, "\(found ?? "read")")
   }
 
-  @Test("A file that is not there, or a folder, is named with the reason")
+  @Test("A missing file or a directory is an error with its path and the reason")
   func files() throws {
     let directory = try TemporaryDirectory()
     let missing = directory.path(of: "missing.png")

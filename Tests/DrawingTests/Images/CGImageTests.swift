@@ -24,7 +24,7 @@ import Testing
       pixels(canvas) == [[0, 0xFFFF_0000, 0xFF00_FF00, 0], [0, 0xFF00_00FF, 0x8080_8080, 0], [0, 0, 0, 0]])
   }
 
-  @Test("Enlarged without interpolation, each pixel is a block; at scale 2 a point is two pixels")
+  @Test("An image enlarged without interpolation shows each pixel as a block, also at scale 2")
   func nearest() throws {
     let canvas = try #require(Canvas(width: 4, height: 4, scale: 2))
     canvas.context.interpolationQuality = .none
@@ -33,7 +33,7 @@ import Testing
     #expect(pixels(canvas)[3] == [0xFF00_00FF, 0xFF00_00FF, 0x8080_8080, 0x8080_8080])
   }
 
-  @Test("Enlarged, its edges stay sharp, and beside it nothing is drawn")
+  @Test("An enlarged image has sharp edges and changes nothing outside")
   func edges() throws {
     let canvas = try #require(Canvas(width: 12, height: 12))
     let red = try #require(try image().cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1)))
@@ -41,7 +41,7 @@ import Testing
     #expect(canvas.paintedArea == 35 && canvas.pixel(2, 3) == 0xFFFF_0000 && canvas.pixel(8, 7) == 0xFFFF_0000)
   }
 
-  @Test("Shrunk, all of its pixels count")
+  @Test("A shrunk image averages all its pixels")
   func shrinking() throws {
     let bitmap = try #require(Bitmap(size: PixelSize(width: 64, height: 64)))
     for row in 0..<64 {
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(Int(canvas.pixel(3, 4) & 0xFF) - 128) < 12)
   }
 
-  @Test("Tiles fill the clip from the rectangle on, to all sides")
+  @Test("Tiles fill the clip in all directions from the rectangle")
   func tiling() throws {
     let canvas = try #require(Canvas(width: 5, height: 3))
     canvas.context.draw(try image(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
@@ -62,7 +62,7 @@ import Testing
     #expect(pixels(canvas)[0][1] == 0xFF00_00FF && pixels(canvas)[2][0] == 0x8080_8080)
   }
 
-  @Test("Alpha and clip hold for images")
+  @Test("Alpha and clip apply to images")
   func alpha() throws {
     let canvas = try #require(Canvas(width: 2, height: 2))
     canvas.context.setAlpha(0.5)
@@ -71,7 +71,7 @@ import Testing
     #expect(canvas.picture == ["+.", "+."])
   }
 
-  @Test("A part is cut out to whole pixels, and there is none beside the image")
+  @Test("Cropping rounds outwards to whole pixels and is nil outside the image")
   func cropping() throws {
     let image = try image()
     let part = try #require(image.cropping(to: CGRect(x: 1.2, y: 0.5, width: 10, height: 1)))
@@ -84,7 +84,7 @@ import Testing
     #expect(image.cropping(to: .infinite)?.width == 2)
   }
 
-  @Test("An image made of a context keeps what was drawn until then")
+  @Test("An image made from a context does not change with later drawing")
   func makeImage() throws {
     let canvas = try #require(Canvas(width: 2, height: 1))
     canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -95,7 +95,7 @@ import Testing
     #expect(canvas.context.makeImage()?.bitmap.isOpaque == true)
   }
 
-  @Test("An image that a context ends as has its memory, and nothing changes it any more")
+  @Test("A finished context's image shares its memory and never changes")
   func finishing() throws {
     let canvas = try #require(Canvas(width: 2, height: 1))
     canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -111,7 +111,7 @@ import Testing
     #expect(image.bitmap[0, 0] == 0xFF00_0000 && image.bitmap[1, 0] == 0)
   }
 
-  @Test("Filled with a colour, the image's alpha stays")
+  @Test("An image filled with a colour keeps its alpha")
   func filling() throws {
     let filled = try #require(try image().filled(with: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)))
     #expect(filled.bitmap[0, 0] == 0x8000_0080 && filled.bitmap[1, 1] == 0x4000_0040)

@@ -28,7 +28,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: directory)
   }
 
-  @Test("What is written is read back, pixel for pixel")
+  @Test("A written file reads back pixel for pixel")
   func roundTrip() throws {
     var random = SplitMix64(seed: 1)
     let written = try buffer(37, 11) { _, _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000 }
@@ -75,7 +75,7 @@ import Testing
     #expect(try names() == ["twice.png"])
   }
 
-  @Test("A link stays, and the file that it leads to is replaced")
+  @Test("Writing through a symbolic link replaces its target")
   func link() throws {
     let (file, link) = (directory + "/file.png", directory + "/link.png")
     try PNGFile.write(try buffer(1, 1) { _, _ in 0xFF11_1111 }, to: file)
@@ -85,7 +85,7 @@ import Testing
     #expect(try PNGFile.read(file).size == PixelSize(width: 2, height: 2))
   }
 
-  @Test("What is no ordinary file is written into, not replaced")
+  @Test("A special file is written in place")
   func specialFile() throws {
     let path = directory + "/device"
     #expect(mkfifo(path, 0o600) == 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(read(reader, &bytes, 8) == 8 && Array(bytes[1...3]) == Array("PNG".utf8))
   }
 
-  @Test("A directory that is not there is named with the reason")
+  @Test("A missing directory is an error with its path and the reason")
   func missingDirectory() throws {
     let path = directory + "/nowhere/picture.png"
     let picture = try buffer(1, 1) { _, _ in 0 }
@@ -107,7 +107,7 @@ import Testing
     #expect(error?.description == "cannot write \(path): No such file or directory")
   }
 
-  @Test("A failed write leaves what was there, and nothing else")
+  @Test("A failed write keeps the previous file and leaves no other")
   func failedWrite() throws {
     let occupied = directory + "/occupied.png"
     try FileManager.default.createDirectory(atPath: occupied, withIntermediateDirectories: false)
@@ -117,20 +117,20 @@ import Testing
     #expect(try names() == ["occupied.png"])
   }
 
-  @Test("A file that is not there is named with the reason")
+  @Test("A missing file is an error with its path and the reason")
   func missingFile() {
     let path = directory + "/missing.png"
     let error = #expect(throws: PNGError.self) { try PNGFile.read(path) }
     #expect(error?.description == "cannot read \(path): No such file or directory")
   }
 
-  @Test("A directory is not a picture")
+  @Test("Reading a directory is an error")
   func readingDirectory() {
     let error = #expect(throws: PNGError.self) { try PNGFile.read(directory) }
     #expect(error?.description == "cannot read \(directory): Is a directory")
   }
 
-  @Test("A file that is not a PNG is refused")
+  @Test("A file that is not a PNG is rejected")
   func notPNG() throws {
     let path = directory + "/text.png"
     try Data("this is not a picture at all".utf8).write(to: URL(fileURLWithPath: path))
@@ -138,7 +138,7 @@ import Testing
     #expect(error?.description == "cannot read \(path): it is not a PNG image")
   }
 
-  @Test("A PNG file that ends too early is refused", arguments: [0.01, 0.1, 0.5, 0.99])
+  @Test("A truncated PNG file is rejected", arguments: [0.01, 0.1, 0.5, 0.99])
   func truncated(fraction: Double) throws {
     let path = directory + "/truncated.png"
     try PNGFile.write(try buffer(50, 50) { x, y in UInt32(x * y) }, to: path)
@@ -148,7 +148,7 @@ import Testing
     #expect(error?.description == "cannot read \(path): it ends too early")
   }
 
-  @Test("An empty file is called empty")
+  @Test("The error for an empty file says that it is empty")
   func empty() throws {
     let path = directory + "/empty.png"
     try Data().write(to: URL(fileURLWithPath: path))

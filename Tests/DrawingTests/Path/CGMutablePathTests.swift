@@ -10,7 +10,7 @@ import Testing
     abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9
   }
 
-  @Test("A step goes on from where the one before it ended, and after a closed subpath from where that began")
+  @Test("An element starts at the end of the previous one, and after closing at the subpath's start")
   func currentPoint() {
     path.addLine(to: CGPoint(x: 1, y: 1))
     #expect(path.isEmpty)
@@ -21,7 +21,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test("What is added is transformed first")
+  @Test("Elements are transformed before they are added")
   func transform() {
     let transform = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1), transform: transform)
@@ -31,7 +31,7 @@ import Testing
     #expect(other.boundingBox == CGRect(x: 0, y: 0, width: 2, height: 3))
   }
 
-  @Test("An arc touches the box of its circle, and ends where its angle says")
+  @Test("An arc touches its circle's bounding box and ends at its end angle")
   func arcs() {
     path.addArc(
       center: CGPoint(x: 5, y: 5), radius: 4, startAngle: 0, endAngle: .pi * 3 / 2, clockwise: false)
@@ -55,7 +55,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 9, y: 1 * side)))
   }
 
-  @Test("Tangents that make no corner give a line to the first end")
+  @Test("Tangents on one line add a line to the first end")
   func straightTangents() {
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 30, y: 0), radius: 4)
@@ -67,7 +67,7 @@ import Testing
     #expect(empty.isEmpty)
   }
 
-  @Test("Rounded corners leave the corners out; radii take at most half a side")
+  @Test("A rounded rectangle excludes its corners; radii are at most half a side")
   func roundedRect() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     path.addRoundedRect(in: rect, cornerWidth: 4, cornerHeight: 4)
@@ -99,7 +99,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)))
   }
 
-  @Test("No numbers, however odd, give a path without finite boxes", arguments: 0..<30 as Range<UInt64>)
+  @Test("Paths have finite bounding boxes for any numbers", arguments: 0..<30 as Range<UInt64>)
   func oddNumbers(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number() -> CGFloat {

@@ -10,14 +10,14 @@ import Testing
     return path
   }
 
-  @Test("An empty path has the null rectangle as its box and contains nothing")
+  @Test("An empty path has a null bounding box and contains nothing")
   func empty() {
     let path = CGMutablePath()
     #expect(path.isEmpty && path.boundingBox.isNull && path.boundingBoxOfPath.isNull)
     #expect(path.currentPoint == .zero && !path.contains(.zero))
   }
 
-  @Test("The box holds the controls of curves; the path's own box is tight around the curves")
+  @Test("The bounding box includes control points; the path's box is tight")
   func boxes() {
     let cubic = path {
       $0.move(to: .zero)
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(quad.boundingBoxOfPath.minY + 4) < 1e-9 && quad.boundingBoxOfPath.width == 10)
   }
 
-  @Test("The tight box holds every point of random curves, and touches them", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("The tight box of random curves contains and touches them", arguments: 1...20 as ClosedRange<UInt64>)
   func tightBoxes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func point() -> CGPoint {
@@ -56,7 +56,7 @@ import Testing
     #expect(abs((ys.min() ?? 0) - box.minY) < 0.01 && abs((ys.max() ?? 0) - box.maxY) < 0.01)
   }
 
-  @Test("A rectangle contains what CGRect says that it contains")
+  @Test("A rectangular path contains the same points as its CGRect")
   func rectangle() {
     let rect = CGRect(x: 2, y: 3, width: 4, height: 5)
     let path = CGPath(rect: rect, transform: nil)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("An ellipse contains what lies within it")
+  @Test("An ellipse contains the points inside it")
   func ellipse() {
     let path = CGPath(ellipseIn: CGRect(x: -10, y: -5, width: 20, height: 10), transform: nil)
     for x in stride(from: -11.0, through: 11, by: 0.37) {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("Where a hole winds the same way, only the even-odd rule sees it; an open subpath counts as closed")
+  @Test("Only the even-odd rule sees a hole that winds the same way; open subpaths count as closed")
   func rules() {
     let path = path {
       $0.addRect(CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -95,7 +95,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 4)) && !path.contains(CGPoint(x: CGFloat.infinity, y: 4)))
   }
 
-  @Test("Paths are equal by their steps")
+  @Test("Paths with the same elements are equal")
   func equality() {
     let rect = CGRect(x: 0, y: 0, width: 1, height: 2)
     let path = CGPath(rect: rect, transform: nil)
@@ -104,7 +104,7 @@ import Testing
     #expect(path != CGPath(ellipseIn: rect, transform: nil))
   }
 
-  @Test("A copy is not changed with its original, and can be transformed")
+  @Test("A copy is independent of its original and can be transformed")
   func copies() {
     let original = path { $0.addRect(CGRect(x: 0, y: 0, width: 1, height: 2)) }
     let copy = original.copy()
@@ -115,7 +115,7 @@ import Testing
     #expect(copy?.mutableCopy() == copy)
   }
 
-  @Test("Steps are given in order, with their points")
+  @Test("Elements are enumerated in order, with their points")
   func steps() {
     let path = path {
       $0.move(to: CGPoint(x: 1, y: 2))

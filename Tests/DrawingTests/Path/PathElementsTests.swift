@@ -4,7 +4,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct PathElementsTests {
-  @Test("Reversed, every subpath goes from its end to its beginning, the last one first")
+  @Test("Reversal reverses each subpath and their order")
   func reversal() {
     var path = PathElements()
     path.move(to: CGPoint(x: 0, y: 0), transform: .identity)
@@ -24,7 +24,7 @@ import Testing
     #expect(path.reversed.reversed == path)
   }
 
-  @Test("What follows a closed subpath without a move begins where that began")
+  @Test("Without a move, the next subpath starts where the closed one started")
   func afterClosing() {
     var path = PathElements()
     path.addRect(CGRect(x: 2, y: 3, width: 4, height: 5), transform: .identity)

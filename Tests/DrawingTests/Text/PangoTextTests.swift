@@ -3,7 +3,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct PangoTextTests {
-  @Test("Offsets and bytes lead to each other, in ASCII and beyond", arguments: ["", "abc", "aé日😀b", "\0x\0"])
+  @Test("Offsets and byte indexes convert both ways, in ASCII and beyond", arguments: ["", "abc", "aé日😀b", "\0x\0"])
   func offsets(string: String) {
     let text = PangoText(string[...])
     #expect(!text.bytes.contains(0))
@@ -16,13 +16,13 @@ import Testing
     #expect(text.index(of: -3) == 0 && text.index(of: 99) == text.bytes.count)
   }
 
-  @Test("Both halves of a surrogate pair are where their scalar is")
+  @Test("Both halves of a surrogate pair map to their scalar")
   func surrogates() {
     let text = PangoText("a😀b")
     #expect([0, 1, 2, 3, 4].map { text.index(of: $0) } == [0, 1, 1, 5, 6])
   }
 
-  @Test("An ellipsis stands for what is left out, line breaks are spaces beside it")
+  @Test("An ellipsis replaces omitted text, and line breaks next to it become spaces")
   func omission() {
     let text = PangoText(head: "a\n", omitted: "bcd", tail: "e")
     #expect(String(decoding: text.bytes, as: UTF8.self) == "a …e")

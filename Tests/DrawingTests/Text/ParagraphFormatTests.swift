@@ -15,7 +15,7 @@ import Testing
     return DrawingTests.layout(string ?? text, width: width, format: format)
   }
 
-  @Test("Spacing goes between lines, and more between paragraphs, but not below the last")
+  @Test("Spacing separates lines, and more separates paragraphs, but none follows the last")
   func spacing() {
     let layout = layout("a\nb") {
       $0.lineSpacing = 3
@@ -28,7 +28,7 @@ import Testing
     #expect(abs(wrapped.lines[1].rect.minY - wrapped.lines[0].rect.maxY - 3) < 0.01)
   }
 
-  @Test("A line is as high as the factor and the limits say, the text at its foot")
+  @Test("A line's height follows the factor and the limits, with the text at its bottom")
   func lineHeights() {
     let double = layout { $0.lineHeightMultiple = 2 }
     #expect(abs(double.lines[0].rect.height - 2 * natural) < 0.01)
@@ -38,7 +38,7 @@ import Testing
     #expect(layout { $0.maximumLineHeight = 10 }.lines[1].rect.minY == 10)
   }
 
-  @Test("Indents leave room at the side that text begins at, and at the other")
+  @Test("Indents leave space on the leading and the trailing side")
   func indents() {
     let layout = layout {
       $0.firstLineHeadIndent = 30
@@ -53,7 +53,7 @@ import Testing
     #expect(fromTheHead.lines.allSatisfy { $0.rect.maxX <= 60.01 })
   }
 
-  @Test("Numbers that are none, or beyond all measure, are no harm", arguments: [.nan, .infinity, -1e300, 1e300])
+  @Test("NaN, infinite and enormous numbers do no harm", arguments: [.nan, .infinity, -1e300, 1e300])
   func extremes(number: CGFloat) {
     let layout = layout {
       $0.lineSpacing = number
@@ -67,7 +67,7 @@ import Testing
     #expect(!layout.lines.isEmpty && layout.lines.allSatisfy { !$0.rect.minX.isNaN && !$0.rect.height.isNaN })
   }
 
-  @Test("Paragraphs of one text may have formats of their own")
+  @Test("Paragraphs of one text may have different formats")
   func several() {
     var (centered, plain) = (ParagraphFormat(), ParagraphFormat())
     centered.alignment = .center

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A double click selects a word, or the white space or the sign that is there",
+    "A double click selects a word, white space or a symbol",
     arguments: [
       (0, 0..<5), (4, 0..<5), (5, 5..<7), (6, 5..<7), (7, 7..<12), (12, 12..<13), (14, 13..<18), (18, 18..<18),
       (19, 19..<22), (22, 22..<22), (99, 22..<22),
@@ -26,7 +26,7 @@ import Testing
     #expect(TextBreaks.wordRange(in: "hello  world(don't\nend", at: offset) == word)
   }
 
-  @Test("Steps by words go to the end of the next and to the start of the one before, across lines")
+  @Test("Word steps go to the next word's end or the previous word's start, across lines")
   func wordSteps() {
     let text = "hello, wörld!\n\n  next"
     var (ends, offset) = ([Int](), 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(starts == [17, 7, 0])
   }
 
-  @Test("A word without an end has parts, so that no search takes long")
+  @Test("An endless word is split, so that no search takes long")
   func endless() {
     let text = String(repeating: "a", count: 100_000)
     let word = TextBreaks.wordRange(in: text, at: 50_000)
@@ -52,7 +52,7 @@ import Testing
     #expect(TextBreaks.wordStart(in: text, before: 100_000) < 100_000)
   }
 
-  @Test("Any offset into any text has an answer that goes the right way", arguments: 0..<4)
+  @Test("Word steps move in the right direction from any offset in any text", arguments: 0..<4)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let parts = ["a", "é", " ", "\n", "\r\n", "👨‍👩‍👧", "שלום", "日本", "\0", ".", "'", "\u{301}", "\u{200D}", "1"]

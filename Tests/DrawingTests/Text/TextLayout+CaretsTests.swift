@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Carets, hits and selections")
 struct TextLayoutCaretsTests {
-  @Test("Carets go from left to right through a line, and one stands in an empty text")
+  @Test("Carets advance from left to right, and an empty text has one")
   func carets() {
     let layout = layout("carets")
     let xs = (0...6).map { layout.caretRect(at: $0).minX }
@@ -15,7 +15,7 @@ struct TextLayoutCaretsTests {
     #expect(empty.minX == 0 && empty.height > 10 && empty.width == 0)
   }
 
-  @Test("An offset outside is as good as the nearest, and one inside a grapheme as its start")
+  @Test("An offset outside is clamped, and one inside a grapheme counts as its start")
   func clamping() {
     let layout = layout("a👨‍👩‍👧b")
     #expect(layout.caretRect(at: -7) == layout.caretRect(at: 0))
@@ -23,7 +23,7 @@ struct TextLayoutCaretsTests {
     #expect(layout.caretRect(at: 5) == layout.caretRect(at: 1))
   }
 
-  @Test("Where a line is wrapped, the affinity tells its end from the start of the next")
+  @Test("At a line wrap the affinity selects the line")
   func affinity() {
     let layout = layout("the quick brown fox", width: 80)
     let wrap = layout.lines[1].range.lowerBound
@@ -35,7 +35,7 @@ struct TextLayoutCaretsTests {
     #expect(layout.offset(closestTo: CGPoint(x: -5, y: down.midY)) == (wrap, .downstream))
   }
 
-  @Test("A hit is the boundary closest to the point, in the line at its height or the nearest one")
+  @Test("A hit is the closest boundary in the line at the point's height or the nearest line")
   func hits() {
     let layout = layout("abc\ndef")
     let b = (layout.caretRect(at: 1).minX, layout.caretRect(at: 2).minX)
@@ -47,7 +47,7 @@ struct TextLayoutCaretsTests {
     #expect(layout.offset(closestTo: CGPoint(x: -CGFloat.infinity, y: CGFloat.infinity)).offset == 4)
   }
 
-  @Test("Graphemes of many scalars have no caret inside", arguments: ["👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{323}", "நி", "👍🏽", "\r\n"])
+  @Test("Graphemes of several scalars contain no caret", arguments: ["👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{323}", "நி", "👍🏽", "\r\n"])
   func graphemes(grapheme: String) {
     let text = "a\(grapheme)b"
     let layout = layout(text)
@@ -59,14 +59,14 @@ struct TextLayoutCaretsTests {
     }
   }
 
-  @Test("In Hebrew the caret goes from right to left")
+  @Test("In Hebrew the caret advances from right to left")
   func rightToLeft() {
     let layout = layout("שלום", width: 200)
     let xs = (0...4).map { layout.caretRect(at: $0).minX }
     #expect(xs.first == 200 && zip(xs, xs.dropFirst()).allSatisfy { $0 > $1 })
   }
 
-  @Test("A selection covers what it says, line by line, with a mark for a line break")
+  @Test("A selection covers its range line by line, with a mark for each line break")
   func selection() {
     let layout = layout("abc\ndef")
     let inside = layout.selectionRects(for: 1..<2)
@@ -77,7 +77,7 @@ struct TextLayoutCaretsTests {
     #expect(layout.selectionRects(for: 2..<2).isEmpty && layout.selectionRects(for: 90..<99).isEmpty)
   }
 
-  @Test("In mixed directions a selection has several parts, which add up to their characters")
+  @Test("In mixed directions a selection has several parts as wide as their characters")
   func mixedSelection() {
     let layout = layout("abc שלום def")
     let rects = layout.selectionRects(for: 2..<6)

@@ -22,7 +22,7 @@ struct TextLayoutDrawingTests {
     return canvas
   }
 
-  @Test("The ink of a capital stands on the baseline, as high as the font says", arguments: [1, 2, 3] as [CGFloat])
+  @Test("A capital letter stands on the baseline and has the font's cap height", arguments: [1, 2, 3] as [CGFloat])
   func place(scale: CGFloat) throws {
     let layout = layout("H", size: 20)
     let box = ink(try canvas(layout, at: CGPoint(x: 10, y: 5), scale: scale))
@@ -32,7 +32,7 @@ struct TextLayoutDrawingTests {
     #expect(box.minX / scale > 10 && box.maxX / scale < 10 + layout.size.width)
   }
 
-  @Test("A run is drawn in its colour, with its opacity and the context's")
+  @Test("A run is drawn in its colour, with its opacity times the context's")
   func color() throws {
     let runs = [run(0..<2, size: 40, color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))]
     let layout = TextLayout(string: "██", runs: runs, format: ParagraphFormat())
@@ -48,7 +48,7 @@ struct TextLayoutDrawingTests {
     #expect(untouched.paintedArea == 0)
   }
 
-  @Test("A shadow of the context is the text's")
+  @Test("Text casts the context's shadow")
   func shadow() throws {
     let canvas = try #require(Canvas(width: 120, height: 60))
     canvas.context.setShadow(
@@ -76,7 +76,7 @@ struct TextLayoutDrawingTests {
     #expect((pixel >> 16) & 0xFF > 150 && pixel & 0xFF < 120)
   }
 
-  @Test("The transform and the clip of the context count")
+  @Test("The context's transform and clip apply to text")
   func transform() throws {
     let canvas = try #require(Canvas(width: 120, height: 60))
     canvas.context.clip(to: CGRect(x: 0, y: 0, width: 120, height: 20))
@@ -88,7 +88,7 @@ struct TextLayoutDrawingTests {
   }
 
   @Test(
-    "No origin and no transform breaks the context",
+    "A context keeps drawing after text with any origin and transform",
     arguments: [
       CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: CGFloat.infinity, y: 0), CGPoint(x: 1e300, y: -1e300),
       CGPoint(x: 1e9, y: 1e9), CGPoint(x: -500_000, y: 500_000),

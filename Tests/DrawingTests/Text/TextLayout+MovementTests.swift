@@ -14,21 +14,21 @@ struct TextLayoutMovementTests {
     return places
   }
 
-  @Test("Steps go from grapheme to grapheme and from line to line, and end at the ends")
+  @Test("Steps go from grapheme to grapheme, across lines, and stop at the ends")
   func plain() {
     let layout = layout("a👨‍👩‍👧b\ncd")
     #expect(walk(layout, from: 0, .right) == [0, 1, 9, 10, 11, 12, 13])
     #expect(walk(layout, from: 13, .left) == [13, 12, 11, 10, 9, 1, 0])
   }
 
-  @Test("In Hebrew right is back")
+  @Test("In Hebrew a step to the right goes back")
   func rightToLeft() {
     let layout = layout("שלום")
     #expect(walk(layout, from: 0, .left) == [0, 1, 2, 3, 4])
     #expect(walk(layout, from: 4, .right) == [4, 3, 2, 1, 0])
   }
 
-  @Test("In mixed directions the caret goes one way on the screen and visits every place")
+  @Test("In mixed directions the caret moves one way on the screen and visits every position")
   func mixed() {
     let layout = layout("ab שלום cd")
     let places = walk(layout, from: 0, .right)
@@ -37,7 +37,7 @@ struct TextLayoutMovementTests {
     #expect(zip(xs, xs.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test("A text without a character has no step")
+  @Test("An empty text has no step")
   func empty() {
     #expect(layout("").offset(movingFrom: 0, visually: .left) == nil)
     #expect(layout("").offset(movingFrom: 0, visually: .right) == nil)

@@ -51,7 +51,7 @@ struct TextLayoutFuzzTests {
       maximumLines: Int.random(in: -1...3, using: &random))
   }
 
-  @Test("Every layout is finite, in order, and answers with offsets between graphemes", arguments: 0..<8)
+  @Test("Every layout is finite and ordered, and returns grapheme boundaries", arguments: 0..<8)
   func invariants(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let canvas = try #require(Canvas(width: 60, height: 60))
@@ -84,7 +84,7 @@ struct TextLayoutFuzzTests {
     #expect(canvas.paintedArea == 3_600)
   }
 
-  @Test("A hit where a caret stands finds a caret that stands there", arguments: 0..<4)
+  @Test("A hit at a caret's position finds a caret at that position", arguments: 0..<4)
   func roundTrip(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = ["hello ", "AVATAR ", "שלום ", "日本語", "e\u{301}ö ", "👨‍👩‍👧 ", "123 ", "office\n"]

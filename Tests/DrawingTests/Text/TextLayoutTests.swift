@@ -15,7 +15,7 @@ import Testing
     #expect(!layout.isTruncated)
   }
 
-  @Test("Paragraphs are lines of their own, an empty one too, and one behind a last line break")
+  @Test("Each paragraph has its own line, even an empty one or one after a final line break")
   func paragraphs() {
     let layout = layout("one\n\ntwo\r\nthree\u{2029}")
     #expect(layout.lineStrings == ["one", "", "two", "three", ""])
@@ -23,7 +23,7 @@ import Testing
     #expect(layout.lines.allSatisfy { $0.startsParagraph })
   }
 
-  @Test("Lines are broken between words, without losing a character")
+  @Test("Lines break between words without losing a character")
   func wordWrapping() {
     let layout = layout("the quick brown fox jumps over the lazy dog", width: 100)
     #expect(layout.lines.count > 2)
@@ -33,7 +33,7 @@ import Testing
     #expect(layout.lines.map(\.startsParagraph) == [true] + layout.lines.dropFirst().map { _ in false })
   }
 
-  @Test("A word that is wider than a line is broken within itself, and characters anywhere if that is asked for")
+  @Test("A word wider than a line is broken, and character wrapping breaks anywhere")
   func characterWrapping() {
     #expect(layout("incomprehensibilities", width: 60).lines.count > 1)
     let byWords = layout("abc incomprehensibilities", width: 120)
@@ -42,7 +42,7 @@ import Testing
     #expect(byCharacters.lineStrings.first?.hasPrefix("abc inc") == true)
   }
 
-  @Test("A word that is broken within itself has no hyphens of ours", arguments: [60, 75, 90, 120] as [CGFloat])
+  @Test("A broken word gets no hyphens", arguments: [60, 75, 90, 120] as [CGFloat])
   func hyphens(width: CGFloat) {
     let layout = layout("incomprehensibilities", width: width)
     #expect(layout.lines.count > 1)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("A clipped paragraph is one line that reaches beyond the width")
+  @Test("A clipped paragraph is one line that extends beyond the width")
   func clipping() {
     let layout = layout("the quick brown fox\njumps", width: 50, lineBreak: .byClipping)
     #expect(layout.lineStrings == ["the quick brown fox", "jumps"])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Any width will do, and one of none at all is as good as zero",
+    "Any width works, and NaN counts as zero",
     arguments: [0, -5, .nan, -.infinity, 1e-9, .infinity, 1e300] as [CGFloat])
   func widths(width: CGFloat) {
     let layout = layout("ab cd", width: width)
@@ -68,7 +68,7 @@ import Testing
     #expect(layout.size.width.isFinite && layout.size.height.isFinite)
   }
 
-  @Test("Where a line lies goes by the alignment, and natural by the text's direction")
+  @Test("Alignment positions a line, and natural alignment follows the text's direction")
   func alignment() {
     func left(_ alignment: ParagraphFormat.Alignment, _ text: String) -> CGFloat {
       layout(text, width: 200, alignment: alignment).lines[0].rect.minX
@@ -80,7 +80,7 @@ import Testing
     #expect(left(.natural, "שלום") == 200 - hebrewWidth && left(.left, "שלום") == 0)
   }
 
-  @Test("Without a width lines are aligned in the widest")
+  @Test("Without a width, lines are aligned within the widest")
   func alignmentWithoutWidth() {
     let layout = layout("wide text here\nab", alignment: .right)
     #expect(layout.lines[0].rect.minX == 0)
@@ -88,14 +88,14 @@ import Testing
     #expect(layout.size.width == layout.lines[0].rect.width)
   }
 
-  @Test("Justified lines are as wide as the layout, but for the last")
+  @Test("Justified lines are as wide as the layout, except the last")
   func justified() {
     let layout = layout("the quick brown fox jumps over the lazy dog", width: 120, alignment: .justified)
     #expect(layout.lines.dropLast().allSatisfy { abs($0.rect.width - 120) < 0.1 })
     #expect(layout.lines[layout.lines.count - 1].rect.width < 119)
   }
 
-  @Test("A text's direction is its first letter's unless it is given")
+  @Test("A text has the direction of its first letter unless one is given")
   func direction() {
     var format = ParagraphFormat()
     #expect(layout("(שלום)", format: format).lines[0].isRightToLeft)
@@ -113,13 +113,13 @@ import Testing
     }
   }
 
-  @Test("Layout is the same at every position of the scale: twice the size is twice as wide")
+  @Test("Layout is proportional to the font size")
   func linearity() {
     let (small, large) = (layout("Hamburgefonstiv", size: 13), layout("Hamburgefonstiv", size: 26))
     #expect(abs(small.size.width * 2 - large.size.width) < 0.2)
   }
 
-  @Test("A NUL takes no room, and what follows it is shown")
+  @Test("A NUL has no width, and the text after it is shown")
   func nul() {
     let (with, without) = (layout("ab\0cd"), layout("abcd"))
     #expect(abs(with.size.width - without.size.width) < 0.5)
@@ -127,7 +127,7 @@ import Testing
     #expect(with.caretRect(at: 5).minX > with.caretRect(at: 4).minX)
   }
 
-  @Test("A long text is laid out whole: 100,000 characters in one line or in many")
+  @Test("A text of 100,000 characters is laid out completely, in one line or many")
   func long() {
     let text = String(repeating: "lorem ipsum ", count: 8_334)
     let (endless, wrapped) = (layout(text), layout(text, width: 300))
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "An accent on a space is no place to break a line, and no harm",
+    "A line does not break between a space and its accent",
     arguments: ["🇩 \u{300}ا", " \u{5B8}\u{93F}", "אב \u{300}\u{20DD}"])
   func accentOnSpace(text: String) {
     for width in [0, 1, 10, 15] as [CGFloat] {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("Runs that overlap, are empty or lie outside are no harm", arguments: [-5..<2, 2..<2, 3..<900, 50..<60])
+  @Test("Overlapping, empty and outlying runs do no harm", arguments: [-5..<2, 2..<2, 3..<900, 50..<60])
   func runs(range: Range<Int>) {
     let layout = TextLayout(
       string: "a😀cd", runs: [run(0..<5), run(range, size: 30)], format: ParagraphFormat())
@@ -153,14 +153,14 @@ import Testing
   }
 
   @Test(
-    "Any size of font will do",
+    "Any font size works",
     arguments: [0, -3, .nan, .infinity, 1e-30, 1e30, 4_096] as [CGFloat])
   func fontSizes(size: CGFloat) {
     let layout = layout("Any 😀", size: size, width: 100)
     #expect(layout.size.width.isFinite && layout.size.height > 0)
   }
 
-  @Test("Digits are equally wide where that is asked for")
+  @Test("Tabular digits are equally wide")
   func tabularDigits() {
     func width(_ text: String) -> CGFloat {
       var run = run(0..<4)

@@ -8,7 +8,7 @@ struct TypesetterTests {
   private typealias LineBreak = ParagraphFormat.LineBreak
   private let text = "the quick brown fox jumps over the lazy dog"
 
-  @Test("Lines beyond the limit are left out", arguments: [LineBreak.byWordWrapping, .byCharWrapping])
+  @Test("Lines beyond the limit are omitted", arguments: [LineBreak.byWordWrapping, .byCharWrapping])
   func limit(mode: ParagraphFormat.LineBreak) {
     let layout = layout(text, width: 100, maximumLines: 2, lineBreak: mode)
     #expect(layout.lines.count == 2 && layout.isTruncated)
@@ -17,7 +17,7 @@ struct TypesetterTests {
   }
 
   @Test(
-    "A last line with an ellipsis stands for all that is left, and fits",
+    "A last line with an ellipsis replaces all remaining text and fits",
     arguments: [LineBreak.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
   func ellipsis(mode: ParagraphFormat.LineBreak) {
     for lines in 1...3 {
@@ -29,7 +29,7 @@ struct TypesetterTests {
     #expect(!layout(text, width: 1_000, maximumLines: 1, lineBreak: mode).isTruncated)
   }
 
-  @Test("What is cut is the head, the middle or the tail")
+  @Test("Truncation removes the head, the middle or the tail")
   func places() {
     func shownWidth(_ mode: LineBreak, _ range: Range<Int>) -> CGFloat {
       layout(text, width: 150, maximumLines: 1, lineBreak: mode)
@@ -45,7 +45,7 @@ struct TypesetterTests {
     #expect(abs(shownWidth(.byTruncatingMiddle, end) - endWidth) < 0.1)
   }
 
-  @Test("An ellipsis also stands for paragraphs that are left out, but not for a last line break")
+  @Test("An ellipsis also replaces omitted paragraphs, but not a final line break")
   func paragraphs() {
     let (one, two) = (layout("one", maximumLines: 1), layout("one\ntwo", maximumLines: 1, lineBreak: .byTruncatingTail))
     #expect(two.isTruncated && two.size.width > one.size.width)
@@ -56,7 +56,7 @@ struct TypesetterTests {
     #expect(abs(broken.size.width - one.size.width) < 0.1)
   }
 
-  @Test("With any number of lines each paragraph is one, with an ellipsis where it is too long")
+  @Test("Without a line limit each paragraph is one line, with an ellipsis if it is too long")
   func everyParagraph() {
     let layout = layout("\(text)\nshort\n\(text)", width: 120, lineBreak: .byTruncatingTail)
     #expect(layout.lines.count == 3 && layout.isTruncated)
@@ -64,7 +64,7 @@ struct TypesetterTests {
     #expect(!DrawingTests.layout("short\nshort", width: 120, lineBreak: .byTruncatingTail).isTruncated)
   }
 
-  @Test("The last line in the middle of a paragraph begins where its other lines do")
+  @Test("A truncated line inside a paragraph has the indent of the other lines")
   func indent() {
     var format = ParagraphFormat()
     format.lineBreak = .byTruncatingTail

@@ -40,7 +40,7 @@ struct CompositorBitmapTests {
     #expect(picture[4, 4] == 0xFF00_00FF)
   }
 
-  @Test("Alpha in a bitmap that is said to be opaque is not believed")
+  @Test("The alpha of a bitmap marked opaque is ignored")
   func lyingBitmap() throws {
     let bitmap = try makeBitmap(4, 4) { _, _ in 0x0012_3456 }
     bitmap.isOpaque = true
@@ -61,7 +61,7 @@ struct CompositorBitmapTests {
     #expect((120...150).contains(Int(middle >> 16 & 0xFF)) && (105...135).contains(Int(middle & 0xFF)))
   }
 
-  @Test("A bitmap between pixels snaps its edges and mixes its colours")
+  @Test("A bitmap between pixels snaps its edges and interpolates its colours")
   func fractional() throws {
     let bitmap = try makeBitmap(4, 4) { x, _ in x < 2 ? 0xFFFF_FFFF : 0xFF00_0000 }
     bitmap.isOpaque = true
@@ -90,7 +90,7 @@ struct CompositorBitmapTests {
     for x in 0..<Int32(8) { #expect(picture[17 - x, 3] == bitmap[Int(x), 0]) }
   }
 
-  @Test("A turned bitmap covers what a turned rectangle covers")
+  @Test("A rotated bitmap covers the same pixels as a rotated rectangle")
   func turned() throws {
     let bitmap = try makeBitmap(12, 9) { _, _ in 0xFFFF_FFFF }
     let map = AffineMap(degrees: 33, scale: 1.5, tx: 14, ty: 4)
@@ -100,7 +100,7 @@ struct CompositorBitmapTests {
     #expect(try render([.bitmap(bitmap, map: map, in: outline)]) == filled)
   }
 
-  @Test("A bitmap is cut to its shape", arguments: [1, 2.5] as [Double])
+  @Test("A bitmap is clipped to its shape", arguments: [1, 2.5] as [Double])
   func cut(scale: Double) throws {
     let bitmap = try makeBitmap(30, 30) { _, _ in 0xFFFF_FFFF }
     bitmap.isOpaque = true
@@ -115,7 +115,7 @@ struct CompositorBitmapTests {
     }
   }
 
-  @Test("A turned bitmap in a rounded shape stays inside both")
+  @Test("A rotated bitmap in a rounded shape stays inside both")
   func turnedInRounded() throws {
     let bitmap = try makeBitmap(20, 20) { _, _ in 0xFFFF_FFFF }
     let map = AffineMap(degrees: 45, tx: 16, ty: 2)
@@ -128,7 +128,7 @@ struct CompositorBitmapTests {
     }
   }
 
-  @Test("A long bitmap shrunk far from the origin still shows")
+  @Test("A long bitmap shrunk far from the origin is visible")
   func shrunkFarAway() throws {
     let bitmap = try makeBitmap(32_000, 1) { _, _ in 0xFFFF_FFFF }
     let map = AffineMap(a: 0.002, b: 0, c: 0, d: 4, tx: 3000, ty: 0)
@@ -147,7 +147,7 @@ struct CompositorBitmapTests {
     }
   }
 
-  @Test("Singular maps and maps that are not numbers draw nothing")
+  @Test("Singular maps and maps with NaN draw nothing")
   func singular() throws {
     let bitmap = try gradient()
     for map in [

@@ -12,20 +12,20 @@ struct CompositorCullingTests {
     return compositor.draw(scene, into: buffer, damage: Region(damage ?? window))
   }
 
-  @Test("What lies behind something opaque is not painted")
+  @Test("Elements behind an opaque one are not painted")
   func hidden() throws {
     let statistics = try draw([.fill(window, .red), .fill(window, .green), .fill(window, .blue)])
     #expect(statistics == CompositeStatistics(elementsPainted: 1, elementsCulled: 2, pixelsPainted: 10_000))
   }
 
-  @Test("What shows in part is painted in part")
+  @Test("Partly visible elements are partly painted")
   func partlyHidden() throws {
     let upper = SceneElement.fill(DeviceRect(x: 0, y: 0, width: 100, height: 60), .blue)
     let statistics = try draw([.fill(window, .red), upper])
     #expect(statistics == CompositeStatistics(elementsPainted: 2, elementsCulled: 0, pixelsPainted: 10_000))
   }
 
-  @Test("Behind something translucent everything is painted")
+  @Test("Elements behind a translucent one are painted")
   func translucent() throws {
     let veil = SceneElement.fill(window, Color(red: 0, green: 0, blue: 0, alpha: 254))
     let statistics = try draw([.fill(window, .red), veil])
@@ -41,14 +41,14 @@ struct CompositorCullingTests {
     #expect(statistics == CompositeStatistics(elementsPainted: 3, elementsCulled: 97, pixelsPainted: 15))
   }
 
-  @Test("Without damage, or with damage outside the window, nothing is done")
+  @Test("Nothing is painted without damage inside the window")
   func noDamage() throws {
     let nothing = CompositeStatistics(elementsPainted: 0, elementsCulled: 1, pixelsPainted: 0)
     #expect(try draw([.fill(window, .red)], damage: .empty) == nothing)
     #expect(try draw([.fill(window, .red)], damage: DeviceRect(x: 100, y: 0, width: 50, height: 50)) == nothing)
   }
 
-  @Test("A rounded shape hides what is behind its middle, but not behind its corners")
+  @Test("A rounded shape hides elements behind its middle but not behind its corners")
   func rounded() throws {
     let rounded = SceneElement.fill(.rounded(window, radius: 10))
     let behindMiddle = SceneElement.fill(DeviceRect(x: 30, y: 10, width: 40, height: 80), .red)
@@ -57,7 +57,7 @@ struct CompositorCullingTests {
     #expect(try draw([behindCorner, rounded]).elementsCulled == 0)
   }
 
-  @Test("An opaque bitmap hides what is behind it, upright or scaled; a turned one does not")
+  @Test("An opaque bitmap hides elements behind it unless it is rotated")
   func bitmaps() throws {
     let bitmap = try makeBitmap(100, 100) { _, _ in 0xFF11_2233 }
     let below = SceneElement.fill(window, .red)
@@ -78,7 +78,7 @@ struct CompositorCullingTests {
     #expect(try draw([.fill(DeviceRect(x: 0, y: 0, width: 51, height: 9), .red), clipped]).elementsCulled == 0)
   }
 
-  @Test("Thousands of small opaque elements do not keep a large one from hiding what is behind it")
+  @Test("A large opaque element hides elements behind it despite thousands of small ones")
   func small() throws {
     var elements: [SceneElement] = [.fill(window, .red), .fill(window, .green)]
     for index in 0..<Int32(2500) {
@@ -87,7 +87,7 @@ struct CompositorCullingTests {
     #expect(try draw(elements).elementsCulled == 1)
   }
 
-  @Test("A group is never opaque, and its elements hide each other only")
+  @Test("A group is never opaque, and its elements hide only each other")
   func groups() throws {
     let shape = Shape.rectangle(window)
     let statistics = try draw([
@@ -106,7 +106,7 @@ struct CompositorCullingTests {
     #expect(statistics == CompositeStatistics(elementsPainted: 1, elementsCulled: 4, pixelsPainted: 10_000))
   }
 
-  @Test("What is invisible by itself is skipped")
+  @Test("Invisible elements are skipped")
   func invisible() throws {
     let statistics = try draw([
       .fill(window, .clear), .border(.rectangle(window), width: 0), .group(.rectangle(window), opacity: 0, count: 0),

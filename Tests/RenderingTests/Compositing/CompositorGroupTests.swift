@@ -5,7 +5,7 @@ import Testing
 struct CompositorGroupTests {
   private let everywhere = Shape.rectangle(SceneElement.everywhere)
 
-  @Test("A group fades as one: what its elements hide stays hidden")
+  @Test("A fading group keeps hidden elements hidden")
   func opacity() throws {
     let picture = try render([
       .fill(SceneElement.everywhere, .white),
@@ -19,7 +19,7 @@ struct CompositorGroupTests {
     #expect(picture[31, 31] == 0xFFFF_FFFF)
   }
 
-  @Test("A translucent element in a fading group takes both shares", arguments: [30, 128, 200] as [UInt8])
+  @Test("A translucent element in a fading group multiplies both opacities", arguments: [30, 128, 200] as [UInt8])
   func translucentChild(opacity: UInt8) throws {
     let picture = try render([
       .fill(SceneElement.everywhere, Color(red: 0, green: 100, blue: 255)),
@@ -32,7 +32,7 @@ struct CompositorGroupTests {
     #expect(abs(Double(picture[3, 3] & 0xFF) - 255 * (1 - share)) <= 2)
   }
 
-  @Test("A group cuts its elements to its rounded shape, with one soft edge for all")
+  @Test("A group clips its elements to its rounded shape with a single antialiased edge")
   func roundedClip() throws {
     let shape = Shape.rounded(DeviceRect(x: 4, y: 4, width: 24, height: 20), radius: 8)
     let grouped = try render([
@@ -43,7 +43,7 @@ struct CompositorGroupTests {
     #expect(try grouped == render([.fill(shape)]))
   }
 
-  @Test("A fading rounded group is its shape in a translucent colour", arguments: [1, 77, 128, 254] as [UInt8])
+  @Test("A fading rounded group equals its shape in a translucent colour", arguments: [1, 77, 128, 254] as [UInt8])
   func roundedAndFading(opacity: UInt8) throws {
     let shapes: [Shape] = [
       .rounded(DeviceRect(x: 4, y: 4, width: 24, height: 20), radius: 8),
@@ -72,7 +72,7 @@ struct CompositorGroupTests {
     #expect(picture[31, 9] == 0xFF00_FF00)
   }
 
-  @Test("A group of opacity nothing, without elements, or with nothing visible changes nothing")
+  @Test("A group with zero opacity, no elements or no visible element changes nothing")
   func invisible() throws {
     let below = SceneElement.fill(SceneElement.everywhere, .red)
     let expected = try render([below])
@@ -84,7 +84,7 @@ struct CompositorGroupTests {
         == expected)
   }
 
-  @Test("A group that claims too many elements, or fewer than none, is no trap")
+  @Test("A group with too large or a negative count does not trap")
   func wrongCounts() throws {
     let white = SceneElement.fill(SceneElement.everywhere, .white)
     #expect(try render([.group(everywhere, opacity: 128, count: .max), white]).blue(3, 3) == 128)

@@ -96,7 +96,7 @@ struct CompositorTests {
     }
   }
 
-  @Test("A scene smaller than the buffer leaves the rest alone, and a larger one is cut")
+  @Test("A smaller scene leaves the rest of the buffer alone, and a larger one is clipped")
   func sceneSize() throws {
     let buffer = try makeBuffer(10, 10)
     var compositor = Compositor()
@@ -107,7 +107,7 @@ struct CompositorTests {
     #expect(picture[3, 9] == black && picture[4, 9] == 0xDEAD_BEEF)
   }
 
-  @Test("Pixels outside the damage are not touched")
+  @Test("Pixels outside the damage do not change")
   func outsideDamage() throws {
     var scenes = try RandomScene(seed: 3)
     var compositor = Compositor()
@@ -133,7 +133,7 @@ struct CompositorTests {
     }
   }
 
-  @Test("A thousand random scenes painted in pieces are the same, bit for bit, as painted at once")
+  @Test("A thousand random scenes painted in pieces equal, bit for bit, those painted at once")
   func piecesEqualWhole() throws {
     var scenes = try RandomScene(seed: 5)
     var compositor = Compositor()
@@ -156,7 +156,7 @@ struct CompositorTests {
     }
   }
 
-  @Test("A compositor that has drawn other scenes draws the same as a new one")
+  @Test("A used compositor draws the same as a new one")
   func noMemory() throws {
     var scenes = try RandomScene(seed: 6)
     var veteran = Compositor()
@@ -168,7 +168,7 @@ struct CompositorTests {
     }
   }
 
-  @Test("More radii than are kept in memory are still drawn right")
+  @Test("More radii than the cache holds are drawn correctly")
   func manyRadii() throws {
     var compositor = Compositor()
     let buffer = try makeBuffer()

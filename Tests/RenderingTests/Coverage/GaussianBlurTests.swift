@@ -14,14 +14,14 @@ import Testing
     return (0..<48).map { row in (0..<64).map { Int(mask[row * 64 + $0]) } }
   }
 
-  @Test("A blur by nothing changes nothing")
+  @Test("A blur of zero changes nothing")
   func nothing() {
     #expect(GaussianBlur(deviation: 0).reach == 0)
     let mask = blurred(by: 0) { x, y in UInt8((x * 7 + y * 13) % 256) }
     #expect(mask[20][30] == (30 * 7 + 20 * 13) % 256)
   }
 
-  @Test("A plain area keeps its value, and fades to half at its edge", arguments: [0.5, 2, 3])
+  @Test("A uniform area keeps its value and fades to half at its edge", arguments: [0.5, 2, 3])
   func plain(deviation: Double) {
     let mask = blurred(by: deviation) { x, _ in x < 40 ? 200 : 0 }
     #expect(abs(mask[24][20] - 200) <= 2)
@@ -29,7 +29,7 @@ import Testing
     #expect(mask[24][60] <= 1)
   }
 
-  @Test("A point becomes the bell, the same along both axes", arguments: [1, 2.5])
+  @Test("A blurred point is a Gaussian along both axes", arguments: [1, 2.5])
   func point(deviation: Double) {
     let mask = blurred(by: deviation) { x, y in x == 30 && y == 20 ? 255 : 0 }
     let peak = 255 / (2 * Double.pi * deviation * deviation)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("What lies outside of the mask counts as nothing")
+  @Test("Pixels outside the mask count as zero")
   func edge() {
     #expect(abs(blurred(by: 3) { _, _ in 255 }[24][0] - 140) < 12)
   }

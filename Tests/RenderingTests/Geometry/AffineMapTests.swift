@@ -15,7 +15,7 @@ struct AffineMapTests {
     }
   }
 
-  @Test("A map that flattens the plane, or that is not a number, has no inverse")
+  @Test("A singular map or one with NaN has no inverse")
   func singular() {
     #expect(AffineMap(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0).inverse == nil)
     #expect(AffineMap(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverse == nil)
@@ -24,7 +24,7 @@ struct AffineMapTests {
     #expect(AffineMap(a: 1e-200, b: 0, c: 0, d: 1e-200, tx: 0, ty: 0).inverse == nil)
   }
 
-  @Test("Concatenated maps act one after the other")
+  @Test("Concatenated maps apply in order")
   func concatenation() {
     let move = AffineMap(translationX: 10, y: 20)
     let both = skewed.concatenating(move)
@@ -34,7 +34,7 @@ struct AffineMapTests {
     #expect(skewed.concatenating(.identity) == skewed)
   }
 
-  @Test("Scaling and moving stay upright; turning, skewing and mirroring do not")
+  @Test("Scaling and translation stay upright; rotation, skew and mirroring do not")
   func axisAlignment() {
     #expect(AffineMap(a: 2, b: 0, c: 0, d: 0.5, tx: 1, ty: 1).isAxisAligned)
     #expect(!AffineMap(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0).isAxisAligned)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("DeviceRect")
 struct DeviceRectTests {
-  @Test("Rounding out takes every pixel that is touched")
+  @Test("Rounding out includes every touched pixel")
   func roundingOut() {
     #expect(DeviceRect(roundingOut: 0.1, -0.1, 2.9, 3) == DeviceRect(minX: 0, minY: -1, maxX: 3, maxY: 3))
     #expect(DeviceRect(roundingOut: -1.5, -2, -0.5, -1) == DeviceRect(minX: -2, minY: -2, maxX: 0, maxY: -1))
@@ -15,14 +15,14 @@ struct DeviceRectTests {
     #expect(DeviceRect(snapping: -0.5, -1.5, 1, 1) == DeviceRect(minX: 0, minY: -1, maxX: 1, maxY: 1))
   }
 
-  @Test("Areas that share an edge still share it when snapped", arguments: [0.0, 0.3, 0.5, 0.7, -0.5, 1e6 + 0.5])
+  @Test("Adjacent areas stay adjacent when snapped", arguments: [0.0, 0.3, 0.5, 0.7, -0.5, 1e6 + 0.5])
   func snappingKeepsSharedEdges(offset: Double) {
     let left = DeviceRect(snapping: offset, 0, offset + 7.25, 4)
     let right = DeviceRect(snapping: offset + 7.25, 0, offset + 9, 4)
     #expect(left.maxX == right.minX)
   }
 
-  @Test("Areas that are empty or have an edge that is not a number hold no pixel")
+  @Test("Empty areas and areas with a NaN edge contain no pixel")
   func emptyConversions() {
     #expect(DeviceRect(roundingOut: .nan, 0, 1, 1) == .empty)
     #expect(DeviceRect(snapping: 0, 0, 1, .nan) == .empty)
@@ -53,7 +53,7 @@ struct DeviceRectTests {
     #expect(rect.intersection(DeviceRect(x: 3, y: 3, width: -2, height: -2)) == .empty)
   }
 
-  @Test("The union is the bounding rectangle, to which empty ones add nothing")
+  @Test("The union is the bounding box and ignores empty rectangles")
   func union() {
     let rect = DeviceRect(x: 5, y: 5, width: 1, height: 1)
     #expect(rect.union(DeviceRect(x: 0, y: 7, width: 2, height: 2)) == DeviceRect(minX: 0, minY: 5, maxX: 6, maxY: 9))
@@ -62,7 +62,7 @@ struct DeviceRectTests {
     #expect(DeviceRect(x: 3, y: 3, width: 0, height: 0).union(.empty) == .empty)
   }
 
-  @Test("Every rectangle contains the empty ones, and none that sticks out")
+  @Test("Every rectangle contains empty ones but none that extends beyond it")
   func contains() {
     let rect = DeviceRect(x: 0, y: 0, width: 4, height: 4)
     #expect(rect.contains(rect))

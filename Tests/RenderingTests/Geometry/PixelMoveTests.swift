@@ -2,7 +2,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@Suite("Moves of pixels")
+@Suite("PixelMove")
 struct PixelMoveTests {
   private let area = DeviceRect(x: 10, y: 20, width: 30, height: 40)
 
@@ -14,7 +14,7 @@ struct PixelMoveTests {
     return buffer
   }
 
-  @Test("What leaves the area is cut off, and what nothing moves to is uncovered")
+  @Test("A move clips pixels at the area's edge and uncovers the rest")
   func parts() {
     let move = PixelMove(area: area, dx: 4, dy: -7)
     #expect(move.destination == DeviceRect(x: 14, y: 20, width: 26, height: 33))
@@ -33,7 +33,7 @@ struct PixelMoveTests {
     #expect(move.image(of: Region(area)).isEmpty)
   }
 
-  @Test("The pixels of a buffer move as they would one by one, wherever they go", arguments: [UInt64](1...50))
+  @Test("Moving a buffer's pixels equals moving them one by one", arguments: [UInt64](1...50))
   func pixels(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let (actual, painted) = (try buffer(&random), try buffer(&random))

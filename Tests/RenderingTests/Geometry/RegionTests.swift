@@ -49,7 +49,7 @@ struct RegionTests {
   }
 
   @Test(
-    "A region agrees with a grid of flags through any sequence of changes", arguments: 1...40 as ClosedRange<UInt64>)
+    "A region equals a grid of flags after any sequence of changes", arguments: 1...40 as ClosedRange<UInt64>)
   func agreesWithGrid(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var region = Region()
@@ -86,7 +86,7 @@ struct RegionTests {
     }
   }
 
-  @Test("Changing a copy leaves the original as it was")
+  @Test("Changing a copy does not change the original")
   func copies() {
     let original = Region(DeviceRect(x: 0, y: 0, width: 4, height: 4))
     var copy = original
@@ -103,7 +103,7 @@ struct RegionTests {
     #expect(other.area == 121 && copy.area == 17)
   }
 
-  @Test("Regions are equal when their pixels are, however they came about")
+  @Test("Regions with the same pixels are equal however they were built")
   func equality() {
     var halves = Region(DeviceRect(x: 0, y: 0, width: 2, height: 4))
     halves.add(DeviceRect(x: 2, y: 0, width: 2, height: 4))
@@ -123,7 +123,7 @@ struct RegionTests {
     #expect(region.extents == .empty)
   }
 
-  @Test("A region contains a rectangle only when it holds all of it")
+  @Test("A region contains a rectangle only if it contains every pixel")
   func contains() {
     var region = Region(DeviceRect(x: 0, y: 0, width: 4, height: 4))
     region.add(DeviceRect(x: 4, y: 2, width: 4, height: 4))
@@ -134,7 +134,7 @@ struct RegionTests {
     #expect(!region.contains(x: DeviceRect.limit, y: 0), "beyond all pixels")
   }
 
-  @Test("Of two rectangles that overlap the larger one stays in one piece, whichever came first")
+  @Test("The larger of two overlapping rectangles stays whole in either order")
   func largerStaysWhole() {
     let strip = DeviceRect(x: 0, y: 0, width: 800, height: 8)
     let thumb = DeviceRect(x: 794, y: 4, width: 3, height: 44)
@@ -147,7 +147,7 @@ struct RegionTests {
     }
   }
 
-  @Test("What takes many rectangles out leaves room for the pieces of others")
+  @Test("Subtracting many rectangles leaves room for the pieces of others")
   func swallowing() {
     var region = Region(DeviceRect(x: 0, y: 0, width: 100, height: 10))
     for x in 0..<6 as Range<Int32> { region.add(DeviceRect(x: 40 + 3 * x, y: 20, width: 2, height: 2)) }
@@ -155,7 +155,7 @@ struct RegionTests {
     #expect(region.area == 1000 - 40 * 6 && region.extents == DeviceRect(x: 0, y: 0, width: 100, height: 10))
   }
 
-  @Test("A region of too many rectangles becomes the rectangle around them")
+  @Test("A region of too many rectangles becomes its bounding box")
   func limit() {
     var region = Region()
     for index in 0..<5 { region.add(DeviceRect(x: Int32(index) * 2, y: Int32(index) * 2, width: 1, height: 1)) }

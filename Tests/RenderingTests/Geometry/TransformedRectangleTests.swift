@@ -8,7 +8,7 @@ struct TransformedRectangleTests {
     return try render([.fill(.transformed(rectangle))], width: 64, height: 64)
   }
 
-  @Test("Turning keeps the area", arguments: [0, 10, 30, 45, 77.5, 90, 180, 271] as [Double])
+  @Test("Rotation keeps the area", arguments: [0, 10, 30, 45, 77.5, 90, 180, 271] as [Double])
   func turnedArea(degrees: Double) throws {
     let turn = AffineMap(translationX: -15, y: -10).concatenating(AffineMap(degrees: degrees, tx: 32, ty: 32))
     // A ramp along the distance is off by up to a twenty-fifth of a pixel where the outline runs diagonally.
@@ -35,7 +35,7 @@ struct TransformedRectangleTests {
         == render([.fill(shape)], width: 64, height: 64))
   }
 
-  @Test("Half covered pixels are half painted")
+  @Test("Half-covered pixels are half painted")
   func partialCoverage() throws {
     let picture = try fill(10, 10, AffineMap(translationX: 10.5, y: 10.25))
     #expect(picture.blue(10, 15) == 128 && picture.blue(20, 15) == 128)
@@ -43,7 +43,7 @@ struct TransformedRectangleTests {
     #expect(picture.blue(15, 15) == 255 && picture.blue(9, 15) == 0)
   }
 
-  @Test("A line thinner than a pixel is faint, not gone and not full")
+  @Test("A line thinner than a pixel is faint")
   func thinLine() throws {
     let picture = try fill(40, 0.25, AffineMap(translationX: 4, y: 20.4))
     #expect(abs(picture.whiteArea - 10) < 0.5)
@@ -57,7 +57,7 @@ struct TransformedRectangleTests {
     #expect(picture.blue(30, 10) == 128 && picture.blue(30, 11) == 255)
   }
 
-  @Test("A border is as wide as its local units say")
+  @Test("A border has its width in local units")
   func border() throws {
     let map = AffineMap(degrees: 20, scale: 2, tx: 20, ty: 5)
     let rectangle = TransformedRectangle(width: 16, height: 14, radius: 0, map: map)
@@ -67,7 +67,7 @@ struct TransformedRectangleTests {
     #expect(try filled == render([.fill(.transformed(rectangle))], width: 64, height: 64))
   }
 
-  @Test("What has no area draws nothing")
+  @Test("A rectangle without area draws nothing")
   func degenerate() throws {
     let nothing = try render([], width: 64, height: 64)
     #expect(try fill(0, 10, .identity) == nothing)

@@ -2,9 +2,9 @@ import Rendering
 import TestSupport
 import Testing
 
-@Suite("Pixels that are blended a few at a time")
+@Suite("Canvas")
 struct CanvasTests {
-  @Test("Corners in small pieces get the same pixels as at once, whatever the colours", arguments: [UInt64](1...20))
+  @Test("Corners painted in pieces equal corners painted at once in any colour", arguments: [UInt64](1...20))
   func corners(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let window = DeviceRect(x: 0, y: 0, width: 64, height: 64)

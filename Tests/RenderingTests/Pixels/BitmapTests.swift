@@ -15,7 +15,7 @@ struct BitmapTests {
     }
   }
 
-  @Test("Sides of nothing, negative ones and ones that pixman cannot address are refused")
+  @Test("Zero sides, negative ones and ones beyond pixman's range are rejected")
   func sizes() {
     for side: Int32 in [0, -1, .min, Bitmap.maximumSide + 1, .max] {
       #expect(Bitmap(size: PixelSize(width: side, height: 1)) == nil)
@@ -23,7 +23,7 @@ struct BitmapTests {
     }
   }
 
-  @Test("A pixel outside of a bitmap is refused, and the message has its place")
+  @Test("Access outside a bitmap is a fatal error that names the position")
   func outside() async throws {
     let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
       let bitmap = try #require(Bitmap(size: PixelSize(width: 2, height: 3)))
@@ -33,7 +33,7 @@ struct BitmapTests {
     #expect(message.contains("Pixel (2, 1) of a bitmap of 2x3"))
   }
 
-  @Test("A bitmap is only opaque when all its pixels are, the last one included")
+  @Test("A bitmap is opaque only if every pixel is")
   func opacity() throws {
     let full = try makeBitmap(17, 3) { _, _ in 0xFF12_3456 }
     #expect(full.hasOnlyOpaquePixels)

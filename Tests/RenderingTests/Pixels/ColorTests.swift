@@ -16,7 +16,7 @@ struct ColorTests {
     }
   }
 
-  @Test("Only a full alpha is opaque")
+  @Test("Only an alpha of 255 is opaque")
   func opacity() {
     #expect(Color.black.isOpaque && Color.white.isOpaque)
     #expect(!Color(red: 0, green: 0, blue: 0, alpha: 254).isOpaque)

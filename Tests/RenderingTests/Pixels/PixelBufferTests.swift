@@ -3,7 +3,7 @@ import Testing
 
 @Suite("PixelBuffer")
 struct PixelBufferTests {
-  @Test("Sides from 1 to 32767 are accepted, others refused")
+  @Test("Sides from 1 to 32767 are accepted, others rejected")
   func sizes() {
     for side: Int32 in [0, -5, 32768, .max] {
       #expect(PixelBuffer(size: PixelSize(width: side, height: 1)) == nil)
@@ -12,7 +12,7 @@ struct PixelBufferTests {
     #expect(PixelBuffer(size: PixelSize(width: 32767, height: 1)) != nil)
   }
 
-  @Test("A wrapped buffer paints into the given memory and nowhere past its rows")
+  @Test("A wrapped buffer paints inside the rows of the given memory only")
   func wrapping() {
     var memory = [UInt32](repeating: 0x1234_5678, count: 5 * 3)
     memory.withUnsafeMutableBytes { bytes in
@@ -28,7 +28,7 @@ struct PixelBufferTests {
     #expect(memory == [red, red, red, rest, rest, red, red, red, rest, rest, rest, rest, rest, rest, rest])
   }
 
-  @Test("A buffer of no pixels can be wrapped and painted")
+  @Test("An empty buffer can be wrapped and painted")
   func nothing() {
     withUnsafeTemporaryAllocation(byteCount: 16, alignment: 16) { bytes in
       guard let base = bytes.baseAddress else { return }

@@ -7,14 +7,14 @@ struct ShapeTests {
   private let rect = DeviceRect(x: 4, y: 6, width: 24, height: 20)
 
   @Test(
-    "The corners of a rounded rectangle take away what geometry says", arguments: [1, 2.5, 6, 7.75, 10] as [Double])
+    "The corners of a rounded rectangle remove the expected area", arguments: [1, 2.5, 6, 7.75, 10] as [Double])
   func roundedArea(radius: Double) throws {
     let area = try render([.fill(.rounded(rect, radius: radius))]).whiteArea
     let exact = 24 * 20 - (4 - Double.pi) * radius * radius
     #expect(abs(area - exact) < 0.7, "\(area) instead of \(exact)")
   }
 
-  @Test("A rounded rectangle mirrors itself", arguments: [0.4, 1, 3.5, 9.5, 10, 400] as [Double])
+  @Test("A rounded rectangle is symmetric", arguments: [0.4, 1, 3.5, 9.5, 10, 400] as [Double])
   func symmetry(radius: Double) throws {
     for size in [(24, 20), (15, 15), (3, 5), (2, 2), (1, 7)] as [(Int32, Int32)] {
       let rect = DeviceRect(x: 2, y: 3, width: size.0, height: size.1)
@@ -30,7 +30,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "A radius that is negative, not a number or nothing leaves the corners square",
+    "A negative, NaN or zero radius leaves the corners square",
     arguments: [-3, 0, .nan] as [Double])
   func squareRadii(radius: Double) throws {
     #expect(try render([.fill(.rounded(rect, radius: radius))]) == render([.fill(.rectangle(rect))]))
@@ -43,14 +43,14 @@ struct ShapeTests {
     #expect(stadium.blue(4, 16) > 200 && stadium.blue(4, 6) == 0)
   }
 
-  @Test("Corners larger than those kept in memory are as round")
+  @Test("Corners too large for the cache are as round")
   func hugeRadius() throws {
     let rect = DeviceRect(x: 0, y: 0, width: 400, height: 400)
     let disc = try render([.fill(.rounded(rect, radius: 200))], width: 400, height: 400)
     #expect(abs(disc.whiteArea - Double.pi * 200 * 200) < 20)
   }
 
-  @Test("The bounds hold every pixel that is painted, and the interior only full ones")
+  @Test("The bounds contain every painted pixel, and the interior only full ones")
   func boundsAndInterior() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<400 {
@@ -77,7 +77,7 @@ struct ShapeTests {
     #expect(Shape.transformed(scaled).opaqueInterior == DeviceRect(x: 4, y: 4, width: 32, height: 12))
   }
 
-  @Test("Enormous and empty rectangles are no trap")
+  @Test("Enormous and empty rectangles do not trap")
   func extremes() throws {
     let all = DeviceRect(roundingOut: -.infinity, -.infinity, .infinity, .infinity)
     let upsideDown = DeviceRect(minX: 9, minY: 9, maxX: 2, maxY: 2)
