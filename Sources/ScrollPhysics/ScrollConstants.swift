@@ -97,4 +97,27 @@ package enum ScrollConstants {
   /// How far Page Up, Page Down and the space bar move the content, as a fraction of the bounds. No unit. Chosen: the
   /// tenth that stays in view lets the eye find its place again.
   package static let keyboardPageFraction = 0.9
+
+  // MARK: Zoom
+
+  /// The scales that a zoom can reach; other limits are clamped to them. No unit. Chosen: far beyond any use, and products
+  /// with the largest content stay finite.
+  package static let zoomScales = 1e-6...1e6
+
+  /// The dimension of the rubber band beyond a limit of the scale: the logarithm of the factor that it never exceeds.
+  /// No unit. Chosen: a factor of 2.
+  package static let zoomBandExtent = 0.6931471805599453
+
+  /// Angular frequency of the spring that returns the scale to a limit. Per second. Chosen: nine tenths of the way take
+  /// 0.278 s; WebKit's bounce takes 0.25 s.
+  package static let zoomAngularFrequency = 14.0
+
+  /// How long an animated change of the zoom scale takes. Seconds. Observed in a test suite that runs on UIKit.
+  package static let zoomAnimationDuration = 0.4
+
+  /// The factor of the scale for a notch of the wheel with Ctrl. No unit. Chosen, as in Evince.
+  package static let zoomWheelFactor = 1.2
+
+  /// The factor of the scale for a press of Ctrl with + or -. No unit. Chosen.
+  package static let zoomKeyFactor = 1.25
 }

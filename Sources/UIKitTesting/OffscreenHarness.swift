@@ -119,6 +119,9 @@ public final class OffscreenHarness {
   /// A finger on the screen. Its drag begins after 10 points, and the content stays that far behind it.
   public var finger: ScriptedPointer { ScriptedPointer(harness: self, isFinger: true) }
 
+  /// Several fingers on the screen, which continue from call to call.
+  public private(set) lazy var fingers = ScriptedFingers(harness: self)
+
   /// Whether the window waits for input: nothing moves, and no frame is due.
   public var isIdle: Bool { platform.nextWake == .infinity }
 

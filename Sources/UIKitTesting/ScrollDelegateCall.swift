@@ -14,6 +14,9 @@ package enum ScrollDelegateCall {
   case shouldScrollToTop
   case didScrollToTop
   case didChangeAdjustedContentInset
+  case willBeginZooming
+  case didZoom
+  case didEndZooming(scale: CGFloat)
 
   /// The delegate's method, without its arguments.
   package var name: String {
@@ -28,6 +31,9 @@ package enum ScrollDelegateCall {
     case .shouldScrollToTop: "scrollViewShouldScrollToTop"
     case .didScrollToTop: "scrollViewDidScrollToTop"
     case .didChangeAdjustedContentInset: "scrollViewDidChangeAdjustedContentInset"
+    case .willBeginZooming: "scrollViewWillBeginZooming"
+    case .didZoom: "scrollViewDidZoom"
+    case .didEndZooming: "scrollViewDidEndZooming"
     }
   }
 
@@ -39,6 +45,7 @@ package enum ScrollDelegateCall {
       object.add("velocity", [velocity.x, velocity.y])
       object.add("targetContentOffset", [target.x, target.y])
     case .didEndDragging(let willDecelerate): object.add("willDecelerate", willDecelerate)
+    case .didEndZooming(let scale): object.add("scale", scale)
     default: break
     }
   }

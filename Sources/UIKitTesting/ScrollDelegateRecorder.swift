@@ -61,6 +61,25 @@ package final class ScrollDelegateRecorder: UIScrollViewDelegate {
     delegate?.scrollViewDidScrollToTop(scrollView)
   }
 
+  package func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    delegate?.viewForZooming(in: scrollView)
+  }
+
+  package func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    record(.willBeginZooming)
+    delegate?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+
+  package func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    record(.didZoom)
+    delegate?.scrollViewDidZoom(scrollView)
+  }
+
+  package func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    record(.didEndZooming(scale: scale))
+    delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+
   package func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     record(.didChangeAdjustedContentInset)
     delegate?.scrollViewDidChangeAdjustedContentInset(scrollView)

@@ -11,9 +11,12 @@ package struct ScrollState {
 
   package struct Details {
     package var adjustedContentInset: UIEdgeInsets
+    package var zoomScale: CGFloat
     package var isTracking: Bool
     package var isDragging: Bool
     package var isDecelerating: Bool
+    package var isZooming: Bool
+    package var isZoomBouncing: Bool
   }
 
   package init(contentOffset: CGPoint, contentSize: CGSize?) {
@@ -27,8 +30,10 @@ package struct ScrollState {
     contentOffset = scrollView.unroundedContentOffset
     contentSize = scrollView.contentSize
     details = Details(
-      adjustedContentInset: scrollView.adjustedContentInset, isTracking: scrollView.isTracking,
-      isDragging: scrollView.isDragging, isDecelerating: scrollView.isDecelerating)
+      adjustedContentInset: scrollView.adjustedContentInset, zoomScale: scrollView.zoomScale,
+      isTracking: scrollView.isTracking, isDragging: scrollView.isDragging,
+      isDecelerating: scrollView.isDecelerating, isZooming: scrollView.isZooming,
+      isZoomBouncing: scrollView.isZoomBouncing)
   }
 
   package func add(to object: inout JSONObject) {
@@ -37,10 +42,11 @@ package struct ScrollState {
     guard let details else { return }
     let inset = details.adjustedContentInset
     object.add("adjustedContentInset", [inset.top, inset.left, inset.bottom, inset.right])
-    // Content is never zoomed yet.
-    object.add("zoomScale", 1)
+    object.add("zoomScale", details.zoomScale)
     object.add("isTracking", details.isTracking)
     object.add("isDragging", details.isDragging)
     object.add("isDecelerating", details.isDecelerating)
+    object.add("isZooming", details.isZooming)
+    object.add("isZoomBouncing", details.isZoomBouncing)
   }
 }

@@ -25,7 +25,8 @@ struct ScrollTraceTests {
         #"{"t":0.016666666666666666,"call":"scrollViewWillBeginDragging"}"#,
         #"{"t":0.016666666666666666,"call":"scrollViewDidScroll"}"#,
         #"{"t":0.016666666666666666,"frame":0,"contentOffset":[0,20],"contentSize":[400,2000],"#
-          + #""adjustedContentInset":[0,0,0,0],"zoomScale":1,"isTracking":true,"isDragging":true,"isDecelerating":false}"#,
+          + #""adjustedContentInset":[0,0,0,0],"zoomScale":1,"isTracking":true,"isDragging":true,"isDecelerating":false,"#
+          + #""isZooming":false,"isZoomBouncing":false}"#,
         #"{"t":0.016666666666666666,"call":"scrollViewWillEndDragging","velocity":[0,0],"targetContentOffset":[0,20]}"#,
         #"{"t":0.016666666666666666,"call":"scrollViewDidEndDragging","willDecelerate":false}"#,
       ])

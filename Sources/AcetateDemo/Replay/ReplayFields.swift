@@ -68,6 +68,16 @@ struct ReplayFields {
     return CGSize(width: try side("width"), height: try side("height"))
   }
 
+  /// A factor, greater than 0.
+  mutating func positive(_ name: String) throws(Problem) -> Double {
+    let number = try coordinate(name)
+    guard number > 0 else { throw Problem("\"\(name)\" \(number) is not greater than 0") }
+    return number
+  }
+
+  /// In radians.
+  mutating func angle(_ name: String) throws(Problem) -> Double { try coordinate(name) }
+
   mutating func identifier() throws(Problem) -> Int { try wholeNumber("id") }
 
   /// A text and the caret in it, in UTF-16 units.

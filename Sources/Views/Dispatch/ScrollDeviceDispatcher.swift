@@ -33,6 +33,10 @@ final class ScrollDeviceDispatcher {
   func deliver(_ event: InputEvent) {
     switch event.kind {
     case .wheel(let location, let notches, let modifiers):
+      if modifiers.contains(.control), turnZoomWheel(by: notches.y, at: window.windowPoint(from: location), event.time)
+      {
+        return
+      }
       // Shift turns a vertical wheel into a horizontal one, as on every desktop.
       let isTurned = modifiers.contains(.shift) && notches.x == 0
       let notches = isTurned ? CGPoint(x: notches.y, y: 0) : notches
@@ -64,6 +68,21 @@ final class ScrollDeviceDispatcher {
   }
 
   // MARK: Wheel
+
+  /// Zooms the innermost scroll view under the pointer that can zoom. Turning the wheel up zooms in.
+  ///
+  /// - Returns: Whether there is one.
+  private func turnZoomWheel(by notches: CGFloat, at location: CGPoint, _ time: TimeInterval) -> Bool {
+    var view = window.hitTest(location, with: nil)
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.turnZoomWheel(by: -notches, at: location, time: time) {
+        window.lastUsedView = scrollView
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
 
   private func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) {
     for pan in pans(at: location) where allows(.discrete, pan) {

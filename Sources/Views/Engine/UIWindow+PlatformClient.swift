@@ -76,6 +76,7 @@ extension UIWindow: WindowPlatformClient {
     cancelKeys(at: currentTime)
     touchDispatcher.cancelAll()
     scrollDeviceDispatcher.cancel()
+    transformDispatcher.cancel()
   }
 
   private func deliverAsInput(_ body: () -> Void) {
@@ -104,6 +105,10 @@ extension UIWindow: WindowPlatformClient {
     case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
     case .touch(let id, let location, let phase):
       touchDispatcher.touch(id: id, at: windowPoint(from: location), phase: phase, time: event.time)
+    case .pinch(let location, let phase, let scale, let rotation, let delta):
+      transformDispatcher.deliver(
+        at: windowPoint(from: location), phase: phase, scale: scale, rotation: rotation, delta: delta,
+        time: event.time)
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
     case .middleClick(let location): pasteSelection(at: windowPoint(from: location))
     case .secondaryDown(let location): secondaryButtonPressed(at: windowPoint(from: location))

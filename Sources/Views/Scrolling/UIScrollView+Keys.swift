@@ -9,6 +9,7 @@ extension UIScrollView {
   /// - Returns: Whether the key was handled. If not, the scroll view around this one gets it, then the rest of the
   ///   responder chain.
   func scroll(for press: UIPress) -> Bool {
+    if zoom(for: press) { return true }
     guard isScrollEnabled, let key = press.key else { return false }
     if scrollsToTop, key.isScrollToTop, geometry.isScrollable(.vertical) {
       scrollToTop()

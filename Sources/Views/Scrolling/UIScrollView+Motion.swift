@@ -14,6 +14,7 @@ extension UIScrollView: FrameParticipant {
   @discardableResult
   func advanceMotion(to time: TimeInterval) -> NextFrameRequest {
     guard model.activity.isMovingFreely else { return .none }
+    if case .zooming = model.activity { return advanceZoom(to: time) }
     beginAwaitedAnimation(at: time)
     guard model.advance(to: time) != nil else { return .none }
     passOnMomentum(at: time)
@@ -68,6 +69,7 @@ extension UIScrollView {
     guard !isTracking else { return true }
     let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? presentationContentOffset)
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
+    if case .zooming = model.activity { settleZoom() }
     // Content in an app's animation is not at rest.
     let cause: ScrollSimulation.AxisMotion.Cause = isOffsetAnimated ? .course : .input
     adoptPresentationOffset()
@@ -84,6 +86,8 @@ extension UIScrollView {
   /// Animates to `target`. It is immediate outside of a window, which draws no frames, and with reduced motion.
   func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
     cancelDrag()
+    cancelPinch()
+    if case .zooming = model.activity { settleZoom() }
     let cause: ScrollSimulation.AxisMotion.Cause =
       window?.isDeliveringInput == true && !isOffsetAnimated ? .input : .course
     adoptPresentationOffset()
@@ -145,10 +149,12 @@ extension UIScrollView {
     model.stop()
     announceEndOfDeceleration()
     announceEndOfAnimation(ended)
+    if case .zooming = ended { announceEndOfZoom() }
   }
 
   func stopEverything() {
     cancelDrag()
+    cancelPinch()
     if isOffsetAnimated {
       adoptPresentationOffset()
       settleAtOnce()
@@ -158,7 +164,10 @@ extension UIScrollView {
     case .held(caught: true): settleAtOnce()
     case .aboutToAnimate: endFreeMotion()
     // A drag is over as well if this happens while the delegate chooses its target.
-    case .dragging, .coasting, .following, .animating: comeToRest()
+    case .dragging, .coasting, .following, .animating, .pinching: comeToRest()
+    case .zooming(let simulation):
+      if simulation.purpose != .bounce { endFreeMotion() }
+      comeToRest()
     }
   }
 
@@ -168,7 +177,7 @@ extension UIScrollView {
     switch model.activity {
     // A drag still exists while the delegate chooses its target.
     case .dragging, .coasting, .following, .held(caught: true): comeToRest()
-    case .idle, .held, .animating, .aboutToAnimate: break
+    case .idle, .held, .animating, .aboutToAnimate, .pinching, .zooming: break
     }
   }
 
@@ -176,6 +185,7 @@ extension UIScrollView {
   func comeToRest() {
     if case .idle = model.activity { return }
     let ended = model.activity
+    if case .zooming = ended { settleZoom() }
     model.stop()
     settleAtOnce()
     announceEndOfDeceleration()

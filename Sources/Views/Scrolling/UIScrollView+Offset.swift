@@ -44,7 +44,8 @@ extension UIScrollView {
     guard rounded != storedBounds.origin else { return }
     bounds = CGRect(origin: rounded, size: storedBounds.size)
     if reaction == .shown { indicators.show() }
-    delegate?.scrollViewDidScroll(self)
+    // A step of a zoom calls once, at its end.
+    if !isInZoomStep { delegate?.scrollViewDidScroll(self) }
   }
 
   /// The visible offset, which follows `contentOffset` during a `UIView.animate` block.
@@ -106,6 +107,7 @@ extension UIScrollView {
   /// moves at once.
   func rangeDidChange() {
     setNeedsLayout()
+    if isInZoomStep { return announceContentInset() }
     let offset = offsetAfterSafeAreaChange
     announceContentInset()
     if let offset { publish(geometry.clamp(offset), indicators: .unchanged) }
@@ -149,6 +151,7 @@ extension UIScrollView {
 
   /// Moves content beyond an edge to the edge, and content between pages to the nearest page, at once.
   func settleAtOnce() {
+    settleZoom()
     let geometry = geometry
     var rest = geometry.clamp(contentOffset)
     if let pages = geometry.pages {

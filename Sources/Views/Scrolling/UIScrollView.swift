@@ -34,6 +34,12 @@ open class UIScrollView: UIView {
 
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
+  /// Whether scale, content size and offset are changing together. The delegate hears of one scroll after that.
+  var isInZoomStep = false
+
+  /// Whether the delegate knows that a zoom began, and not yet that it ended.
+  var isZoomAnnounced = false
+
   /// The delegate. It is not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 
@@ -286,14 +292,70 @@ open class UIScrollView: UIView {
     stopEverything()
   }
 
+  // MARK: Zoom
+
+  /// The smallest scale of the zoomed view, 1 by default. Changing it leaves the scale as it is until something zooms.
+  ///
+  /// The user can zoom if `maximumZoomScale` is larger and the delegate returns a view from `viewForZooming(in:)`. Any
+  /// value is kept; zooming uses at least 1e-6.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      minimumZoomScale = minimumZoomScale.admitted(as: "UIScrollView.minimumZoomScale", of: self)
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// The largest scale of the zoomed view, 1 by default. Below `minimumZoomScale` it counts as that; above 1e6 zooming uses
+  /// 1e6.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      maximumZoomScale = maximumZoomScale.admitted(as: "UIScrollView.maximumZoomScale", of: self)
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// Whether a pinch may carry the scale beyond its limits, from which it returns. If false, it stops there.
+  open var bouncesZoom = true
+
+  /// The recognizer that zooms the content; nil while the limits of the scale are equal. Another one may take its place.
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+
+  /// The scale of the zoomed view, as its transform says; 1 without one. Setting it is the same as
+  /// `setZoomScale(_:animated:)` without an animation.
+  open var zoomScale: CGFloat {
+    get { zoomedView.map(scale) ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms about the middle of the view, at once or animated in 0.4 s. The scale is clamped to its limits. Without a view
+  /// to zoom, or at that scale already, it does nothing.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale.admitted(as: "UIScrollView.setZoomScale(_:animated:)", of: self), animated: animated)
+  }
+
+  /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the view on one axis and fits on the other. It is
+  /// centered as far as the legal range permits. A null or infinite rectangle does nothing.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    requirement(!rect.hasNaN, "UIScrollView.zoom(to:animated:) with \(rect), which contains NaN; use finite numbers")
+    zoom(toShow: rect, animated: animated)
+  }
+
+  /// Whether fingers, or a touchpad, zoom the content.
+  open var isZooming: Bool { if case .pinching = model.activity { true } else { false } }
+
+  /// Whether the scale returns to a limit, after a pinch has carried it beyond.
+  open var isZoomBouncing: Bool {
+    if case .zooming(let simulation) = model.activity { simulation.purpose == .bounce } else { false }
+  }
+
   // MARK: Flags
 
   /// Whether a finger, or the pointer with its button down, is on the content.
   open var isTracking: Bool {
     switch model.activity {
     case .held, .dragging: true
-    // The app may have started an animation under a resting finger.
-    case .idle, .coasting, .following, .animating, .aboutToAnimate:
+    // The app may have started an animation under a resting finger, and a touchpad may pinch.
+    case .idle, .coasting, .following, .animating, .aboutToAnimate, .pinching, .zooming:
       panGestureRecognizer.isPossibleOrOngoing && panGestureRecognizer.numberOfTouches > 0
     }
   }
@@ -302,7 +364,8 @@ open class UIScrollView: UIView {
   open var isDragging: Bool {
     switch model.activity {
     case .dragging, .coasting: true
-    case .idle, .held, .following, .animating, .aboutToAnimate: false
+    case .pinching(let pinch): pinch.dragStart != nil
+    case .idle, .held, .following, .animating, .aboutToAnimate, .zooming: false
     }
   }
 
@@ -310,7 +373,7 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool {
     switch model.activity {
     case .coasting, .held(caught: true): true
-    case .idle, .held, .dragging, .following, .animating, .aboutToAnimate: false
+    case .idle, .held, .dragging, .following, .animating, .aboutToAnimate, .pinching, .zooming: false
     }
   }
 

@@ -47,6 +47,20 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Called when the content has scrolled to its top, or was already there.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
+  /// Returns the view to zoom, somewhere inside the scroll view; nil if nothing zooms. Called often.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Called before a pinch, the wheel, a key or an animation zooms `view`.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Called when the scale changed. `scrollViewDidScroll(_:)` follows if the offset changed as well.
+  ///
+  /// Before a motion without fingers it is called once with the scale at its end, as in UIKit; then for each frame.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Called when a zoom has ended, after any bounce. `scale` lies within the limits.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
   /// Called when the adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -64,5 +78,9 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -118,7 +118,7 @@ final class GestureArbiter {
     guard let index = index(of: recognizer) else { return }
     let rivals = rivals(of: participants[index])
     if rivals.contains(where: {
-      hasRecognized($0) && !mayRecognizeSimultaneously($0, recognizer) && prevents($0, recognizer)
+      hasRecognized($0) && !Self.mayRecognizeSimultaneously($0, recognizer) && prevents($0, recognizer)
     }) {
       return fail(recognizer)
     }
@@ -143,7 +143,8 @@ final class GestureArbiter {
     let participant = participants[index]
     // All of them before a recognizer that waits for one of them asks again.
     for rival in rivals(of: participant)
-    where rival.state == .possible && !mayRecognizeSimultaneously(rival, recognizer) && prevents(recognizer, rival) {
+    where rival.state == .possible && !Self.mayRecognizeSimultaneously(rival, recognizer) && prevents(recognizer, rival)
+    {
       markFailed(rival)
     }
     if recognizer.cancelsTouchesInView { takeFromViews(participant.touches) }
@@ -189,7 +190,7 @@ final class GestureArbiter {
     return isOngoing(recognizer)
       && !participants.contains { other in
         other.touches.contains { $0 === touch } && hasRecognized(other.recognizer)
-          && !mayRecognizeSimultaneously(other.recognizer, recognizer)
+          && !Self.mayRecognizeSimultaneously(other.recognizer, recognizer)
           && (prevents(other.recognizer, recognizer) || prevents(recognizer, other.recognizer))
       }
   }
@@ -215,8 +216,9 @@ final class GestureArbiter {
     recognizer.state == .began || recognizer.state == .changed
   }
 
-  private func mayRecognizeSimultaneously(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
-    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
+  static func mayRecognizeSimultaneously(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    first.recognizesTogether(with: second) || second.recognizesTogether(with: first)
+      || first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false
   }
 

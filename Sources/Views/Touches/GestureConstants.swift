@@ -11,6 +11,12 @@ package enum GestureConstants {
   /// click: the first change of the pan includes these points, so the content stays under the pointer.
   package static let pointerPanSlop: CGFloat = 4
 
+  /// How far the distance of two fingers changes before a pinch begins, in points.
+  static let pinchSlop: CGFloat = 8
+
+  /// How far two fingers turn before a rotation begins, in radians.
+  static let rotationSlop: CGFloat = 0.12
+
   /// How far a touchpad moves before its direction decides which view it scrolls, in points. The translation includes
   /// it.
   static let scrollSlop: CGFloat = 3

@@ -180,6 +180,9 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Whether another recognizer waits until this one fails. False by default.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
 
+  /// Whether both recognize simultaneously without asking a delegate.
+  func recognizesTogether(with other: UIGestureRecognizer) -> Bool { false }
+
   /// Whether the recognizer waits for another touch after all were lifted, as between two taps.
   var isBetweenTouches: Bool { false }
 

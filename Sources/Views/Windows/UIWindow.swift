@@ -212,6 +212,7 @@ open class UIWindow: UIView {
     animator.forget(view)
     touchDispatcher.forget(view)
     scrollDeviceDispatcher.forget(view)
+    transformDispatcher.forget(view)
     focusSystem.forget(view)
     if let contextMenu, contextMenu.owner?.isDescendant(of: view) ?? true { contextMenu.close() }
     guard let responder = firstResponder, responder.responderWindow !== self else { return }

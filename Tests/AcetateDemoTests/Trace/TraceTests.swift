@@ -62,7 +62,8 @@ struct TraceTests {
     _ = try trace()
     let expected =
       #"{"t":0,"frame":0,"contentOffset":[0,0],"contentSize":[1600,1600],"adjustedContentInset":[0,0,0,0],"#
-      + #""zoomScale":1,"isTracking":false,"isDragging":false,"isDecelerating":false}"#
+      + #""zoomScale":1,"isTracking":false,"isDragging":false,"isDecelerating":false,"isZooming":false,"#
+      + #""isZoomBouncing":false}"#
     #expect(try folder.lines(of: "trace").first == expected)
   }
 }

@@ -90,6 +90,15 @@ final class DragChain {
     }
   }
 
+  /// Moves only one of the scroll views from here on. The others are released in place.
+  func continueAlone(_ scrollView: UIScrollView) {
+    let others = joined.filter { $0 !== scrollView }
+    joined.removeAll { $0 !== scrollView }
+    for axis in Axis.allCases { links[axis].removeAll { $0 !== scrollView } }
+    for other in others { other.endDrag(in: self, velocity: .zero, time: time) }
+    rebase()
+  }
+
   /// Cancels the drag.
   func cancel() {
     owner.panGestureRecognizer.abandon()

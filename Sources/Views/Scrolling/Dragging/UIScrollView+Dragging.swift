@@ -18,6 +18,7 @@ extension UIScrollView {
   /// Handles the end of the last touch. Content that was caught beyond an edge and not dragged returns.
   func touchDidEnd(at time: TimeInterval) {
     guard case .held(let caught) = model.activity else { return }
+    if returnToZoomLimit(from: contentOffset, at: time) { return }
     letGo(velocity: .zero, time: time)
     let returns = coasts
     if caught { delegate?.scrollViewDidEndDragging(self, willDecelerate: returns) }
@@ -27,6 +28,8 @@ extension UIScrollView {
   }
 
   func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
+    // The pinch moves the content, with the same fingers.
+    if case .pinching = model.activity { return }
     trackKeyboard(pan)
     switch pan.state {
     case .began:
@@ -124,10 +127,19 @@ extension UIScrollView {
     guard drag === self.drag else { return }
     // It was stopped while inner scroll views were released.
     guard case .dragging = model.activity else { return endStoppedDrag() }
+    endDrag(velocity: velocity, time: time)
+  }
+
+  /// Ends the drag of this scroll view alone.
+  func endDrag(velocity: CGPoint, time: TimeInterval) {
     let target = chooseTarget(velocity: velocity, time: time)
     // The delegate may have moved the content.
     guard case .dragging(let last) = model.activity else { return endStoppedDrag() }
     self.drag = nil
+    if returnToZoomLimit(from: last.offset, at: time) {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
     let proposed = letGo(velocity: velocity, time: time)
     if let target, target != proposed {
       model.retarget(to: target, from: last.offset, velocity: velocity, time: time, in: geometry)
@@ -158,6 +170,15 @@ extension UIScrollView {
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     target = target.admitted(as: "The target of scrollViewWillEndDragging", of: self)
     return target == proposed ? nil : target
+  }
+
+  /// Releases content that was pinched and not dragged.
+  ///
+  /// - Parameter offset: The current offset, not rounded.
+  func release(at offset: CGPoint, velocity: CGPoint, time: TimeInterval) {
+    if returnToZoomLimit(from: offset, at: time) { return }
+    model.release(at: offset, releaseState(velocity, time), in: geometry)
+    if coasts { coast() } else { comeToRest() }
   }
 
   @discardableResult
@@ -235,7 +256,7 @@ extension UIScrollView {
 
   private var isMoving: Bool {
     switch model.activity {
-    case .dragging, .coasting, .following, .animating, .aboutToAnimate: true
+    case .dragging, .coasting, .following, .animating, .aboutToAnimate, .pinching, .zooming: true
     // A drag that began here may move only the scroll views around this one.
     case .idle, .held:
       isOffsetAnimated || panGestureRecognizer.state == .began || panGestureRecognizer.state == .changed

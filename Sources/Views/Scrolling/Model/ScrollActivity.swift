@@ -21,12 +21,18 @@ enum ScrollActivity {
   /// The same before it begins: it was set outside of any event or frame, so it starts with the next frame.
   case aboutToAnimate(Awaited)
 
+  /// Fingers, or a touchpad, scale and move the content.
+  case pinching(Pinch)
+
+  /// The scale changes without fingers.
+  case zooming(ZoomSimulation)
+
   /// Why the content is animated; nil if it is not.
   var occasion: Occasion? {
     switch self {
     case .animating(_, let occasion): occasion
     case .aboutToAnimate(let awaited): awaited.occasion
-    case .idle, .held, .dragging, .coasting, .following: nil
+    case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: nil
     }
   }
 
@@ -36,8 +42,8 @@ enum ScrollActivity {
   /// Whether anything but a finger moves the content, or is about to.
   var isMovingFreely: Bool {
     switch self {
-    case .idle, .held, .dragging: false
-    case .coasting, .following, .animating, .aboutToAnimate: true
+    case .idle, .held, .dragging, .pinching: false
+    case .coasting, .following, .animating, .aboutToAnimate, .zooming: true
     }
   }
 
@@ -50,6 +56,23 @@ enum ScrollActivity {
 
     /// The translation since `mappings` was made, in points in the direction of the offset.
     var displacement = CGPoint.zero
+
+    /// The current offset, not rounded.
+    var offset: CGPoint
+  }
+
+  struct Pinch {
+    /// The offset when the drag began that became this pinch; nil if the content was not dragged.
+    let dragStart: CGPoint?
+
+    /// The mapping from the fingers to scale and offset.
+    var mapping: PinchMapping
+
+    /// The fingers' center, in points from the scroll view's top left.
+    var center: CGPoint
+
+    /// The current scale.
+    var scale: Double
 
     /// The current offset, not rounded.
     var offset: CGPoint

@@ -6,13 +6,15 @@ import ScrollPhysics
 /// Offsets are in points, not rounded; times are in seconds on the clock of the window's events. At rest it does not
 /// store the offset: the scroll view's `bounds.origin` is then the only copy.
 struct ScrollModel {
-  private(set) var activity = ScrollActivity.idle
+  var activity = ScrollActivity.idle
 
   /// The offset while something moves the content; nil at rest.
   var offset: CGPoint? {
     switch activity {
     case .idle, .held, .aboutToAnimate: nil
     case .dragging(let drag): drag.offset
+    case .pinching(let pinch): pinch.offset
+    case .zooming(let simulation): simulation.offset
     case .coasting(let simulation), .following(let simulation), .animating(let simulation, _): simulation.offset
     }
   }
@@ -20,13 +22,15 @@ struct ScrollModel {
   /// The simulation of free content; nil without one.
   private var simulation: ScrollSimulation? {
     switch activity {
-    case .idle, .held, .dragging, .aboutToAnimate: nil
+    case .idle, .held, .dragging, .aboutToAnimate, .pinching, .zooming: nil
     case .coasting(let simulation), .following(let simulation), .animating(let simulation, _): simulation
     }
   }
 
   /// The latest time that the simulation was advanced to; nil without one.
-  var time: TimeInterval? { simulation?.time }
+  var time: TimeInterval? {
+    if case .zooming(let simulation) = activity { simulation.time } else { simulation?.time }
+  }
 
   mutating func stop() {
     activity = .idle
@@ -38,8 +42,8 @@ struct ScrollModel {
   mutating func hold() {
     switch activity {
     case .coasting: activity = .held(caught: true)
-    case .idle, .following, .animating, .aboutToAnimate: activity = .held(caught: false)
-    case .held, .dragging: break
+    case .idle, .following, .animating, .aboutToAnimate, .zooming: activity = .held(caught: false)
+    case .held, .dragging, .pinching: break
     }
   }
 
@@ -51,9 +55,11 @@ struct ScrollModel {
   }
 
   /// Begins a drag with the content at `offset`, which may be beyond an edge. Nothing jumps.
-  mutating func beginDrag(at offset: CGPoint, in geometry: ScrollGeometry) {
+  ///
+  /// - Parameter start: The offset when the drag began, for one that continues; nil for `offset`.
+  mutating func beginDrag(at offset: CGPoint, start: CGPoint? = nil, in geometry: ScrollGeometry) {
     activity = .dragging(
-      ScrollActivity.Drag(start: offset, mappings: Self.mappings(at: offset, in: geometry), offset: offset))
+      ScrollActivity.Drag(start: start ?? offset, mappings: Self.mappings(at: offset, in: geometry), offset: offset))
   }
 
   /// Handles a displacement by the finger since the drag began or was rebased, in points in the direction of the
@@ -303,6 +309,15 @@ struct ScrollModel {
       activity = .dragging(drag)
       return rebaseDrag(in: geometry)
     }
+    if case .pinching(var pinch) = activity {
+      pinch.mapping.shift = pinch.mapping.shift + distance
+      pinch.offset = pinch.offset + distance
+      return activity = .pinching(pinch)
+    }
+    if case .zooming(var simulation) = activity {
+      simulation.shift(by: distance)
+      return activity = .zooming(simulation)
+    }
     if case .aboutToAnimate(let awaited) = activity {
       return activity = .aboutToAnimate(awaited.shifted(by: distance, in: geometry))
     }
@@ -319,7 +334,7 @@ struct ScrollModel {
   /// Replaces the current simulation.
   private mutating func replace(_ simulation: ScrollSimulation) {
     switch activity {
-    case .idle, .held, .dragging, .aboutToAnimate: break
+    case .idle, .held, .dragging, .aboutToAnimate, .pinching, .zooming: break
     case .coasting: activity = .coasting(simulation)
     case .following: activity = .following(simulation)
     case .animating(_, let occasion): activity = .animating(simulation, occasion)

@@ -1,0 +1,115 @@
+import Diagnostics
+import Drawing
+import Foundation
+import ScrollPhysics
+
+// One step of a zoom: the zoomed view's transform, the content size and the offset change together.
+
+extension UIScrollView {
+  /// The view that the delegate zooms; nil for none. It may be another one at the next call.
+  var zoomedView: UIView? {
+    guard let view = delegate?.viewForZooming(in: self) else { return nil }
+    requirement(view !== self, "viewForZooming(in:) returned the scroll view itself; return a view inside it")
+    return view
+  }
+
+  var zoomLimits: ZoomLimits { ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale) }
+
+  /// The scale of a view, as its transform says.
+  func scale(of view: UIView) -> Double { view.transform.a }
+
+  func zoomGeometry(of view: UIView) -> ZoomGeometry {
+    let size = view.bounds.size
+    let (boundsSize, inset, alignment) = (storedBounds.size, adjustedContentInset, storedAlignmentPoint)
+    let (feel, displayScale) = (feel, displayScale)
+    return ZoomGeometry(
+      limits: zoomLimits, bounces: bouncesZoom, zoomedSize: size, frameOrigin: view.frame.origin
+    ) { scale in
+      ScrollGeometry(
+        contentSize: size.scaled(by: scale), boundsSize: boundsSize, inset: inset, alignment: alignment, feel: feel,
+        scale: displayScale)
+    }
+  }
+
+  /// Shows `view` at a scale, and tells the delegate. `offset` is asked again after each callback that may change what it
+  /// depends on.
+  ///
+  /// The app may center the zoomed view in `layoutSubviews` or in `scrollViewDidZoom(_:)`. It hears of one zoom, and then
+  /// of at most one scroll that includes its own changes.
+  func show(_ view: UIView, at scale: Double, offset: (ZoomGeometry) -> CGPoint?) {
+    let before = storedBounds.origin
+    duringZoomStep {
+      let changes = scale != self.scale(of: view)
+      if changes {
+        setScale(scale, of: view)
+        layoutIfNeeded()
+      }
+      if let offset = offset(zoomGeometry(of: view)) { publish(offset, indicators: .shown) }
+      if changes {
+        delegate?.scrollViewDidZoom(self)
+        layoutIfNeeded()
+        if let offset = offset(zoomGeometry(of: view)) { publish(offset, indicators: .shown) }
+      }
+    }
+    if storedBounds.origin != before { delegate?.scrollViewDidScroll(self) }
+  }
+
+  /// Where a motion to `scale` ends: the viewport that is legal when the app has laid out the content for it.
+  ///
+  /// The content is shown at that scale for a moment, and the delegate hears of it, as in UIKit, which sets the final scale
+  /// at the beginning of a motion and moves only the picture. Then everything is put back.
+  func viewport(at scale: Double, of view: UIView, desired: CGPoint) -> CGPoint {
+    guard scale != self.scale(of: view) else { return zoomGeometry(of: view).legalViewport(desired, at: scale) }
+    let (old, center, inset) = (self.scale(of: view), view.center, storedContentInset)
+    let (size, origin) = (storedContentSize, storedBounds.origin)
+    var target = desired
+    duringZoomStep {
+      setScale(scale, of: view)
+      layoutIfNeeded()
+      publish(offset(at: scale, of: view, for: desired), indicators: .unchanged)
+      delegate?.scrollViewDidZoom(self)
+      layoutIfNeeded()
+      target = zoomGeometry(of: view).legalViewport(desired, at: scale)
+      view.transform = .scale(old)
+      view.center = center
+      (contentSize, contentInset) = (size, inset)
+      publish(origin, indicators: .unchanged)
+      layoutIfNeeded()
+    }
+    return target
+  }
+
+  private func offset(at scale: Double, of view: UIView, for viewport: CGPoint) -> CGPoint {
+    let zoom = zoomGeometry(of: view)
+    return zoom.legalViewport(viewport, at: scale) + zoom.frameOrigin
+  }
+
+  /// Changes the transform and nothing else of the zoomed view but its center: its frame begins at (0, 0), and the content
+  /// is as large as the frame.
+  private func setScale(_ scale: Double, of view: UIView) {
+    let size = view.bounds.size.scaled(by: scale)
+    view.transform = .scale(scale)
+    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    contentSize = size
+    setNeedsLayout()
+  }
+
+  private func duringZoomStep(_ body: () -> Void) {
+    let outer = isInZoomStep
+    isInZoomStep = true
+    body()
+    isInZoomStep = outer
+  }
+}
+
+extension CGSize {
+  fileprivate func scaled(by scale: Double) -> CGSize {
+    CGSize(width: width * scale, height: height * scale)
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate static func scale(_ scale: Double) -> CGAffineTransform {
+    CGAffineTransform(scaleX: scale, y: scale)
+  }
+}

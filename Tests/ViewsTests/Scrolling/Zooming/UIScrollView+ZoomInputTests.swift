@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Zooming by wheel, keys and touchpad")
+struct ZoomInputTests {
+  private let place = CGPoint(x: 100, y: 150)
+
+  private func wheel(_ rig: ZoomRig, _ notches: CGFloat) {
+    rig.harness.send(.wheel(at: place, notches: CGPoint(x: 0, y: notches), modifiers: .control))
+  }
+
+  private func rig(framesPerSecond: Int = 60) -> ZoomRig {
+    let rig = ZoomRig(minimum: 0.25, maximum: 8, framesPerSecond: framesPerSecond)
+    rig.scrollView.contentOffset = CGPoint(x: 300, y: 300)
+    rig.harness.run(for: 1)
+    rig.clear()
+    return rig
+  }
+
+  @Test("Ctrl and the wheel zoom about the pointer by 1.2 a notch", arguments: [30, 60, 144])
+  func wheel(framesPerSecond: Int) {
+    let rig = rig(framesPerSecond: framesPerSecond)
+    let point = rig.point(at: place)
+    wheel(rig, -1)
+    for _ in 0..<framesPerSecond {
+      rig.harness.runFrame()
+      #expect(near(rig.place(of: point), place, within: 0.51))
+    }
+    #expect(rig.scale == 1.2)
+    #expect(rig.zoomCalls == ["willBeginZooming --", "didZoom --", "didEndZooming 1.2 --"])
+  }
+
+  @Test("The first frame after a notch shows a change")
+  func lead() {
+    let rig = rig()
+    wheel(rig, -1)
+    rig.harness.run(for: 0.0001)
+    rig.harness.runFrame()
+    #expect(rig.scale > 1.005)
+  }
+
+  @Test("Turning the wheel in and out returns to the scale and the offset", arguments: [1.0, 0.125, 4])
+  func reversible(notches: CGFloat) {
+    let rig = rig()
+    let offset = rig.offset
+    wheel(rig, -notches)
+    wheel(rig, -notches)
+    rig.harness.run(for: 0.1)
+    wheel(rig, notches)
+    rig.harness.run(for: 0.05)
+    wheel(rig, notches)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.scale - 1) < 1e-12)
+    #expect(near(rig.offset, offset, within: 0.5))
+  }
+
+  @Test("Eighths of a notch add up to one")
+  func fractions() {
+    let (whole, parts) = (rig(), rig())
+    wheel(whole, -1)
+    for _ in 0..<8 { wheel(parts, -0.125) }
+    whole.harness.runUntilIdle()
+    parts.harness.runUntilIdle()
+    #expect(abs(whole.scale - parts.scale) < 1e-12)
+    #expect(near(whole.offset, parts.offset, within: 0.5))
+    let four = rig()
+    for _ in 0..<4 { wheel(four, -1) }
+    four.harness.runUntilIdle()
+    #expect(abs(four.scale - 2.0736) < 1e-12)
+  }
+
+  @Test("The wheel stops at the limits, and scrolls where nothing can zoom")
+  func limits() {
+    let rig = rig()
+    for _ in 0..<40 { wheel(rig, -1) }
+    rig.harness.runUntilIdle()
+    #expect(rig.scale == 8)
+    #expect(!rig.scrollView.isZoomBouncing)
+    rig.scrollView.maximumZoomScale = 0.25
+    let offset = rig.offset
+    wheel(rig, -1)
+    rig.harness.runUntilIdle()
+    #expect(rig.scale == 8)
+    #expect(rig.offset.y < offset.y)
+  }
+
+  @Test("Ctrl with plus and minus zooms about the middle by 1.25, and with 0 to 1")
+  func keys() {
+    let rig = rig()
+    rig.harness.send(.pointerDown(place))
+    rig.harness.send(.pointerUp(place))
+    let middle = CGPoint(x: 200, y: 200)
+    let point = rig.point(at: middle)
+    rig.harness.strike("plus", modifiers: [.control, .shift])
+    rig.harness.runUntilIdle()
+    #expect(rig.scale == 1.25)
+    #expect(near(rig.place(of: point), middle, within: 0.5))
+    rig.harness.strike("equal", modifiers: .control)
+    rig.harness.strike("KP_Add", modifiers: .control)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.scale - 1.953125) < 1e-12)
+    rig.harness.strike("minus", modifiers: .control)
+    rig.harness.strike("KP_Subtract", modifiers: .control)
+    rig.harness.strike("KP_Subtract", modifiers: .control)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.scale - 1) < 1e-12)
+    rig.harness.strike("minus", modifiers: .control)
+    rig.harness.strike("0", characters: "0", modifiers: .control)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.scale - 1) < 1e-12)
+  }
+
+  private func pinch(
+    _ rig: ZoomRig, _ phase: InputEvent.TouchPhase, _ scale: CGFloat = 1, rotation: CGFloat = 0,
+    by delta: CGPoint = .zero
+  ) {
+    rig.harness.send(.pinch(at: place, phase: phase, scale: scale, rotation: rotation, delta: delta))
+  }
+
+  @Test("A touchpad's pinch zooms about the pointer, and its motion pans")
+  func touchpad() {
+    let rig = rig()
+    let point = rig.point(at: place)
+    pinch(rig, .began)
+    #expect(rig.scrollView.isZooming && !rig.scrollView.isTracking)
+    #expect(rig.scrollView.pinchGestureRecognizer?.numberOfTouches == 0)
+    pinch(rig, .moved, 1.5)
+    #expect(abs(rig.scale - 1.5) < 1e-12)
+    #expect(near(rig.place(of: point), place))
+    pinch(rig, .moved, 1.5, by: CGPoint(x: 7, y: -20))
+    #expect(near(rig.place(of: point), CGPoint(x: 107, y: 130)))
+    pinch(rig, .ended, 1.5)
+    #expect(!rig.scrollView.isZooming)
+    rig.harness.runUntilIdle()
+    #expect(rig.zoomCalls == ["willBeginZooming Z-", "didZoom Z-", "didEndZooming 1.5 --"])
+  }
+
+  @Test("1, 2 and 1 again leaves the content as it was, and a cancelled pinch goes back to its beginning")
+  func backAndForth() {
+    let rig = rig()
+    let offset = rig.offset
+    pinch(rig, .began)
+    pinch(rig, .moved, 2)
+    pinch(rig, .moved, 1)
+    #expect(abs(rig.scale - 1) < 1e-12)
+    #expect(near(rig.offset, offset))
+    pinch(rig, .moved, 2, by: CGPoint(x: 30, y: 30))
+    pinch(rig, .cancelled, 2)
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.scale - 1) < 1e-12)
+    #expect(near(rig.offset, offset, within: 0.5))
+    #expect(!rig.scrollView.isZooming)
+  }
+
+  @Test("A touchpad's update without a beginning counts as one")
+  func missingBeginning() {
+    let rig = rig()
+    pinch(rig, .moved, 1.04)
+    pinch(rig, .moved, 1.3)
+    #expect(abs(rig.scale - 1.3) < 1e-12)
+    pinch(rig, .ended, 1.3)
+    rig.harness.runUntilIdle()
+    #expect(rig.zoomCalls.last == "didEndZooming 1.3 --")
+  }
+}
