@@ -66,10 +66,10 @@ extension UIScrollView {
     let axis = dominantAxis(of: distance)
     guard distance != .zero else { return false }
     // A finger on the content prevents scrolling here and in the views around.
-    guard !isTracking else { return true }
+    guard !isTracking, !isZooming else { return true }
+    settleZoom()
     let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? presentationContentOffset)
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
-    if case .zooming = model.activity { settleZoom() }
     // Content in an app's animation is not at rest.
     let cause: ScrollSimulation.AxisMotion.Cause = isOffsetAnimated ? .course : .input
     adoptPresentationOffset()
@@ -87,7 +87,7 @@ extension UIScrollView {
   func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
     cancelDrag()
     cancelPinch()
-    if case .zooming = model.activity { settleZoom() }
+    settleZoom()
     let cause: ScrollSimulation.AxisMotion.Cause =
       window?.isDeliveringInput == true && !isOffsetAnimated ? .input : .course
     adoptPresentationOffset()
@@ -149,7 +149,7 @@ extension UIScrollView {
     model.stop()
     announceEndOfDeceleration()
     announceEndOfAnimation(ended)
-    if case .zooming = ended { announceEndOfZoom() }
+    if case .zooming = ended { settleZoom() }
   }
 
   func stopEverything() {
@@ -183,9 +183,10 @@ extension UIScrollView {
 
   /// Ends every motion at a legal offset. The delegate learns of the end after that.
   func comeToRest() {
+    cancelPinch()
+    settleZoom()
     if case .idle = model.activity { return }
     let ended = model.activity
-    if case .zooming = ended { settleZoom() }
     model.stop()
     settleAtOnce()
     announceEndOfDeceleration()

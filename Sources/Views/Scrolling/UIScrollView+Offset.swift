@@ -151,7 +151,6 @@ extension UIScrollView {
 
   /// Moves content beyond an edge to the edge, and content between pages to the nearest page, at once.
   func settleAtOnce() {
-    settleZoom()
     let geometry = geometry
     var rest = geometry.clamp(contentOffset)
     if let pages = geometry.pages {

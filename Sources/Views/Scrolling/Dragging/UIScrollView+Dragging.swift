@@ -13,6 +13,7 @@ extension UIScrollView {
     let interrupted = model.activity
     model.hold()
     announceEndOfAnimation(interrupted)
+    if case .zooming = interrupted { announceEndOfZoom() }
   }
 
   /// Handles the end of the last touch. Content that was caught beyond an edge and not dragged returns.
@@ -92,6 +93,7 @@ extension UIScrollView {
   ///
   /// - Returns: The current offset, not rounded.
   func endMotionForDrag(at time: TimeInterval) -> CGPoint {
+    cancelPinch()
     if let other = drag { endDrag(in: other, velocity: .zero, time: time) }
     adoptPresentationOffset()
     let (exact, shown) = (unroundedContentOffset, contentOffset)

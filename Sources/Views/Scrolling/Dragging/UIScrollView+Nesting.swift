@@ -89,7 +89,8 @@ extension UIScrollView {
   /// - Parameter atEdge: What happens to it at this scroll view's own edge.
   private func take(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
     adoptPresentationOffset()
-    if case .zooming = model.activity { settleZoom() }
+    cancelPinch()
+    settleZoom()
     let interrupted = model.activity
     model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry)
     announceEndOfAnimation(interrupted)

@@ -63,7 +63,7 @@ extension UIScrollView {
 
   /// Ends a pinch because the app stopped it or took the zoomed view away.
   func cancelPinch() {
-    pinchGestureRecognizer?.abandon()
+    if isZooming { pinchGestureRecognizer?.abandon() }
   }
 
   /// Adds the pinch recognizer when there is something to zoom, and removes it when there is not.
@@ -88,9 +88,13 @@ extension UIScrollView {
   /// - Parameter offset: The current offset, not rounded.
   /// - Returns: False if the scale is legal.
   func returnToZoomLimit(from offset: CGPoint, at time: TimeInterval) -> Bool {
-    guard isZoomAnnounced, let view = zoomedView else { return false }
-    let (scale, limits) = (scale(of: view), zoomLimits)
-    guard !limits.contains(scale) else { return false }
+    guard isZoomAnnounced else { return false }
+    let limits = zoomLimits
+    guard let view = zoomedView, !limits.contains(self.scale(of: view)) else {
+      announceEndOfZoom()
+      return false
+    }
+    let scale = scale(of: view)
     let target = limits.clamp(scale)
     let center = (pinchGestureRecognizer as? ScrollViewPinchGestureRecognizer)?.bounceCenter(in: self) ?? middle
     let zoom = zoomGeometry(of: view)
@@ -137,8 +141,8 @@ extension UIScrollView {
   /// a wheel has no end at which content could bounce back.
   private func zoom(by factor: Double, around center: CGPoint, time: TimeInterval) -> Bool {
     guard canZoom, let view = zoomedView else { return false }
-    // A finger on the content prevents it.
-    guard !isTracking else { return true }
+    // Fingers on the content prevent it.
+    if isTracking || isZooming { return true }
     adoptPresentationOffset()
     let zoom = zoomGeometry(of: view)
     let (shown, offset) = (scale(of: view), unroundedContentOffset)
@@ -241,7 +245,8 @@ extension UIScrollView {
     guard isOver, case .zooming = model.activity else { return model.activity.isMovingFreely ? .nextFrame : .none }
     model.stop()
     returnToRange()
-    announceEndOfZoom()
+    // The limits may have changed on the way.
+    _ = returnToZoomLimit(from: contentOffset, at: time)
     return model.activity.isMovingFreely ? .nextFrame : .none
   }
 

@@ -16,6 +16,7 @@ final class ScrollMonkey {
 
   private var isPointerDown = false
   private var isTouchpadDown = false
+  private var isPinching = false
   private var fingers: Set<Int> = []
   private var deeds: [String] = []
 
@@ -32,7 +33,7 @@ final class ScrollMonkey {
   // MARK: What it does
 
   func act() {
-    switch number(20) {
+    switch number(24) {
     case 0...2: press()
     case 3...7: move()
     case 8, 9: release()
@@ -43,6 +44,9 @@ final class ScrollMonkey {
     case 14: moveByCode()
     case 15, 16: changeProperty()
     case 17: changeTree()
+    case 18: pinchTouchpad()
+    case 19: zoomByCode()
+    case 20, 21: touchWithFinger()
     default: break
     }
     harness.run(for: random.number(in: 0...0.05))
@@ -90,7 +94,8 @@ final class ScrollMonkey {
   private func turnWheel() {
     note("wheel")
     let notches = CGPoint(x: CGFloat(number(3)) - 1, y: CGFloat(number(7)) - 3)
-    harness.pointer.wheel(at: place(), notches: notches, modifiers: number(4) == 0 ? .shift : [])
+    let modifiers: [KeyModifiers] = [[], [], .shift, .control]
+    harness.pointer.wheel(at: place(), notches: notches, modifiers: modifiers[number(4)])
   }
 
   private func moveTouchpad() {
@@ -101,8 +106,21 @@ final class ScrollMonkey {
     harness.send(.scroll(at: place(), delta: number(5) == 0 ? .zero : delta, phase: phase))
   }
 
+  private func pinchTouchpad() {
+    // An update may come without a beginning.
+    let phases: [InputEvent.TouchPhase] =
+      isPinching ? [.moved, .moved, .moved, .ended, .cancelled] : [.began, .began, .moved]
+    let phase = phases[number(phases.count)]
+    isPinching = phase == .began || phase == .moved
+    note("pinch \(phase)")
+    harness.send(
+      .pinch(
+        at: place(), phase: phase, scale: exp(random.number(in: -3...3)), rotation: random.number(in: -3...3),
+        delta: CGPoint(x: random.number(in: -40...40), y: random.number(in: -40...40))))
+  }
+
   private func touchWithFinger() {
-    let id = number(2)
+    let id = number(10) < 7 ? number(3) : number(10)
     if fingers.contains(id) {
       let isLast = number(3) == 0
       if isLast { fingers.remove(id) }
@@ -116,7 +134,7 @@ final class ScrollMonkey {
   }
 
   private func strikeKey() {
-    let names = ["Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Home", "End", "space"]
+    let names = ["Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Home", "End", "space", "plus", "minus", "0"]
     let modifiers: [KeyModifiers] = [[], [], .shift, .control]
     let name = names[number(names.count)]
     note("key \(name)")
@@ -140,6 +158,26 @@ final class ScrollMonkey {
       case 5: scrollView.stopScrollingAndZooming()
       case 6: scrollView.flashScrollIndicators()
       default: scrollView.bounds.origin = offset
+      }
+    }
+  }
+
+  private func zoomByCode() {
+    guard let scrollView = anyScrollView(), let witness = witnesses[ObjectIdentifier(scrollView)] else { return }
+    let (deed, animated, scale) = (number(8), number(2) == 0, exp(random.number(in: -2...2)))
+    note("zoom \(deed) to \(scale), animated \(animated)")
+    witness.isPlacedByApp = true
+    byCode {
+      switch deed {
+      case 0, 1: scrollView.setZoomScale(scale, animated: animated)
+      case 2:
+        let rect = CGRect(x: scale * 20, y: scale * 30, width: 100 / scale, height: 50)
+        scrollView.zoom(to: rect, animated: animated)
+      case 3: scrollView.minimumZoomScale = min(scale, 1)
+      case 4: scrollView.maximumZoomScale = max(scale, 1)
+      case 5: scrollView.bouncesZoom.toggle()
+      case 6: witness.zooms.toggle()
+      default: scrollView.subviews.first?.bounds.size = CGSize(width: number(3) * 300, height: number(3) * 300)
       }
     }
   }
@@ -188,6 +226,7 @@ final class ScrollMonkey {
     let content = UIView(frame: CGRect(origin: .zero, size: scrollView.contentSize))
     content.addGestureRecognizer(UITapGestureRecognizer())
     scrollView.addSubview(content)
+    if number(2) == 0 { (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 3) }
     let witness = ScrollWitness { [unowned self] in complain($0) }
     scrollView.delegate = witness
     witnesses[ObjectIdentifier(scrollView)] = witness
@@ -210,6 +249,10 @@ final class ScrollMonkey {
       let offset = scrollView.unroundedContentOffset
       if !scrollView.bounds.isFinite || !offset.isFinite { complain("not finite: \(scrollView.bounds), \(offset)") }
       if scrollView.isDecelerating && scrollView.isScrollAnimating { complain("decelerates and is animated") }
+      let scale = scrollView.zoomScale
+      if !scale.isFinite || scale < 1e-7 || scale > 1e7 { complain("zoomed by \(scale)") }
+      if scrollView.isZooming && scrollView.isZoomBouncing { complain("zooms and bounces") }
+      if scrollView.window == nil && scrollView.isZooming { complain("zooms outside of a window") }
       if scrollView.window == nil && (scrollView.isDragging || scrollView.isDecelerating) {
         complain("moves outside of a window")
       }
@@ -220,7 +263,9 @@ final class ScrollMonkey {
     note("settle")
     if isPointerDown { harness.pointer.release(at: place()) }
     if isTouchpadDown { harness.send(.scroll(at: place(), delta: .zero, phase: .ended)) }
-    for id in fingers { harness.touch(id, .ended, at: place()) }
+    if isPinching { harness.send(.pinch(at: place(), phase: .ended, scale: 1, rotation: 0, delta: .zero)) }
+    isPinching = false
+    for id in fingers.sorted() { harness.touch(id, .ended, at: place()) }
     (isPointerDown, isTouchpadDown, fingers) = (false, false, [])
     harness.send(.pointerLeave)
     harness.runUntilIdle(limit: 30)
@@ -232,7 +277,7 @@ final class ScrollMonkey {
     if case .idle = scrollView.model.activity {} else { complain("rests in the activity \(scrollView.model.activity)") }
     if scrollView.drag != nil { complain("a drag outlives its touch") }
     guard let witness = witnesses[ObjectIdentifier(scrollView)] else { return }
-    witness.checkRest()
+    witness.checkRest(of: scrollView)
     guard !witness.isPlacedByApp else { return }
     let offset = scrollView.contentOffset
     let scale = harness.platform.scale

@@ -11,9 +11,13 @@ final class ScrollWitness: UIScrollViewDelegate {
   /// Whether the app, and not a motion, brought the content where it is.
   var isPlacedByApp = false
 
+  /// Whether the content can be zoomed.
+  var zooms = true
+
   private let complain: (String) -> Void
   private var drag = Drag.none
   private var isDecelerating = false
+  private var isZooming = false
 
   private enum Drag {
     case none, going, ending
@@ -24,7 +28,8 @@ final class ScrollWitness: UIScrollViewDelegate {
   }
 
   /// Nothing that was begun may be unfinished.
-  func checkRest() {
+  func checkRest(of scrollView: UIScrollView) {
+    if isZooming { complain("a zoom has no end at \(scrollView.zoomScale)") }
     if drag != .none { complain("a drag has no end") }
     if isDecelerating { complain("a deceleration has no end") }
   }
@@ -33,7 +38,20 @@ final class ScrollWitness: UIScrollViewDelegate {
     isPlacedByApp = isAppActing || scrollView.isScrollAnimating || (isPlacedByApp && !moves(scrollView))
   }
 
-  private func moves(_ scrollView: UIScrollView) -> Bool { drag != .none || isDecelerating }
+  private func moves(_ scrollView: UIScrollView) -> Bool { drag != .none || isDecelerating || isZooming }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zooms ? scrollView.subviews.first : nil }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    if isZooming { complain("a zoom begins in a zoom") }
+    isZooming = true
+  }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    if !isZooming { complain("a zoom ends that never began") }
+    if view != nil, !scrollView.zoomLimits.contains(scale) { complain("a zoom ends at the scale \(scale)") }
+    isZooming = false
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     if drag != .none { complain("a drag begins in a drag") }
