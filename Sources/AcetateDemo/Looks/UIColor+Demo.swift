@@ -58,7 +58,7 @@ extension UIColor {
   /// - Parameters:
   ///   - light: 0xRRGGBB, in the light appearance.
   ///   - dark: 0xRRGGBB, in the dark appearance.
-  private convenience init(light: Int, dark: Int) {
+  convenience init(light: Int, dark: Int) {
     self.init { traits in
       let rgb = traits.userInterfaceStyle == .dark ? dark : light
       func component(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }

@@ -2,7 +2,8 @@ import UIKit
 
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
-  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, keyboard, text, controls
+  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, keyboard, text,
+    controls
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -27,6 +28,7 @@ enum SceneName: String, CaseIterable {
     case .nested: "a page with a row of lists: a drag goes on in the scroll view around where one is at its end"
     case .insets: "content under translucent bars: insets, the safe area and what they do to the legal offsets"
     case .film: "a scroll view, and beside it its whole plane with the bounds as a frame over it: drag either"
+    case .zoom: "a picture, a map and a thousand boxes to zoom by fingers, wheel, keys and double clicks"
     case .keyboard: "a form under a keyboard panel: the inset makes what this covers reachable; a switch turns it off"
     case .text: "a long document of many scripts in a text view, to read, select and edit"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
@@ -45,6 +47,7 @@ enum SceneName: String, CaseIterable {
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
     case .insets: InsetsScene.keys.map { ($0.key, $0.value) }
     case .composition: CompositionScene.keys.map { ($0.key, $0.value) }
+    case .zoom: ZoomScene.keys.map { ($0.key, $0.value) }
     }
   }
 
@@ -77,6 +80,7 @@ enum SceneName: String, CaseIterable {
     case .insets: InsetsScene()
     case .composition: CompositionScene()
     case .film: FilmScene()
+    case .zoom: ZoomScene()
     case .keyboard: KeyboardScene()
     case .text: TextScene()
     case .controls: ControlsScene()

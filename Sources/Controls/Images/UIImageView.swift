@@ -174,6 +174,13 @@ open class UIImageView: UIView {
     return isExact ? cgImage : nil
   }
 
+  /// At most the image's own pixels.
+  @_spi(Toolkit) open override func pictureScale(for scale: CGFloat) -> CGFloat {
+    let frame = imageFrame(in: bounds)
+    guard let cgImage = shownImage?.cgImage, frame.width > 0, frame.height > 0 else { return scale }
+    return min(scale, max(1, CGFloat(cgImage.width) / frame.width, CGFloat(cgImage.height) / frame.height))
+  }
+
   @_spi(Toolkit) open override func drawPicture(_ rect: CGRect) {
     guard let image = shownImage, image.cgImage != nil, let context = UIGraphicsGetCurrentContext() else { return }
     let frame = imageFrame(in: bounds)

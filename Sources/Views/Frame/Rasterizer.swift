@@ -7,10 +7,19 @@ import Rendering
 @MainActor
 enum Rasterizer {
   /// Runs `draw(_:)` of a view if its picture is stale.
-  static func displayIfNeeded(_ view: UIView, scale: CGFloat) {
+  ///
+  /// - Parameter isZoomed: Whether the view is zoomed, so that most of it is probably not in sight.
+  static func displayIfNeeded(_ view: UIView, scale: CGFloat, isZoomed: Bool) {
     guard view.drawing.needsDisplay(at: scale) else { return }
     let frame = view.pictureFrame
     guard frame.width > 0, frame.height > 0 else { return }
+    let (width, height) = (frame.width * scale, frame.height * scale)
+    if width * height > (isZoomed ? largestZoomedPicture : largestPicture) || max(width, height) > longestSide,
+      !view.isExactlyUIView, view.readyPicture(scale: scale) == nil
+    {
+      _ = view.drawing.prepareTiles(bounds: frame, scale: scale)
+      return
+    }
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
     // A plain `UIView` draws nothing, so its picture stays empty.
     guard !rect.isEmpty, !view.isExactlyUIView else { return }
@@ -33,6 +42,62 @@ enum Rasterizer {
     context?.flush()
     if let bitmap { bitmap.isOpaque = bitmap.hasOnlyOpaquePixels }
     view.drawing.finish(bitmap, scale: scale, hasDrawn: hasDrawn)
+  }
+
+  /// The number of pixels beyond which a picture is drawn in tiles: chosen, 64 MiB, and 8 MiB in zoomed content.
+  private static let largestPicture: CGFloat = 16_777_216
+  private static let largestZoomedPicture: CGFloat = 2_097_152
+
+  /// The scale at which a view's picture is drawn, in pixels per point. A picture too large for one bitmap that is shown
+  /// much smaller is drawn smaller, because all of it may be in sight.
+  static func scale(of view: UIView, wanting scale: CGFloat, shownBy map: AffineMap) -> CGFloat {
+    let frame = view.pictureFrame
+    guard frame.width * scale * frame.height * scale > largestPicture else { return scale }
+    let shown = max(hypot(map.a, map.b), hypot(map.c, map.d))
+    return shown > 0 && shown < scale / 2 ? shown : scale
+  }
+
+  private static let longestSide = CGFloat(Bitmap.maximumSide)
+
+  /// Draws the missing tiles of a span: all in one call, into a bitmap around them.
+  static func draw(_ span: PictureTiles.Span, of tiles: PictureTiles, _ view: UIView) {
+    var (missing, area) = ([PictureTiles.Index](), CGRect.null)
+    span.forEach { index in
+      guard tiles.isMissing(index) else { return }
+      missing.append(index)
+      area = area.union(PictureTiles.rect(of: index))
+    }
+    guard !missing.isEmpty else { return }
+    let (frame, scale) = (view.pictureFrame, tiles.scale)
+    let size = CGSize(width: (frame.width * scale).rounded(.up), height: (frame.height * scale).rounded(.up))
+    area = area.intersection(CGRect(origin: .zero, size: size))
+    let rect = CGRect(
+      x: frame.minX + area.minX / scale, y: frame.minY + area.minY / scale, width: area.width / scale,
+      height: area.height / scale)
+    let whole = draw(view, rect: rect, size: area.size, scale: scale)
+    for index in missing {
+      let pixels = PictureTiles.rect(of: index).intersection(area).offsetBy(dx: -area.minX, dy: -area.minY)
+      let tile = whole?.copy(
+        of: DeviceRect(roundingOut: pixels.minX, pixels.minY, pixels.maxX, pixels.maxY))
+      if let tile { tile.isOpaque = tile.hasOnlyOpaquePixels }
+      tiles.store(tile, at: index)
+    }
+  }
+
+  /// Draws a part of a view's picture; nil if the view draws nothing there.
+  private static func draw(_ view: UIView, rect: CGRect, size: CGSize, scale: CGFloat) -> Bitmap? {
+    var (bitmap, context) = (Bitmap?.none, CGContext?.none)
+    CurrentContext.with {
+      if bitmap == nil {
+        bitmap = Bitmap(size: PixelSize(width: Int32(size.width), height: Int32(size.height)))
+        context = bitmap.flatMap { makeContext(on: $0, over: rect, scale: scale, clearing: rect) }
+      }
+      return context
+    } _: {
+      view.traitCollection.performAsCurrent { view.drawPicture(rect) }
+    }
+    context?.flush()
+    return bitmap
   }
 
   private static func makeContext(

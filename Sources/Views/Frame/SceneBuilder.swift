@@ -28,7 +28,7 @@ struct SceneBuilder {
     if !window.isHidden, window.presentationAlpha > 0 {
       add(
         window, map: placement.map, clip: placement.clip.intersection(damage.extents),
-        traits: window.superview?.traits ?? window.traitsAboveRoot)
+        zoom: 1, traits: window.superview?.traits ?? window.traitsAboveRoot)
     }
     return Scene(size: size, elements: elements)
   }
@@ -43,30 +43,35 @@ struct SceneBuilder {
   /// - Parameters:
   ///   - map: From the view's coordinates to device pixels.
   ///   - clip: The intersection of its ancestors' clips, in device pixels.
+  ///   - zoom: The product of the superviews' `rasterZoom`.
   ///   - traits: The superview's traits.
-  private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
+  private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if !repainted.meet(inner) { return }
-    let picture = pictureShape(of: view, bounds: shape, map: map, clip: inner)
+    let zoom = zoom * (view.existingSparseState?.rasterZoom ?? 1)
+    let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
     if view.subviewCount == 0, picture == nil, !repainted.meet(shape.bounds.intersection(clip)) { return }
     let opacity = UInt8((view.presentationAlpha * 255).rounded())
     if opacity == 0 { return }
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
     if opacity < 255 {
       addGroup(shape: .asContent, clip: clip, opacity: opacity) {
-        $0.addContent(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, traits: traits)
+        $0.addContent(
+          of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
       }
     } else {
-      addContent(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, traits: traits)
+      addContent(
+        of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
     }
   }
 
   /// Adds a view's parts back to front: background, its own picture, subviews, border.
   private mutating func addContent(
-    of view: UIView, shape: Shape, picture: Shape?, map: AffineMap, clip: DeviceRect, inner: DeviceRect, traits: Traits
+    of view: UIView, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, inner: DeviceRect,
+    zoom: CGFloat, traits: Traits
   ) {
-    if picture != nil { Rasterizer.displayIfNeeded(view, scale: scale) }
+    if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
     let layer = view.existingLayer
     let radius = view.presentationCornerRadius
     let outline = radius > 0 ? Shape(of: view.presentationBounds, radius: radius, map: map) : shape
@@ -75,12 +80,12 @@ struct SceneBuilder {
     }
     if needsMask(view, outline: outline) {
       addGroup(shape: .outline(outline), clip: inner, opacity: 255) {
-        $0.addPicture(of: view, shape: picture, map: map, clip: inner)
-        $0.addSubviews(of: view, map: map, clip: inner, traits: traits)
+        $0.addPicture(of: view, picture, map: map, clip: inner)
+        $0.addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
       }
     } else {
-      addPicture(of: view, shape: picture, map: map, clip: inner)
-      addSubviews(of: view, map: map, clip: inner, traits: traits)
+      addPicture(of: view, picture, map: map, clip: inner)
+      addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
     }
     if let layer, layer.borderWidth > 0, let color = layer.borderColor?.color, color.alpha > 0 {
       let width = map.isAxisAligned ? layer.borderWidth * min(map.a, map.d) : layer.borderWidth
@@ -90,12 +95,14 @@ struct SceneBuilder {
 
   /// Whether the view clips its content to anything but a pixel-aligned rectangle.
   private func needsMask(_ view: UIView, outline: Shape) -> Bool {
-    guard view.clipsToBounds, view.subviewCount > 0 || view.drawing.bitmap != nil else { return false }
+    guard view.clipsToBounds, view.subviewCount > 0 || view.drawing.bitmap != nil || view.drawing.tiles != nil else {
+      return false
+    }
     if case .rectangle = outline { return false }
     return true
   }
 
-  private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, traits: Traits) {
+  private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     // A view without area shows nothing.
     if map.flattens { return }
     let first = pending.count
@@ -104,36 +111,81 @@ struct SceneBuilder {
       let subview = pending[index]
       if subview.isHidden || subview.presentationAlpha == 0 { continue }
       add(
-        subview, map: AffineMap(subview.presentationToSuperview).concatenating(map).onGrid, clip: clip, traits: traits)
+        subview, map: AffineMap(subview.presentationToSuperview).concatenating(map).onGrid, clip: clip, zoom: zoom,
+        traits: traits)
     }
     while pending.count > first { pending.removeLast() }
   }
 
-  /// Returns the shape of a view's picture; nil if it has none and will have none, or if it is outside the damage.
+  /// Where a view's picture is visible.
+  private struct VisiblePicture {
+    let shape: Shape
+    /// Pixels per point at which it is drawn.
+    let scale: CGFloat
+  }
+
+  /// Returns the place of a view's picture; nil if it has none and will have none, or if it is outside the damage.
   ///
   /// - Parameter shape: The shape of the view's bounds, which is usually the same.
-  private func pictureShape(of view: UIView, bounds shape: Shape, map: AffineMap, clip: DeviceRect) -> Shape? {
-    guard view.drawing.bitmap != nil || view.drawing.needsDisplay(at: scale) else { return nil }
+  private func picture(
+    of view: UIView, bounds shape: Shape, map: AffineMap, clip: DeviceRect, zoom: CGFloat
+  ) -> VisiblePicture? {
+    let scale = Rasterizer.scale(of: view, wanting: view.rasterScale(in: scale, zoom: zoom), shownBy: map)
+    guard view.drawing.bitmap != nil || view.drawing.tiles != nil || view.drawing.needsDisplay(at: scale) else {
+      return nil
+    }
     let frame = view.presentationPictureFrame
     let picture = frame == view.presentationBounds ? shape : Shape(of: frame, map: map)
-    return repainted.meet(picture.bounds.intersection(clip)) ? picture : nil
+    return repainted.meet(picture.bounds.intersection(clip)) ? VisiblePicture(shape: picture, scale: scale) : nil
   }
 
   /// Adds the view's picture, one bitmap pixel per device pixel unless the view is stretched or rotated.
-  private mutating func addPicture(of view: UIView, shape: Shape?, map: AffineMap, clip: DeviceRect) {
-    guard let shape, let bitmap = view.drawing.bitmap else { return }
-    let (shown, drawn) = (view.presentationPictureFrame, drawnSize(of: bitmap, in: view))
-    // While the size is animated, the picture has the final size and is stretched.
-    let (a, d) = (shown.width / drawn.width / scale, shown.height / drawn.height / scale)
-    var placed = AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map)
-    if case .rectangle(let rect) = shape, shown.size == drawn, map.isTranslation(scaledBy: scale) {
-      placed = AffineMap(translationX: Double(rect.minX), y: Double(rect.minY))
+  private mutating func addPicture(of view: UIView, _ picture: VisiblePicture?, map: AffineMap, clip: DeviceRect) {
+    guard let picture else { return }
+    if let tiles = view.drawing.tiles { return add(tiles, of: view, picture, map: map, clip: clip) }
+    guard let bitmap = view.drawing.bitmap else { return }
+    let placed = placement(of: view, picture, drawn: drawnSize(of: bitmap, in: view, scale: picture.scale), map: map)
+    elements.append(SceneElement(shape: picture.shape, clip: clip, paint: .bitmap(bitmap, map: placed)))
+  }
+
+  /// Returns the map from the picture's pixels to device pixels.
+  private func placement(of view: UIView, _ picture: VisiblePicture, drawn: CGSize, map: AffineMap) -> AffineMap {
+    let shown = view.presentationPictureFrame
+    if case .rectangle(let rect) = picture.shape, shown.size == drawn, map.isTranslation(scaledBy: picture.scale) {
+      return AffineMap(translationX: Double(rect.minX), y: Double(rect.minY))
     }
-    elements.append(SceneElement(shape: shape, clip: clip, paint: .bitmap(bitmap, map: placed)))
+    // While the size is animated, the picture has the final size and is stretched.
+    let (a, d) = (shown.width / drawn.width / picture.scale, shown.height / drawn.height / picture.scale)
+    return AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map)
+  }
+
+  /// Adds the tiles of a large picture that show in the damage, and draws those that are missing.
+  private mutating func add(
+    _ tiles: PictureTiles, of view: UIView, _ picture: VisiblePicture, map: AffineMap, clip: DeviceRect
+  ) {
+    let frame = view.pictureFrame
+    let placed = placement(of: view, picture, drawn: frame.size, map: map)
+    let size = CGSize(width: frame.width * picture.scale, height: frame.height * picture.scale)
+    guard let inverse = placed.inverse else { return }
+    func span(of pixels: DeviceRect) -> PictureTiles.Span {
+      PictureTiles.Span(covering: pixels.isEmpty ? .zero : inverse.box(around: pixels), of: size)
+    }
+    let visible = clip.intersection(picture.shape.bounds)
+    let damaged = span(of: repainted.extents(in: visible))
+    Rasterizer.draw(damaged, of: tiles, view)
+    tiles.keepOnly(span(of: visible).expanded)
+    damaged.forEach { index in
+      guard let bitmap = tiles.bitmap(at: index) else { return }
+      let origin = PictureTiles.rect(of: index).origin
+      let tileMap = AffineMap(translationX: origin.x, y: origin.y).concatenating(placed)
+      let rect = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
+      elements.append(
+        SceneElement(shape: Shape(of: rect, map: tileMap), clip: visible, paint: .bitmap(bitmap, map: tileMap)))
+    }
   }
 
   /// Returns the size that a picture was drawn for. A view whose size becomes empty keeps its last one.
-  private func drawnSize(of bitmap: Bitmap, in view: UIView) -> CGSize {
+  private func drawnSize(of bitmap: Bitmap, in view: UIView, scale: CGFloat) -> CGSize {
     let size = view.pictureFrame.size
     if size.width > 0, size.height > 0 { return size }
     return CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale)

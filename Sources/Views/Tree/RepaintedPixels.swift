@@ -27,6 +27,13 @@ struct RepaintedPixels {
 
   subscript(index: Int) -> DeviceRect { rects[index] }
 
+  /// The box around those of the pixels that a rectangle contains.
+  func extents(in rect: DeviceRect) -> DeviceRect {
+    var box = DeviceRect.empty
+    for index in 0..<count { box = box.union(rects[index].intersection(rect)) }
+    return box
+  }
+
   /// Whether a rectangle contains any of the pixels.
   func meet(_ rect: DeviceRect) -> Bool {
     for index in 0..<count where rects[index].intersects(rect) { return true }

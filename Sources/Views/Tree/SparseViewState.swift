@@ -8,6 +8,12 @@ final class SparseViewState {
 
   var tag = 0
 
+  /// The scale at which the pictures of the view and its descendants are drawn, as a multiple of the window's.
+  var rasterZoom: CGFloat = 1
+
+  /// The scale at which the app wants the view's own picture; nil for the window's, times any `rasterZoom`.
+  var contentScaleFactor: CGFloat?
+
   /// Made on first use.
   var layer: CALayer?
 

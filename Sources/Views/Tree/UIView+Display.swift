@@ -21,10 +21,42 @@ extension UIView {
     guard shown.size == frame.size else { return damage(shown) }
     let part = rect.standardized.intersection(frame).offsetBy(
       dx: shown.origin.x - frame.origin.x, dy: shown.origin.y - frame.origin.y)
-    let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: scale)
+    let raster = rasterScale(in: scale)
+    let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: raster)
     // The pixels of a stretched or rotated picture blend with their neighbours.
-    let blend = placement.map.isTranslation(scaledBy: scale) ? 0 : 1 / scale
+    let blend = placement.map.isTranslation(scaledBy: raster) ? 0 : 1 / raster
     window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
+  }
+
+  /// The scale at which the pictures of this view and its descendants are drawn, as a multiple of the window's. Pictures
+  /// at another scale are stretched.
+  var rasterZoom: CGFloat {
+    get { existingSparseState?.rasterZoom ?? 1 }
+    set {
+      guard newValue != rasterZoom else { return }
+      sparseState.rasterZoom = newValue
+      damageExtent()
+    }
+  }
+
+  /// The scale at which the view's own picture is drawn, in pixels per point.
+  ///
+  /// - Parameters:
+  ///   - scale: The window's.
+  ///   - zoom: The product of `rasterZoom` of this view and its superviews.
+  func rasterScale(in scale: CGFloat, zoom: CGFloat) -> CGFloat {
+    if let factor = existingSparseState?.contentScaleFactor { return factor }
+    return zoom == 1 ? scale : pictureScale(for: scale * zoom)
+  }
+
+  /// The same, when the superviews are not known.
+  private func rasterScale(in scale: CGFloat) -> CGFloat {
+    var (zoom, view) = (CGFloat(1), self as UIView?)
+    while let current = view {
+      zoom *= current.rasterZoom
+      view = current.storedSuperview
+    }
+    return rasterScale(in: scale, zoom: zoom)
   }
 
   /// Marks the whole picture as stale, without damage: `readyPicture(scale:)`, or else `drawPicture(_:)`, is called
@@ -141,5 +173,9 @@ extension UIView {
 
 extension AffineMap {
   /// Whether the map only scales from points to pixels and translates.
-  func isTranslation(scaledBy scale: CGFloat) -> Bool { a == scale && b == 0 && c == 0 && d == scale }
+  func isTranslation(scaledBy scale: CGFloat) -> Bool {
+    if b != 0 || c != 0 { return false }
+    // Products of several scales differ by rounding errors.
+    return (a == scale && d == scale) || (abs(a / scale - 1) < 1e-12 && abs(d / scale - 1) < 1e-12)
+  }
 }

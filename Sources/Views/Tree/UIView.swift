@@ -434,6 +434,21 @@ open class UIView: UIResponder, UITraitEnvironment {
     damagePicture(rect)
   }
 
+  /// The pixels per point of what `draw(_:)` draws. By default it is the window's scale, or the screen's outside of a
+  /// window; zoomed content is then drawn again at its scale. Once set, the view is drawn at that scale only, and stretched.
+  ///
+  /// It must be greater than 0.
+  open var contentScaleFactor: CGFloat {
+    get { existingSparseState?.contentScaleFactor ?? traits.displayScale }
+    set {
+      let factor = newValue.admitted(as: "UIView.contentScaleFactor", of: self)
+      requirement(factor > 0, "UIView.contentScaleFactor set to \(factor); use a number greater than 0")
+      guard existingSparseState?.contentScaleFactor != factor else { return }
+      sparseState.contentScaleFactor = factor
+      setNeedsDisplay()
+    }
+  }
+
   /// Resizes the view to the result of `sizeThatFits(_:)` for its current size; the top left corner of the frame stays.
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
@@ -576,6 +591,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// An existing picture of the size of `pictureFrame`, for `scale` device pixels per point, which is displayed instead
   /// of a drawn one. It must not change: call `invalidatePicture()` when it is no longer valid.
   @_spi(Toolkit) open func readyPicture(scale: CGFloat) -> CGImage? { nil }
+
+  /// The scale at which the picture is drawn if its place has `scale` pixels per point; the rest is stretched. An image
+  /// has no more detail than its own pixels.
+  @_spi(Toolkit) open func pictureScale(for scale: CGFloat) -> CGFloat { scale }
 
   /// Draws a part of the picture.
   @_spi(Toolkit) open func drawPicture(_ rect: CGRect) { draw(rect) }

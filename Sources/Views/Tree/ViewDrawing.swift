@@ -11,6 +11,7 @@ struct ViewDrawing {
     /// The stale part, in points from the picture's top left: a change of the bounds' origin does not move the picture.
     var dirty = CGRect.null
     var bitmap: Bitmap?
+    var tiles: PictureTiles?
     /// Device pixels per point at the last drawing; 0 before the first.
     var scale: CGFloat = 0
 
@@ -24,6 +25,9 @@ struct ViewDrawing {
 
   var bitmap: Bitmap? { picture?.bitmap }
 
+  /// The tiles of a picture too large for one bitmap; nil for any other.
+  var tiles: PictureTiles? { picture?.tiles }
+
   /// Marks a part of the bounds as stale.
   mutating func add(dirty rect: CGRect, of bounds: CGRect) {
     let part = rect.standardized.intersection(bounds)
@@ -35,7 +39,8 @@ struct ViewDrawing {
   func needsDisplay(at scale: CGFloat) -> Bool {
     if needsFullRedraw { return true }
     guard let picture else { return false }
-    return !picture.dirty.isNull || (picture.bitmap != nil && picture.isForAnother(scale: scale))
+    return !picture.dirty.isNull
+      || ((picture.bitmap != nil || picture.tiles != nil) && picture.isForAnother(scale: scale))
   }
 
   /// Begins drawing. Returns the part of the bounds to draw, and the existing bitmap. The part is expanded to whole
@@ -45,8 +50,22 @@ struct ViewDrawing {
     let rect = isWhole ? bounds : staleRect(of: bounds, scale: scale)
     needsFullRedraw = false
     picture?.dirty = .null
+    picture?.tiles = nil
     if isWhole { picture?.bitmap = nil }
     return (rect, bitmap)
+  }
+
+  /// Begins or continues drawing in tiles. The stale ones are removed.
+  mutating func prepareTiles(bounds: CGRect, scale: CGFloat) -> PictureTiles {
+    let picture = existingOrNewPicture()
+    if needsFullRedraw || picture.tiles?.scale != scale {
+      (picture.tiles, picture.scale) = (PictureTiles(scale: scale), scale)
+    } else if !picture.dirty.isNull {
+      picture.tiles?.remove(touching: picture.dirty.applying(CGAffineTransform(scaleX: scale, y: scale)))
+    }
+    needsFullRedraw = false
+    (picture.dirty, picture.bitmap) = (.null, nil)
+    return picture.tiles ?? PictureTiles(scale: scale)
   }
 
   /// Ends drawing, and stores the result.

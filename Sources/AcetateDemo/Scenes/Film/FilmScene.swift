@@ -3,7 +3,7 @@ import UIKitTesting
 import Views
 
 /// The project's idea in one picture. On the left is a scroll view; on the right is its whole content plane at reduced
-/// size, with the bounds as a frame over it. A drag in either moves both.
+/// size, with the bounds as a frame over it. A drag in either moves both; a zoom makes the frame larger or smaller.
 final class FilmScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let plane = FilmPlane(on: .film)
@@ -26,7 +26,7 @@ final class FilmScene: UIViewController, DemoScene {
 
   private static let inset = UIEdgeInsets(top: 60, left: 40, bottom: 100, right: 40)
 
-  let caption = "Drag the content, or the frame over the plane"
+  let caption = "Drag the content, or the frame over the plane; zoom with Ctrl and the wheel"
 
   var captionMargin: CGFloat { Self.figuresHeight + 2 * Self.margin }
 
@@ -43,12 +43,13 @@ final class FilmScene: UIViewController, DemoScene {
     scrollView.clipsToBounds = true
     scrollView.contentInset = Self.inset
     scrollView.contentSize = FilmPlane.size
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.4, 3)
     scrollView.delegate = self
     scrollView.addSubview(plane)
     figures.numberOfLines = 0
     figures.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
     figures.textColor = .secondaryText
-    map.originWasDragged = { [unowned self] in scrollView.contentOffset = nearestLegal($0) }
+    map.originWasDragged = { [unowned self] in scrollView.contentOffset = nearestLegal($0, scrollView.zoomScale) }
     for subview in [viewTitle, mapTitle, scrollView, map, figures, legend] { view.addSubview(subview) }
   }
 
@@ -86,13 +87,16 @@ final class FilmScene: UIViewController, DemoScene {
   // MARK: State
 
   private func showState() {
-    let range = legalRange
+    let (range, scale) = (legalRange, scrollView.zoomScale)
     map.show(
-      PlaneMap.State(bounds: scrollView.bounds, contentInset: scrollView.adjustedContentInset, legalRange: range))
+      PlaneMap.State(
+        bounds: scrollView.bounds.divided(by: scale),
+        contentInset: scrollView.adjustedContentInset.divided(by: scale), legalRange: range.divided(by: scale)))
     let (bounds, inset) = (scrollView.bounds, scrollView.adjustedContentInset)
+    let content = scrollView.contentSize
     figures.text = """
       bounds        (\(bounds.minX.figure), \(bounds.minY.figure)), \(bounds.width.figure) x \(bounds.height.figure)
-      contentSize   \(FilmPlane.size.width.figure) x \(FilmPlane.size.height.figure)
+      contentSize   \(content.width.figure) x \(content.height.figure), zoomScale \(String(format: "%.2f", scale))
       contentInset  \(inset.top.figure), \(inset.left.figure), \(inset.bottom.figure), \(inset.right.figure)
       legal origin  x \(range.minX.figure) to \(range.maxX.figure), y \(range.minY.figure) to \(range.maxY.figure)
       """
@@ -107,15 +111,32 @@ final class FilmScene: UIViewController, DemoScene {
       height: max(0, content.height + inset.top + inset.bottom - size.height))
   }
 
-  private func nearestLegal(_ origin: CGPoint) -> CGPoint {
+  /// - Parameter origin: In points of the plane.
+  private func nearestLegal(_ origin: CGPoint, _ scale: CGFloat) -> CGPoint {
     let range = legalRange
     return CGPoint(
-      x: min(max(origin.x, range.minX), range.maxX), y: min(max(origin.y, range.minY), range.maxY))
+      x: min(max(origin.x * scale, range.minX), range.maxX), y: min(max(origin.y * scale, range.minY), range.maxY))
   }
 }
 
 extension FilmScene: UIScrollViewDelegate {
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { plane }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showState() }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { showState() }
+}
+
+extension CGRect {
+  fileprivate func divided(by scale: CGFloat) -> CGRect {
+    CGRect(x: minX / scale, y: minY / scale, width: width / scale, height: height / scale)
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func divided(by scale: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top / scale, left: left / scale, bottom: bottom / scale, right: right / scale)
+  }
 }
 
 extension CGFloat {

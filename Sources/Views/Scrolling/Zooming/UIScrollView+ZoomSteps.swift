@@ -43,6 +43,7 @@ extension UIScrollView {
       if changes {
         setScale(scale, of: view)
         layoutIfNeeded()
+        updateRaster(of: view, at: scale)
       }
       if let offset = offset(zoomGeometry(of: view)) { publish(offset, indicators: .shown) }
       if changes {
@@ -53,6 +54,17 @@ extension UIScrollView {
     }
     if storedBounds.origin != before { delegate?.scrollViewDidScroll(self) }
   }
+
+  /// Draws the content again at its scale: at rest, and on the way when it would be stretched by more than a factor of 2.
+  func updateRaster(of view: UIView, at scale: Double) {
+    let stretch = scale / view.rasterZoom
+    if !isZoomAnnounced || stretch > Self.largestStretch || stretch < 1 / Self.largestStretch {
+      view.rasterZoom = scale
+    }
+  }
+
+  /// Chosen, as in Chromium.
+  private static let largestStretch = 2.0
 
   /// Where a motion to `scale` ends: the viewport that is legal when the app has laid out the content for it.
   ///

@@ -281,6 +281,7 @@ extension UIScrollView {
     let scale = view.map(scale) ?? 1
     guard isZoomAnnounced, view == nil || limits.contains(scale) else { return }
     isZoomAnnounced = false
+    if let view { updateRaster(of: view, at: scale) }
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
   }
 

@@ -1,0 +1,68 @@
+import UIKit
+
+/// The choices of the zoom scene, and the numbers that a zoom changes.
+final class ZoomPanel: UIView {
+  var sheetDidChange: (ZoomScene.Sheet) -> Void = { _ in }
+  var centeringDidChange: (ZoomScene.Centering) -> Void = { _ in }
+
+  private let sheets = UISegmentedControl(items: ZoomScene.Sheet.allCases.map { $0.rawValue.capitalized })
+  private let centerings = UISegmentedControl(items: ZoomScene.Centering.allCases.map { $0.rawValue.capitalized })
+  private let figures = UILabel()
+
+  /// Points.
+  static let height: CGFloat = 116
+  private static let margin: CGFloat = 12
+  private static let controlHeight: CGFloat = 32
+  private static let sheetsWidth: CGFloat = 240
+  private static let centeringsWidth: CGFloat = 420
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    backgroundColor = .secondarySystemGroupedBackground
+    sheets.addTarget(for: .valueChanged) { [unowned self] control in
+      sheetDidChange(ZoomScene.Sheet.allCases[max(0, control.selectedSegmentIndex)])
+    }
+    centerings.addTarget(for: .valueChanged) { [unowned self] control in
+      centeringDidChange(ZoomScene.Centering.allCases[max(0, control.selectedSegmentIndex)])
+    }
+    figures.numberOfLines = 0
+    figures.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    figures.textColor = .secondaryText
+    for subview in [sheets, centerings, figures] { addSubview(subview) }
+  }
+
+  func show(_ sheet: ZoomScene.Sheet, _ centering: ZoomScene.Centering) {
+    sheets.selectedSegmentIndex = ZoomScene.Sheet.allCases.firstIndex(of: sheet) ?? 0
+    centerings.selectedSegmentIndex = ZoomScene.Centering.allCases.firstIndex(of: centering) ?? 0
+  }
+
+  func show(_ scrollView: UIScrollView, content: UIView) {
+    let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
+    let (frame, bounds) = (content.frame, content.bounds)
+    figures.text = """
+      zoomScale   \(scrollView.zoomScale.decimals)  (\(scrollView.minimumZoomScale.decimals)…\
+      \(scrollView.maximumZoomScale.decimals))   transform.a \(content.transform.a.decimals)
+      contentSize \(size.width.figure) x \(size.height.figure)   contentOffset (\(offset.x.figure), \(offset.y.figure))
+      view frame  (\(frame.minX.figure), \(frame.minY.figure)) \(frame.width.figure) x \(frame.height.figure)   \
+      bounds \(bounds.width.figure) x \(bounds.height.figure)
+      """
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - 2 * Self.margin)
+    let first = min(Self.sheetsWidth, width * 0.4).rounded()
+    sheets.frame = CGRect(x: Self.margin, y: Self.margin, width: first, height: Self.controlHeight)
+    let second = min(Self.centeringsWidth, max(0, width - first - Self.margin))
+    centerings.frame = CGRect(
+      x: bounds.maxX - Self.margin - second, y: Self.margin, width: second, height: Self.controlHeight)
+    let top = Self.margin + Self.controlHeight + 6
+    figures.frame = CGRect(x: Self.margin, y: top, width: width, height: max(0, bounds.height - top - 6))
+  }
+}
+
+extension CGFloat {
+  /// The value with two decimals as text.
+  fileprivate var decimals: String { String(format: "%.2f", Double(self)) }
+}
