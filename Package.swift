@@ -77,6 +77,7 @@ let package = Package(
     .executableTarget(name: "FirstApp", dependencies: ["UIKit", "Views"], path: "Sources/Examples/FirstApp"),
     .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "Views"], path: "Sources/Examples/KeyboardForm"),
     .executableTarget(name: "Pager", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Pager"),
+    .executableTarget(name: "Photos", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Photos"),
     .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
 
     // Tests mirror the sources, a folder a target.
@@ -122,7 +123,7 @@ let package = Package(
       name: "UIKitTestingTests",
       dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Gallery", "KeyboardForm", "Pager", "UIKitTesting", "TestSupport"]),
+      name: "ExamplesTests", dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",

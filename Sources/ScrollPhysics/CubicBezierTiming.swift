@@ -1,22 +1,22 @@
 import Diagnostics
 import Glibc
 
-/// How an animation paces itself: the part of the way that is done as a function of the part of the time that is over,
-/// given by a cubic Bézier curve from (0, 0) to (1, 1) with two control points `(x₁, y₁)` and `(x₂, y₂)`.
+/// The timing of an animation: the covered part of the distance as a function of the elapsed part of the time, as a
+/// cubic Bézier curve from (0, 0) to (1, 1) with the control points `(x₁, y₁)` and `(x₂, y₂)`.
 ///
 ///     x(s) = 3(1-s)²s·x₁ + 3(1-s)s²·x₂ + s³           y(s) likewise
 ///
-/// With `x₁` and `x₂` from 0 to 1 `x` only grows along the curve, so that each time has one place on it; `y` may leave
-/// 0...1, and the animation then passes its target or sets out the wrong way.
+/// With `x₁` and `x₂` from 0 to 1 `x` increases along the curve, so each time belongs to one point. `y` may leave
+/// 0...1: the animation then overshoots, or starts in the wrong direction.
 ///
-/// Source: the curves of Core Animation and of CSS (`cubic-bezier()`), of which the formula is published.
+/// Source: the curves of Core Animation and of CSS (`cubic-bezier()`), whose formula is published.
 package struct CubicBezierTiming: Hashable, Sendable {
   package let x1: Double
   package let y1: Double
   package let x2: Double
   package let y2: Double
 
-  /// The distance in time that a solution may be off; the time is from 0 to 1.
+  /// The tolerance of a solution; the time is from 0 to 1.
   private static let tolerance = 1e-14
 
   /// - Parameters:
@@ -33,7 +33,7 @@ package struct CubicBezierTiming: Hashable, Sendable {
 
   package static let linear = CubicBezierTiming(x1: 0, y1: 0, x2: 1, y2: 1)
 
-  /// The part of the way that is done when `time` of the duration is over; 0 before 0, 1 from 1 on.
+  /// The covered part of the distance after the part `time` of the duration; 0 before 0, 1 from 1 on.
   package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -41,10 +41,11 @@ package struct CubicBezierTiming: Hashable, Sendable {
     return Self.coordinate(y1, y2, at: parameter(at: time))
   }
 
-  /// The place `s` on the curve where `x(s) = time`.
+  /// The parameter `s` with `x(s) = time`.
   ///
-  /// Newton's method, which is there after a few steps where the curve is not steep, inside of an interval that is known
-  /// to hold the solution; a step that leaves the interval, or shortens it by less than half, is one of bisection.
+  /// Newton's method, which converges in a few steps where the curve is not steep, inside an interval that contains the
+  /// solution. A step that leaves the interval, or that is longer than half of the last one, is replaced by a
+  /// bisection.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = time
@@ -55,7 +56,7 @@ package struct CubicBezierTiming: Hashable, Sendable {
       if error > 0 { high = parameter } else { low = parameter }
       let newton = parameter - error / Self.slope(x1, x2, at: parameter)
       let halves = abs(newton - parameter) * 2 <= lastStep
-      // A slope of zero gives no number, or none inside.
+      // A slope of zero gives no number inside the interval.
       let next = newton > low && newton < high && halves ? newton : low + (high - low) / 2
       guard next > low, next < high else { return parameter }
       lastStep = abs(next - parameter)

@@ -1,27 +1,28 @@
 import Diagnostics
 import Glibc
 
-/// A spring with any damping, as the distance that is left to its rest: 1 at the start.
+/// A spring with any damping, as the remaining distance to its rest: 1 at the start.
 ///
-/// The equation `a'' + 2ζw·a' + w²·a = 0` with `a(0) = 1` and `a'(0) = -v`, where `ζ` is the damping ratio, `w` the angular
-/// frequency without damping, and `v` the velocity towards the rest. With `q = ζ·w - v`,
+/// The equation `a'' + 2ζw·a' + w²·a = 0` with `a(0) = 1` and `a'(0) = -v`, where `ζ` is the damping ratio, `w` the
+/// angular frequency without damping, and `v` the velocity towards the rest. With `q = ζ·w - v`,
 ///
-///     ζ < 1:  a(t) = e^(-ζwt)·(cos(nt) + q·sin(nt)/n)                  n = w·√(1 - ζ²)        it swings
+///     ζ < 1:  a(t) = e^(-ζwt)·(cos(nt) + q·sin(nt)/n)                  n = w·√(1 - ζ²)        oscillates
 ///     ζ = 1:  a(t) = e^(-wt)·(1 + q·t)                                                         `CriticallyDampedSpring`
-///     ζ > 1:  a(t) = e^(-st)·(1 + (s - v)·(1 - e^(-kt))/k)             s = w/(ζ + b), k = 2bw   it creeps
+///     ζ > 1:  a(t) = e^(-st)·(1 + (s - v)·(1 - e^(-kt))/k)             s = w/(ζ + b), k = 2bw   overdamped
 ///                                                                      b = √(ζ² - 1)
 ///
-/// In the last, `s` is the slower of the two rates of decay and `s + k` the faster; written like this nothing cancels
-/// where they meet. Times are in any one unit, `w` and `v` per that unit. Source: any text on the damped oscillator.
+/// In the last case `s` is the slower rate of decay and `s + k` the faster one; in this form nothing cancels where they
+/// meet. Times are in any unit, `w` and `v` per that unit. Source: any text on the damped oscillator.
 package struct DampedSpring: Hashable, Sendable {
   private let dampingRatio: Double
   private let angularFrequency: Double
   private let initialVelocity: Double
 
   /// - Parameters:
-  ///   - dampingRatio: `ζ`, above 0 and up to a million; 1 is the least that does not swing.
+  ///   - dampingRatio: `ζ`, above 0 and at most a million; 1 is the smallest value without oscillation.
   ///   - angularFrequency: `w`, above 0.
-  ///   - initialVelocity: `v`: 1 would cover the distance in one unit of time. Negative leads away from the rest first.
+  ///   - initialVelocity: `v`: 1 covers the distance in one unit of time. Negative values first lead away from the
+  ///     rest.
   package init(dampingRatio: Double, angularFrequency: Double, initialVelocity: Double) {
     requirement(dampingRatio > 0 && dampingRatio <= 1e6, "a spring with the damping ratio \(dampingRatio)")
     requirement(angularFrequency > 0 && angularFrequency.isFinite, "a spring of frequency \(angularFrequency)")
@@ -31,7 +32,7 @@ package struct DampedSpring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The spring that has settled to within `fraction` of its way after `duration`.
+  /// Creates the spring that has settled to within `fraction` of its distance after `duration`.
   package init(dampingRatio: Double, settling fraction: Double, after duration: Double, initialVelocity: Double) {
     requirement(duration > 0 && duration.isFinite, "a spring that settles after \(duration)")
     let phase = Self.settlingPhase(dampingRatio: dampingRatio, within: fraction) { phase in
@@ -65,8 +66,8 @@ package struct DampedSpring: Hashable, Sendable {
     return exp(-slow * elapsed) * (1 - (slow - initialVelocity) * expm1(-gap * elapsed) / gap)
   }
 
-  /// How long until the displacement is less than `fraction` for good, or a little longer: the bound of `settlingPhase`
-  /// is the envelope of what swings.
+  /// A time after which the displacement stays below `fraction`. It may be a little longer than necessary: the bound of
+  /// `settlingPhase` is the envelope of an oscillation.
   package func settlingTime(within fraction: Double) -> Double {
     let speed = abs(initialVelocity) / angularFrequency
     return Self.settlingPhase(dampingRatio: dampingRatio, within: fraction) { _ in speed } / angularFrequency
@@ -74,14 +75,14 @@ package struct DampedSpring: Hashable, Sendable {
 
   // MARK: Settling
 
-  /// The phase `z = w·t` from which on `|a|` stays below `fraction`, by a bound that only falls:
+  /// The phase `z = w·t` after which `|a|` stays below `fraction`, by a bound that only decreases:
   ///
   ///     ζ ≤ 1:  |a| ≤ e^(-ζz)·min(√(1 + q²/(1 - ζ²)), 1 + q·z)            q = ζ + |v|/w
   ///     ζ > 1:  |a| ≤ e^(-z/(ζ + b))·(½(1 + e^(-2bz)) + q·(1 - e^(-2bz))/2b)
   ///
-  /// since `|sin(x)| ≤ min(1, |x|)`. Halving an interval until no number lies inside finds it.
+  /// because `|sin(x)| ≤ min(1, |x|)`. Bisection finds it.
   ///
-  /// - Parameter speed: `|v|/w`, which may depend on the phase; it does not grow with it.
+  /// - Parameter speed: `|v|/w`, which may depend on the phase but must not grow with it.
   private static func settlingPhase(
     dampingRatio: Double, within fraction: Double, speed: (Double) -> Double
   ) -> Double {

@@ -1,24 +1,24 @@
 import Diagnostics
 import Glibc
 
-/// A fling slowed by friction in proportion to its velocity: inertia inside the range.
+/// A fling with friction proportional to its velocity: the inertia inside the range.
 ///
-/// `UIScrollView.DecelerationRate` is the part of the velocity that is left after a millisecond. Over `t` seconds
-/// that part is `rate^(1000·t) = e^(L·t)` with `L = 1000·ln(rate)`, a negative number per second, and so
+/// `UIScrollView.DecelerationRate` is the factor of the velocity per millisecond. Over `t` seconds that factor is
+/// `rate^(1000·t) = e^(L·t)` with `L = 1000·ln(rate)`, a negative number per second, so
 ///
 ///     v(t) = v₀·e^(L·t)
 ///     x(t) = x₀ + ∫ v = x₀ + v₀·(e^(L·t) - 1)/L
 ///
-/// Left alone this creeps towards `x₀ - v₀/L` for ever. It ends when `|v|` has fallen to the stop velocity `s`:
+/// This approaches `x₀ - v₀/L` forever. The motion ends when `|v|` has fallen to the stop velocity `s`:
 ///
 ///     duration = ln(s/|v₀|)/L          target = x₀ + (v₀ - s·sgn v₀)/(-L)
 ///
-/// Eliminating `t` leaves a straight line, `v = v₀ + L·(x - x₀)`: each point travelled costs the same velocity.
-/// Inverting `x(t)` tells when a place is reached, `t = ln(1 + L·(x - x₀)/v₀)/L`, so that an edge need not be waited
-/// for.
+/// Eliminating `t` gives a straight line, `v = v₀ + L·(x - x₀)`: each point of the distance costs the same velocity.
+/// Inverting `x(t)` gives the time at which a place is reached, `t = ln(1 + L·(x - x₀)/v₀)/L`, so the crossing of an
+/// edge is computed in advance.
 ///
-/// Source: the published exponential decay; the stop velocity is fitted to recordings. `expm1` and `log1p` stand for
-/// `e^z - 1` and `ln(1 + z)`, which lose their digits when `z` is small.
+/// Source: the published exponential decay; the stop velocity is fitted to recordings. `expm1` and `log1p` compute `e^z
+/// - 1` and `ln(1 + z)` without losing digits for small `z`.
 package struct FrictionMotion: Motion {
   package let duration: Double
   package let target: Double
@@ -29,10 +29,10 @@ package struct FrictionMotion: Motion {
   private let decay: Double
 
   /// - Parameters:
-  ///   - position: Where it starts, in points.
+  ///   - position: The start, in points.
   ///   - velocity: In points per second. At or below ``ScrollConstants/frictionStopVelocity`` in size, it rests at
   ///     once.
-  ///   - decelerationRate: The part of the velocity left after a millisecond, between zero and one, both excluded.
+  ///   - decelerationRate: The factor of the velocity per millisecond, between 0 and 1, exclusive.
   package init(position: Double, velocity: Double, decelerationRate: Double) {
     requirement(
       decelerationRate > 0 && decelerationRate < 1,
@@ -64,13 +64,12 @@ package struct FrictionMotion: Motion {
     return initialVelocity * exp(decay * max(0, elapsed))
   }
 
-  /// When it passes `place`, in seconds since the start; nil if it never does, because `place` is behind it or beyond
-  /// its target.
+  /// The time at which it passes `place`, in seconds since the start; nil if it never does, because `place` is behind
+  /// it or beyond its target.
   package func time(reaching place: Double) -> Double? {
     guard min(start, target) <= place, place <= max(start, target) else { return nil }
     if place == start { return 0 }
-    // At offsets so large that rounding the target exceeds the stop velocity, the logarithm has no finite value. The
-    // duration has one.
+    // At offsets so large that rounding exceeds the stop velocity, the logarithm is infinite. The duration is finite.
     return min(duration, log1p(max(-1, decay * (place - start) / initialVelocity)) / decay)
   }
 

@@ -1,13 +1,12 @@
-/// The pages of one axis, for `isPagingEnabled`: the offsets at which a page is shown whole.
+/// The pages of one axis, for `isPagingEnabled`: the offsets at which a page is fully visible.
 ///
-/// Page `k` rests at `minimum + k·pageLength`, for `k` = 0, 1, 2… as long as that is in the range. When the range is
-/// not a whole number of pages long, what is left over is one more page, a short one: it rests on the maximum, nearer
-/// to the page before it than other pages are to one another. To be one page away from a page is to be the next in
-/// this row, be it short or not.
+/// Page `k` rests at `minimum + k·pageLength`, for `k` = 0, 1, 2… within the range. If the range is not a whole number
+/// of pages long, the remainder is one more, short page, which rests on the maximum, nearer to its neighbor than other
+/// pages. Pages one apart are neighbors in this row, short or not.
 ///
-/// Where a page rests is known as exactly as the numbers of the range are: an offset of 10¹² has steps of a tenth of
-/// a millipoint. Offsets nearer than that count as one (``rounding``), or else one page would be two, and the page
-/// that the content lies on would be the next.
+/// The offset of a page is as exact as the numbers of the range: an offset of 10¹² has steps of a tenth of a
+/// millipoint. Nearer offsets count as one (``rounding``); otherwise one page would be two, and the current page would
+/// be the next one.
 package struct PageGrid: Sendable {
   private let range: ScrollRange
   /// Infinite if there is only one page.
@@ -17,11 +16,11 @@ package struct PageGrid: Sendable {
   /// outside of the range may exceed any integer type.
   private let lastIndex: Double
 
-  /// The distance up to which two offsets count as the same place, in points.
+  /// The largest distance of two offsets that count as the same, in points.
   private let rounding: Double
 
-  /// - Parameter pageLength: Usually the size of the bounds, in points. When it is not a length (zero, negative, not
-  ///   finite, or lost in the rounding of the range), or the range has none, there is one page, on the minimum.
+  /// - Parameter pageLength: Usually the size of the bounds, in points. If it is not a length (zero, negative, not
+  ///   finite, or below the precision of the range), or if the range has no length, there is one page, on the minimum.
   package init(range: ScrollRange, pageLength: Double) {
     self.range = range
     rounding = 4 * max(abs(range.minimum), abs(range.maximum)).ulp
@@ -37,19 +36,19 @@ package struct PageGrid: Sendable {
     lastIndex = isWhole ? whole : max(1, (length / pageLength).rounded(.up))
   }
 
-  /// The rest offset of the page nearest to `offset`, which may lie outside the range; of two equally near, the later
-  /// one.
+  /// The rest offset of the page nearest to `offset`, which may be outside the range. Of two equally near pages it is
+  /// the later one.
   package func nearestPage(to offset: Double) -> Double {
     rest(nearestIndex(to: offset))
   }
 
-  /// Where a release goes: to a page, legal, and never further than one page from the page nearest to `began`.
+  /// The target of a release: a page, legal, and at most one page from the page nearest to `began`.
   ///
   /// - Parameters:
-  ///   - offset: Where it was released; may lie outside the range.
-  ///   - velocity: In points per second. Faster than ``ScrollConstants/pagingVelocity``, it goes to the next page
-  ///     beyond `offset` in that direction, or the last one; otherwise to the nearest.
-  ///   - began: Where the drag began.
+  ///   - offset: The offset at the release, legal or not.
+  ///   - velocity: In points per second. Above ``ScrollConstants/pagingVelocity`` the target is the next page after
+  ///     `offset` in that direction, or the last one; otherwise the nearest page.
+  ///   - began: The offset at the beginning of the drag.
   package func target(from offset: Double, velocity: Double, began: Double) -> Double {
     let wanted =
       if velocity > ScrollConstants.pagingVelocity {

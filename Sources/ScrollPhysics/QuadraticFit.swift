@@ -1,22 +1,22 @@
-/// The parabola that is nearest to a set of points, by least squares.
+/// The parabola nearest to a set of points, by least squares.
 enum QuadraticFit {
-  /// The slope at `x = 0` of the parabola that is nearest to the points.
+  /// The slope at `x = 0` of the parabola nearest to the points.
   ///
-  /// Fitting `1, x, x²` directly is ill-conditioned: over a short interval away from zero they look alike.
-  /// Polynomials that are orthogonal on the very points given do not, and each coefficient is then a quotient of two
-  /// sums, independent of the others. With `x̄` the mean, `u = x - x̄`, and `n` points, they are
+  /// A direct fit of `1, x, x²` is ill-conditioned: over a short interval away from zero these look alike. Polynomials
+  /// that are orthogonal on the given points do not, and each coefficient is a quotient of two sums, independent of the
+  /// others. With `x̄` the mean, `u = x - x̄`, and `n` points, they are
   ///
   ///     p₀ = 1        p₁ = u        p₂ = u² - k·u - m          k = Σu³/Σu²,  m = Σu²/n
   ///
-  /// where `k` and `m` make `Σp₂p₁` and `Σp₂p₀` vanish. The coefficients are `cᵢ = Σpᵢy/Σpᵢ²`, and the slope where
-  /// `u = -x̄` is
+  /// where `k` and `m` make `Σp₂p₁` and `Σp₂p₀` vanish. The coefficients are `cᵢ = Σpᵢy/Σpᵢ²`, and the slope at `u =
+  /// -x̄` is
   ///
   ///     c₁·p₁' + c₂·p₂' = c₁ + c₂·(-2x̄ - k)
   ///
-  /// Points that determine no parabola, having two different `x` only to within rounding, get the slope of their
-  /// straight line; points with one `x`, zero.
+  /// Points with only two different `x`, up to rounding, determine no parabola and give the slope of their line; points
+  /// with one `x` give zero.
   ///
-  /// - Parameter points: In any order; best with `x` of about one in size. An empty set has slope zero.
+  /// - Parameter points: In any order; best with `x` of about 1 in size. An empty set has slope zero.
   static func slopeAtZero(_ points: some Collection<(x: Double, y: Double)>) -> Double {
     guard !points.isEmpty else { return 0 }
     let count = Double(points.count)

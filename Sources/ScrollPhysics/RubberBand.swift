@@ -1,27 +1,26 @@
-/// The resistance beyond an edge: how far the content shows itself beyond it for how far the finger went.
+/// The resistance beyond an edge: maps the distance of the finger beyond it to the visible distance of the content.
 ///
 /// With `d` the size of the view on this axis, `c` = 0.55 and `u = c·x/d`,
 ///
 ///     f(x) = (1 - 1/(u + 1))·d = d·u/(1 + u)          x ≥ 0, and odd:  f(-x) = -f(x)
 ///
-/// The slope `f'(x) = c/(1 + u)²` is `c` at the edge and falls towards zero: the further out, the stiffer. The limit
-/// is `d`; the content never leaves the view altogether. Solving `y = d·u/(1 + u)` for `u` gives the
-/// inverse, `u = y/(d - y)`.
+/// The slope `f'(x) = c/(1 + u)²` is `c` at the edge and decreases towards zero: further out the band is stiffer. Its
+/// limit is `d`, so the content never leaves the view. Solving `y = d·u/(1 + u)` for `u` gives the inverse, `u = y/(d -
+/// y)`.
 ///
-/// Source: the published formula. The first form subtracts two numbers near one when `x` is small, and loses the
-/// digits they share; the code uses the second, and divides through by `u` when `u` is large, so that nothing
-/// overflows.
+/// Source: the published formula. Its first form subtracts two numbers near 1 for small `x`, and loses digits. The code
+/// uses the second form, and divides by `u` when `u` is large, so that nothing overflows.
 package struct RubberBand: Sendable {
   private let dimension: Double
 
-  /// - Parameter dimension: The size of the view on this axis, in points. A view of no size (zero or negative) shows
-  ///   nothing beyond its edge.
+  /// - Parameter dimension: The size of the view on this axis, in points. A view without a size (zero or negative)
+  ///   shows nothing beyond its edge.
   package init(dimension: Double) {
     self.dimension = dimension
   }
 
-  /// The visible distance from the edge when the finger is `beyond` points past it. Odd; less than the dimension, to
-  /// within rounding.
+  /// The visible distance from the edge, for a finger `beyond` points past it. Odd; less than the dimension, up to
+  /// rounding.
   package func visible(_ beyond: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let u = ScrollConstants.rubberBandCoefficient * abs(beyond) / dimension
@@ -31,8 +30,8 @@ package struct RubberBand: Sendable {
 
   /// The distance of the finger for a visible distance: the inverse of ``visible(_:)``.
   ///
-  /// Odd. No finger reaches the whole dimension. For that and more, and for anything so close that the result would be
-  /// enormous, the result is a large finite number (``ScrollConstants/rubberBandSaturation``).
+  /// Odd. No finger reaches the whole dimension. For that and more, and for a distance so near to it that the result
+  /// would be enormous, the result is a large finite number (``ScrollConstants/rubberBandSaturation``).
   package func raw(_ visible: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = abs(visible)

@@ -1,111 +1,109 @@
-/// Every tuned number of scrolling's motion, with its unit and where it comes from.
+/// Every tuned number of a scroll view's motion, with its unit and its source.
 ///
-/// Origins: *published* means a formula or estimator others have documented; *fitted* means our own fit to recordings
-/// of a real `UIScrollView`; *chosen* means that nothing is published and the number is ours.
+/// The sources: *published*, a formula or an estimator that others have documented; *fitted*, our own fit to recordings
+/// of a real `UIScrollView`; *chosen*, where nothing is published.
 package enum ScrollConstants {
 
   // MARK: Drag
 
-  /// How fast the content follows a finger at the very edge, as a fraction of the finger's speed. No unit. Published
-  /// as 0.55; eight recorded samples give 0.5499.
+  /// The speed of the content at the edge, as a fraction of the finger's speed. No unit. Published as 0.55; eight
+  /// recorded samples give 0.5499.
   package static let rubberBandCoefficient = 0.55
 
-  /// The furthest drag that ``RubberBand/raw(_:)`` answers, in units of dimension / coefficient. No unit. Chosen: the
-  /// band has come within a hundredth of a point of its limit there, even on a view 10 000 points long.
+  /// The largest result of ``RubberBand/raw(_:)``, as a multiple of dimension / coefficient. No unit. Chosen: there the
+  /// band is within a hundredth of a point of its limit, even on a view of 10,000 points.
   package static let rubberBandSaturation = 1e6
 
-  /// The part of the dimension that the rubber band shows at most of content that lay beyond an edge when the finger took
-  /// it; what is further out follows one to one. No unit. Chosen: a finger gets there after 35 times the dimension.
+  /// The largest part of the dimension that the rubber band shows of content that was beyond an edge when the finger
+  /// took it. Content further out follows one to one. No unit. Chosen: a finger reaches it after 35 times the
+  /// dimension.
   package static let rubberBandExtent = 0.95
 
-  /// A drag whose longer component, when it begins, is more than this many times the shorter one is locked to that axis
-  /// (`isDirectionalLockEnabled`); with less it is a diagonal, and leaves both free. No unit. Chosen: diagonals are
-  /// within 18 degrees of 45.
+  /// The ratio of the components above which a drag is locked to its longer axis (`isDirectionalLockEnabled`). Below it
+  /// the drag is a diagonal and moves both axes. No unit. Chosen: diagonals lie within 18 degrees of 45.
   package static let directionalLockRatio = 2.0
 
   // MARK: Velocity at release
 
-  /// The age, relative to the newest sample, beyond which samples say nothing about the velocity now. Seconds.
-  /// Published (Android, Flutter).
+  /// The age, relative to the newest sample, beyond which samples do not count for the velocity. Seconds. Published
+  /// (Android, Flutter).
   package static let velocityWindow = 0.1
 
-  /// A silence this long means the pointer stood still. Seconds. Published (Android, Flutter).
+  /// A pause of this length between samples means that the pointer stood still. Seconds. Published (Android, Flutter).
   package static let velocityGap = 0.04
 
-  /// What rounding may leave of a stamp. Devices stamp whole milliseconds, and whether 100 of them are 0.1 s must not
-  /// depend on the clock's origin. Seconds. Chosen, far below a millisecond.
+  /// The tolerance of time stamps. Devices report whole milliseconds, and whether 100 of them make 0.1 s must not
+  /// depend on the origin of the clock. Seconds. Chosen, far below a millisecond.
   package static let stampRounding = 1e-6
 
   /// The fastest release, in either direction. Points per second. Published (Android, Flutter).
   package static let maximumVelocity = 8000.0
 
-  /// The slowest release that goes on moving, in either direction. Points per second. Chosen for a mouse; a phone was
-  /// seen to use 260 to 350, which suits a finger.
+  /// The slowest release that flings, in either direction. Points per second. Chosen for a mouse; on a phone 260 to 350
+  /// were observed, which suits a finger.
   package static let minimumFlingVelocity = 50.0
 
   // MARK: Deceleration
 
-  /// The part of the velocity left after a millisecond, `UIScrollView.DecelerationRate.normal`. Published.
+  /// The factor of the velocity per millisecond, `UIScrollView.DecelerationRate.normal`. Published.
   package static let normalDecelerationRate = 0.998
 
-  /// The part of the velocity left after a millisecond, `UIScrollView.DecelerationRate.fast`. Published.
+  /// The factor of the velocity per millisecond, `UIScrollView.DecelerationRate.fast`. Published.
   package static let fastDecelerationRate = 0.99
 
-  /// The speed at which friction holds the content for good. Points per second. Fitted: reproduces every recorded
-  /// target within 0.17 pt, half a pixel of the recording's display.
+  /// The speed at which friction stops the content. Points per second. Fitted: it reproduces every recorded target
+  /// within 0.17 points, half a pixel of the recording's display.
   package static let frictionStopVelocity = 10.0
 
-  /// How far the clock of a motion is ahead of the input that sets content going: the first frame is already a frame on,
-  /// and shows something. Seconds, one frame at 60 Hz. Recorded for a deceleration inside the range; chosen for the wheel,
-  /// the keys, pages and animated changes, which begin at rest. A spring-back from beyond an edge was recorded, too, and
-  /// its clock starts at the release itself.
+  /// How far into its curve a motion begins that input starts: the first frame after the input already shows a change.
+  /// Seconds, one frame at 60 Hz. Recorded for a deceleration inside the range; chosen for the wheel, keys, pages and
+  /// animated changes. A recorded spring-back from beyond an edge begins at the release itself.
   package static let inputLead = 1.0 / 60
 
   // MARK: Bounce
 
   /// Angular frequency of the spring beyond an edge. Per second. Fitted, together with the recoil, to a recorded
-  /// spring-back (root mean square error 0.19 pt).
+  /// spring-back (root mean square error 0.19 points).
   package static let edgeAngularFrequency = 11.0
 
-  /// The velocity that a finger letting go beyond the edge adds, per point beyond it, towards the edge. Per second.
-  /// Fitted.
+  /// The velocity towards the edge that a release beyond it adds, for each point beyond it. Per second. Fitted.
   package static let releaseRecoil = 7.2
 
   // MARK: Pages and animation
 
-  /// The slowest release that turns a page, in either direction; slower ones go to the nearest. Points per second.
-  /// Chosen, nothing being published; as the slowest release that goes on moving.
+  /// The slowest release that turns a page, in either direction. A slower one goes to the nearest page. Points per
+  /// second. Chosen, the same as for a fling.
   package static let pagingVelocity = 50.0
 
-  /// How long an animated change of the offset takes. Seconds. Chosen; nothing is published.
+  /// The duration of an animated change of the offset. Seconds. Chosen.
   package static let animationDuration = 0.3
 
   // MARK: Wheel
 
-  /// How far a notch of the wheel moves the target. Points; three lines of text. Chosen.
+  /// The distance of a notch of the wheel. Points; three lines of text. Chosen.
   package static let wheelStep = 60.0
 
-  /// Angular frequency of the spring that follows the wheel's target. Per second. Chosen: nine tenths of a notch are
-  /// travelled in 0.14 s.
+  /// Angular frequency of the spring that follows the wheel's target. Per second. Chosen: it covers nine tenths of a
+  /// notch in 0.14 s.
   package static let wheelAngularFrequency = 28.0
 
   // MARK: Keyboard
 
-  /// How far an arrow key moves the content. Points; two lines of text. Chosen.
+  /// The distance of an arrow key. Points; two lines of text. Chosen.
   package static let keyboardLineStep = 40.0
 
-  /// How far Page Up, Page Down and the space bar move the content, as a fraction of the bounds. No unit. Chosen: the
-  /// tenth that stays in view lets the eye find its place again.
+  /// The distance of Page Up, Page Down and the space bar, as a fraction of the bounds. No unit. Chosen: the remaining
+  /// tenth helps the eye to find its place.
   package static let keyboardPageFraction = 0.9
 
   // MARK: Zoom
 
-  /// The scales that a zoom can reach; other limits are clamped to them. No unit. Chosen: far beyond any use, and products
-  /// with the largest content stay finite.
+  /// The scales that a zoom can reach; limits outside are clamped to them. No unit. Chosen: beyond any use, and
+  /// products with the largest content stay finite.
   package static let zoomScales = 1e-6...1e6
 
-  /// The dimension of the rubber band beyond a limit of the scale: the logarithm of the factor that it never exceeds.
-  /// No unit. Chosen: a factor of 2.
+  /// The dimension of the rubber band beyond a limit of the scale: the logarithm of the largest factor beyond it. No
+  /// unit. Chosen: a factor of 2.
   package static let zoomBandExtent = 0.6931471805599453
 
   /// Angular frequency of the spring that returns the scale to a limit. Per second. Chosen: nine tenths of the way take

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The legal offsets of one axis, in points: from `minimum`, the leading edge, to `maximum`, the trailing one, both
+/// The legal offsets of one axis, in points: from `minimum`, the leading edge, to `maximum`, the trailing edge, both
 /// included.
 package struct ScrollRange: Equatable, Sendable {
   package let minimum: Double
@@ -16,15 +16,15 @@ package struct ScrollRange: Equatable, Sendable {
   /// The range in which the view shows content and insets, and nothing beyond them.
   ///
   /// The view's bounds start at the offset `x` and end at `x + boundsSize`. They must not start before the leading
-  /// inset nor end after the trailing one: `x ≥ -insetBefore` and `x + boundsSize ≤ contentSize + insetAfter`. When
-  /// the content with its insets is smaller than the view, by `free` points, both cannot hold. There is one legal
-  /// offset then, which leaves `alignment·free` of them before the content: `x = -insetBefore - alignment·free`.
+  /// inset or end after the trailing one: `x ≥ -insetBefore` and `x + boundsSize ≤ contentSize + insetAfter`. If the
+  /// content with its insets is smaller than the view by `free` points, both cannot hold. Then there is one legal
+  /// offset, with `alignment·free` of these points before the content: `x = -insetBefore - alignment·free`.
   ///
   /// - Parameters:
-  ///   - insetBefore: The adjusted inset on the leading side. Positive adds room; may be negative.
+  ///   - insetBefore: The adjusted inset on the leading side. Positive values add space; it may be negative.
   ///   - insetAfter: The adjusted inset on the trailing side, likewise.
-  ///   - alignment: Where content smaller than the view is put, from 0 for the leading edge to 1 for the trailing one,
-  ///     as `contentAlignmentPoint` says. The leading edge is the default: a short list hangs from the top. Without
+  ///   - alignment: The place of content smaller than the view, from 0 for the leading edge to 1 for the trailing one,
+  ///     as in `contentAlignmentPoint`. The default is the leading edge: a short list begins at the top. It has no
   ///     effect on larger content.
   package init(
     contentSize: Double, boundsSize: Double, insetBefore: Double, insetAfter: Double, alignment: Double = 0
@@ -38,7 +38,7 @@ package struct ScrollRange: Equatable, Sendable {
     maximum = free > 0 ? minimum : trailing
   }
 
-  /// The legal offset nearest to `offset`: itself, or the edge it lies beyond.
+  /// The nearest legal offset: `offset` itself, or the edge that it is beyond.
   package func clamp(_ offset: Double) -> Double {
     min(max(offset, minimum), maximum)
   }
@@ -47,7 +47,7 @@ package struct ScrollRange: Equatable, Sendable {
     minimum <= offset && offset <= maximum
   }
 
-  /// How far `offset` lies beyond the nearest edge: negative before the minimum, positive after the maximum, zero
+  /// The distance of `offset` beyond the nearest edge: negative before the minimum, positive after the maximum, zero
   /// between.
   package func excess(of offset: Double) -> Double {
     offset - clamp(offset)

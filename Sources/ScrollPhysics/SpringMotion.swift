@@ -1,38 +1,35 @@
 import Diagnostics
 
-/// The pull of an edge on content that is beyond it: the bounce of a fling, and the way back of what a finger has
-/// pulled out.
+/// The motion beyond an edge: the bounce of a fling, and the return after a finger's release.
 ///
 /// A critically damped spring of `w` = 11 per second, with `a` the signed distance beyond the edge:
 ///
 ///     a(t) = (a₀ + (v₀ + (w - r)·a₀)·t)·e^(-w·t)
 ///
-/// `r` = 7.2 once, when a finger lets go: the stretched band recoils, which changes the velocity at once from `v₀` to
-/// `v₀ - r·a₀`. `r` = 0 for a fling. One that passes the edge with velocity `v` has `a₀ = 0`, goes out by
+/// `r` = 7.2 for the release by a finger: the stretched band recoils, which changes the velocity at once from `v₀` to
+/// `v₀ - r·a₀`. `r` = 0 for a fling. A fling that passes the edge with velocity `v` has `a₀ = 0`, moves out by
 /// `v·t·e^(-w·t)`, and turns after `1/w` at `v/(e·w) = 0.0334·v`.
 ///
-/// It always ends on the edge, in one of two ways. It settles, when what is left is too small to see; or, pushed hard
-/// enough towards the content, it gets there with velocity to spare (``crossingVelocity``), and leaves the rest of
-/// the way to friction: the spring pulls only beyond the edge.
+/// It always ends on the edge. Either it settles, when the rest is too small to see; or it arrives with a velocity
+/// (``crossingVelocity``) that friction continues into the content, because the spring pulls only beyond the edge.
 ///
-/// Source: fitted to a recorded spring-back, w and r together.
+/// Source: fitted to a recorded spring-back, `w` and `r` together.
 package struct SpringMotion: Motion {
   package let duration: Double
   /// The edge.
   package let target: Double
 
-  /// The velocity into the content with which it arrives at the edge at the end of `duration`, or zero when it
-  /// settles there. Faster in size than ``ScrollConstants/frictionStopVelocity`` if not zero; what is slower,
-  /// friction would hold at once.
+  /// The velocity into the content on arrival at the edge, at `duration`; zero if it settles there. Otherwise it is
+  /// greater in size than ``ScrollConstants/frictionStopVelocity``, because friction would stop slower content at once.
   package let crossingVelocity: Double
 
   private let start: Double
   private let spring: CriticallyDampedSpring
 
   /// - Parameters:
-  ///   - position: Where it starts, at the edge or beyond it, in points.
+  ///   - position: The start, at the edge or beyond it, in points.
   ///   - velocity: In points per second, before any recoil.
-  ///   - restDistance: The distance too small to see, half a device pixel, in points. Positive.
+  ///   - restDistance: The smallest visible distance, half a device pixel, in points. Positive.
   package init(position: Double, velocity: Double, edge: Double, release: Release, restDistance: Double) {
     requirement(restDistance > 0, "a rest distance must be positive, and \(restDistance) is not")
     let excess = position - edge

@@ -1,20 +1,19 @@
 import Diagnostics
 
-/// The way to a given place that keeps position and velocity continuous and never overshoots: what follows the wheel,
-/// and lands a fling on a target that was chosen for it.
+/// A motion to a given place that keeps position and velocity continuous and never overshoots: it follows the wheel,
+/// and takes a fling to a chosen target.
 ///
-/// A critically damped spring of angular frequency `w` towards `T`. It would cross its target only if pushed there
-/// faster than `w·|T - x₀|`; so the spring is made stiff enough for the velocity it is given:
+/// A critically damped spring of angular frequency `w` towards `T`. It crosses its target only if it moves there faster
+/// than `w·|T - x₀|`, so the spring is made stiff enough for its velocity:
 ///
-///     w = max(w₀, |v₀/(T - x₀)|)          when v₀ points towards T, else w₀
+///     w = max(w₀, |v₀/(T - x₀)|)          if v₀ points towards T, else w₀
 ///
-/// In the second case of the maximum `B = v₀ + w·(x₀ - T)` vanishes, and what is left is
-/// `x(t) = T + (x₀ - T)·e^(-w·t)`: the velocity falls in proportion to the distance left, and that is the curve of
-/// friction. With `v₀` pointing away it first has to turn, and goes on a little: a caller with a range to keep clamps
-/// what it shows.
+/// In the second case of the maximum `B = v₀ + w·(x₀ - T)` vanishes, and `x(t) = T + (x₀ - T)·e^(-w·t)` remains: the
+/// velocity is proportional to the remaining distance, as with friction. If `v₀` points away from `T`, the motion
+/// continues that way a little before it turns; a caller with a range clamps it.
 ///
-/// Restarted on the way it finds the same curve again. On the exponential the ratio of velocity to distance is `w`
-/// for ever; elsewhere it is less than `w₀`, and stays so.
+/// Restarted on the way it is the same curve. On the exponential the ratio of velocity to distance stays `w`; on any
+/// other curve it is less than `w₀` and stays less.
 package struct TargetMotion: Motion {
   package let duration: Double
   package let target: Double
@@ -23,12 +22,12 @@ package struct TargetMotion: Motion {
   private let spring: CriticallyDampedSpring
 
   /// - Parameters:
-  ///   - position: Where it starts, in points.
+  ///   - position: The start, in points.
   ///   - velocity: In points per second.
-  ///   - target: Where it is to rest, in points.
-  ///   - angularFrequency: `w₀`, per second, positive: about `4/w₀` seconds for nine tenths of the way.
-  ///   - restDistance: It rests when the distance and the way left are less than this, half a device pixel, in
-  ///     points. Positive.
+  ///   - target: The position at rest, in points.
+  ///   - angularFrequency: `w₀`, per second, positive: nine tenths of the distance take about `4/w₀` seconds.
+  ///   - restDistance: The motion ends when the distance and the remaining travel are less than this, half a device
+  ///     pixel, in points. Positive.
   package init(
     position: Double, velocity: Double, target: Double, angularFrequency: Double, restDistance: Double
   ) {
@@ -36,7 +35,7 @@ package struct TargetMotion: Motion {
     requirement(restDistance > 0, "a rest distance must be positive, and \(restDistance) is not")
     let displacement = position - target
     let approaching = displacement < 0 ? velocity > 0 : displacement > 0 && velocity < 0
-    // Nearer than the rest distance it rests at once, and the quotient, which may be infinite, is not needed.
+    // Within the rest distance it rests at once, without the quotient, which may be infinite.
     let stiffened = approaching && abs(displacement) >= restDistance
     start = position
     self.target = target

@@ -1,9 +1,9 @@
-/// How fast a finger or pointer was moving when it let go, from the samples of one axis.
+/// Estimates the velocity of a finger or pointer at its release, from the samples of one axis.
 ///
-/// Fits a parabola to the last 100 ms (``QuadraticFit``) and takes its slope at the newest sample. A difference of
-/// the last two samples would be mostly the rounding of their positions and stamps; a mean over all would lag behind
-/// a finger that speeds up. A silence of 40 ms, before the release or between two samples, means that the finger
-/// stood still: what came before it does not count.
+/// It fits a parabola to the last 100 ms (``QuadraticFit``) and takes its slope at the newest sample. The difference of
+/// the last two samples would mostly be the rounding of their positions and time stamps; a mean would lag behind a
+/// finger that accelerates. A pause of 40 ms, before the release or between two samples, means that the finger stood
+/// still: earlier samples do not count.
 ///
 /// Source: the published estimator of Android and Flutter.
 package struct VelocityEstimator: Sendable {
@@ -12,18 +12,18 @@ package struct VelocityEstimator: Sendable {
     var position: Double
   }
 
-  /// Stamps strictly increasing; none older than the window, no silence between them.
+  /// With strictly increasing times; none is older than the window, and there is no pause between them.
   private var samples: [Sample] = []
 
-  /// A thousand samples a second for the whole window, and room to spare; of a faster device the newest count.
+  /// Enough for a thousand samples per second in the whole window. Of a faster device only the newest count.
   private static let capacity = 128
 
   package init() {}
 
-  /// Adds where the pointer was at `time`, in seconds on any clock.
+  /// Adds the position at `time`, in seconds on any clock.
   ///
-  /// A stamp not later than the newest one corrects its position: of several events stamped alike the last is right,
-  /// and one that comes out of order was at least reported later.
+  /// A time that is not later than the newest sample's corrects that sample: of several events with the same time the
+  /// last one counts, and an event out of order was at least reported later.
   package mutating func add(time: Double, position: Double) {
     if let newest = samples.last {
       if time <= newest.time {
@@ -36,9 +36,9 @@ package struct VelocityEstimator: Sendable {
     discardOld(at: time)
   }
 
-  /// The velocity for a release at `time`, on the clock of the samples. Points per second, at most
-  /// ``ScrollConstants/maximumVelocity`` in size; zero without two samples at different times, or when the last is
-  /// too long ago.
+  /// The velocity at a release at `time`, on the clock of the samples. In points per second, at most
+  /// ``ScrollConstants/maximumVelocity`` in size. Zero without two samples at different times, or if the last one is
+  /// too old.
   package func velocity(at time: Double) -> Double {
     guard let oldest = samples.first, let newest = samples.last, samples.count > 1 else { return 0 }
     guard !isGap(from: newest.time, to: time) else { return 0 }
