@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "AcetateBench",
       dependencies: [
-        "Diagnostics", "UIKit", "Views", "Rendering", "CX11", "CXTest", "CBenchSupport",
+        "Diagnostics", "UIKit", "Views", "Rendering", "CPixman", "CX11", "CXTest", "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // It replaces malloc, so only programs may depend on it.

@@ -69,7 +69,7 @@ package enum AcetateBench {
         [{ wholeFrame(of: content, size: size) }, { scrolledFrame(of: content, size: size) }]
       }
     }
-    return (frames + [waysOfScrolling]).map { measure in
+    return (frames + [waysOfScrolling] + zoomedFrames).map { measure in
       let (row, disturbance) = Disturbance.during(measure)
       return Figure(row, in: "drawn offscreen", disturbance: disturbance)
     }
@@ -89,6 +89,46 @@ package enum AcetateBench {
     let copy = FrameCopy(size: size)
     let samples = Measurement.pairs(rounds: rounds, subject: stage.scrollAndDraw, limit: copy.run)
     return Row(name: "scrolled frame, \(content.name), \(size.name)", limit: "memcpy of the frame", samples: samples)
+  }
+
+  private static var zoomedFrames: [() -> Row] {
+    FrameSize.all.dropLast().flatMap { size in
+      [
+        { pinchedPicture(size: size) }, { pinchedBoxes(size: size) },
+        { scrolledAtScale(.boxes, size: size) }, { scrolledAtScale(.picture, size: size) },
+      ]
+    }
+  }
+
+  /// Compares a frame of a pinch over a picture with one pass of pixman over the same pixels, and the copy that presents a
+  /// frame offscreen.
+  private static func pinchedPicture(size: FrameSize) -> Row {
+    let stage = ZoomedStage(.picture, size: size, scale: 1.3)
+    let (pass, copy) = (StretchedCopy(size: size, scale: 1.3 * 1.1), FrameCopy(size: size))
+    stage.beginPinch()
+    let samples = Measurement.pairs(rounds: rounds, subject: stage.pinchAndDraw) {
+      pass.run()
+      copy.run()
+    }
+    return Row(name: "pinch frame, picture, \(size.name)", limit: "bilinear pass of pixman, and copy", samples: samples)
+  }
+
+  /// Compares a frame of a pinch over boxes with a frame in which all of them are painted.
+  private static func pinchedBoxes(size: FrameSize) -> Row {
+    let stage = ZoomedStage(.boxes, size: size, scale: 1.3)
+    let still = ZoomedStage(.boxes, size: size, scale: 1.3 * 1.1)
+    stage.beginPinch()
+    let samples = Measurement.pairs(rounds: rounds, subject: stage.pinchAndDraw, limit: still.drawAnew)
+    return Row(name: "pinch frame, 1000 boxes, \(size.name)", limit: "full repaint", samples: samples)
+  }
+
+  /// Compares scrolling content at a scale of 1.7 with scrolling it at 1.
+  private static func scrolledAtScale(_ content: ZoomedStage.Content, size: FrameSize) -> Row {
+    let zoomed = ZoomedStage(content, size: size, scale: 1.7)
+    let plain = ZoomedStage(content, size: size, scale: 1)
+    let samples = Measurement.pairs(
+      rounds: rounds, subject: zoomed.scrollAndDraw, limit: plain.scrollAndDraw)
+    return Row(name: "scrolled at 1.7, \(content.rawValue), \(size.name)", limit: "scrolled at 1", samples: samples)
   }
 
   /// Compares naive scrolling, which moves the frame of every subview, with moving the bounds' origin.

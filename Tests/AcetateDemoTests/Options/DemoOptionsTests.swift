@@ -5,7 +5,7 @@ import Testing
 @Suite("The command line")
 struct DemoOptionsTests {
   private static let scenes = [
-    "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition", "film",
+    "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition", "film", "zoom",
     "keyboard",
     "text", "controls",
   ]
