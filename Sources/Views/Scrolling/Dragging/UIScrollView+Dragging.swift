@@ -9,7 +9,7 @@ extension UIScrollView {
 
   /// Handles a finger that comes down: a motion stops where it is.
   func touchDidBegin() {
-    adoptPresentationOffset()
+    adoptPresentationZoom()
     let interrupted = model.activity
     model.hold()
     announceEndOfAnimation(interrupted)

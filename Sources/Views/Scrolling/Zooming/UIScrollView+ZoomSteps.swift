@@ -106,6 +106,25 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
+  /// Ends `UIView` animations of scale and offset at what is visible, because something else takes the content.
+  func adoptPresentationZoom() {
+    guard let view = zoomedView, let animations = view.animations, animations.animates(.transform) else {
+      return adoptPresentationOffset()
+    }
+    let (scale, center, offset) = (view.presentationTransform.a, view.presentationCenter, presentationContentOffset)
+    UIView.performWithoutAnimation {
+      animations.remove(.interrupted) { $0.property == .transform || $0.property == .center }
+      self.animations?.remove(.interrupted) { $0.property == .origin }
+      duringZoomStep {
+        setScale(scale, of: view)
+        view.center = center
+        publish(offset, indicators: .unchanged)
+      }
+    }
+    delegate?.scrollViewDidZoom(self)
+    delegate?.scrollViewDidScroll(self)
+  }
+
   private func duringZoomStep(_ body: () -> Void) {
     let outer = isInZoomStep
     isInZoomStep = true

@@ -24,7 +24,7 @@ extension UIScrollView {
     guard let view = zoomedView else { return }
     // A scroll view around this one stops at its place, on a whole page.
     drag?.continueAlone(self)
-    adoptPresentationOffset()
+    adoptPresentationZoom()
     let (scale, offset, interrupted) = (scale(of: view), unroundedContentOffset, model.activity)
     model.beginPinch(scale: scale, offset: offset, center: center, in: zoomGeometry(of: view))
     announceEndOfDeceleration()
@@ -143,7 +143,7 @@ extension UIScrollView {
     guard canZoom, let view = zoomedView else { return false }
     // Fingers on the content prevent it.
     if isTracking || isZooming { return true }
-    adoptPresentationOffset()
+    adoptPresentationZoom()
     let zoom = zoomGeometry(of: view)
     let (shown, offset) = (scale(of: view), unroundedContentOffset)
     let base = model.zoomTarget ?? (shown, offset - zoom.frameOrigin)
@@ -186,7 +186,7 @@ extension UIScrollView {
     if case .pinching = model.activity, !animated { return setUnderFingers(view, to: scale, viewport: desired) }
     cancelPinch()
     cancelDrag()
-    adoptPresentationOffset()
+    adoptPresentationZoom()
     guard animated, let window, !UIAccessibility.isReduceMotionEnabled else {
       endFreeMotion()
       return show(view, at: scale) { $0.legalViewport(desired, at: scale) + $0.frameOrigin }

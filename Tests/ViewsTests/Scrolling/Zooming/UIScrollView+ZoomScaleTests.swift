@@ -145,6 +145,31 @@ struct ZoomScaleTests {
     #expect(rig.scale == 1e6)
   }
 
+  @Test("A touch stops a zoom in a UIView animation at what is visible, and its scale and offset are animated together")
+  func viewAnimation() throws {
+    let rig = ZoomRig(minimum: 0.5, maximum: 4)
+    rig.scrollView.contentOffset = CGPoint(x: 300, y: 100)
+    rig.harness.run(for: 1)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { rig.scrollView.zoomScale = 3 }
+    #expect(rig.scale == 3)
+    var drift: CGFloat = 0
+    for _ in 0..<30 {
+      rig.harness.runFrame()
+      let shown = rig.content.presentationToSuperview
+      let offset = rig.scrollView.presentationBounds.origin
+      let middle = CGPoint(x: 500, y: 300).applying(shown)
+      drift = max(drift, abs(middle.x - offset.x - 200), abs(middle.y - offset.y - 200))
+    }
+    #expect(drift < 1)
+    let scale = rig.content.presentationTransform.a
+    rig.fingers.press(at: CGPoint(x: 100, y: 200), CGPoint(x: 300, y: 200))
+    #expect(abs(rig.scale - scale) < 1e-9 && scale > 1.5 && scale < 2.5)
+    #expect(near(rig.place(of: CGPoint(x: 500, y: 300)), CGPoint(x: 200, y: 200), within: 1))
+    rig.fingers.lift()
+    rig.harness.runUntilIdle()
+    #expect(abs(rig.scale - scale) < 1e-9)
+  }
+
   @Test("An animated zoom takes 0.4 s, and one point of the screen stands still", arguments: [30, 60, 144])
   func animated(framesPerSecond: Int) {
     let rig = ZoomRig(minimum: 0.5, maximum: 4, framesPerSecond: framesPerSecond)
