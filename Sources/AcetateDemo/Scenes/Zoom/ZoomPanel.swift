@@ -10,7 +10,11 @@ final class ZoomPanel: UIView {
   private let figures = UILabel()
 
   /// Points.
-  static let height: CGFloat = 116
+  private static let leastWidthForOneRow: CGFloat = 640
+  static func height(forWidth width: CGFloat) -> CGFloat {
+    width < leastWidthForOneRow ? 116 + controlHeight + 8 : 116
+  }
+
   private static let margin: CGFloat = 12
   private static let controlHeight: CGFloat = 32
   private static let sheetsWidth: CGFloat = 240
@@ -52,12 +56,14 @@ final class ZoomPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 2 * Self.margin)
-    let first = min(Self.sheetsWidth, width * 0.4).rounded()
+    let isNarrow = bounds.width < Self.leastWidthForOneRow
+    let first = isNarrow ? width : Self.sheetsWidth
     sheets.frame = CGRect(x: Self.margin, y: Self.margin, width: first, height: Self.controlHeight)
-    let second = min(Self.centeringsWidth, max(0, width - first - Self.margin))
+    let second = isNarrow ? width : min(Self.centeringsWidth, width - first - Self.margin)
     centerings.frame = CGRect(
-      x: bounds.maxX - Self.margin - second, y: Self.margin, width: second, height: Self.controlHeight)
-    let top = Self.margin + Self.controlHeight + 6
+      x: bounds.maxX - Self.margin - second, y: isNarrow ? sheets.frame.maxY + 8 : Self.margin, width: second,
+      height: Self.controlHeight)
+    let top = centerings.frame.maxY + 6
     figures.frame = CGRect(x: Self.margin, y: top, width: width, height: max(0, bounds.height - top - 6))
   }
 }

@@ -47,7 +47,7 @@ final class ZoomScene: UIViewController, DemoScene {
 
   let caption = "Ctrl and the wheel, a pinch or a double click zooms; drag to move"
 
-  var captionMargin: CGFloat { ZoomPanel.height + 16 }
+  var captionMargin: CGFloat { ZoomPanel.height(forWidth: viewIfLoaded?.bounds.width ?? 0) + 16 }
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -81,7 +81,7 @@ final class ZoomScene: UIViewController, DemoScene {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
-    let height = min(ZoomPanel.height, size.height)
+    let height = min(ZoomPanel.height(forWidth: size.width), size.height)
     let old = scrollView.frame.size
     scrollView.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - height)
     panel.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
