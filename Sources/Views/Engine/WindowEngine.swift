@@ -11,6 +11,7 @@ final class WindowEngine {
   fileprivate private(set) lazy var animator = WindowAnimator(window: window)
   fileprivate private(set) lazy var touchDispatcher = TouchDispatcher(window: window)
   fileprivate private(set) lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: window)
+  fileprivate let pressDispatcher = PressDispatcher()
   fileprivate private(set) lazy var focusSystem = FocusSystem(window: window)
 
   fileprivate init(window: UIWindow) {
@@ -37,6 +38,9 @@ extension UIWindow {
 
   /// Delivers wheel and touchpad events.
   var scrollDeviceDispatcher: ScrollDeviceDispatcher { parts.scrollDeviceDispatcher }
+
+  /// Delivers key presses to gesture recognizers.
+  var pressDispatcher: PressDispatcher { parts.pressDispatcher }
 
   /// Tracks the focused view.
   var focusSystem: FocusSystem { parts.focusSystem }
