@@ -147,7 +147,7 @@ open class UIControl: UIView {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard isEnabled, !isTracking, let touch = touches.first, !touch.isOfSecondaryButton else { return }
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
     isTracking = true

@@ -32,7 +32,8 @@ final class KeyboardGrip: UIView {
   private var start: CGFloat?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    start = touches.first?.location(in: nil).y
+    guard let touch = touches.first, !touch.isOfSecondaryButton else { return }
+    start = touch.location(in: nil).y
     dragDidBegin()
   }
 

@@ -10,7 +10,7 @@ final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
     self.interaction = interaction
     super.init()
     // The pointer has a button for menus.
-    isForFingersOnly = true
+    allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     delegate = self
     addTarget { $0.stateDidChange() }
   }

@@ -114,6 +114,7 @@ extension UITextView: TextHost {
   // MARK: Touches
 
   func textTouchBegan(_ touch: UITouch) {
+    guard !touch.isOfSecondaryButton else { return }
     guard touch.type == .indirectPointer else {
       (tappingTouch, tapStart) = (touch, touch.location(in: nil))
       return

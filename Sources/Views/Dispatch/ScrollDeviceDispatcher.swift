@@ -40,7 +40,7 @@ final class ScrollDeviceDispatcher {
       // Shift turns a vertical wheel into a horizontal one, as on every desktop.
       let isTurned = modifiers.contains(.shift) && notches.x == 0
       let notches = isTurned ? CGPoint(x: notches.y, y: 0) : notches
-      turnWheel(by: notches, at: window.windowPoint(from: location), time: event.time)
+      turnWheel(by: notches, at: window.windowPoint(from: location), with: modifiers, time: event.time)
     case .scroll(let location, let delta, let phase):
       if phase == .began { end(at: event.time) }
       // A finger that drags content in this direction moves against the offset.
@@ -84,8 +84,10 @@ final class ScrollDeviceDispatcher {
     return false
   }
 
-  private func turnWheel(by notches: CGPoint, at location: CGPoint, time: TimeInterval) {
-    for pan in pans(at: location) where allows(.discrete, pan) {
+  private func turnWheel(by notches: CGPoint, at location: CGPoint, with modifiers: KeyModifiers, time: TimeInterval) {
+    let event = event(at: time, modifierFlags: UIKeyModifierFlags(modifiers))
+    for pan in pans(at: location) where allows(.discrete, pan) && pan.accepts(event) {
+      pan.note([], event.modifierFlags)
       if pan.turnWheel(by: notches, at: location, time: time) { return }
     }
   }
@@ -97,7 +99,9 @@ final class ScrollDeviceDispatcher {
     switch follower {
     case .none: collect(ScrollMotion(at: location, first: step), at: step.time)
     case .undecided(let motion): collect(motion.adding(step), at: step.time)
-    case .pan(let pan): pan.scroll(by: step.delta, at: step.time)
+    case .pan(let pan):
+      pan.note([], window.heldKeys.modifierFlags)
+      pan.scroll(by: step.delta, at: step.time)
     case .nobody: break
     }
   }
@@ -115,10 +119,11 @@ final class ScrollDeviceDispatcher {
 
   /// Asks the pans at the start of the motion, the innermost first, until one accepts.
   private func offer(_ motion: ScrollMotion, at time: TimeInterval) {
+    let event = event(at: time, modifierFlags: window.heldKeys.modifierFlags)
     for pan in pans(at: motion.location) where allows(.continuous, pan) {
       // Before any callback, which may remove the pan's view or hide the window.
       follower = .pan(pan)
-      let isTaken = pan.mayScroll(along: motion, at: time)
+      let isTaken = pan.accepts(event) && mayScroll(pan, along: motion, with: event)
       guard case .pan = follower else { return isTaken ? pan.startOver() : () }
       guard isTaken else { continue }
       window.lastUsedView = pan.view
@@ -128,6 +133,17 @@ final class ScrollDeviceDispatcher {
   }
 
   // MARK: Internals
+
+  /// Asks a pan that accepted the event, whose delegate may have removed it, whether it begins with a motion.
+  private func mayScroll(_ pan: UIPanGestureRecognizer, along motion: ScrollMotion, with event: UIEvent) -> Bool {
+    guard case .pan = follower, allows(.continuous, pan) else { return false }
+    pan.note([], event.modifierFlags)
+    return pan.mayScroll(along: motion, at: event.timestamp)
+  }
+
+  private func event(at time: TimeInterval, modifierFlags: UIKeyModifierFlags) -> UIEvent {
+    UIEvent(.scroll, timestamp: time, touches: nil, modifierFlags: modifierFlags)
+  }
 
   /// Whether a device may drive a pan. Earlier callbacks may have removed the pan.
   private func allows(_ device: UIScrollTypeMask, _ pan: UIPanGestureRecognizer) -> Bool {

@@ -6,6 +6,10 @@ import Foundation
 /// 150 ms after the touch came down, the view receives everything that it missed: the beginning, and one move with all
 /// locations since. If a drag begins before, the view never receives the touch.
 ///
+/// A recognizer with `delaysTouchesBegan` delays the touch in the same way while it is undecided, without a limit of
+/// time. One with `delaysTouchesEnded` delays only the end. Touches that were lifted in the meantime are withheld until
+/// then. If the gesture is recognized, it takes them from their views.
+///
 /// The order follows the times of events: a move in time begins a drag even if no frame was drawn before the time was
 /// up, and a later one does not.
 @MainActor
@@ -14,6 +18,9 @@ final class TouchDelivery {
 
   /// The touches that are down, and the one that is just being lifted, in the order of their beginnings.
   private(set) var touches: [UITouch] = []
+
+  /// The lifted touches whose end their views have not received.
+  private(set) var withheld: [UITouch] = []
 
   init(window: UIWindow) {
     self.window = window
@@ -27,8 +34,9 @@ final class TouchDelivery {
     touches.removeAll { $0 === touch }
   }
 
-  /// Whether any touch is delayed.
+  /// Whether any touch is delayed or withheld.
   var isWaiting: Bool {
+    if !withheld.isEmpty { return true }
     for touch in touches where touch.isDelayed { return true }
     return false
   }
@@ -36,7 +44,10 @@ final class TouchDelivery {
   /// When the next delayed touch is due; infinity for none.
   var nextDue: TimeInterval {
     var earliest = TimeInterval.infinity
-    for touch in touches { earliest = min(earliest, touch.delay?.end ?? .infinity) }
+    for touch in touches {
+      guard let delay = touch.delay, !isBeginningDelayed(touch) else { continue }
+      earliest = min(earliest, delay.end)
+    }
     return earliest
   }
 
@@ -48,6 +59,10 @@ final class TouchDelivery {
     if touch.phase == .began { return begin(touch, with: event) }
     if touch.isDelayed { return wait(touch) }
     let delivery = touch.deliveryToView
+    if delivery == .ongoing, touch.phase == .ended, isEndDelayed(touch) {
+      touch.deliveryToView = .ending
+      return withheld.append(touch)
+    }
     if touch.isOver { touch.deliveryToView = .over }
     guard delivery == .ongoing else { return }
     switch touch.phase {
@@ -61,22 +76,41 @@ final class TouchDelivery {
   /// Ends the delivery of touches to their views, because a gesture has taken them or the views are gone.
   func takeAway(_ touches: [UITouch]) {
     for touch in touches {
-      let hasHeard = touch.deliveryToView == .ongoing
+      let hasHeard = touch.deliveryToView == .ongoing || touch.deliveryToView == .ending
       touch.deliveryToView = .over
+      withheld.removeAll { $0 === touch }
       guard hasHeard else { continue }
-      touch.view?.touchesCancelled([touch], with: event(at: touch.timestamp))
+      touch.view?.touchesCancelled([touch], with: event(at: touch.timestamp, of: touch))
     }
   }
 
-  /// Delivers the delayed touches that are due at `time`.
+  /// Delivers the delayed touches that are due at `time`, and the withheld ones that are decided.
   func deliverDue(by time: TimeInterval) {
+    deliverWithheld()
     for touch in touches {
-      guard let delay = touch.delay, time >= delay.end || touch.isOver || !mayBecomeDrag(touch) else { continue }
+      guard let delay = touch.delay, !isBeginningDelayed(touch),
+        time >= delay.end || touch.isOver || !mayBecomeDrag(touch)
+      else { continue }
       deliverMissed(touch, on: delay)
     }
   }
 
-  /// Rechecks delayed touches after a drag was ruled out. Views receive what they missed in the next frame, or earlier
+  /// Delivers the withheld touches that no undecided gesture delays.
+  func deliverWithheld() {
+    for touch in withheld {
+      // An earlier callback may have taken it away.
+      if let delay = touch.delay, !isBeginningDelayed(touch) { deliverMissed(touch, on: delay) }
+      if touch.deliveryToView == .ongoing { touch.deliveryToView = .ending }
+      if touch.deliveryToView == .ending, !isEndDelayed(touch) {
+        let event = event(at: touch.timestamp, of: touch)
+        touch.deliveryToView = .over
+        touch.view?.touchesEnded([touch], with: event)
+      }
+    }
+    withheld.removeAll { $0.deliveryToView == .over }
+  }
+
+  /// Rechecks delayed touches after a gesture was decided. Views receive what they missed in the next frame, or earlier
   /// with the current event.
   func reconsider() {
     if isWaiting { window.frameClock.add(self) }
@@ -86,13 +120,14 @@ final class TouchDelivery {
 
   private func begin(_ touch: UITouch, with event: UIEvent) {
     guard touch.deliveryToView == .pending else { return }
-    guard mayBecomeDrag(touch) else { return announce(touch, with: event) }
+    guard mayBecomeDrag(touch) || isBeginningDelayed(touch) else { return announce(touch, with: event) }
     touch.deliveryToView = .delayed(ContentTouchDelay(start: touch.latest))
     window.frameClock.add(self)
   }
 
   private func wait(_ touch: UITouch) {
     guard var delay = touch.delay else { return }
+    if touch.isOver { return withheld.append(touch) }
     delay.add(touch.samples)
     touch.deliveryToView = .delayed(delay)
   }
@@ -100,6 +135,16 @@ final class TouchDelivery {
   /// Whether a scroll view around its view delays the touch for a drag.
   private func mayBecomeDrag(_ touch: UITouch) -> Bool {
     touch.view?.scrollViewsAround.contains { $0.delays(touch) } ?? false
+  }
+
+  /// Whether the view does not receive the touch at all yet.
+  private func isBeginningDelayed(_ touch: UITouch) -> Bool {
+    touch.gestureRecognizers?.contains { $0.delaysTouchesBegan && $0.isUndecided(on: touch) } ?? false
+  }
+
+  /// Whether the view does not receive the end of the touch yet.
+  private func isEndDelayed(_ touch: UITouch) -> Bool {
+    touch.gestureRecognizers?.contains { $0.delaysTouchesEnded && $0.isUndecided(on: touch) } ?? false
   }
 
   /// Delivers the beginning of a touch, if the scroll view around its view permits.
@@ -116,17 +161,19 @@ final class TouchDelivery {
   private func deliverMissed(_ touch: UITouch, on delay: ContentTouchDelay) {
     let (start, latest) = (delay.start, touch.latest)
     touch.replay(UITouch.Report(phase: .began, samples: CoalescedSamples(start), previous: start.location)) {
-      announce(touch, with: event(at: start.time))
+      announce(touch, with: event(at: start.time, of: touch))
     }
     // A nested run loop may have advanced the touch.
     guard let way = delay.way, touch.deliveryToView == .ongoing, touch.latest.time == latest.time else { return }
     touch.replay(UITouch.Report(phase: .moved, samples: way, previous: start.location)) {
-      touch.view?.touchesMoved([touch], with: event(at: way.end.time))
+      touch.view?.touchesMoved([touch], with: event(at: way.end.time, of: touch))
     }
   }
 
-  private func event(at time: TimeInterval) -> UIEvent {
-    UIEvent(timestamp: time, touches: touches)
+  private func event(at time: TimeInterval, of touch: UITouch) -> UIEvent {
+    UIEvent(
+      timestamp: time, touches: touches.contains { $0 === touch } ? touches : touches + [touch],
+      buttonMask: touch.button ?? [], modifierFlags: window.heldKeys.modifierFlags)
   }
 }
 

@@ -12,6 +12,12 @@ final class TouchDispatcher {
   private let hover = HoverTracker()
   private var taps = TapCounter()
 
+  /// The buttons of the pointer that are down, as far as the window's events tell.
+  private var buttons: UIEvent.ButtonMask = []
+
+  /// What recognizers answered about the touches since none was down.
+  private var acceptance: [UIGestureRecognizer: Bool] = [:]
+
   /// The touch that the current event changes.
   private var changed: UITouch?
 
@@ -38,26 +44,42 @@ final class TouchDispatcher {
     arbiter = GestureArbiter { delivery.takeAway($0) }
   }
 
-  /// Whether the pointer's first button or a finger is down.
+  /// Whether a button of the pointer, or a finger, is down.
   var hasTouches: Bool { !delivery.touches.isEmpty }
+
+  /// Whether a touch of the pointer's secondary button is down.
+  var isSecondaryButtonDown: Bool { pointerTouch?.isOfSecondaryButton ?? false }
 
   // MARK: The pointer
 
-  func pointerDown(at location: CGPoint, time: TimeInterval) {
-    begin(.pointer, at: TouchSample(time: time, location: location))
+  /// Handles a button that goes down. A secondary one begins a touch only if nothing else is down.
+  func pointerDown(_ button: UIEvent.ButtonMask, at location: CGPoint, time: TimeInterval) {
+    let sample = TouchSample(time: time, location: location)
+    // A release of the secondary button may be lost to another program.
+    if let touch = pointerTouch, touch.isOfSecondaryButton {
+      buttons.remove(.secondary)
+      update(touch, along: CoalescedSamples(sample), phase: .cancelled)
+    }
+    buttons.insert(button)
+    if button == .primary || !hasTouches { begin(.pointer(button), at: sample) }
   }
 
   func pointerMoved(along way: CoalescedSamples) {
-    if let touch = touch(of: .pointer) {
+    if let touch = pointerTouch {
       update(touch, along: way, phase: .moved)
     } else {
-      hover.pointerMoved(to: way.end.location, in: window)
+      hover.pointerMoved(to: way.end, in: window)
     }
   }
 
-  func pointerUp(at location: CGPoint, time: TimeInterval) {
-    update(.pointer, at: TouchSample(time: time, location: location), phase: .ended)
-    hover.pointerMoved(to: location, in: window)
+  /// Handles a button that comes up. The touch that it began ends.
+  func pointerUp(_ button: UIEvent.ButtonMask, at location: CGPoint, time: TimeInterval) {
+    let sample = TouchSample(time: time, location: location)
+    let touch = touch(of: .pointer(button))
+    if let touch { update(touch, along: CoalescedSamples(sample), phase: .ended) }
+    buttons.remove(button)
+    // The press of a secondary button that opened a menu has not ended the hover.
+    if button == .primary || touch != nil { hover.pointerMoved(to: sample, in: window) }
   }
 
   func pointerLeft(time: TimeInterval) {
@@ -83,6 +105,8 @@ final class TouchDispatcher {
     if let time { delivery.deliverDue(by: time) }
     // Views that have not received a touch yet never will.
     delivery.takeAway(delivery.touches.filter(\.isDelayed))
+    delivery.takeAway(delivery.withheld)
+    buttons = []
     for touch in delivery.touches {
       let sample = TouchSample(time: time ?? touch.latest.time, location: touch.latest.location)
       update(touch, along: CoalescedSamples(sample), phase: .cancelled)
@@ -93,12 +117,12 @@ final class TouchDispatcher {
   /// Ends touches and recognizers of views below `view`, which left the window.
   func forget(_ view: UIView) {
     arbiter.abandonRecognizers(below: view)
-    delivery.takeAway(delivery.touches.filter { $0.view?.isDescendant(of: view) ?? false })
+    delivery.takeAway((delivery.withheld + delivery.touches).filter { $0.view?.isDescendant(of: view) ?? false })
     hover.forget(view)
   }
 
-  /// Rechecks delayed touches after a scroll view's drag was ruled out.
-  func dragWasRuledOut() {
+  /// Rechecks delayed touches after a gesture that may delay them was recognized or failed.
+  func gestureWasDecided() {
     delivery.reconsider()
   }
 
@@ -109,12 +133,18 @@ final class TouchDispatcher {
     return nil
   }
 
+  private var pointerTouch: UITouch? {
+    for touch in delivery.touches where touch.button != nil { return touch }
+    return nil
+  }
+
   private func begin(_ source: TouchSource, at sample: TouchSample) {
     guard touch(of: source) == nil else { return }
     delivery.deliverDue(by: sample.time)
     // The pointer hits indicators that appear under it; a finger does not.
-    if source == .pointer { hover.pointerMoved(to: sample.location, in: window) } else { hover.pointerLeft() }
-    let view = target(at: sample)
+    if case .pointer = source { hover.pointerMoved(to: sample, in: window) } else { hover.pointerLeft() }
+    // The secondary button does not stop scrolling.
+    let view = source == .pointer(.secondary) ? window.hitTest(sample.location, with: nil) : target(at: sample)
     hover.pointerLeft()
     guard let view, view.isDescendant(of: window) else { return }
     let touch = UITouch(
@@ -184,27 +214,30 @@ final class TouchDispatcher {
 
   private func end(_ touch: UITouch) {
     delivery.remove(touch)
-    if delivery.touches.isEmpty { (event, told) = (nil, nil) }
+    if delivery.touches.isEmpty { (event, told, acceptance) = (nil, nil, [:]) }
     // Here and not on delivery: an app's `sendEvent` may swallow the end of a touch.
     for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
     arbiter.settle()
+    delivery.deliverWithheld()
   }
 
   private func send(_ touch: UITouch) {
     let outer = changed
     changed = touch
-    window.sendEvent(event(at: touch.timestamp))
+    window.sendEvent(event(of: touch))
     changed = outer
     for touch in delivery.touches where !touch.isOver { touch.rest() }
   }
 
   /// An event of all touches. If code retains it, it stays unchanged.
-  private func event(at time: TimeInterval) -> UIEvent {
+  private func event(of touch: UITouch) -> UIEvent {
+    let (time, flags) = (touch.timestamp, window.heldKeys.modifierFlags)
+    let mask = touch.button == nil ? [] : buttons
     if isKnownUniquelyReferenced(&event), let event {
-      event.reuse(timestamp: time, touches: delivery.touches)
+      event.reuse(timestamp: time, touches: delivery.touches, buttonMask: mask, modifierFlags: flags)
       return event
     }
-    let event = UIEvent(timestamp: time, touches: delivery.touches)
+    let event = UIEvent(timestamp: time, touches: delivery.touches, buttonMask: mask, modifierFlags: flags)
     self.event = event
     return event
   }
@@ -213,7 +246,7 @@ final class TouchDispatcher {
 
   func deliver(_ event: UIEvent) {
     guard let touch = changed else { return }
-    if touch.phase == .began { gatherRecognizers(for: touch) }
+    if touch.phase == .began { gatherRecognizers(for: touch, event) }
     let outer = undelivered
     undelivered = Undelivered(touch: touch, event: event, recognizers: touch.gestureRecognizers?[...] ?? [])
     deliverRest()
@@ -239,13 +272,14 @@ final class TouchDispatcher {
     delivery.deliver(rest.touch, with: rest.event)
   }
 
-  private func gatherRecognizers(for touch: UITouch) {
+  private func gatherRecognizers(for touch: UITouch, _ event: UIEvent) {
     var recognizers: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizers ?? []
       where !(recognizer is UIHoverGestureRecognizer)
-        && touch.view?.keepsToItself(touch, from: recognizer) != true && recognizer.shouldReceive(touch)
+        && touch.view?.keepsToItself(touch, from: recognizer) != true && accepts(recognizer, event)
+        && recognizer.shouldReceive(touch)
       {
         recognizers.append(recognizer)
       }
@@ -254,8 +288,17 @@ final class TouchDispatcher {
     touch.gestureRecognizers = recognizers.filter { arbiter.admit($0, touch: touch) }
   }
 
+  /// Whether a recognizer accepts the events of the touches since none was down. It is asked once.
+  private func accepts(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+    if let answer = acceptance[recognizer] { return answer }
+    let answer = recognizer.accepts(event)
+    acceptance[recognizer] = answer
+    return answer
+  }
+
   private func tell(_ recognizer: UIGestureRecognizer, of touch: UITouch, _ event: UIEvent) {
     guard recognizer.follows(touch), recognizer.isPossibleOrOngoing else { return }
+    recognizer.note(event.buttonMask, event.modifierFlags)
     let touches = alone(touch)
     switch touch.phase {
     case .began: recognizer.touchesBegan(touches, with: event)

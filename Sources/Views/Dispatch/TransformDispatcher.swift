@@ -86,6 +86,8 @@ final class TransformDispatcher {
     let followers = session?.followers ?? []
     guard candidate.isEnabled, candidate.state == .possible, candidate.arbiter == nil,
       candidate.view?.window === window,
+      candidate.accepts(
+        UIEvent(.transform, timestamp: pinch.time, touches: nil, modifierFlags: window.heldKeys.modifierFlags)),
       followers.allSatisfy({ !isOngoing($0) || GestureArbiter.mayRecognizeSimultaneously($0, candidate) })
     else { return }
     candidate.follow(pinch)

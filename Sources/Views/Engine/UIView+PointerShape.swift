@@ -19,7 +19,7 @@ extension UIView {
 
   private var hasOwnGestures: Bool {
     (gestureRecognizers ?? []).contains { recognizer in
-      recognizer.isEnabled && !recognizer.isForFingersOnly && !(recognizer is UIHoverGestureRecognizer)
+      recognizer.isEnabled && recognizer.allows(.indirectPointer) && !(recognizer is UIHoverGestureRecognizer)
         && !(recognizer is ScrollViewPanGestureRecognizer)
     }
   }

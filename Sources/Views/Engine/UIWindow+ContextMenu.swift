@@ -3,13 +3,21 @@ import Foundation
 // Context menus open on the view under the pointer, or on the target of the keys, or on an ancestor of it.
 
 extension UIWindow {
-  /// Opens the menu of the view under the secondary button. In an open menu the button works like the primary one.
+  /// Opens the menu of the view under the secondary button, or begins a touch if there is none. A tap recognizer for
+  /// the button, inside of the view with the menu, precedes the menu. In an open menu the button works like the primary
+  /// one.
   ///
   /// - Parameter location: In the window's coordinates.
-  func secondaryButtonPressed(at location: CGPoint) {
+  func secondaryButtonPressed(at location: CGPoint, time: TimeInterval) {
     if let contextMenu { return contextMenu.pressBegan(at: location) }
-    guard !touchDispatcher.hasTouches else { return }
-    openMenu(on: hitTest(location, with: nil), at: location, by: .pointer)
+    let isTouch = !touchDispatcher.hasTouches || touchDispatcher.isSecondaryButtonDown
+    if isTouch, openMenu(on: hitTest(location, with: nil), at: location, by: .pointer) { return }
+    touchDispatcher.pointerDown(.secondary, at: location, time: time)
+  }
+
+  func secondaryButtonReleased(at location: CGPoint, time: TimeInterval) {
+    touchDispatcher.pointerUp(.secondary, at: location, time: time)
+    contextMenu?.pressEnded(at: location)
   }
 
   /// Opens the menu of the key target for the Menu key or Shift-F10.
@@ -33,6 +41,7 @@ extension UIWindow {
       for case let source as any MenuSource in view.interactions.reversed() {
         if source.openMenu(at: location, by: opener) { return true }
       }
+      if opener == .pointer, view.hasSecondaryTap { return false }
       current = view.superview
     }
     return false
@@ -49,6 +58,15 @@ extension UIWindow {
     setCursor(.arrow)
     // Nothing is typed into the text below an open menu.
     endComposition()
+  }
+}
+
+extension UIView {
+  /// Whether a tap recognizer of the view waits for the secondary button.
+  fileprivate var hasSecondaryTap: Bool {
+    (gestureRecognizers ?? []).contains { recognizer in
+      recognizer.isEnabled && (recognizer as? UITapGestureRecognizer)?.buttonMaskRequired == .secondary
+    }
   }
 }
 

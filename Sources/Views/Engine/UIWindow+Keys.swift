@@ -4,7 +4,7 @@ import Foundation
 
 extension UIWindow {
   /// Whether a Shift key is down, by the last key event.
-  package var isShiftHeld: Bool { heldKeys.hasShift }
+  package var isShiftHeld: Bool { heldKeys.modifierFlags.contains(.shift) }
 
   func pressKey(_ key: UIKey, _ modifiers: KeyModifiers, at time: TimeInterval) {
     let press = UIPress(key: key, phase: .began, timestamp: time)

@@ -98,9 +98,11 @@ extension UIWindow: WindowPlatformClient {
 
   private func deliver(_ event: InputEvent) {
     switch event.kind {
-    case .pointerDown(let location): touchDispatcher.pointerDown(at: windowPoint(from: location), time: event.time)
+    case .pointerDown(let location):
+      touchDispatcher.pointerDown(.primary, at: windowPoint(from: location), time: event.time)
     case .pointerMove: break
-    case .pointerUp(let location): touchDispatcher.pointerUp(at: windowPoint(from: location), time: event.time)
+    case .pointerUp(let location):
+      touchDispatcher.pointerUp(.primary, at: windowPoint(from: location), time: event.time)
     case .pointerCancel: touchDispatcher.cancelAll(at: event.time)
     case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
     case .touch(let id, let location, let phase):
@@ -111,8 +113,8 @@ extension UIWindow: WindowPlatformClient {
         time: event.time)
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
     case .middleClick(let location): pasteSelection(at: windowPoint(from: location))
-    case .secondaryDown(let location): secondaryButtonPressed(at: windowPoint(from: location))
-    case .secondaryUp(let location): contextMenu?.pressEnded(at: windowPoint(from: location))
+    case .secondaryDown(let location): secondaryButtonPressed(at: windowPoint(from: location), time: event.time)
+    case .secondaryUp(let location): secondaryButtonReleased(at: windowPoint(from: location), time: event.time)
     case .keyDown(let name, let characters, let modifiers):
       hasKeys = true
       pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)

@@ -12,6 +12,7 @@ final class WindowEngine {
   fileprivate private(set) lazy var touchDispatcher = TouchDispatcher(window: window)
   fileprivate private(set) lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: window)
   fileprivate private(set) lazy var transformDispatcher = TransformDispatcher(window: window)
+  fileprivate let pressDispatcher = PressDispatcher()
   fileprivate private(set) lazy var focusSystem = FocusSystem(window: window)
 
   fileprivate init(window: UIWindow) {
@@ -41,6 +42,9 @@ extension UIWindow {
 
   /// Delivers a touchpad's pinches.
   var transformDispatcher: TransformDispatcher { parts.transformDispatcher }
+
+  /// Delivers key presses to gesture recognizers.
+  var pressDispatcher: PressDispatcher { parts.pressDispatcher }
 
   /// Tracks the focused view.
   var focusSystem: FocusSystem { parts.focusSystem }

@@ -5,10 +5,16 @@ import Foundation
 final class HoverTracker {
   private var hovering: [UIHoverGestureRecognizer] = []
 
-  /// Handles a pointer at `location`, in window points, with no button down.
-  func pointerMoved(to location: CGPoint, in window: UIWindow) {
+  /// The recognizers under the pointer that refused the event with which it entered.
+  private var refusing: [UIHoverGestureRecognizer] = []
+
+  /// Handles a pointer with no button down.
+  ///
+  /// - Parameter sample: The pointer's location in the window.
+  func pointerMoved(to sample: TouchSample, in window: UIWindow) {
+    let location = sample.location
     let view = window.hitTest(location, with: nil)
-    let present = recognizers(under: view)
+    let present = accepting(recognizers(under: view), at: sample.time, in: window)
     let left = hovering.filter { recognizer in !present.contains { $0 === recognizer } }
     hovering = present
     for recognizer in left { recognizer.pointerLeft() }
@@ -25,7 +31,7 @@ final class HoverTracker {
 
   func pointerLeft() {
     let gone = hovering
-    hovering = []
+    (hovering, refusing) = ([], [])
     for recognizer in gone { recognizer.pointerLeft() }
   }
 
@@ -33,14 +39,36 @@ final class HoverTracker {
   func forget(_ view: UIView) {
     let gone = hovering.filter { $0.view?.isDescendant(of: view) ?? true }
     hovering.removeAll { recognizer in gone.contains { $0 === recognizer } }
+    refusing.removeAll { $0.view?.isDescendant(of: view) ?? true }
     for recognizer in gone { recognizer.pointerLeft() }
+  }
+
+  /// The recognizers that accept the pointer. Each is asked when the pointer enters.
+  private func accepting(
+    _ recognizers: [UIHoverGestureRecognizer], at time: TimeInterval, in window: UIWindow
+  ) -> [UIHoverGestureRecognizer] {
+    let flags = window.heldKeys.modifierFlags
+    lazy var event = UIEvent(.hover, timestamp: time, touches: nil, modifierFlags: flags)
+    let refused = refusing
+    refusing = []
+    var accepting: [UIHoverGestureRecognizer] = []
+    for recognizer in recognizers {
+      let isKnown = hovering.contains { $0 === recognizer }
+      if !isKnown, refused.contains(where: { $0 === recognizer }) || !recognizer.accepts(event) {
+        refusing.append(recognizer)
+      } else {
+        recognizer.note([], flags)
+        accepting.append(recognizer)
+      }
+    }
+    return accepting
   }
 
   private func recognizers(under view: UIView?) -> [UIHoverGestureRecognizer] {
     var (found, view) = ([UIHoverGestureRecognizer](), view)
     while let current = view {
       for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
-      where recognizer.isEnabled {
+      where recognizer.isEnabled && recognizer.allows(.indirectPointer) {
         found.append(recognizer)
       }
       view = current.superview

@@ -54,6 +54,11 @@ final class GestureArbiter {
     participants[index].touches.removeAll { $0 === touch }
   }
 
+  /// Whether a recognizer got a touch and did not ignore it. The touch may be lifted.
+  func admitted(_ touch: UITouch, to recognizer: UIGestureRecognizer) -> Bool {
+    index(of: recognizer).map { participants[$0].touches.contains { $0 === touch } } ?? false
+  }
+
   /// Handles a recognizer that wants another state.
   func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     switch (recognizer.state, state) {

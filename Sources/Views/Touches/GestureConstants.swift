@@ -37,6 +37,29 @@ package enum GestureConstants {
   /// The maximum distance between taps, in points.
   static let multipleTapDistance: CGFloat = 30
 
+  /// The maximum time between the first and the last finger of a tap of several that come down, in seconds. Our choice;
+  /// a GNUstep port of UIKit uses it too.
+  static let fingersTogether: TimeInterval = 0.3
+
+  /// The minimum length of a swipe, in points. Our choice.
+  static let swipeDistance: CGFloat = 40
+
+  /// The maximum duration of a swipe, in seconds. Our choice.
+  static let swipeDuration: TimeInterval = 0.5
+
+  /// How far a swipe may deviate from its direction, in radians: 15 degrees. Our choice; Chromium permits 20.
+  static let swipeDeviation: CGFloat = .pi / 12
+
+  /// How far a fast swipe may deviate, in radians: 30 degrees. UIKit documents that a fast one need not be as precise;
+  /// the number is our choice.
+  static let fastSwipeDeviation: CGFloat = .pi / 6
+
+  /// The mean speed beyond which a swipe is fast, in points per second. Our choice.
+  static let fastSwipeSpeed: CGFloat = 500
+
+  /// The width of the strip along an edge of the window in which an edge pan begins, in points. Our choice.
+  static let screenEdgeWidth: CGFloat = 20
+
   /// The default duration of a long press, in seconds. UIKit documents it.
   static let longPressDuration: TimeInterval = 0.5
 

@@ -31,13 +31,24 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Whether views receive `touchesCancelled` once the gesture is recognized.
   open var cancelsTouchesInView = true
 
+  /// Whether views receive touches only after the gesture failed. If it is recognized and `cancelsTouchesInView` is
+  /// true, they never receive them. False by default.
+  open var delaysTouchesBegan = false
+
+  /// Whether a view receives the end of a touch only after the gesture failed: until then, `touchesCancelled` may come
+  /// instead. It delays the end only while the gesture is undecided, as after the first tap of two. True by default.
+  open var delaysTouchesEnded = true
+
+  /// The raw values of the `UITouch.TouchType`s that the recognizer receives; all by default.
+  open var allowedTouchTypes = UIGestureRecognizer.allTouchTypes
+
+  private static let allTouchTypes = (UITouch.TouchType.direct.rawValue...UITouch.TouchType.indirectPointer.rawValue)
+    .map { NSNumber(value: $0) }
+
   /// Whether the recognizer receives touches. Disabling it cancels its gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
-
-  /// Whether the recognizer receives only touches of fingers, and not the pointer.
-  package var isForFingersOnly = false
 
   /// The touches that the recognizer follows.
   private(set) var touches: [UITouch] = []
@@ -62,6 +73,12 @@ open class UIGestureRecognizer: IdentityHashable {
 
   /// Makes a recognizer without targets.
   public init() {}
+
+  /// The pointer's buttons in the last event that the recognizer received; see `UIEvent.buttonMask`.
+  public private(set) var buttonMask: UIEvent.ButtonMask = []
+
+  /// The held modifier keys in the last event that the recognizer received; see `UIEvent.modifierFlags`.
+  public private(set) var modifierFlags: UIKeyModifierFlags = []
 
   // MARK: State
 
@@ -168,8 +185,20 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Called when touches were cancelled. Override it, and call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called when keys went down, or repeated, while the first responder or the focus is in `view` or below it. The
+  /// recognizer receives them before the responders, and does not withhold them. Override it, and call super.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when keys came up whose beginning the recognizer received. Override it, and call super.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called instead of `pressesEnded` when another window receives the keys. Override it, and call super.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
   /// Called when the gesture is over, before the next one may begin. Override it to clear the state of the gesture.
   open func reset() {}
+
+  /// Whether the recognizer receives an event and the rest of its sequence: once before the first touch that may reach
+  /// it after none was down, before a press of a key, a wheel or touchpad motion, and a hover. True by default.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Whether this recognizer prevents another one when it recognizes. True by default.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
@@ -214,8 +243,28 @@ open class UIGestureRecognizer: IdentityHashable {
     if let arbiter { arbiter.abandon(self) } else { state = .cancelled }
   }
 
+  /// Asks the recognizer and then its delegate about an event.
+  func accepts(_ event: UIEvent) -> Bool {
+    isEnabled && shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+
+  /// Records the buttons and modifiers of an event just before the recognizer handles it.
+  func note(_ buttonMask: UIEvent.ButtonMask, _ modifierFlags: UIKeyModifierFlags) {
+    (self.buttonMask, self.modifierFlags) = (buttonMask, modifierFlags)
+  }
+
+  /// Whether the recognizer receives touches of a type.
+  func allows(_ type: UITouch.TouchType) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == type.rawValue }
+  }
+
+  /// Whether the gesture is still possible with a touch, which may be lifted.
+  func isUndecided(on touch: UITouch) -> Bool {
+    state == .possible && arbiter?.admitted(touch, to: self) ?? false
+  }
+
   func shouldReceive(_ touch: UITouch) -> Bool {
-    isEnabled && (!isForFingersOnly || touch.type == .direct)
+    isEnabled && allows(touch.type)
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
@@ -228,7 +277,9 @@ open class UIGestureRecognizer: IdentityHashable {
 
   /// Enters a granted state, and calls the targets unless the gesture failed.
   func enter(_ state: State) {
+    let isDecision = currentState == .possible && state != .possible
     currentState = state
+    if isDecision, delaysTouchesBegan || delaysTouchesEnded { view?.window?.gestureWasDecided() }
     guard state != .possible, state != .failed else { return }
     let outer = isNotifyingTargets
     isNotifyingTargets = true

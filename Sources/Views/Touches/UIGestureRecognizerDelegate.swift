@@ -10,6 +10,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Called for each new touch; false hides the touch from the recognizer. True by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+  /// Called for each key that goes down; false hides the press and its end from the recognizer. True by default.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
+  /// Called before the recognizer is offered the touches, the press or the motion of an event; false hides the event and
+  /// the rest of its sequence. Once for all touches until none is down. True by default.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+
   /// Whether both may recognize simultaneously; the consent of one delegate is enough. False by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -31,6 +38,14 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    true
+  }
+
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+    true
+  }
+
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
     true
   }
 

@@ -18,7 +18,16 @@ public final class UIKey: Sendable {
     modifierFlags = UIKeyModifierFlags(modifiers)
   }
 
-  var isShift: Bool { keyCode == .keyboardLeftShift || keyCode == .keyboardRightShift }
+  /// The modifier that the key is while it is down; empty for other keys and for Caps Lock, which stays on.
+  var modifier: UIKeyModifierFlags {
+    switch keyCode {
+    case .keyboardLeftShift, .keyboardRightShift: .shift
+    case .keyboardLeftControl, .keyboardRightControl: .control
+    case .keyboardLeftAlt, .keyboardRightAlt: .alternate
+    case .keyboardLeftGUI, .keyboardRightGUI: .command
+    default: []
+    }
+  }
 }
 
 /// The modifier keys.

@@ -33,10 +33,9 @@ public final class UIPressesEvent: UIEvent {
 
   init(press: UIPress) {
     self.press = press
-    super.init(timestamp: press.timestamp, touches: nil)
+    super.init(
+      .presses, timestamp: press.timestamp, touches: nil, modifierFlags: press.key?.modifierFlags ?? [])
   }
-
-  public override var type: EventType { .presses }
 
   /// All presses of the event.
   public var allPresses: Set<UIPress> { [press] }

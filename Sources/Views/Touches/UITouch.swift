@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger on the screen, or the pointer with its first button down, from down to up.
+/// A finger on the screen, or the pointer with a button down, from down to up.
 @MainActor
 public final class UITouch: IdentityHashable {
   /// The phases of a touch.
@@ -11,8 +11,12 @@ public final class UITouch: IdentityHashable {
 
   /// The kinds of touches.
   public enum TouchType: Int, Sendable {
-    /// A finger.
-    case direct
+    /// A finger on the screen.
+    case direct = 0
+    /// A finger on a device away from the screen, such as a remote control. No X11 device reports it.
+    case indirect = 1
+    /// A pen on the screen. X11 reports a pen as a pointer.
+    case pencil = 2
     /// The pointer of a mouse or a touchpad.
     case indirectPointer = 3
   }
@@ -20,7 +24,15 @@ public final class UITouch: IdentityHashable {
   let source: TouchSource
 
   /// The kind of the touch.
-  public var type: TouchType { source == .pointer ? .indirectPointer : .direct }
+  public var type: TouchType { button == nil ? .direct : .indirectPointer }
+
+  /// The button of the pointer that began the touch; nil for a finger.
+  var button: UIEvent.ButtonMask? {
+    if case .pointer(let button) = source { button } else { nil }
+  }
+
+  /// Whether the pointer's secondary button began the touch. Controls and text ignore it.
+  package var isOfSecondaryButton: Bool { button == .secondary }
 
   /// The view that the touch came down in; it receives the touch until its end, wherever it moves.
   public internal(set) weak var view: UIView?
@@ -58,6 +70,8 @@ public final class UITouch: IdentityHashable {
     case delayed(ContentTouchDelay)
     /// The view has received the beginning, and receives the rest.
     case ongoing
+    /// The touch was lifted. The view receives the end once no gesture is undecided that delays it.
+    case ending
     /// The view receives nothing more: it has received the end, or a gesture has the touch.
     case over
   }
@@ -68,6 +82,16 @@ public final class UITouch: IdentityHashable {
     self.view = view
     self.window = window
     current = Report(phase: .began, samples: CoalescedSamples(sample), previous: sample.location)
+  }
+
+  /// Makes a copy of a touch in another state, for an app to read.
+  private init(_ touch: UITouch, in report: Report) {
+    source = touch.source
+    tapCount = touch.tapCount
+    view = touch.view
+    window = touch.window
+    gestureRecognizers = touch.gestureRecognizers
+    current = report
   }
 
   /// The phase of the touch.
@@ -116,6 +140,21 @@ public final class UITouch: IdentityHashable {
   /// Ends the event; until the next one the touch rests.
   func rest() {
     current.phase = .stationary
+  }
+
+  /// A touch for each location since the last event; see `UIEvent.coalescedTouches(for:)`.
+  var coalesced: [UITouch] {
+    var (previous, copies) = (report.previous, [UITouch]())
+    for sample in samples {
+      let isLast = copies.count == samples.count - 1
+      // A release may contain the moves before it.
+      let phase = isLast || self.phase == .began ? self.phase : .moved
+      copies.append(
+        UITouch(self, in: Report(phase: phase, samples: CoalescedSamples(sample), previous: previous)))
+      previous = sample.location
+    }
+    // A resting touch has not moved since.
+    return phase == .stationary ? copies.suffix(1) : copies
   }
 
   /// Delivers an earlier event: during `delivery` the touch has the state of that event.

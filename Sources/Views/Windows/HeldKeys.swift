@@ -6,18 +6,26 @@ struct HeldKeys {
   /// The last press of each key, in the order of the first ones.
   private var presses: [UIPress] = []
 
-  /// Whether a Shift key was down in the last key event.
-  private(set) var hasShift = false
+  /// The modifier keys that were down after the last key event, and Caps Lock if it was on.
+  private(set) var modifierFlags: UIKeyModifierFlags = []
 
   mutating func add(_ press: UIPress, modifiers: KeyModifiers) {
     guard let key = press.key else { return }
-    hasShift = key.isShift || modifiers.contains(.shift)
+    // The event has the modifiers before the key took effect.
+    modifierFlags = UIKeyModifierFlags(modifiers)
+    if key.keyCode == .keyboardCapsLock {
+      modifierFlags.formSymmetricDifference(.alphaShift)
+    } else {
+      modifierFlags.formUnion(key.modifier)
+    }
     if let index = index(of: key) { presses[index] = press } else { presses.append(press) }
   }
 
   mutating func remove(_ press: UIPress, modifiers: KeyModifiers) {
     guard let key = press.key else { return }
-    hasShift = !key.isShift && modifiers.contains(.shift)
+    let lock = modifierFlags.intersection(.alphaShift)
+    modifierFlags = UIKeyModifierFlags(modifiers).subtracting(key.modifier)
+    if key.keyCode == .keyboardCapsLock { modifierFlags = modifierFlags.subtracting(.alphaShift).union(lock) }
     if let index = index(of: key) { presses.remove(at: index) }
   }
 
@@ -25,7 +33,7 @@ struct HeldKeys {
   ///
   /// - Returns: Their presses.
   mutating func removeAll() -> [UIPress] {
-    defer { (presses, hasShift) = ([], false) }
+    defer { (presses, modifierFlags) = ([], []) }
     return presses
   }
 

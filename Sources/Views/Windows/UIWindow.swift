@@ -221,9 +221,9 @@ open class UIWindow: UIView {
     responder.resignFirstResponder()
   }
 
-  /// Rechecks delayed touches after a scroll view's drag was ruled out.
-  func dragWasRuledOut() {
-    touchDispatcher.dragWasRuledOut()
+  /// Rechecks delayed touches after a gesture that may delay them was recognized or failed.
+  func gestureWasDecided() {
+    touchDispatcher.gestureWasDecided()
   }
 
   func titleDidChange() {
@@ -343,6 +343,7 @@ open class UIWindow: UIView {
 
   private func deliver(_ event: UIPressesEvent) {
     let target = contextMenu ?? keyTarget
+    pressDispatcher.deliver(event, to: target)
     switch event.press.phase {
     case .began:
       target.pressesBegan([event.press], with: event)

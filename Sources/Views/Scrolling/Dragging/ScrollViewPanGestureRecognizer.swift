@@ -17,7 +17,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func shouldReceive(_ touch: UITouch) -> Bool {
-    scrollView?.isDragged(by: touch) ?? true && super.shouldReceive(touch)
+    !touch.isOfSecondaryButton && scrollView?.isDragged(by: touch) ?? true && super.shouldReceive(touch)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -51,6 +51,6 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Once the pan has failed, content need not wait for a drag any longer.
   override func enter(_ state: State) {
     super.enter(state)
-    if state == .failed { view?.window?.dragWasRuledOut() }
+    if state == .failed { view?.window?.gestureWasDecided() }
   }
 }

@@ -6,7 +6,7 @@ final class IndicatorPressGestureRecognizer: UIGestureRecognizer {
   private(set) var lastTime: TimeInterval = 0
 
   override func shouldReceive(_ touch: UITouch) -> Bool {
-    touch.type == .indirectPointer && super.shouldReceive(touch)
+    touch.type == .indirectPointer && !touch.isOfSecondaryButton && super.shouldReceive(touch)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
