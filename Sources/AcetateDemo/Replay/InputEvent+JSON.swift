@@ -38,6 +38,13 @@ extension InputEvent.Kind {
       object.add("id", id)
       object.add("phase", phase.rawValue)
       object.add(location)
+    case .pinch(let location, let phase, let scale, let rotation, let delta):
+      object.add(type: "pinch", at: location)
+      object.add("phase", phase.rawValue)
+      object.add("scale", scale)
+      object.add("rotation", rotation)
+      object.add("dx", delta.x)
+      object.add("dy", delta.y)
     case .keyDown(let name, let characters, let modifiers):
       object.addKey(type: "keyDown", name: name, characters: characters, modifiers: modifiers)
     case .keyUp(let name, let characters, let modifiers):

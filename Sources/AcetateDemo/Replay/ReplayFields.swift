@@ -57,6 +57,16 @@ struct ReplayFields {
     CGPoint(x: try coordinate(x), y: try coordinate(y))
   }
 
+  /// A number above 0.
+  mutating func factor(_ name: String) throws(Problem) -> Double {
+    let factor = try number(name)
+    guard factor > 0 else { throw Problem("\"\(name)\" \(factor) is not above 0") }
+    return factor
+  }
+
+  /// An angle in radians, of any size.
+  mutating func angle(_ name: String) throws(Problem) -> Double { try number(name) }
+
   mutating func size(longestSide: Double) throws(Problem) -> CGSize {
     func side(_ name: String) throws(Problem) -> Double {
       let side = try number(name)

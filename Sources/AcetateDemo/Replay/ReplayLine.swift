@@ -51,6 +51,11 @@ struct ReplayLine {
     case "touch":
       return .event(
         .touch(id: try fields.identifier(), at: try fields.point("x", "y"), phase: try fields.phase()))
+    case "pinch":
+      return .event(
+        .pinch(
+          at: try fields.point("x", "y"), phase: try fields.phase(), scale: try fields.factor("scale"),
+          rotation: try fields.angle("rotation"), delta: try fields.point("dx", "dy")))
     case "keyDown":
       let (name, characters, modifiers) = try key(&fields)
       return .event(.keyDown(name: name, characters: characters, modifiers: modifiers))

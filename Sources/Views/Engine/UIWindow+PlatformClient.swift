@@ -104,6 +104,7 @@ extension UIWindow: WindowPlatformClient {
     case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
     case .touch(let id, let location, let phase):
       touchDispatcher.touch(id: id, at: windowPoint(from: location), phase: phase, time: event.time)
+    case .pinch: break
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
     case .middleClick(let location): pasteSelection(at: windowPoint(from: location))
     case .secondaryDown(let location): secondaryButtonPressed(at: windowPoint(from: location))

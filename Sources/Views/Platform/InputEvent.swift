@@ -35,6 +35,9 @@ package struct InputEvent: Equatable, Sendable {
     case scroll(at: CGPoint, delta: CGPoint, phase: ScrollPhase)
     /// A finger on a touch screen; `id` tells the fingers apart while they are down.
     case touch(id: Int, at: CGPoint, phase: TouchPhase)
+    /// A touchpad's pinch at the pointer. `scale` and `rotation` (radians, clockwise) count from its beginning; `delta` is
+    /// how far the fingers' center moved since the last event, in points, signed like a finger on the content.
+    case pinch(at: CGPoint, phase: TouchPhase, scale: CGFloat, rotation: CGFloat, delta: CGPoint)
     /// A key by its X keysym name ("Page_Down", "n"), and the character it types, empty for none.
     case keyDown(name: String, characters: String, modifiers: KeyModifiers)
     case keyUp(name: String, characters: String, modifiers: KeyModifiers)
