@@ -27,6 +27,13 @@ package final class XServer {
       case pointer = "Pointer"
       /// A screen to touch.
       case touch = "Touch"
+      /// A touchpad that reports gestures.
+      case gesture = "PointerGesture"
+    }
+
+    /// Whether Xorg's package contains the driver.
+    package static var hasDriver: Bool {
+      ["lib", "lib64"].contains { access("/usr/\($0)/xorg/modules/input/inputtest_drv.so", R_OK) == 0 }
     }
 
     package let kind: Kind

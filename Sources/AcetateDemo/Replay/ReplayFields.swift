@@ -57,6 +57,16 @@ struct ReplayFields {
     CGPoint(x: try coordinate(x), y: try coordinate(y))
   }
 
+  /// A number above 0.
+  mutating func factor(_ name: String) throws(Problem) -> Double {
+    let factor = try number(name)
+    guard factor > 0 else { throw Problem("\"\(name)\" \(factor) is not above 0") }
+    return factor
+  }
+
+  /// An angle in radians, of any size.
+  mutating func angle(_ name: String) throws(Problem) -> Double { try number(name) }
+
   mutating func size(longestSide: Double) throws(Problem) -> CGSize {
     func side(_ name: String) throws(Problem) -> Double {
       let side = try number(name)
@@ -67,16 +77,6 @@ struct ReplayFields {
     }
     return CGSize(width: try side("width"), height: try side("height"))
   }
-
-  /// A factor, greater than 0.
-  mutating func positive(_ name: String) throws(Problem) -> Double {
-    let number = try coordinate(name)
-    guard number > 0 else { throw Problem("\"\(name)\" \(number) is not greater than 0") }
-    return number
-  }
-
-  /// In radians.
-  mutating func angle(_ name: String) throws(Problem) -> Double { try coordinate(name) }
 
   mutating func identifier() throws(Problem) -> Int { try wholeNumber("id") }
 

@@ -54,7 +54,7 @@ struct ReplayLine {
     case "pinch":
       return .event(
         .pinch(
-          at: try fields.point("x", "y"), phase: try fields.phase(), scale: try fields.positive("scale"),
+          at: try fields.point("x", "y"), phase: try fields.phase(), scale: try fields.factor("scale"),
           rotation: try fields.angle("rotation"), delta: try fields.point("dx", "dy")))
     case "keyDown":
       let (name, characters, modifiers) = try key(&fields)

@@ -4,6 +4,8 @@ import CX11
 struct InputExtension {
   /// The number in its events.
   let opcode: Int32
+  /// The version of both the server and this program.
+  private let version: (major: Int32, minor: Int32)
   private let connection: X11Connection
 
   /// Nil if the server lacks XInput 2.1, the first version with scroll axes. Takes round trips.
@@ -13,32 +15,44 @@ struct InputExtension {
       return nil
     }
     let version: (major: Int32, minor: Int32)? = connection.trying {
-      var (major, minor): (Int32, Int32) = (2, 1)
+      var (major, minor): (Int32, Int32) = (2, 4)
       return XIQueryVersion(connection.display, &major, &minor) == Success ? (major, minor) : nil
     }
     guard let version, version >= (2, 1) else { return nil }
     self.opcode = opcode
+    self.version = version
     self.connection = connection
   }
 
   // MARK: Selecting events
 
-  /// Selects the pointer's events in a window. The server then sends no core events for presses, releases and motions.
-  func selectPointerEvents(in window: CX11.Window) {
-    select([XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave], in: window)
+  /// Selects the events of pointers, touch screens and touchpads in a window. The server then sends no core events for
+  /// presses, releases and motions.
+  func selectEvents(in window: CX11.Window) {
+    select(Self.windowEvents(inVersion: version), in: window)
   }
 
-  /// Selects reports that another device moves a pointer, once for all windows.
+  /// The events of a window that a version of XInput 2 has: touches since 2.2, pinches since 2.4.
+  static func windowEvents(inVersion version: (major: Int32, minor: Int32)) -> [Int32] {
+    var events = [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave]
+    // The server refuses parts of a group. Without XI_TouchOwnership it reports only touches that no grab can take.
+    if version >= (2, 2) { events += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
+    if version >= (2, 4) { events += [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd] }
+    return events
+  }
+
+  /// Selects reports that another device moves a pointer, or that a device is lost, once for all windows.
   func selectDeviceChanges() {
     select([XI_DeviceChanged], in: connection.root)
+    select([XI_HierarchyChanged], of: XIAllDevices, in: connection.root)
   }
 
-  private func select(_ events: [Int32], in window: CX11.Window) {
-    // One bit per event number, of which the highest is 8.
-    var bits = [UInt8](repeating: 0, count: 2)
+  private func select(_ events: [Int32], of devices: Int32 = XIAllMasterDevices, in window: CX11.Window) {
+    // One bit per event number.
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
     bits.withUnsafeMutableBufferPointer { bits in
-      var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+      var mask = XIEventMask(deviceid: devices, mask_len: Int32(bits.count), mask: bits.baseAddress)
       _ = XISelectEvents(connection.display, window, &mask, 1)
     }
   }

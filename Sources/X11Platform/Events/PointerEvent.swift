@@ -21,8 +21,6 @@ struct PointerEvent {
   /// In device pixels, relative to the window.
   let (x, y): (Int32, Int32)
   let button1: ButtonState
-  /// Whether a finger on a touch screen caused it.
-  let isOfFinger: Bool
   let modifiers: KeyModifiers
   /// The server time, in milliseconds.
   let time: CX11.Time
@@ -49,7 +47,6 @@ struct PointerEvent {
     window = event.event
     (x, y) = Self.pixel(event.event_x, event.event_y)
     button1 = Self.button1(of: event.buttons)
-    isOfFinger = event.flags & XIPointerEmulated != 0
     modifiers = KeyModifiers(state: UInt32(truncatingIfNeeded: event.mods.effective))
     time = event.time
   }
@@ -60,7 +57,6 @@ struct PointerEvent {
     window = event.event
     (x, y) = Self.pixel(event.event_x, event.event_y)
     button1 = Self.button1(of: event.buttons)
-    isOfFinger = false
     modifiers = KeyModifiers(state: UInt32(truncatingIfNeeded: event.mods.effective))
     time = event.time
   }
@@ -82,7 +78,6 @@ struct PointerEvent {
     self.window = window
     (self.x, self.y) = (x, y)
     button1 = state & UInt32(Button1Mask) == 0 ? .up : .down
-    isOfFinger = false
     modifiers = KeyModifiers(state: state)
     self.time = time
   }

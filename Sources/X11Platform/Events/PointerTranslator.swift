@@ -3,21 +3,12 @@ import Foundation
 import Views
 
 /// Turns pointer events into a window's input events, and tracks button 1: every press ends, by a release or a
-/// cancellation. The server reports a finger on a touch screen as a pointer that presses button 1; here it becomes a
-/// touch again.
+/// cancellation.
 struct PointerTranslator {
   /// Device pixels per point.
   var scale: CGFloat
-  private var press: Press?
-
-  private enum Press {
-    case pointer
-    /// The last location, in points.
-    case finger(location: CGPoint)
-  }
-
-  /// The identifier of the touch. The server reports only the first finger as a pointer.
-  private static let fingerNumber = 0
+  /// Whether button 1 is down.
+  private var isPressed = false
 
   init(scale: CGFloat) {
     self.scale = scale
@@ -27,8 +18,8 @@ struct PointerTranslator {
   mutating func press(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     let location = location(of: event)
     if button == Int(Button1) {
-      press = event.isOfFinger ? .finger(location: location) : .pointer
-      return event.isOfFinger ? .touch(id: Self.fingerNumber, at: location, phase: .began) : .pointerDown(location)
+      isPressed = true
+      return .pointerDown(location)
     }
     if button == Int(Button2) { return .middleClick(location) }
     if button == Int(Button3) { return .secondaryDown(location) }
@@ -38,25 +29,18 @@ struct PointerTranslator {
   /// Handles a release of button 3, or of button 1 if its press is known.
   mutating func release(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     if button == Int(Button3) { return .secondaryUp(location(of: event)) }
-    guard let press, button == Int(Button1) else { return nil }
-    self.press = nil
-    return switch press {
-    case .pointer: .pointerUp(location(of: event))
-    case .finger: .touch(id: Self.fingerNumber, at: location(of: event), phase: .ended)
-    }
+    guard isPressed, button == Int(Button1) else { return nil }
+    isPressed = false
+    return .pointerUp(location(of: event))
   }
 
-  /// Before a finger presses, the server moves the pointer to it. That motion is dropped: nobody moved the mouse.
-  mutating func move(_ event: PointerEvent) -> InputEvent.Kind? {
-    let location = location(of: event)
-    guard case .finger = press else { return event.isOfFinger ? nil : .pointerMove(location) }
-    press = .finger(location: location)
-    return .touch(id: Self.fingerNumber, at: location, phase: .moved)
+  func move(_ event: PointerEvent) -> InputEvent.Kind {
+    .pointerMove(location(of: event))
   }
 
   /// Handles a pointer that leaves the window; ignored during a press.
   func leave() -> InputEvent.Kind? {
-    press == nil ? .pointerLeave : nil
+    isPressed ? nil : .pointerLeave
   }
 
   /// Ends a press whose release another program received: a later event shows that the button is up.
@@ -66,12 +50,9 @@ struct PointerTranslator {
 
   /// Cancels a press whose end will not be reported.
   mutating func cancelPress() -> InputEvent.Kind? {
-    defer { press = nil }
-    return switch press {
-    case nil: nil
-    case .pointer: .pointerCancel
-    case .finger(let location): .touch(id: Self.fingerNumber, at: location, phase: .cancelled)
-    }
+    guard isPressed else { return nil }
+    isPressed = false
+    return .pointerCancel
   }
 
   /// The location in points, relative to the window.

@@ -36,7 +36,9 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   private let wantedScale: CGFloat?
   private let scaleWithoutSettings: CGFloat
   /// Nil if the core protocol reports the pointer.
-  private var pointers: PointerReader?
+  private var devices: DeviceReader?
+  /// The last ends of touches and pinches in this batch of events.
+  private var delayedEnds = DelayedEnds()
   /// Nil if the server does not report its monitors.
   private var monitors: MonitorWatch?
   /// The program's frame rate, which overrides the monitors'.
@@ -100,7 +102,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     settings = settingsOverrides.applied(to: desktopSettings.settings)
     self.scale = wantedScale ?? DisplayScale.fromSettings(desktopSettings.settings) ?? scaleWithoutSettings
     if PointerProtocol.preferred(environment: environment) == .xinput2 {
-      pointers = InputExtension(connection).map { PointerReader(connection: connection, input: $0) }
+      devices = InputExtension(connection).map { DeviceReader(connection: connection, input: $0) }
     }
     // A held key sends one release at its end, not one for each repetition.
     XkbSetDetectableAutoRepeat(display, True, nil)
@@ -113,7 +115,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     requirement(connection.isOpen, "window \"\(title)\" for a display that is disconnected")
     let window = X11Window(display: self, size: size, limits: limits, title: title, client: client)
     windows.append(window)
-    pointers?.selectEvents(in: window.identifier)
+    devices?.selectEvents(in: window.identifier)
     wake()
     return window
   }
@@ -160,7 +162,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     return rates.rate(in: area())
   }
 
-  var pointerProtocol: PointerProtocol { pointers == nil ? .core : .xinput2 }
+  var pointerProtocol: PointerProtocol { devices == nil ? .core : .xinput2 }
 
   /// Schedules a turn that sends requests and draws due frames.
   func wake() {
@@ -248,6 +250,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       handleNextEvent()
       budget -= 1
     }
+    deliver(delayedEnds.take())
   }
 
   /// The last request that the server had handled when it sent the last handled message.
@@ -265,10 +268,11 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     var event = XEvent()
     XNextEvent(connection.display, &event)
     guard !isForged(event), !isKeptByInputMethod(&event) else { return }
+    if event.type != GenericEvent { deliver(delayedEnds.take()) }
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
     } else if event.type == GenericEvent {
-      handle(pointers?.read(event.xcookie))
+      handle(devices?.read(event.xcookie))
     } else if let event = PointerEvent(event) {
       handle(event)
     } else if monitors?.handle(&event) != true, selections?.handle(event) != true {
@@ -321,11 +325,35 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     return isKept
   }
 
-  private func handle(_ reading: PointerReader.Reading?) {
+  private func handle(_ reading: DeviceReader.Reading?) {
+    guard let reading else { return }
     switch reading {
-    case .pointer(let event): handle(event)
-    case .deviceChange: for window in windows { window.scrollDeviceDidChange() }
-    case nil: break
+    case .pointer(let event):
+      deliver(delayedEnds.take())
+      handle(event)
+    case .fingers(let event):
+      guard !delayedEnds.add(event) else { break }
+      deliver(delayedEnds.take())
+      deliver([event])
+    case .loss(let loss):
+      deliver(delayedEnds.take(losing: loss.devices))
+      for window in windows { window.devicesWereLost(loss.devices) }
+    case .deviceChange:
+      for window in windows { window.scrollDeviceDidChange() }
+    }
+  }
+
+  private func deliver(_ events: [FingerEvent]) {
+    for event in events {
+      switch event {
+      case .touch(let event):
+        eventTime = event.time
+        window(event.window)?.handle(event)
+      case .pinch(let event):
+        eventTime = event.time
+        window(event.window)?.handle(event)
+      }
+      eventTime = nil
     }
   }
 

@@ -24,7 +24,9 @@ final class X11Window: WindowPlatform {
   private let textInput: TextInput
   private var keys = KeyTranslator()
   private var pointer: PointerTranslator
+  private var touches: TouchTranslator
   private var scrolling = ScrollTranslator()
+  private var pinches: PinchTranslator
   private var scheduler: FrameScheduler
   /// The cause of the frames that are requested during the current call.
   private var cause = FrameScheduler.Cause.animation
@@ -75,6 +77,8 @@ final class X11Window: WindowPlatform {
     if let startup = display.startup { native.setStartup(startup) }
     textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
+    touches = TouchTranslator(scale: display.scale)
+    pinches = PinchTranslator(scale: display.scale)
     scheduler = FrameScheduler(framesPerSecond: display.highestRate)
   }
 
@@ -225,6 +229,7 @@ final class X11Window: WindowPlatform {
     switch event.kind {
     case .press(let button):
       native.setUserTime(event.time)
+      send(pinches.endPause(), at: event.time)
       send(pointer.press(button, event), at: event.time)
     case .release(let button):
       send(pointer.release(button, event), at: event.time)
@@ -233,6 +238,7 @@ final class X11Window: WindowPlatform {
       send(pointer.move(event), at: event.time)
     case .scroll(let steps, let device):
       send(pointer.endLostPress(event), at: event.time)
+      send(pinches.endPause(), at: event.time)
       scroll(by: steps, of: device, event)
     case .enter:
       send(pointer.endLostPress(event), at: event.time)
@@ -240,9 +246,28 @@ final class X11Window: WindowPlatform {
       send(scrolling.end(), at: event.time)
       send(pointer.leave(), at: event.time)
     case .loseToGrab:
-      send(scrolling.end(), at: event.time)
-      send(pointer.cancelPress(), at: event.time)
+      cancelInput(at: event.time)
     }
+  }
+
+  /// Handles an event of a finger on a touch screen.
+  func handle(_ event: TouchEvent) {
+    if event.phase == .began { native.setUserTime(event.time) }
+    send(touches.translate(event), at: event.time)
+  }
+
+  /// Handles an event of a pinch on a touchpad.
+  func handle(_ event: PinchEvent) {
+    guard let display else { return }
+    // A motion of two fingers that turns out to be a pinch scrolls no more.
+    send(scrolling.end(), at: event.time)
+    send(pinches.translate(event, time: display.time(ofServer: event.time)), at: event.time)
+  }
+
+  /// Cancels the touches and the pinch on devices that went away, by their numbers.
+  func devicesWereLost(_ devices: Set<Int32>) {
+    send(touches.cancelTouches(of: devices))
+    send(pinches.cancelPinch(on: devices))
   }
 
   /// Handles a change of the input method.
@@ -272,6 +297,7 @@ final class X11Window: WindowPlatform {
   func finishEvents(at now: TimeInterval, upTo serial: UInt) {
     if surface?.complete(serial) == true { scheduler.bufferBecameFree() }
     send(scrolling.endSilence(at: now))
+    send(pinches.endPause(at: now))
     if stateMayHaveChanged {
       stateMayHaveChanged = false
       if isOpen { visibilityMayHaveChanged { isMinimized = native.isMinimized() } }
@@ -317,6 +343,7 @@ final class X11Window: WindowPlatform {
     guard isOpen, newScale != scale else { return }
     let size = CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
     (scale, pointer.scale, textInput.scale) = (newScale, newScale, newScale)
+    (touches.scale, pinches.scale) = (newScale, newScale)
     native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: newScale))
     native.resize(to: SizeHints.pixelSize(of: size, scale: newScale))
     take(pixelSize)
@@ -337,8 +364,7 @@ final class X11Window: WindowPlatform {
       case .wait(let time): time
       case .draw: now
       }
-    guard let deadline = scrolling.deadline else { return frameTime }
-    return min(deadline, frameTime ?? .infinity)
+    return [frameTime, scrolling.deadline, pinches.deadline].compactMap { $0 }.min()
   }
 
   // MARK: Events
@@ -349,6 +375,14 @@ final class X11Window: WindowPlatform {
       by: steps, of: device, at: pointer.location(of: event), modifiers: event.modifiers,
       time: display.time(ofServer: event.time))
     send(kind, at: event.time)
+  }
+
+  /// Ends or cancels all input whose end will not be reported.
+  private func cancelInput(at milliseconds: CX11.Time? = nil) {
+    send(scrolling.end(), at: milliseconds)
+    send(pinches.cancel(), at: milliseconds)
+    send(touches.cancelAll(), at: milliseconds)
+    send(pointer.cancelPress(), at: milliseconds)
   }
 
   private func handleProtocol(_ message: XClientMessageEvent) {
@@ -371,10 +405,7 @@ final class X11Window: WindowPlatform {
     guard new != old else { return }
     scheduler.sight = new
     if new == .visible { scheduler.requestFrame(for: .input) }
-    if new == .hidden {
-      send(scrolling.end())
-      send(pointer.cancelPress())
-    }
+    if new == .hidden { cancelInput() }
     // A covered window may show a corner at any time, so it counts as visible.
     guard (old == .hidden) != isHidden else { return }
     client?.visibilityDidChange(to: isHidden ? .hidden : .visible)
@@ -399,6 +430,10 @@ final class X11Window: WindowPlatform {
   private func send(_ kind: InputEvent.Kind?, at milliseconds: CX11.Time? = nil) {
     guard let kind, let display else { return }
     handleInput { client?.handle(InputEvent(time: display.time(ofServer: milliseconds), kind: kind)) }
+  }
+
+  private func send(_ kinds: [InputEvent.Kind], at milliseconds: CX11.Time? = nil) {
+    for kind in kinds { send(kind, at: milliseconds) }
   }
 
   // MARK: Pixels

@@ -39,6 +39,17 @@ struct ReplayTests {
     (#"{"t":1,"type":"wheel","x":1,"y":1,"dx":0,"dy":1,"modifiers":"shift"}"#, "not a list"),
     (#"{"t":1,"type":"scroll","x":1,"y":1,"dx":0,"dy":1,"phase":"moved"}"#, "not one of began, changed, ended"),
     (#"{"t":1,"type":"touch","id":1.5,"phase":"began","x":1,"y":1}"#, "not a whole number"),
+    (
+      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"changed","scale":1,"rotation":0,"dx":0,"dy":0}"#,
+      "not one of began, moved, ended, cancelled"
+    ),
+    (
+      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"moved","scale":0,"rotation":0,"dx":0,"dy":0}"#,
+      #""scale" 0.0 is not above 0"#
+    ),
+    (
+      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"moved","scale":1,"dx":0,"dy":0}"#, #""rotation" is missing"#
+    ),
     (#"{"t":1,"type":"keyDown"}"#, #""key" is missing"#), (#"{"t":1,"type":"text","text":7}"#, "not a string"),
     (#"{"t":1,"type":"markedText","text":"é","caret":0.5}"#, #""caret" 0.5 is not a whole number"#),
     (#"{"t":1,"type":"markedText","text":"é","caret":2}"#, #""caret" 2 is not in 0...1"#),
@@ -94,10 +105,24 @@ struct ReplayTests {
     try DemoProgram.draw(
       "--replay", folder.path(of: "record"), "--record", folder.path(of: "again"), "--trace", folder.path(of: "b"),
       "--frame-hashes", folder.path(of: "b-hashes"))
-    #expect(try folder.lines(of: "record").count == 31)
+    #expect(try folder.lines(of: "record").count == 35)
     #expect(try folder.data(of: "record") == folder.data(of: "again"))
     #expect(try folder.data(of: "a") == folder.data(of: "b"))
     #expect(try folder.data(of: "a-hashes") == folder.data(of: "b-hashes"))
+  }
+
+  @Test("A recording keeps the fields of a pinch in each of its phases")
+  func recordedPinch() throws {
+    let lines = [
+      #"{"t":0,"type":"pinch","x":10,"y":20.5,"phase":"began","scale":1,"rotation":0,"dx":0,"dy":0}"#,
+      #"{"t":0.25,"type":"pinch","x":10,"y":20.5,"phase":"moved","scale":1.5,"rotation":-0.125,"dx":3,"dy":-4.5}"#,
+      #"{"t":0.5,"type":"pinch","x":10,"y":20.5,"phase":"ended","scale":1.5,"rotation":-0.125,"dx":0,"dy":0}"#,
+      #"{"t":0.5,"type":"pinch","x":10,"y":20.5,"phase":"cancelled","scale":0.5,"rotation":7,"dx":0,"dy":0}"#,
+      #"{"t":1,"type":"end"}"#,
+    ]
+    let replay = try folder.write(lines.joined(separator: "\n"), to: "pinch.jsonl")
+    try DemoProgram.draw("--replay", replay, "--record", folder.path(of: "record"))
+    #expect(try folder.lines(of: "record") == lines)
   }
 
   @Test("A recording keeps characters that a key's name does not tell, and text with quotes")

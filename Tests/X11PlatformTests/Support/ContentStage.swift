@@ -67,9 +67,10 @@ final class ContentStage {
 
   /// Runs `body` with a window of 400x400 pixels and the pointer at (10, 10) in it. All ends when it returns or throws.
   static func run(
-    environment: [String: String] = [:], _ body: @MainActor (ContentStage) async throws -> Void
+    on configuration: XServer.Configuration = XServer.Configuration(), environment: [String: String] = [:],
+    _ body: @MainActor (ContentStage) async throws -> Void
   ) async throws {
-    let server = try await XServer()
+    let server = try await XServer(configuration)
     defer { server.kill() }
     let client = try TestClient(server)
     defer { client.close() }
@@ -101,6 +102,14 @@ final class ContentStage {
     try await eventually("the motion") {
       display.runTurn()
       return content.moves.last == CGPoint(x: Int(x), y: Int(y))
+    }
+  }
+
+  /// Handles what comes until a condition holds.
+  func turnUntil(_ expectation: String, _ condition: () -> Bool) async throws {
+    try await eventually(expectation) {
+      display.runTurn()
+      return condition()
     }
   }
 

@@ -20,6 +20,14 @@ extension TestClient {
     XFlush(display)
   }
 
+  /// Takes the pointer from all other programs, as a screen saver does.
+  func grabPointer() {
+    XGrabPointer(
+      display, root, False, UInt32(ButtonPressMask), GrabModeAsync, GrabModeAsync, CX11.Window(None),
+      CX11.Cursor(None), CX11.Time(CurrentTime))
+    XFlush(display)
+  }
+
   /// Turns the wheel by one notch: 4 up, 5 down, 6 left, 7 right.
   func turnWheel(button: Int32) {
     press(button)

@@ -58,13 +58,44 @@ final class TestPad {
     try waitForServer()
   }
 
+  /// A finger on a touch screen, `XI_TouchBegin` and the like, in the middle of a pixel of the screen.
+  func touch(_ type: Int32, at pixel: (x: Int32, y: Int32)) throws {
+    try touch(type, finger: 1, x: Double(pixel.x) + 0.5, y: Double(pixel.y) + 0.5)
+  }
+
   /// A finger on a touch screen, `XI_TouchBegin` and the like, at a place on the screen in device pixels.
-  func touch(_ type: Int32, at place: (x: Int32, y: Int32)) throws {
+  func touch(_ type: Int32, finger: UInt32, x: Double, y: Double) throws {
     let (width, height) = (XDisplayWidth(client.display, 0), XDisplayHeight(client.display, 0))
-    let across = Self.touchRange * (Double(place.x) + 0.5) / Double(width)
-    let down = Self.touchRange * (Double(place.y) + 0.5) / Double(height)
-    try send(type: 6, words([1, UInt32(type)]) + axes([0: across, 1: down]))
+    let place = [0: Self.touchRange * x / Double(width), 1: Self.touchRange * y / Double(height)]
+    try send(type: 6, words([finger, UInt32(type)]) + axes(place))
     try waitForServer()
+  }
+
+  /// A pinch on a touchpad, `XI_GesturePinchBegin` and the like.
+  ///
+  /// - Parameters:
+  ///   - delta: The motion of the fingers' center, in the driver's pixels.
+  ///   - angle: The turn since the last event, in degrees clockwise.
+  func pinch(
+    _ type: Int32, fingers: UInt32 = 2, isCancelled: Bool = false, delta: (x: Double, y: Double) = (0, 0),
+    scale: Double = 1, angle: Double = 0
+  ) throws {
+    try send(pinchMessage(type, fingers: fingers, isCancelled: isCancelled, delta: delta, scale: scale, angle: angle))
+    try waitForServer()
+  }
+
+  /// Puts another finger on a touchpad in a pinch of `scale`: the driver cancels the gesture and begins another one at
+  /// once.
+  func changePinch(toFingers fingers: UInt32, scale: Double) throws {
+    let end = pinchMessage(XI_GesturePinchEnd, fingers: fingers - 1, isCancelled: true, scale: scale)
+    try send(end + pinchMessage(XI_GesturePinchBegin, fingers: fingers))
+    try waitForServer()
+  }
+
+  /// Turns the device off, as when it is unplugged. It does nothing after that.
+  func disable() {
+    set("Device Enabled", [0])
+    client.waitForServer()
   }
 
   /// Waits until the server has done all of it.
@@ -76,8 +107,26 @@ final class TestPad {
   // MARK: Protocol
 
   /// A message: its length and type in 32 bits each, then what belongs to the type.
+  private func message(type: UInt32, _ payload: [UInt8]) -> [UInt8] {
+    words([UInt32(8 + payload.count), type]) + payload
+  }
+
+  private func pinchMessage(
+    _ type: Int32, fingers: UInt32, isCancelled: Bool = false, delta: (x: Double, y: Double) = (0, 0),
+    scale: Double = 1, angle: Double = 0
+  ) -> [UInt8] {
+    let flags = isCancelled ? UInt32(XIGesturePinchEventCancelled) : 0
+    // The pointer's acceleration doubles the motion.
+    let values = [2 * delta.x, 2 * delta.y, delta.x, delta.y, scale, angle]
+    let payload = words([UInt32(type) | fingers << 16, flags]) + values.withUnsafeBytes { Array($0) }
+    return message(type: 7, payload)
+  }
+
   private func send(type: UInt32, _ payload: [UInt8]) throws {
-    let message = words([UInt32(8 + payload.count), type]) + payload
+    try send(message(type: type, payload))
+  }
+
+  private func send(_ message: [UInt8]) throws {
     try #require(Glibc.send(descriptor, message, message.count, Int32(MSG_NOSIGNAL)) == message.count)
   }
 

@@ -1,10 +1,12 @@
 import CX11
 import Foundation
 
-/// Reads the pointers' events by XInput 2, and tracks the positions of their scroll axes.
-struct PointerReader {
+/// Reads the events of pointers, touch screens and touchpads by XInput 2, and tracks the positions of scroll axes.
+struct DeviceReader {
   enum Reading {
     case pointer(PointerEvent)
+    case fingers(FingerEvent)
+    case loss(DeviceLoss)
     /// Another device moves a pointer from here on, or the device itself changed.
     case deviceChange
   }
@@ -21,7 +23,7 @@ struct PointerReader {
   }
 
   func selectEvents(in window: CX11.Window) {
-    input.selectPointerEvents(in: window)
+    input.selectEvents(in: window)
   }
 
   /// - Returns: Nil for an event that does not belong to XInput 2 or has no meaning here.
@@ -34,9 +36,15 @@ struct PointerReader {
     case XI_ButtonPress, XI_ButtonRelease:
       return readButton(data.load(as: XIDeviceEvent.self)).map { .pointer($0) }
     case XI_Motion:
-      return .pointer(readMotion(data.load(as: XIDeviceEvent.self)))
+      return readMotion(data.load(as: XIDeviceEvent.self)).map { .pointer($0) }
     case XI_Enter, XI_Leave:
       return .pointer(readCrossing(data.load(as: XIEnterEvent.self)))
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      return TouchEvent(data.load(as: XIDeviceEvent.self)).map { .fingers(.touch($0)) }
+    case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
+      return PinchEvent(data.load(as: XIGesturePinchEvent.self)).map { .fingers(.pinch($0)) }
+    case XI_HierarchyChanged:
+      return DeviceLoss(data.load(as: XIHierarchyEvent.self)).map { .loss($0) }
     case XI_DeviceChanged:
       // A keyboard's changes, which come with every key of another keyboard, do not concern pointers.
       return learn(data.load(as: XIDeviceChangedEvent.self)) ? .deviceChange : nil
@@ -48,19 +56,21 @@ struct PointerReader {
   // MARK: Events
 
   private func readButton(_ event: XIDeviceEvent) -> PointerEvent? {
-    // The server emulates presses of buttons 4 to 7 for every step of an axis, which was reported already. All other
-    // emulated events come from a finger on a touch screen.
-    let isEmulated = event.flags & XIPointerEmulated != 0
-    guard !isEmulated || !(4...7).contains(event.detail) else { return nil }
+    // The server emulates buttons 4 to 7 for every step of an axis, and button 1 for a finger on a touch screen. Both
+    // are reported as what they are, too.
+    guard event.flags & XIPointerEmulated == 0 else { return nil }
     let button = Int(event.detail)
     return PointerEvent(event, event.evtype == XI_ButtonPress ? .press(button: button) : .release(button: button))
   }
 
-  private mutating func readMotion(_ event: XIDeviceEvent) -> PointerEvent {
+  private mutating func readMotion(_ event: XIDeviceEvent) -> PointerEvent? {
     let values = ValuatorValues(event.valuators)
     guard let index = index(ofPointer: event.deviceid), devices[index].device.source == event.sourceid,
       let steps = devices[index].device.steps(to: { values[$0] }, serial: event.serial)
-    else { return PointerEvent(event, .move) }
+    else {
+      // A finger on a touch screen emulates a motion.
+      return event.flags & XIPointerEmulated == 0 ? PointerEvent(event, .move) : nil
+    }
     return PointerEvent(event, .scroll(steps: steps, device: devices[index].device.kind))
   }
 

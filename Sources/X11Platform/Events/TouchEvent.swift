@@ -1,0 +1,31 @@
+import CX11
+import Views
+
+/// An event of XInput 2.2 about a finger on a touch screen.
+struct TouchEvent: Equatable {
+  /// The server's number of the touch. Only one touch in the life of a server has it.
+  let identifier: Int
+  /// The number of the touch screen.
+  let source: Int32
+  let window: CX11.Window
+  var phase: InputEvent.TouchPhase
+  /// In device pixels with their fractions, relative to the window.
+  let (x, y): (Double, Double)
+  /// The server time, in milliseconds.
+  let time: CX11.Time
+
+  /// Nil if the event is no event of a touch.
+  init?(_ event: XIDeviceEvent) {
+    switch event.evtype {
+    case XI_TouchBegin: phase = .began
+    case XI_TouchUpdate: phase = .moved
+    case XI_TouchEnd: phase = .ended
+    default: return nil
+    }
+    identifier = Int(UInt32(bitPattern: event.detail))
+    source = event.sourceid
+    window = event.event
+    (x, y) = (event.event_x, event.event_y)
+    time = event.time
+  }
+}

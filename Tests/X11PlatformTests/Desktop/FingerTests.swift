@@ -1,0 +1,195 @@
+import CX11
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+@testable import X11Platform
+
+extension DesktopTests {
+  @Suite(
+    "Fingers on the devices of a real server", .enabled(if: XServer.Pad.hasDriver, "Xorg lacks the inputtest driver"),
+    .enabled(if: geteuid() == 0, "Xorg runs for root only"))
+  @MainActor
+  struct FingerTests {
+    /// Runs `body` with a window of this process, and a device that fingers are on.
+    private func run(
+      _ kind: XServer.Pad.Kind, _ body: @MainActor (ContentStage, TestPad) async throws -> Void
+    ) async throws {
+      let directory = try TemporaryDirectory()
+      var configuration = XServer.Configuration()
+      configuration.pad = XServer.Pad(kind, socket: directory.path(of: "pad"))
+      try await ContentStage.run(on: configuration) { stage in
+        let pad = try TestPad(socket: directory.path(of: "pad"), client: stage.client, driver: .unknown)
+        defer { pad.close() }
+        stage.content.forget()
+        try await body(stage, pad)
+      }
+    }
+
+    // MARK: Touch screens
+
+    private struct Touch: Equatable {
+      let id: Int
+      let phase: InputEvent.TouchPhase
+    }
+
+    private func touches(_ kinds: [InputEvent.Kind]) -> [Touch] {
+      kinds.compactMap { kind in
+        guard case .touch(let id, _, let phase) = kind else { return nil }
+        return Touch(id: id, phase: phase)
+      }
+    }
+
+    /// Waits until as many events of touches came as expected, and expects that a pointer did nothing.
+    private func touches(_ stage: ContentStage, count: Int) async throws -> [Touch] {
+      try await stage.turnUntil("\(count) touches") { touches(stage.content.kinds).count >= count }
+      let isPointerIdle = stage.content.kinds.allSatisfy { kind in
+        switch kind {
+        case .pointerDown, .pointerMove, .pointerUp, .pointerCancel: false
+        default: true
+        }
+      }
+      #expect(isPointerIdle, "\(stage.content.kinds)")
+      return touches(stage.content.kinds)
+    }
+
+    @Test("A pinch on a touch screen arrives as two touches with the fractions of their places, and as no pointer")
+    func pinchOnTouchScreen() async throws {
+      try await run(.touch) { stage, pad in
+        let corner = stage.client.onScreen(0, 0, of: stage.window.identifier)
+        let (left, top) = (Double(corner.x), Double(corner.y))
+        let steps: [(type: Int32, finger: UInt32, x: Double, y: Double)] = [
+          (XI_TouchBegin, 1, 180.25, 200), (XI_TouchBegin, 2, 220.5, 200.75), (XI_TouchUpdate, 1, 100.375, 199.125),
+          (XI_TouchUpdate, 2, 300.625, 201), (XI_TouchEnd, 1, 100.375, 199.125), (XI_TouchEnd, 2, 300.625, 201),
+        ]
+        for step in steps { try pad.touch(step.type, finger: step.finger, x: left + step.x, y: top + step.y) }
+
+        let touches = try await touches(stage, count: 6)
+        #expect(touches.map(\.phase) == [.began, .began, .moved, .moved, .ended, .ended])
+        let (first, second) = (touches[0].id, touches[1].id)
+        #expect(first != second)
+        #expect(touches.map(\.id) == [first, second, first, second, first, second])
+        let locations = stage.content.kinds.compactMap { kind -> CGPoint? in
+          guard case .touch(_, let location, _) = kind else { return nil }
+          return location
+        }
+        for (location, step) in zip(locations, steps) {
+          // A screen of 1000 pixels has 65.5 positions in each.
+          #expect(abs(location.x - step.x) < 0.02 && abs(location.y - step.y) < 0.02, "\(location), not \(step)")
+        }
+      }
+    }
+
+    @Test("Ten fingers are ten touches")
+    func tenFingers() async throws {
+      try await run(.touch) { stage, pad in
+        let corner = stage.client.onScreen(0, 0, of: stage.window.identifier)
+        for finger: UInt32 in 0..<10 {
+          try pad.touch(XI_TouchBegin, finger: finger, x: Double(corner.x) + 20 + 30 * Double(finger), y: 100)
+        }
+        let touches = try await touches(stage, count: 10)
+        #expect(touches.allSatisfy { $0.phase == .began })
+        #expect(Set(touches.map(\.id)).count == 10)
+      }
+    }
+
+    /// How a touch is lost.
+    enum Loss: CaseIterable {
+      case device, window, grab
+    }
+
+    @Test("Touches are cancelled when their screen, the window or the pointer is lost", arguments: Loss.allCases)
+    func lostTouches(loss: Loss) async throws {
+      try await run(.touch) { stage, pad in
+        for finger: UInt32 in 1...2 {
+          try pad.touch(XI_TouchBegin, finger: finger, x: 100 * Double(finger), y: 100)
+        }
+        let began = try await touches(stage, count: 2)
+        stage.content.forget()
+        switch loss {
+        case .device: pad.disable()
+        case .window: XUnmapWindow(stage.client.display, stage.window.identifier)
+        case .grab: stage.client.grabPointer()
+        }
+        stage.client.waitForServer()
+        let lost = try await touches(stage, count: 2)
+        #expect(lost == began.map { Touch(id: $0.id, phase: .cancelled) })
+      }
+    }
+
+    // MARK: Touchpads
+
+    /// Waits until as many events came as expected.
+    private func events(_ stage: ContentStage, count: Int) async throws -> [InputEvent.Kind] {
+      try await stage.turnUntil("\(count) events") { stage.content.kinds.count >= count }
+      return stage.content.kinds
+    }
+
+    /// The pointer's place, where pinches are.
+    private let pointer = CGPoint(x: 10, y: 10)
+
+    @Test("A pinch counts scale and rotation from its beginning, and the delta from its last event")
+    func pinch() async throws {
+      try await run(.gesture) { stage, pad in
+        try pad.pinch(XI_GesturePinchBegin)
+        try pad.pinch(XI_GesturePinchUpdate, delta: (3, -4.5), scale: 1.5, angle: 90)
+        try pad.pinch(XI_GesturePinchUpdate, scale: 0.75, angle: -45)
+        try pad.pinch(XI_GesturePinchEnd, scale: 0.75)
+        #expect(
+          try await events(stage, count: 4) == [
+            .pinch(at: pointer, phase: .began, scale: 1, rotation: 0, delta: .zero),
+            .pinch(at: pointer, phase: .moved, scale: 1.5, rotation: .pi / 2, delta: CGPoint(x: 3, y: -4.5)),
+            .pinch(at: pointer, phase: .moved, scale: 0.75, rotation: .pi / 4, delta: .zero),
+            .pinch(at: pointer, phase: .ended, scale: 0.75, rotation: .pi / 4, delta: .zero),
+          ])
+      }
+    }
+
+    @Test("A pinch that the driver cancels is cancelled")
+    func cancelledPinch() async throws {
+      try await run(.gesture) { stage, pad in
+        try pad.pinch(XI_GesturePinchBegin)
+        try pad.pinch(XI_GesturePinchUpdate, scale: 2)
+        try pad.pinch(XI_GesturePinchEnd, isCancelled: true, scale: 2)
+        let event = try await events(stage, count: 3).last
+        #expect(event == .pinch(at: pointer, phase: .cancelled, scale: 2, rotation: 0, delta: .zero))
+      }
+    }
+
+    @Test("A third finger continues the pinch of two")
+    func thirdFinger() async throws {
+      try await run(.gesture) { stage, pad in
+        try pad.pinch(XI_GesturePinchBegin)
+        try pad.pinch(XI_GesturePinchUpdate, scale: 2, angle: 90)
+        try pad.changePinch(toFingers: 3, scale: 2)
+        try pad.pinch(XI_GesturePinchUpdate, fingers: 3, scale: 1.5, angle: 90)
+        try pad.pinch(XI_GesturePinchEnd, fingers: 3, scale: 1.5)
+        #expect(
+          try await events(stage, count: 4) == [
+            .pinch(at: pointer, phase: .began, scale: 1, rotation: 0, delta: .zero),
+            .pinch(at: pointer, phase: .moved, scale: 2, rotation: .pi / 2, delta: .zero),
+            .pinch(at: pointer, phase: .moved, scale: 3, rotation: .pi, delta: .zero),
+            .pinch(at: pointer, phase: .ended, scale: 3, rotation: .pi, delta: .zero),
+          ])
+      }
+    }
+
+    @Test("A pinch is cancelled when its touchpad, the window or the pointer is lost", arguments: Loss.allCases)
+    func lostPinch(loss: Loss) async throws {
+      try await run(.gesture) { stage, pad in
+        try pad.pinch(XI_GesturePinchBegin)
+        try pad.pinch(XI_GesturePinchUpdate, scale: 2)
+        _ = try await events(stage, count: 2)
+        switch loss {
+        case .device: pad.disable()
+        case .window: XUnmapWindow(stage.client.display, stage.window.identifier)
+        case .grab: stage.client.grabPointer()
+        }
+        stage.client.waitForServer()
+        let cancelled = InputEvent.Kind.pinch(at: pointer, phase: .cancelled, scale: 2, rotation: 0, delta: .zero)
+        try await stage.turnUntil("a cancellation") { stage.content.kinds.contains(cancelled) }
+      }
+    }
+  }
+}
