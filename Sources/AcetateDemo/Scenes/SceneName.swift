@@ -2,7 +2,7 @@ import UIKit
 
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
-  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, keyboard, text,
+  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures, keyboard, text,
     controls
 
   /// The name for titles and menus.
@@ -29,6 +29,7 @@ enum SceneName: String, CaseIterable {
     case .insets: "content under translucent bars: insets, the safe area and what they do to the legal offsets"
     case .film: "a scroll view, and beside it its whole plane with the bounds as a frame over it: drag either"
     case .zoom: "a picture, a map and a thousand boxes to zoom by fingers, wheel, keys and double clicks"
+    case .gestures: "every gesture recognizer on one pad, with what each reports, and a card to move, scale and turn"
     case .keyboard: "a form under a keyboard panel: the inset makes what this covers reachable; a switch turns it off"
     case .text: "a long document of many scripts in a text view, to read, select and edit"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
@@ -41,7 +42,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested, .film, .keyboard, .text, .controls: []
+    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
@@ -81,6 +82,7 @@ enum SceneName: String, CaseIterable {
     case .composition: CompositionScene()
     case .film: FilmScene()
     case .zoom: ZoomScene()
+    case .gestures: GesturesScene()
     case .keyboard: KeyboardScene()
     case .text: TextScene()
     case .controls: ControlsScene()

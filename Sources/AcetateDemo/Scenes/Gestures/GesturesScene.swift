@@ -1,0 +1,164 @@
+import UIKit
+import UIKitTesting
+
+/// Every gesture recognizer on one pad, with what each of them reports at the moment. All may recognize simultaneously.
+///
+/// Pan, pinch and rotation together move, scale and turn the card.
+final class GesturesScene: UIViewController, DemoScene {
+  private let pad = UIView()
+  private let card = GesturesScene.makeCard()
+  private let report = GestureReport(GestureName.allCases.map(\.rawValue))
+
+  private enum GestureName: String, CaseIterable {
+    case tap = "Tap"
+    case doubleTap = "Double tap"
+    case twoFingerTap = "Two-finger tap"
+    case longPress = "Long press"
+    case pan = "Pan"
+    case pinch = "Pinch"
+    case rotation = "Rotation"
+    case swipe = "Swipe"
+    case edgePan = "Left edge pan"
+    case hover = "Hover"
+  }
+
+  /// Points.
+  private static let reportWidth: CGFloat = 380
+  private static let leastWidthForTwoColumns: CGFloat = 700
+
+  let caption = "Press, drag, pinch, turn and swipe; the list shows what each recognizer reports"
+
+  var scrollState: ScrollState { ScrollState(contentOffset: card.center, contentSize: nil) }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    pad.backgroundColor = .secondarySystemGroupedBackground
+    pad.layer.cornerRadius = 10
+    pad.clipsToBounds = true
+    pad.isMultipleTouchEnabled = true
+    card.isUserInteractionEnabled = false
+    pad.addSubview(card)
+    for subview in [pad, report] { view.addSubview(subview) }
+    addTaps()
+    addTransforms()
+    addDirections()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let room = view.bounds.shrunk(dx: 16, dy: 16)
+    let isWide = view.bounds.width >= Self.leastWidthForTwoColumns
+    let height = min(report.height, room.height / 2)
+    let old = pad.bounds.size
+    if isWide {
+      report.frame = CGRect(
+        x: room.maxX - Self.reportWidth, y: room.minY, width: Self.reportWidth, height: room.height)
+      pad.frame = CGRect(
+        x: room.minX, y: room.minY, width: max(0, room.width - Self.reportWidth - 16), height: room.height)
+    } else {
+      report.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+      pad.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: max(0, room.height - height - 16))
+    }
+    if pad.bounds.size != old { card.center = CGPoint(x: pad.bounds.midX, y: pad.bounds.midY) }
+  }
+
+  private static func makeCard() -> UIView {
+    let card = UILabel(frame: CGRect(x: 0, y: 0, width: 180, height: 120))
+    card.text = "Move me"
+    card.textAlignment = .center
+    card.font = .systemFont(ofSize: 20, weight: .semibold)
+    card.backgroundColor = .demoTint
+    card.textColor = .onTint
+    card.layer.cornerRadius = 14
+    return card
+  }
+
+  // MARK: Recognizers
+
+  private func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, as name: GestureName, values: @escaping (Recognizer) -> String
+  ) {
+    recognizer.delegate = self
+    recognizer.addTarget { [unowned self] recognizer in
+      report.show(name.rawValue, state: recognizer.state.name, values: values(recognizer))
+    }
+    pad.addGestureRecognizer(recognizer)
+  }
+
+  private func addTaps() {
+    let location = { [unowned self] (recognizer: UIGestureRecognizer) in recognizer.location(in: pad).figures }
+    add(UITapGestureRecognizer(), as: .tap) { location($0) }
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    add(double, as: .doubleTap) { location($0) }
+    let twoFingers = UITapGestureRecognizer()
+    twoFingers.numberOfTouchesRequired = 2
+    add(twoFingers, as: .twoFingerTap) { location($0) }
+    add(UILongPressGestureRecognizer(), as: .longPress) { location($0) }
+  }
+
+  private func addTransforms() {
+    add(UIPanGestureRecognizer(), as: .pan) { [unowned self] pan in
+      let (translation, velocity) = (pan.translation(in: pad), pan.velocity(in: pad))
+      card.center = CGPoint(x: card.center.x + translation.x, y: card.center.y + translation.y)
+      pan.setTranslation(.zero, in: pad)
+      return "by \(translation.figures), \(velocity.figures) pt/s, \(pan.numberOfTouches) down"
+    }
+    add(UIPinchGestureRecognizer(), as: .pinch) { [unowned self] pinch in
+      let scale = pinch.scale
+      card.transform = card.transform.scaledBy(x: scale, y: scale)
+      pinch.scale = 1
+      return String(format: "by %.3f, to %.2f", Double(scale), Double(hypot(card.transform.a, card.transform.b)))
+    }
+    add(UIRotationGestureRecognizer(), as: .rotation) { [unowned self] rotation in
+      let angle = rotation.rotation
+      card.transform = card.transform.rotated(by: angle)
+      rotation.rotation = 0
+      return String(format: "by %.3f, to %.2f rad", Double(angle), Double(atan2(card.transform.b, card.transform.a)))
+    }
+  }
+
+  private func addDirections() {
+    let directions: [(UISwipeGestureRecognizer.Direction, String)] = [
+      (.left, "left"), (.right, "right"), (.up, "up"), (.down, "down"),
+    ]
+    for (direction, name) in directions {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = direction
+      add(swipe, as: .swipe) { [unowned self] in "\(name), from \($0.location(in: pad).figures)" }
+    }
+    let edge = UIScreenEdgePanGestureRecognizer()
+    edge.edges = .left
+    add(edge, as: .edgePan) { [unowned self] in "by \($0.translation(in: pad).figures)" }
+    view.addGestureRecognizer(edge)
+    add(UIHoverGestureRecognizer(), as: .hover) { [unowned self] in $0.location(in: pad).figures }
+  }
+}
+
+extension GesturesScene: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate var name: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension CGPoint {
+  /// The rounded coordinates as text.
+  fileprivate var figures: String { "(\(x.figure), \(y.figure))" }
+}
