@@ -17,7 +17,7 @@ package struct InputEvent: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Button 1 went down.
     case pointerDown(CGPoint)
-    /// The pointer moved: a drag while button 1 is down, else a hover.
+    /// The pointer moved: a drag while button 1 or 3 is down, else a hover.
     case pointerMove(CGPoint)
     case pointerUp(CGPoint)
     /// The pointer was lost during a press: the window was hidden, or the grab broken.

@@ -22,12 +22,50 @@ struct ContextMenuTests {
     #expect(stage.interaction.location(in: stage.view) == CGPoint(x: 80, y: 60))
   }
 
-  @Test("Without a menu there the press of the secondary button does nothing, and none of it reaches the view")
+  @Test("A press of the secondary button that opens a menu is no touch", arguments: [true, false])
+  func noTouch(isTapInside: Bool) {
+    let tap = UITapGestureRecognizer()
+    tap.buttonMaskRequired = .secondary
+    var taps = 0
+    tap.addTarget { _ in taps += 1 }
+    (isTapInside ? stage.view : stage.harness.window).addGestureRecognizer(tap)
+    stage.secondaryClick(at: place)
+    #expect(stage.menuView != nil && taps == 0)
+  }
+
+  @Test("A tap recognizer for the secondary button inside of a view with a menu precedes the menu")
+  func tapInside() {
+    let inner = UIView(frame: stage.view.bounds)
+    stage.view.addSubview(inner)
+    let tap = UITapGestureRecognizer()
+    tap.buttonMaskRequired = .secondary
+    var taps = 0
+    tap.addTarget { _ in taps += 1 }
+    inner.addGestureRecognizer(tap)
+    stage.secondaryClick(at: place)
+    #expect(stage.menuView == nil && taps == 1)
+    tap.isEnabled = false
+    stage.secondaryClick(at: place)
+    #expect(stage.menuView != nil && taps == 1)
+  }
+
+  @Test("A control ignores the secondary button")
+  func control() {
+    let control = stage.harness.add(UIControl(), frame: stage.view.frame)
+    var events = 0
+    control.addTarget(for: .allTouchEvents) { _ in events += 1 }
+    stage.secondaryClick(at: place)
+    #expect(events == 0 && !control.isTracking)
+    stage.harness.pointer.click(at: place)
+    #expect(events > 0)
+  }
+
+  @Test("Without a menu there the press of the secondary button opens nothing, and is a touch of the view")
   func opensNothing() {
     let view = TouchLoggingView()
     stage.harness.add(view, frame: stage.view.frame)
     stage.secondaryClick(at: place)
-    #expect(stage.menuView == nil && view.log.isEmpty)
+    #expect(stage.menuView == nil && view.log.map { $0.prefix(5) } == ["began", "ended"])
     stage.makeMenu = { _ in nil }
     view.removeFromSuperview()
     stage.secondaryClick(at: place)

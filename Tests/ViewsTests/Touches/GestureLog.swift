@@ -29,6 +29,8 @@ final class ScriptedGestureDelegate: UIGestureRecognizerDelegate {
 
   var begins: (UIGestureRecognizer) -> Bool = { _ in true }
   var receives: (UITouch) -> Bool = { _ in true }
+  var receivesPress: (UIPress) -> Bool = { _ in true }
+  var receivesEvent: (UIEvent) -> Bool = { _ in true }
   var simultaneous: (Pair) -> Bool = { _ in false }
   var requiresFailure: (Pair) -> Bool = { _ in false }
   var isRequiredToFail: (Pair) -> Bool = { _ in false }
@@ -37,6 +39,14 @@ final class ScriptedGestureDelegate: UIGestureRecognizerDelegate {
 
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     receives(touch)
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+    receivesPress(press)
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    receivesEvent(event)
   }
 
   func gestureRecognizer(

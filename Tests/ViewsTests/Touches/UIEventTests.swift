@@ -75,4 +75,54 @@ struct UIEventTests {
     harness.pointer.release(at: CGPoint(x: 10, y: 10))
     #expect(counts == [0, 1])
   }
+
+  // MARK: Coalesced touches
+
+  /// Presses the pointer, and moves it in three reports before a frame.
+  private func moveThrice(_ react: @escaping (UIEvent, UITouch) -> Void) {
+    harness.pointer.press(at: CGPoint(x: 10, y: 10))
+    harness.run(until: 0.1)
+    window.onEvent = { event in for touch in event.allTouches ?? [] { react(event, touch) } }
+    for report in 1...3 {
+      harness.run(until: 0.1 + Double(report) * 0.004)
+      harness.pointer.move(to: CGPoint(x: 10 + 5 * CGFloat(report), y: 10))
+    }
+    harness.run(until: 0.15)
+    window.onEvent = nil
+  }
+
+  @Test("The coalesced touches are the reports since the last event, and the last of them is the touch's own state")
+  func coalesced() {
+    var reports: [(x: CGFloat, previous: CGFloat, time: TimeInterval, phase: UITouch.Phase)] = []
+    moveThrice { event, touch in
+      let all = event.coalescedTouches(for: touch) ?? []
+      reports += all.map { ($0.location(in: nil).x, $0.previousLocation(in: nil).x, $0.timestamp, $0.phase) }
+      #expect(all.last?.location(in: nil) == touch.location(in: nil) && all.last?.timestamp == touch.timestamp)
+      #expect(all.allSatisfy { $0 !== touch && $0.view === touch.view && $0.type == touch.type })
+    }
+    #expect(reports.map(\.x) == [15, 20, 25] && reports.map(\.previous) == [10, 15, 20])
+    #expect(zip(reports, [0.104, 0.108, 0.112]).allSatisfy { abs($0.time - $1) < 1e-9 && $0.phase == .moved })
+  }
+
+  @Test("Coalesced touches that an app keeps do not change")
+  func keptCoalesced() {
+    var kept: [UITouch] = []
+    moveThrice { event, touch in kept += event.coalescedTouches(for: touch) ?? [] }
+    harness.pointer.release(at: CGPoint(x: 90, y: 10))
+    #expect(kept.map { $0.location(in: nil).x } == [15, 20, 25] && kept.allSatisfy { $0.phase == .moved })
+  }
+
+  @Test("A resting touch has one coalesced touch, and one of another event none")
+  func coalescedElsewhere() {
+    var (first, counts) = (UITouch?.none, [Int?]())
+    window.onEvent = { event in
+      if let first { counts.append(event.coalescedTouches(for: first)?.count) }
+      first = first ?? event.allTouches?.first
+    }
+    harness.touch(1, .began, at: CGPoint(x: 10, y: 10))
+    harness.touch(2, .began, at: CGPoint(x: 20, y: 20))
+    harness.touch(1, .ended, at: CGPoint(x: 10, y: 10))
+    harness.touch(2, .ended, at: CGPoint(x: 20, y: 20))
+    #expect(counts == [1, 1, nil])
+  }
 }
