@@ -105,7 +105,7 @@ final class GesturesScene: UIViewController, DemoScene {
       let (translation, velocity) = (pan.translation(in: pad), pan.velocity(in: pad))
       card.center = CGPoint(x: card.center.x + translation.x, y: card.center.y + translation.y)
       pan.setTranslation(.zero, in: pad)
-      return "by \(translation.figures), \(velocity.figures) pt/s, \(pan.numberOfTouches) down"
+      return "by \(translation.figures) at \(velocity.figures) pt/s"
     }
     add(UIPinchGestureRecognizer(), as: .pinch) { [unowned self] pinch in
       let scale = pinch.scale

@@ -1,0 +1,87 @@
+import Controls
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+@testable import AcetateDemo
+
+@MainActor
+@Suite("The scenes zoom, film and gestures")
+struct ZoomSceneTests {
+  private func scrollView(of scene: any DemoScene) throws -> UIScrollView {
+    try #require(scene.mainScrollView)
+  }
+
+  @Test("zoom: each sheet is shown whole, and its middle stays in the middle in every way of centering")
+  func sheets() throws {
+    let scene = ZoomScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
+    let scrollView = try scrollView(of: scene)
+    harness.pointer.click(at: CGPoint(x: 400, y: 200))
+    harness.run(for: 1)
+    for _ in ZoomScene.Sheet.allCases {
+      for centering in [ZoomScene.Centering.align, .layout, .center, .insets, .none] {
+        let size = scrollView.contentSize
+        #expect(size.width <= scrollView.bounds.width + 1e-9 && size.height <= scrollView.bounds.height + 1e-9)
+        let content = try #require(scene.viewForZooming(in: scrollView))
+        let shown = content.convert(content.bounds, to: scrollView)
+        let isCentered = abs(shown.midX - scrollView.bounds.midX) <= 1
+        #expect(isCentered == (centering != .none), "\(centering)")
+        harness.strike("c", characters: "c")
+        harness.run(for: 0.1)
+      }
+      harness.strike("s", characters: "s")
+      harness.runUntilIdle()
+    }
+  }
+
+  @Test("zoom: a double click zooms in at its place, a two-finger tap out")
+  func doubleClick() throws {
+    let scene = ZoomScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
+    let scrollView = try scrollView(of: scene)
+    let whole = scrollView.zoomScale
+    let content = try #require(scene.viewForZooming(in: scrollView))
+    let place = CGPoint(x: 380, y: 230)
+    let point = content.convert(place, from: harness.window)
+    for _ in 0..<2 { harness.pointer.click(at: place) }
+    harness.runUntilIdle()
+    #expect(abs(scrollView.zoomScale - 3 * whole) < 1e-9)
+    let middle = content.convert(CGPoint(x: 400, y: scrollView.bounds.height / 2), from: harness.window)
+    #expect(hypot(middle.x - point.x, middle.y - point.y) < 2)
+    harness.run(for: 1)
+    harness.fingers.press(at: CGPoint(x: 300, y: 200), CGPoint(x: 400, y: 200))
+    harness.run(for: 0.05)
+    harness.fingers.lift()
+    harness.runUntilIdle()
+    #expect(scrollView.zoomScale == whole)
+  }
+
+  @Test("film: zooming in makes the frame over the plane smaller")
+  func film() throws {
+    let scene = FilmScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
+    let scrollView = try scrollView(of: scene)
+    harness.send(.wheel(at: CGPoint(x: 200, y: 250), notches: CGPoint(x: 0, y: -3), modifiers: .control))
+    harness.runUntilIdle()
+    #expect(abs(scrollView.zoomScale - 1.728) < 1e-9)
+    #expect(scrollView.contentSize.width == FilmPlane.size.width * scrollView.zoomScale)
+  }
+
+  @Test("gestures: pan, pinch and rotation together move, scale and turn the card")
+  func gestures() throws {
+    let scene = GesturesScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
+    let before = scene.scrollState.contentOffset
+    harness.fingers.press(at: CGPoint(x: 150, y: 250), CGPoint(x: 250, y: 250))
+    harness.fingers.move(to: [CGPoint(x: 150, y: 200), CGPoint(x: 300, y: 380)], duration: 0.2)
+    func texts(_ view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+    }
+    #expect(texts(harness.window).filter { $0 == "changed" }.count == 3)
+    #expect(scene.scrollState.contentOffset != before)
+    harness.fingers.lift()
+    #expect(texts(harness.window).filter { $0 == "ended" }.count >= 3)
+  }
+}
