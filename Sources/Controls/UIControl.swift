@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It reacts to the pointer, a finger, and keys while it has the focus: Space and Return press it. Add a `UIAction`, or
 /// a closure by `addTarget(for:_:)`, in place of UIKit's selectors. A disabled control receives neither touches nor
-/// keys.
+/// keys. The secondary button of a pointer does not press a control.
 open class UIControl: UIView {
   // MARK: State
 

@@ -27,7 +27,8 @@ final class PressDispatcher {
   }
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ event: UIPressesEvent) -> Bool {
-    recognizer.accepts(event) && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event.press) ?? true
+    recognizer.isEnabled && recognizer.accepts(event)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event.press) ?? true
   }
 
   private func tell(_ recognizer: UIGestureRecognizer, of event: UIPressesEvent) {

@@ -277,7 +277,7 @@ final class TouchDispatcher {
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizers ?? []
-      where !(recognizer is UIHoverGestureRecognizer)
+      where recognizer.isEnabled && !(recognizer is UIHoverGestureRecognizer)
         && touch.view?.keepsToItself(touch, from: recognizer) != true && accepts(recognizer, event)
         && recognizer.shouldReceive(touch)
       {

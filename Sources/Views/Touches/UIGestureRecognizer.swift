@@ -245,7 +245,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   /// Asks the recognizer and then its delegate about an event.
   func accepts(_ event: UIEvent) -> Bool {
-    isEnabled && shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
   /// Records the buttons and modifiers of an event just before the recognizer handles it.

@@ -56,6 +56,23 @@ struct ReceivedEventTests {
     #expect(questions == ["event 0"] && log.states.isEmpty)
   }
 
+  @Test("A disabled recognizer is not asked, and is asked once it is enabled, although a touch is down")
+  func disabled() {
+    let (pan, log) = add(UIPanGestureRecognizer())
+    pan.isEnabled = false
+    var questions = 0
+    delegate.receivesEvent = { _ in
+      questions += 1
+      return true
+    }
+    harness.touch(1, .began, at: place)
+    pan.isEnabled = true
+    #expect(questions == 0)
+    harness.touch(2, .began, at: CGPoint(x: 200, y: 100))
+    harness.touch(2, .moved, at: CGPoint(x: 250, y: 100))
+    #expect(questions == 1 && pan.numberOfTouches == 1 && log.states == [.began, .changed])
+  }
+
   @Test("A subclass may refuse an event as well")
   func subclass() {
     final class PrimaryPan: UIPanGestureRecognizer {

@@ -112,7 +112,18 @@ struct UIEventTests {
     #expect(kept.map { $0.location(in: nil).x } == [15, 20, 25] && kept.allSatisfy { $0.phase == .moved })
   }
 
-  @Test("A resting touch has one coalesced touch, and one of another event none")
+  @Test("A resting touch has one coalesced touch, wherever it came from")
+  func coalescedAtRest() {
+    moveThrice { _, _ in }
+    var counts: [UITouch.Phase: Int] = [:]
+    window.onEvent = { event in
+      for touch in event.allTouches ?? [] { counts[touch.phase] = event.coalescedTouches(for: touch)?.count }
+    }
+    harness.touch(1, .began, at: CGPoint(x: 50, y: 50))
+    #expect(counts == [.stationary: 1, .began: 1])
+  }
+
+  @Test("A touch of another event has no coalesced touches")
   func coalescedElsewhere() {
     var (first, counts) = (UITouch?.none, [Int?]())
     window.onEvent = { event in
