@@ -88,13 +88,14 @@ struct DelayedTouchTests {
     for recognizer in recognizers {
       recognizer.cancelsTouchesInView = false
       view.addGestureRecognizer(recognizer)
-    }
-    for end in [setting.place(0), setting.place(5), setting.place(50)] {
-      harness.finger.press(at: setting.place(0))
-      harness.finger.move(to: end)
-      harness.finger.release(at: end)
-      #expect(view.log.last?.hasPrefix("ended") == true)
-      harness.run(for: 1)
+      for end in [setting.place(0), setting.place(5), setting.place(50)] {
+        harness.finger.press(at: setting.place(0))
+        harness.finger.move(to: end)
+        harness.finger.release(at: end)
+        #expect(view.log.last?.hasPrefix("ended") == true)
+        harness.run(for: 1)
+      }
+      view.removeGestureRecognizer(recognizer)
     }
   }
 

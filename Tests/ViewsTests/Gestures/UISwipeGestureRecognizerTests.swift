@@ -100,15 +100,15 @@ struct UISwipeGestureRecognizerTests {
     #expect(fixture.harness.isIdle)
   }
 
-  @Test("The reports of a mouse count at their own times, whenever the frame is drawn", arguments: MotionSetting.all)
+  @Test("Every report of a mouse counts, and not only the last before a frame", arguments: MotionSetting.all)
   func reports(setting: MotionSetting) {
     let fixture = Fixture(setting)
     let start = 1 / 30.0
     fixture.harness.run(until: start)
     fixture.harness.pointer.press(at: setting.place(0))
-    fixture.harness.run(until: start + 0.499)
+    fixture.harness.run(until: start + 0.101)
     fixture.harness.pointer.move(to: setting.place(60))
-    fixture.harness.run(until: start + 0.502)
+    fixture.harness.run(until: start + 0.103)
     fixture.harness.pointer.move(to: setting.place(0, across: 90))
     fixture.harness.run(for: 0.1)
     #expect(fixture.log.states == [.ended])
