@@ -2,7 +2,8 @@ import UIKit
 
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
-  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures, keyboard, text,
+  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures, keyboard,
+    text,
     controls
 
   /// The name for titles and menus.

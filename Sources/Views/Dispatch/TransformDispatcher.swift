@@ -84,12 +84,13 @@ final class TransformDispatcher {
   private func offer(_ pinch: TouchpadPinch, to candidate: any TransformFollower) {
     session?.candidates.removeAll { $0 === candidate }
     let followers = session?.followers ?? []
+    let flags = window.heldKeys.modifierFlags
     guard candidate.isEnabled, candidate.state == .possible, candidate.arbiter == nil,
       candidate.view?.window === window,
-      candidate.accepts(
-        UIEvent(.transform, timestamp: pinch.time, touches: nil, modifierFlags: window.heldKeys.modifierFlags)),
+      candidate.accepts(UIEvent(.transform, timestamp: pinch.time, touches: nil, modifierFlags: flags)),
       followers.allSatisfy({ !isOngoing($0) || GestureArbiter.mayRecognizeSimultaneously($0, candidate) })
     else { return }
+    candidate.note([], flags)
     candidate.follow(pinch)
     // A callback may disable or remove it, or hide the window.
     guard candidate.shouldBegin(), candidate.isEnabled, candidate.view?.window != nil, session != nil else {

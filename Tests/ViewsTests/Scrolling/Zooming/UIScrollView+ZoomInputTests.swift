@@ -156,6 +156,27 @@ struct ZoomInputTests {
     #expect(!rig.scrollView.isZooming)
   }
 
+  @Test("A recognizer that refuses transform events gets no touchpad pinch")
+  func refused() {
+    let harness = OffscreenHarness()
+    let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    final class Delegate: UIGestureRecognizerDelegate {
+      var types: [UIEvent.EventType] = []
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        types.append(event.type)
+        return event.type != .transform
+      }
+    }
+    let (pinch, delegate) = (UIPinchGestureRecognizer(), Delegate())
+    pinch.delegate = delegate
+    view.addGestureRecognizer(pinch)
+    harness.send(.pinch(at: place, phase: .began, scale: 1, rotation: 0, delta: .zero))
+    harness.send(.pinch(at: place, phase: .moved, scale: 2, rotation: 0, delta: .zero))
+    #expect(pinch.state == .possible && pinch.scale == 1)
+    #expect(delegate.types == [.transform])
+    harness.send(.pinch(at: place, phase: .ended, scale: 2, rotation: 0, delta: .zero))
+  }
+
   @Test("A touchpad's update without a beginning counts as one")
   func missingBeginning() {
     let rig = rig()
