@@ -8,7 +8,7 @@ extension UIScrollView: FrameParticipant {
     // First, because paging sets the target.
     let paging = repeatPaging(until: time)
     let motion = advanceMotion(to: time)
-    return paging.orSooner(motion).orSooner(indicators.advance(to: time))
+    return paging.orSooner(motion).orSooner(sharpenRestingPinch(at: time)).orSooner(indicators.advance(to: time))
   }
 
   @discardableResult

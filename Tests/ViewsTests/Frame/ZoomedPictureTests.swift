@@ -88,12 +88,20 @@ struct ZoomedPictureTests {
       harness.fingers.move(to: [CGPoint(x: 50, y: 100), CGPoint(x: 250, y: 100)], duration: 0.1)
     }
     #expect(large.count == 1)
-    let rest = content.rects {
-      harness.run(for: 0.1)
+    let resting = content.rects { harness.run(for: 0.1) }
+    #expect(resting.count == 1)
+    #expect(content.rasterZoom == scrollView.zoomScale && scrollView.isZooming)
+    harness.run(for: 1)
+    let frames = harness.renderedFrames
+    harness.run(for: 2)
+    // The indicators, which stay while fingers are down, wake once a second.
+    #expect(harness.renderedFrames <= frames + 2)
+    harness.fingers.move(to: [CGPoint(x: 60, y: 100), CGPoint(x: 240, y: 100)], duration: 0.02)
+    let lifted = content.rects {
       harness.fingers.lift()
       harness.run(for: 0.1)
     }
-    #expect(rest.count == 1)
+    #expect(lifted.count == 1)
     #expect(content.rasterZoom == scrollView.zoomScale)
   }
 

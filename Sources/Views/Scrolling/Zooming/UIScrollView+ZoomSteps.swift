@@ -63,6 +63,20 @@ extension UIScrollView {
     }
   }
 
+  /// Draws the content again at its scale when fingers rest in a pinch.
+  func sharpenRestingPinch(at time: TimeInterval) -> NextFrameRequest {
+    guard case .pinching(let pinch) = model.activity, let view = zoomedView, view.rasterZoom != pinch.scale,
+      let recognizer = pinchGestureRecognizer as? ScrollViewPinchGestureRecognizer
+    else { return .none }
+    let due = recognizer.lastTime + Self.restDuration
+    guard time >= due else { return .at(due) }
+    view.rasterZoom = pinch.scale
+    return .none
+  }
+
+  /// How long fingers rest before the content is drawn again, in seconds. Chosen.
+  private static let restDuration: TimeInterval = 0.08
+
   /// Chosen, as in Chromium.
   private static let largestStretch = 2.0
 

@@ -38,6 +38,7 @@ extension UIScrollView {
     model.pinch(by: factor, center: center, in: zoomGeometry(of: view))
     guard let scale = model.scale else { return }
     show(view, at: scale) { self.model.updateZoomOffset(in: $0) }
+    window?.frameClock.add(self)
   }
 
   /// Counts the pinch from here, because a finger joined or left.
