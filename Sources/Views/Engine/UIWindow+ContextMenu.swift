@@ -3,8 +3,8 @@ import Foundation
 // Context menus open on the view under the pointer, or on the target of the keys, or on an ancestor of it.
 
 extension UIWindow {
-  /// Opens the menu of the view under the secondary button, or begins a touch if there is none. A tap recognizer for
-  /// the button, inside of the view with the menu, precedes the menu. In an open menu the button works like the primary
+  /// Opens the menu of the view under the secondary button, or begins a touch if it has no menu. A tap recognizer for
+  /// the button inside the view with the menu takes precedence. In an open menu the button works like the primary
   /// one.
   ///
   /// - Parameter location: In the window's coordinates.

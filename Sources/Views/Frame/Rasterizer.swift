@@ -17,7 +17,7 @@ enum Rasterizer {
     if width * height > (isZoomed ? largestZoomedPicture : largestPicture) || max(width, height) > longestSide,
       !view.isExactlyUIView, view.readyPicture(scale: scale) == nil
     {
-      _ = view.drawing.prepareTiles(bounds: frame, scale: scale)
+      view.drawing.prepareTiles(scale: scale)
       return
     }
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
@@ -60,14 +60,16 @@ enum Rasterizer {
   private static let longestSide = CGFloat(Bitmap.maximumSide)
 
   /// Draws the missing tiles of a span: all in one call, into a bitmap around them.
-  static func draw(_ span: PictureTiles.Span, of tiles: PictureTiles, _ view: UIView) {
+  ///
+  /// - Returns: Whether any was missing.
+  static func draw(_ span: PictureTiles.Span, of tiles: PictureTiles, _ view: UIView) -> Bool {
     var (missing, area) = ([PictureTiles.Index](), CGRect.null)
     span.forEach { index in
       guard tiles.isMissing(index) else { return }
       missing.append(index)
       area = area.union(PictureTiles.rect(of: index))
     }
-    guard !missing.isEmpty else { return }
+    guard !missing.isEmpty else { return false }
     let (frame, scale) = (view.pictureFrame, tiles.scale)
     let size = CGSize(width: (frame.width * scale).rounded(.up), height: (frame.height * scale).rounded(.up))
     area = area.intersection(CGRect(origin: .zero, size: size))
@@ -82,6 +84,7 @@ enum Rasterizer {
       if let tile { tile.isOpaque = tile.hasOnlyOpaquePixels }
       tiles.store(tile, at: index)
     }
+    return true
   }
 
   /// Draws a part of a view's picture; nil if the view draws nothing there.

@@ -130,10 +130,11 @@ struct SceneBuilder {
   private func picture(
     of view: UIView, bounds shape: Shape, map: AffineMap, clip: DeviceRect, zoom: CGFloat
   ) -> VisiblePicture? {
-    let scale = Rasterizer.scale(of: view, wanting: view.rasterScale(in: scale, zoom: zoom), shownBy: map)
+    // Most views draw nothing, whatever the scale.
     guard view.drawing.bitmap != nil || view.drawing.tiles != nil || view.drawing.needsDisplay(at: scale) else {
       return nil
     }
+    let scale = Rasterizer.scale(of: view, wanting: view.rasterScale(in: scale, zoom: zoom), shownBy: map)
     let frame = view.presentationPictureFrame
     let picture = frame == view.presentationBounds ? shape : Shape(of: frame, map: map)
     return repainted.meet(picture.bounds.intersection(clip)) ? VisiblePicture(shape: picture, scale: scale) : nil
@@ -172,8 +173,7 @@ struct SceneBuilder {
     }
     let visible = clip.intersection(picture.shape.bounds)
     let damaged = span(of: repainted.extents(in: visible))
-    Rasterizer.draw(damaged, of: tiles, view)
-    tiles.keepOnly(span(of: visible).expanded)
+    if Rasterizer.draw(damaged, of: tiles, view) { tiles.keepOnly(span(of: visible).expanded) }
     damaged.forEach { index in
       guard let bitmap = tiles.bitmap(at: index) else { return }
       let origin = PictureTiles.rect(of: index).origin

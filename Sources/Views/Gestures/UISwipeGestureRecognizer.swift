@@ -20,7 +20,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions of which the swipe has one; to the right by default.
+  /// The directions that the recognizer accepts; right by default.
   open var direction = Direction.right
 
   /// The number of fingers, at least 1.

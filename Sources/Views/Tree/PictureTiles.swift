@@ -13,7 +13,7 @@ final class PictureTiles {
   }
 
   /// A rectangle of tiles.
-  struct Span: Equatable {
+  struct Span {
     var columns: Range<Int>
     var rows: Range<Int>
 

@@ -56,7 +56,7 @@ struct ViewDrawing {
   }
 
   /// Begins or continues drawing in tiles. The stale ones are removed.
-  mutating func prepareTiles(bounds: CGRect, scale: CGFloat) -> PictureTiles {
+  mutating func prepareTiles(scale: CGFloat) {
     let picture = existingOrNewPicture()
     if needsFullRedraw || picture.tiles?.scale != scale {
       (picture.tiles, picture.scale) = (PictureTiles(scale: scale), scale)
@@ -65,7 +65,6 @@ struct ViewDrawing {
     }
     needsFullRedraw = false
     (picture.dirty, picture.bitmap) = (.null, nil)
-    return picture.tiles ?? PictureTiles(scale: scale)
   }
 
   /// Ends drawing, and stores the result.

@@ -14,8 +14,8 @@ struct PinchEvent: Equatable {
   let scale: Double
   /// The turn since the last event, in degrees clockwise.
   let deltaAngle: Double
-  /// The motion of the fingers' center since the last event, without the pointer's acceleration. In the driver's pixels,
-  /// of which a scroll step has `ScrollTranslator.touchpadStep`.
+  /// The motion of the fingers' center since the last event, without the pointer's acceleration. In the driver's pixels;
+  /// a scroll step is `ScrollTranslator.touchpadStep` of them.
   let (deltaX, deltaY): (Double, Double)
   /// The server time, in milliseconds.
   let time: CX11.Time

@@ -9,9 +9,6 @@ struct ZoomGeometry {
   /// Whether fingers may carry the scale beyond its limits.
   let bounces: Bool
 
-  /// The size of the zoomed view's bounds, in its own points.
-  let zoomedSize: CGSize
-
   /// Where the app has put the zoomed view: the origin of its frame, in content coordinates. Apps that center small
   /// content move it in `layoutSubviews` or `scrollViewDidZoom(_:)`.
   let frameOrigin: CGPoint

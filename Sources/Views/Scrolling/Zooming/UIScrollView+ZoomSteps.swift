@@ -23,7 +23,7 @@ extension UIScrollView {
     let (boundsSize, inset, alignment) = (storedBounds.size, adjustedContentInset, storedAlignmentPoint)
     let (feel, displayScale) = (feel, displayScale)
     return ZoomGeometry(
-      limits: zoomLimits, bounces: bouncesZoom, zoomedSize: size, frameOrigin: view.frame.origin
+      limits: zoomLimits, bounces: bouncesZoom, frameOrigin: view.frame.origin
     ) { scale in
       ScrollGeometry(
         contentSize: size.scaled(by: scale), boundsSize: boundsSize, inset: inset, alignment: alignment, feel: feel,
@@ -31,8 +31,7 @@ extension UIScrollView {
     }
   }
 
-  /// Shows `view` at a scale, and tells the delegate. `offset` is asked again after each callback that may change what it
-  /// depends on.
+  /// Shows `view` at a scale, and tells the delegate. Computes `offset` again after each callback that may change it.
   ///
   /// The app may center the zoomed view in `layoutSubviews` or in `scrollViewDidZoom(_:)`. It hears of one zoom, and then
   /// of at most one scroll that includes its own changes.

@@ -8,7 +8,7 @@ extension UIScrollView {
 
   /// Whether a pinch may begin: there is a view to zoom, and the content gives up its touches.
   func mayPinch(with touches: [UITouch]) -> Bool {
-    zoomLimits.allowZooming && zoomedView != nil && touches.allSatisfy(mayDrag)
+    canZoom && touches.allSatisfy(mayDrag)
   }
 
   func pinchDidChange(_ pinch: ScrollViewPinchGestureRecognizer) {
@@ -251,7 +251,8 @@ extension UIScrollView {
     return model.activity.isMovingFreely ? .nextFrame : .none
   }
 
-  /// Ends a motion at its end, or at the nearest limit.
+  /// Ends a zoom at once: a bounce, and a motion of the wheel or the keys, at its end; an app's animation where it is, or at
+  /// the nearest limit.
   func settleZoom() {
     guard isZoomAnnounced else { return }
     let (activity, view) = (model.activity, zoomedView)
