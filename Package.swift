@@ -33,6 +33,7 @@ let package = Package(
 
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
+    .target(name: "Constraints", dependencies: ["Diagnostics"]),
     .target(name: "Rendering", dependencies: ["Diagnostics", "CPixman"]),
     .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
 
@@ -97,6 +98,9 @@ let package = Package(
       name: "AllocationProgram", dependencies: ["CAllocationCount"], path: "Tests/AllocationProgram"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
+    .testTarget(
+      name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"],
+      exclude: ["kiwi-systems.json", "record-kiwi.py"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
     .testTarget(
