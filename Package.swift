@@ -127,7 +127,8 @@ let package = Package(
       name: "UIKitTestingTests",
       dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"]),
+      name: "ExamplesTests",
+      dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",

@@ -51,19 +51,20 @@ struct Component {
   var hasConflicts = false
 
   /// - Parameters:
-  ///   - constraints: The oldest first.
+  ///   - slots: The slots of its constraints, the oldest first.
+  ///   - constraint: Gives the constraint in a slot.
   ///   - variables: The unknowns in them.
   ///   - nonnegative: Those of them, by their places, that must not be negative.
   ///   - place: Gives the place of an unknown in `variables`, and nil for a given variable.
   init(
-    constraints: [(slot: Int, constraint: LinearConstraint)], variables: [Int], nonnegative: [Int],
-    place: (Int) -> Int?
+    slots: [Int], variables: [Int], nonnegative: [Int], constraint: (Int) -> LinearConstraint, place: (Int) -> Int?
   ) {
     self.variables = variables
     self.nonnegative = nonnegative
-    rows.reserveCapacity(constraints.count)
-    terms.reserveCapacity(2 * constraints.count)
-    for (slot, constraint) in constraints {
+    rows.reserveCapacity(slots.count)
+    terms.reserveCapacity(2 * slots.count)
+    for slot in slots {
+      let constraint = constraint(slot)
       let (start, givenStart) = (terms.count, givenTerms.count)
       for term in constraint.terms {
         if let place = place(term.variable.index) {
@@ -109,7 +110,8 @@ struct Component {
       for (broken, rows) in attempt.conflicts {
         conflicts.append((MinimalConflict(among: rows, of: attempt).origins, self.rows[broken].origin))
       }
-      plan = leftOut.isEmpty ? attempt.plan : nil
+      // A plan for few rows costs as much as it saves.
+      plan = leftOut.isEmpty && rows.count > 8 ? attempt.plan : nil
       return Solution(values: attempt.values, ambiguous: attempt.ambiguous, conflicts: conflicts)
     }
   }

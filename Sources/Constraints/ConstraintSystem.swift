@@ -323,11 +323,10 @@ package struct ConstraintSystem {
       }
       next += 1
     }
-    slots.sort { constraints[$0].age < constraints[$1].age }
+    if slots.count > 1 { slots.sort { constraints[$0].age < constraints[$1].age } }
     let component = Component(
-      constraints: slots.map { ($0, constraints[$0].constraint) }, variables: unknowns,
-      nonnegative: unknowns.indices.filter { variables[unknowns[$0]].isNonnegative },
-      place: { variables[$0].place })
+      slots: slots, variables: unknowns, nonnegative: unknowns.indices.filter { variables[unknowns[$0]].isNonnegative },
+      constraint: { constraints[$0].constraint }, place: { variables[$0].place })
 
     let number = freeComponents.popLast() ?? components.count
     if number == components.count { components.append(component) } else { components[number] = component }

@@ -53,17 +53,63 @@ struct SolutionAttempt {
   /// The variables that are no roots, in the order in which they were determined.
   private var determined: [Int] = []
 
-  /// A row in terms of roots.
+  /// A row in terms of roots. Most have at most two, so these stand in the value itself.
   private struct Reduced {
-    var terms: [(root: Int, coefficient: Double)] = []
-    var constant = 0.0
+    private var first = Component.Term(variable: -1, coefficient: 0)
+    private var second = Component.Term(variable: -1, coefficient: 0)
+    private var others: [Component.Term] = []
+    private(set) var count = 0
+
+    var constant: Double
     /// The size of the numbers in it.
-    var magnitude = 0.0
+    var magnitude: Double
+
+    init(constant: Double, magnitude: Double) {
+      self.constant = constant
+      self.magnitude = magnitude
+    }
 
     var tolerance: Double { 1e-8 + 1e-12 * magnitude }
-  }
 
-  private var scratch = Reduced()
+    var terms: [Component.Term] { count == 0 ? [] : count == 1 ? [first] : [first, second] + others }
+
+    /// The first two terms.
+    var pair: (Component.Term, Component.Term) { (first, second) }
+
+    mutating func subtract(_ part: Double) {
+      constant -= part
+      magnitude += part.magnitude
+    }
+
+    mutating func add(_ term: Component.Term) {
+      if term.variable == first.variable {
+        first.coefficient += term.coefficient
+      } else if term.variable == second.variable {
+        second.coefficient += term.coefficient
+      } else if let place = others.firstIndex(where: { $0.variable == term.variable }) {
+        others[place].coefficient += term.coefficient
+      } else {
+        append(term)
+      }
+    }
+
+    private mutating func append(_ term: Component.Term) {
+      if count == 0 { first = term } else if count == 1 { second = term } else { others.append(term) }
+      count += 1
+    }
+
+    /// Removes terms that came to zero.
+    mutating func removeZeros() {
+      let zero = 1e-9
+      guard
+        count > 0 && first.coefficient.magnitude < zero || count > 1 && second.coefficient.magnitude < zero
+          || others.contains(where: { $0.coefficient.magnitude < zero })
+      else { return }
+      let old = terms
+      self = Reduced(constant: constant, magnitude: magnitude)
+      for term in old where term.coefficient.magnitude >= zero { append(term) }
+    }
+  }
 
   /// Equalities with more than two roots, by each of these roots.
   private var waiting: [Int: [Int]] = [:]
@@ -80,7 +126,7 @@ struct SolutionAttempt {
     if let plan {
       (order, rest) = (plan.order, plan.rest)
     } else {
-      for row in rows.indices where !leftOut.contains(row) {
+      for row in rows.indices where leftOut.isEmpty || !leftOut.contains(row) {
         if rows[row].relation == .equal, rows[row].isRequired { order.append(row) } else { rest.append(row) }
       }
     }
@@ -128,29 +174,27 @@ struct SolutionAttempt {
 
   /// Substitutes with one equality. Rows that have fewer unknowns then come again.
   private mutating func substitute(_ row: Int) -> [Int]? {
-    reduce(row)
-    if !isPlanned, scratch.terms.count <= 2 { taken.append(row) }
-    switch scratch.terms.count {
+    let reduced = reduce(row)
+    if !isPlanned, reduced.count <= 2 { taken.append(row) }
+    switch reduced.count {
     case 0:
-      guard scratch.constant.magnitude > scratch.tolerance else { break }
+      guard reduced.constant.magnitude > reduced.tolerance else { break }
       return leaveOut(row, contradicting: [row])
     case 1:
-      let (root, coefficient) = scratch.terms[0]
-      nodes[root].parent = Node.known
-      nodes[root].offset = scratch.constant / coefficient
-      noteDetermined(root, by: row)
-      order += waiting.removeValue(forKey: root) ?? []
+      let term = reduced.pair.0
+      nodes[term.variable].parent = Node.known
+      nodes[term.variable].offset = reduced.constant / term.coefficient
+      noteDetermined(term.variable, by: row)
     case 2:
-      var (child, other) = (scratch.terms[0], scratch.terms[1])
-      if nodes[child.root].treeSize > nodes[other.root].treeSize { swap(&child, &other) }
-      nodes[child.root].parent = other.root
-      nodes[child.root].factor = -other.coefficient / child.coefficient
-      nodes[child.root].offset = scratch.constant / child.coefficient
-      nodes[other.root].treeSize += nodes[child.root].treeSize
-      noteDetermined(child.root, by: row)
-      order += waiting.removeValue(forKey: child.root) ?? []
+      var (child, other) = reduced.pair
+      if nodes[child.variable].treeSize > nodes[other.variable].treeSize { swap(&child, &other) }
+      nodes[child.variable].parent = other.variable
+      nodes[child.variable].factor = -other.coefficient / child.coefficient
+      nodes[child.variable].offset = reduced.constant / child.coefficient
+      nodes[other.variable].treeSize += nodes[child.variable].treeSize
+      noteDetermined(child.variable, by: row)
     default:
-      for term in scratch.terms { waiting[term.root, default: []].append(row) }
+      for term in reduced.terms { waiting[term.variable, default: []].append(row) }
     }
     return nil
   }
@@ -158,34 +202,27 @@ struct SolutionAttempt {
   private mutating func noteDetermined(_ variable: Int, by row: Int) {
     nodes[variable].row = row
     determined.append(variable)
+    if !waiting.isEmpty, let rows = waiting.removeValue(forKey: variable) { order += rows }
   }
 
-  /// Writes the row in terms of roots to `scratch`.
-  private mutating func reduce(_ row: Int) {
-    scratch.terms.removeAll(keepingCapacity: true)
-    var constant = rows[row].constant
-    var magnitude = rows[row].magnitude
+  /// The row in terms of roots.
+  private func reduce(_ row: Int) -> Reduced {
+    var reduced = Reduced(constant: rows[row].constant, magnitude: rows[row].magnitude)
     for index in rows[row].terms {
-      var (variable, coefficient) = (terms[index].variable, terms[index].coefficient)
-      while nodes[variable].parent >= 0 {
-        let part = coefficient * nodes[variable].offset
-        constant -= part
-        magnitude += part.magnitude
-        coefficient *= nodes[variable].factor
-        variable = nodes[variable].parent
+      var term = terms[index]
+      while nodes[term.variable].parent >= 0 {
+        reduced.subtract(term.coefficient * nodes[term.variable].offset)
+        term.coefficient *= nodes[term.variable].factor
+        term.variable = nodes[term.variable].parent
       }
-      if nodes[variable].parent == Node.known {
-        let part = coefficient * nodes[variable].offset
-        constant -= part
-        magnitude += part.magnitude
-      } else if let place = scratch.terms.firstIndex(where: { $0.root == variable }) {
-        scratch.terms[place].coefficient += coefficient
+      if nodes[term.variable].parent == Node.known {
+        reduced.subtract(term.coefficient * nodes[term.variable].offset)
       } else {
-        scratch.terms.append((variable, coefficient))
+        reduced.add(term)
       }
     }
-    scratch.terms.removeAll { $0.coefficient.magnitude < 1e-9 }
-    (scratch.constant, scratch.magnitude) = (constant, magnitude)
+    reduced.removeZeros()
+    return reduced
   }
 
   // MARK: Conflicts
@@ -222,17 +259,17 @@ struct SolutionAttempt {
   /// Solves the rows that substitution left, then computes the value of every variable.
   private mutating func solveRest() -> [Int]? {
     var remaining: [(row: Int, reduced: Reduced)] = []
-    for row in rest where !leftOut.contains(row) {
-      reduce(row)
-      guard scratch.terms.isEmpty else {
-        remaining.append((row, scratch))
+    for row in rest where leftOut.isEmpty || !leftOut.contains(row) {
+      let reduced = reduce(row)
+      guard reduced.count == 0 else {
+        remaining.append((row, reduced))
         continue
       }
       let isViolated =
         switch rows[row].relation {
         case .equal: false
-        case .lessThanOrEqual: scratch.constant < -scratch.tolerance
-        case .greaterThanOrEqual: scratch.constant > scratch.tolerance
+        case .lessThanOrEqual: reduced.constant < -reduced.tolerance
+        case .greaterThanOrEqual: reduced.constant > reduced.tolerance
         }
       if isViolated, rows[row].isRequired, let conflict = leaveOut(row, contradicting: [row]) { return conflict }
     }
@@ -244,17 +281,17 @@ struct SolutionAttempt {
         ambiguous.insert(variable)
       }
     }
-    let setAside = setAside(&remaining)
+    let setAside = remaining.isEmpty ? [] : setAside(&remaining)
     for group in groups(of: remaining) {
       let conflict = group.roots.count == 1 ? solveSingle(group.rows) : solveSeveral(group.rows, roots: group.roots)
       if let conflict { return conflict }
     }
     for (row, root) in setAside.reversed() {
       let terms = row.terms
-      guard let own = terms.first(where: { $0.root == root }) else { continue }
-      let others = terms.reduce(0) { $0 + ($1.root == root ? 0 : $1.coefficient * values[$1.root]) }
+      guard let own = terms.first(where: { $0.variable == root }) else { continue }
+      let others = terms.reduce(0) { $0 + ($1.variable == root ? 0 : $1.coefficient * values[$1.variable]) }
       values[root] = (row.constant - others) / own.coefficient
-      if !terms.contains(where: { $0.root != root && ambiguous.contains($0.root) }) { ambiguous.remove(root) }
+      if !terms.contains(where: { $0.variable != root && ambiguous.contains($0.variable) }) { ambiguous.remove(root) }
     }
     for variable in determined.reversed() {
       let node = nodes[variable]
@@ -275,11 +312,11 @@ struct SolutionAttempt {
     var counts = [Int: (count: Int, places: Int)]()
     for (place, entry) in rest.enumerated() {
       for term in entry.reduced.terms {
-        counts[term.root, default: (0, 0)].count += 1
-        counts[term.root, default: (0, 0)].places += place
+        counts[term.variable, default: (0, 0)].count += 1
+        counts[term.variable, default: (0, 0)].places += place
       }
     }
-    var open = rest.flatMap { $0.reduced.terms.map(\.root) }.filter { counts[$0]?.count == 1 }
+    var open = rest.flatMap { $0.reduced.terms.map(\.variable) }.filter { counts[$0]?.count == 1 }
     var isTaken = [Bool](repeating: false, count: rest.count)
     var result: [(row: Reduced, root: Int)] = []
     var next = 0
@@ -292,9 +329,9 @@ struct SolutionAttempt {
       isTaken[place] = true
       result.append((rest[place].reduced, root))
       for term in rest[place].reduced.terms {
-        counts[term.root]?.count -= 1
-        counts[term.root]?.places -= place
-        if counts[term.root]?.count == 1 { open.append(term.root) }
+        counts[term.variable]?.count -= 1
+        counts[term.variable]?.places -= place
+        if counts[term.variable]?.count == 1 { open.append(term.variable) }
       }
     }
     rest = rest.indices.filter { !isTaken[$0] }.map { rest[$0] }
@@ -315,9 +352,9 @@ struct SolutionAttempt {
       return root
     }
     for entry in rest {
-      let first = find(entry.reduced.terms[0].root)
+      let first = find(entry.reduced.terms[0].variable)
       for term in entry.reduced.terms {
-        let other = find(term.root)
+        let other = find(term.variable)
         leader[other] = first
       }
       leader[first] = first
@@ -326,22 +363,22 @@ struct SolutionAttempt {
     var groups: [Group] = []
     var isListed = Set<Int>()
     for entry in rest {
-      let name = find(entry.reduced.terms[0].root)
+      let name = find(entry.reduced.terms[0].variable)
       let place = places[name] ?? groups.count
       if place == groups.count {
         places[name] = place
         groups.append(Group())
       }
       groups[place].rows.append(entry)
-      for term in entry.reduced.terms where isListed.insert(term.root).inserted {
-        groups[place].roots.append(term.root)
+      for term in entry.reduced.terms where isListed.insert(term.variable).inserted {
+        groups[place].roots.append(term.variable)
       }
     }
     return groups
   }
 
   private mutating func solveSingle(_ group: [(row: Int, reduced: Reduced)]) -> [Int]? {
-    let root = group[0].reduced.terms[0].root
+    let root = group[0].reduced.terms[0].variable
     var unknown = SingleUnknown()
     var required: [SingleUnknown.Row] = []
     var optional: [SingleUnknown.Row] = []
@@ -386,7 +423,7 @@ struct SolutionAttempt {
       unknownCount: roots.count,
       rows: group.map { entry in
         var coefficients = [Double](repeating: 0, count: roots.count)
-        for term in entry.reduced.terms { coefficients[numbers[term.root] ?? 0] = term.coefficient }
+        for term in entry.reduced.terms { coefficients[numbers[term.variable] ?? 0] = term.coefficient }
         return LexicographicSimplex.Row(
           coefficients: coefficients, relation: rows[entry.row].relation, constant: entry.reduced.constant,
           level: levels[rows[entry.row].priority] ?? 0, breaksTies: !rows[entry.row].isNonnegativity)
