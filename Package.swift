@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
 
     // The view tree, and the window it is shown in.
-    .target(name: "Views", dependencies: ["Diagnostics", "Drawing", "Rendering", "ScrollPhysics"]),
+    .target(name: "Views", dependencies: ["Diagnostics", "Constraints", "Drawing", "Rendering", "ScrollPhysics"]),
     // Built from views, each on the one before.
     .target(name: "Controls", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"]),
     .target(name: "TextEditing", dependencies: ["Diagnostics", "Controls", "Views", "Drawing", "Rendering"]),

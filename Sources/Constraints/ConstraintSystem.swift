@@ -21,7 +21,7 @@ package struct ConstraintSystem {
   package struct Handle: Hashable, Sendable {
     let slot: Int
     /// Tells the constraint from others that used the slot before.
-    let age: UInt64
+    package let age: UInt64
   }
 
   /// Required constraints that cannot hold together.
@@ -144,14 +144,19 @@ package struct ConstraintSystem {
 
   /// Adds a constraint. It is younger than all others.
   package mutating func add(_ constraint: LinearConstraint) -> Handle {
+    lastAge += 1
+    let slot = freeSlots.popLast() ?? constraints.count
+    insert(constraint, in: slot, age: lastAge)
+    return Handle(slot: slot, age: lastAge)
+  }
+
+  private mutating func insert(_ constraint: LinearConstraint, in slot: Int, age: UInt64) {
     requireFinite(constraint.constant, "The constant of a constraint")
     requirement(!constraint.priority.isNaN, "The priority of a constraint is NaN; use a number")
     for term in constraint.terms { requireFinite(term.coefficient, "A coefficient of a constraint") }
     var constraint = constraint
     constraint.terms.removeAll { $0.coefficient == 0 }
-    lastAge += 1
-    let state = ConstraintState(constraint: constraint, age: lastAge)
-    let slot = freeSlots.popLast() ?? constraints.count
+    let state = ConstraintState(constraint: constraint, age: age)
     if slot == constraints.count {
       constraints.append(state)
       constants.append(constraint.constant)
@@ -162,7 +167,6 @@ package struct ConstraintSystem {
       variables[term.variable.index].constraints.append(slot)
     }
     loosen(slot)
-    return Handle(slot: slot, age: lastAge)
   }
 
   package mutating func remove(_ handle: Handle) {
@@ -176,6 +180,19 @@ package struct ConstraintSystem {
     constraints[slot].constraint.terms = []
     constraints[slot].conflict = nil
     freeSlots.append(slot)
+  }
+
+  /// Puts another constraint in the place of one. The age stays.
+  package mutating func replace(_ handle: Handle, with constraint: LinearConstraint) {
+    let slot = checkedSlot(handle)
+    remove(handle)
+    freeSlots.removeLast()
+    insert(constraint, in: slot, age: handle.age)
+  }
+
+  /// The constraints that contain a variable.
+  package func constraints(with variable: Variable) -> [Handle] {
+    variables[variable.index].constraints.map { Handle(slot: $0, age: constraints[$0].age) }
   }
 
   package mutating func setConstant(_ constant: Double, of handle: Handle) {
@@ -198,11 +215,13 @@ package struct ConstraintSystem {
   /// The conflict in which a constraint is left out, as of the last solve.
   package func conflict(breaking handle: Handle) -> Conflict? { constraints[checkedSlot(handle)].conflict }
 
+  /// Whether a constraint was not removed.
+  package func contains(_ handle: Handle) -> Bool {
+    constraints[handle.slot].isInUse && constraints[handle.slot].age == handle.age
+  }
+
   private func checkedSlot(_ handle: Handle) -> Int {
-    requirement(
-      constraints[handle.slot].isInUse && constraints[handle.slot].age == handle.age,
-      "A constraint was used after its removal"
-    )
+    requirement(contains(handle), "A constraint was used after its removal")
     return handle.slot
   }
 

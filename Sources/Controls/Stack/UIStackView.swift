@@ -4,7 +4,7 @@ import Foundation
 
 /// Lays out views in a row or a column.
 ///
-/// There is no Auto Layout: an arranged view gets its `intrinsicContentSize`, or without one the result of
+/// An arranged view gets its `intrinsicContentSize`, or without one the result of
 /// `sizeThatFits(_:)`, which for a plain view is its size when it was added. A view that gets less width than that,
 /// such as a label with several lines, is asked by `sizeThatFits(_:)` for the height that it then needs. Hidden views
 /// take no space. All edges are on whole device pixels of this view.
@@ -85,21 +85,6 @@ open class UIStackView: UIView {
   /// Whether the views stay inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
-  }
-
-  /// The layout margins, 8 points on each side by default.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
-    didSet {
-      directionalLayoutMargins = directionalLayoutMargins.admitted(
-        as: "UIStackView.directionalLayoutMargins", of: self)
-      if directionalLayoutMargins != oldValue { arrangementDidChange() }
-    }
-  }
-
-  /// The same margins by left and right.
-  open var layoutMargins: UIEdgeInsets {
-    get { directionalLayoutMargins.resolved(isMirrored: isMirrored) }
-    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, isMirrored: isMirrored) }
   }
 
   // MARK: Initialisers
@@ -190,6 +175,15 @@ open class UIStackView: UIView {
   }
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIStackView.self }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
+  }
+
+  @_spi(Toolkit) open override var heightDependsOnWidth: Bool { true }
+
+  @_spi(Toolkit) open override func arrangesItself(_ subview: UIView) -> Bool { isArranged(subview) }
 
   @_spi(Toolkit) open override func subviewSizeMayHaveChanged() {
     arrangementDidChange()
