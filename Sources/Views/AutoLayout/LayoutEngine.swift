@@ -42,6 +42,8 @@ final class LayoutEngine {
   /// Views whose intrinsic size may have changed, and guides whose insets may have.
   private var staleViews: [LayoutItemID: Owner] = [:]
   private var viewsToUpdate: [Owner] = []
+  /// The guides that follow the on-screen keyboard.
+  private var keyboardGuides: [Owner] = []
   private var needsSolve = false
   private var reportedConflicts: Set<[ObjectIdentifier]> = []
 
@@ -198,6 +200,20 @@ final class LayoutEngine {
     staleViews[guide.id] = Owner(item: guide)
     needsSolve = true
     guide.owningView?.noteLayoutNeeded()
+  }
+
+  func noteKeyboardGuide(_ guide: UIKeyboardLayoutGuide) {
+    keyboardGuides.append(Owner(item: guide))
+  }
+
+  /// Moves what follows the keyboard of a window; in an animation, with it.
+  func keyboardFrameDidChange(in window: UIWindow) {
+    keyboardGuides.removeAll { $0.item == nil }
+    for guide in keyboardGuides.compactMap({ $0.item as? UIKeyboardLayoutGuide }) {
+      guard let view = guide.owningView, view.isInside(window) else { continue }
+      noteInsets(of: guide)
+      view.layoutIfNeeded()
+    }
   }
 
   func noteChange() {

@@ -135,12 +135,17 @@ extension UIView {
 
   // MARK: Constraints of the view
 
+  /// The active constraints that mention this view.
+  package var constraintsOnIt: Set<NSLayoutConstraint> { existingLayoutItem?.users ?? [] }
+
   func install(_ constraint: NSLayoutConstraint) {
     guard constraint.holder == nil else { return }
     constraint.holder = self
     layoutItem.held.append(constraint)
     for item in constraint.items {
-      if let view = item as? UIView { view.layoutItem.users.insert(constraint) }
+      guard let view = item as? UIView else { continue }
+      view.layoutItem.users.insert(constraint)
+      view.storedSuperview?.constraintsDidChange(on: view, by: constraint)
     }
     LayoutEngine.shared.add(constraint)
   }
@@ -149,7 +154,11 @@ extension UIView {
     guard constraint.holder === self else { return }
     constraint.holder = nil
     existingLayoutItem?.held.removeAll { $0 === constraint }
-    for item in constraint.items { (item as? UIView)?.existingLayoutItem?.users.remove(constraint) }
+    for item in constraint.items {
+      guard let view = item as? UIView else { continue }
+      view.existingLayoutItem?.users.remove(constraint)
+      view.storedSuperview?.constraintsDidChange(on: view, by: constraint)
+    }
     LayoutEngine.shared.remove(constraint)
   }
 

@@ -74,3 +74,10 @@ extension CGRect {
     return CGRect(x: rest.origin.x, y: rest.origin.y, width: max(0, rest.size.width), height: max(0, rest.size.height))
   }
 }
+
+extension UIWindow {
+  /// Called by the keyboard panel after its frame changed.
+  package func keyboardFrameDidChange() {
+    LayoutEngine.shared.keyboardFrameDidChange(in: self)
+  }
+}

@@ -422,6 +422,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     if let guide = layoutItem.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(owner: self) { $0.keyboardFrame }
     layoutItem.keyboardGuide = guide
+    LayoutEngine.shared.noteKeyboardGuide(guide)
     return guide
   }
 
@@ -779,6 +780,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether this view gives a subview its frame without constraints, like a stack view.
   @_spi(Toolkit) open func arrangesItself(_ subview: UIView) -> Bool { false }
+
+  /// Called when a constraint that mentions a subview became active or inactive.
+  @_spi(Toolkit) open func constraintsDidChange(on subview: UIView, by constraint: NSLayoutConstraint) {}
 
   /// What the view is recognized by in a report about its constraints: its text.
   @_spi(Toolkit) open var nameInReports: String? { nil }
