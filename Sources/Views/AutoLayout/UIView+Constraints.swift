@@ -80,6 +80,33 @@ extension UIView {
     for constraint in existingLayoutItem?.held ?? [] { LayoutEngine.shared.rebuild(constraint) }
   }
 
+  /// Called after the view began, or ceased, to get its frame from constraints.
+  func originOfFrameDidChange() {
+    LayoutEngine.shared.viewDidChange(self)
+  }
+
+  /// Called after the intrinsic size may have changed.
+  func intrinsicSizeDidChangeForLayout() {
+    if existingLayoutItem != nil { LayoutEngine.shared.noteIntrinsicSize(of: self) }
+  }
+
+  /// Moves a guide of this view with the keyboard from now on.
+  func followKeyboard(_ guide: UIKeyboardLayoutGuide) {
+    LayoutEngine.shared.noteKeyboardGuide(guide)
+  }
+
+  // MARK: Updates of constraints
+
+  /// Has `updateConstraints()` run before the next layout.
+  func enqueueUpdateConstraints() {
+    LayoutEngine.shared.noteUpdateNeeded(of: self)
+  }
+
+  /// Runs `updateConstraints()` in this view and inside it, where it is due.
+  func updateConstraintsInside() {
+    LayoutEngine.shared.prepareLayout(of: self)
+  }
+
   // MARK: Layout
 
   /// Gives the subviews whose frames follow from constraints these frames. Edges are on device pixels, so neighbours stay
@@ -162,6 +189,12 @@ extension UIView {
     LayoutEngine.shared.remove(constraint)
   }
 
+  /// Whether several frames satisfy the constraints equally well.
+  var isPlacedAmbiguously: Bool {
+    LayoutEngine.shared.solve()
+    return LayoutEngine.shared.isAmbiguous(self)
+  }
+
   /// The active constraints that the frame along an axis depends on, directly or through others.
   func constraintsThatAffect(_ axis: Axis) -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
@@ -221,6 +254,13 @@ extension NSLayoutConstraint {
 
   func priorityDidChange() {
     if isActive { LayoutEngine.shared.notePriority(of: self) }
+  }
+}
+
+extension LayoutItemID {
+  /// Takes the item with this name out of layout.
+  func forget() {
+    LayoutEngine.shared.forget(self)
   }
 }
 

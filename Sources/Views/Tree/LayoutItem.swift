@@ -43,7 +43,7 @@ final class LayoutItem {
 
   isolated deinit {
     for constraint in held { constraint.holderIsGone() }
-    LayoutEngine.shared.forget(id)
+    id.forget()
   }
 }
 

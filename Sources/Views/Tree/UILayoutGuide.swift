@@ -31,7 +31,7 @@ open class UILayoutGuide: IdentityHashable {
   }
 
   isolated deinit {
-    LayoutEngine.shared.forget(id)
+    id.forget()
   }
 
   /// The rectangle in the owning view's coordinates; zero without a view. That of an app's own guide is as of the last

@@ -88,7 +88,7 @@ extension UIView {
 
   func intrinsicSizeMayHaveChanged() {
     superview?.subviewSizeMayHaveChanged()
-    if existingLayoutItem != nil { LayoutEngine.shared.noteIntrinsicSize(of: self) }
+    intrinsicSizeDidChangeForLayout()
   }
 
   // MARK: Autoresizing

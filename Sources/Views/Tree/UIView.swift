@@ -385,7 +385,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The same margins by leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(effectiveMargins, isMirrored: isMirrored) }
-    set { storedMargins.own = newValue.admitted(as: "UIView.layoutMargins", of: self) }
+    set { storedMargins.own = newValue.admitted(as: "UIView.directionalLayoutMargins", of: self) }
   }
 
   /// Whether the superview's margins count where they reach into this view. Off by default.
@@ -422,7 +422,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     if let guide = layoutItem.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(owner: self) { $0.keyboardFrame }
     layoutItem.keyboardGuide = guide
-    LayoutEngine.shared.noteKeyboardGuide(guide)
+    followKeyboard(guide)
     return guide
   }
 
@@ -462,7 +462,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       layoutItem.isTranslated = newValue
-      LayoutEngine.shared.viewDidChange(self)
+      originOfFrameDidChange()
       superview?.setNeedsLayout()
     }
   }
@@ -484,7 +484,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func setNeedsUpdateConstraints() {
     guard !layoutItem.needsUpdateConstraints else { return }
     layoutItem.needsUpdateConstraints = true
-    LayoutEngine.shared.noteUpdateNeeded(of: self)
+    enqueueUpdateConstraints()
     setNeedsLayout()
   }
 
@@ -493,7 +493,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Runs `updateConstraints()` in this view and its descendants, where it is due.
   open func updateConstraintsIfNeeded() {
-    LayoutEngine.shared.prepareLayout(of: self)
+    updateConstraintsInside()
   }
 
   /// Whether a view of this class is laid out by constraints only, so that `updateConstraints()` is due from the start.
@@ -551,10 +551,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Whether several frames satisfy the constraints equally well. For debugging.
-  open var hasAmbiguousLayout: Bool {
-    LayoutEngine.shared.solve()
-    return LayoutEngine.shared.isAmbiguous(self)
-  }
+  open var hasAmbiguousLayout: Bool { isPlacedAmbiguously }
 
   // MARK: Gestures
 

@@ -28,7 +28,7 @@ struct AdmittedGeometryTests {
     case indicatorInset = "UIScrollView.verticalScrollIndicatorInsets of a UIScrollView"
     case safeArea = "UIViewController.additionalSafeAreaInsets of a UIViewController"
     case spacing = "UIStackView.spacing of a UIStackView"
-    case margins = "UIStackView.directionalLayoutMargins of a UIStackView"
+    case margins = "UIView.directionalLayoutMargins of a UIStackView"
     case textInset = "UITextView.textContainerInset of a UITextView"
     case translation = "UIPanGestureRecognizer.setTranslation(_:in:) of a UIPanGestureRecognizer"
 
