@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
 
-    // Small complete apps. They only `import UIKit`, like any app. They subclass views and controllers: without `Views`
+    // Small complete apps. They only `import UIKit`, like any app, and Photos a library that reads pictures. They subclass views and controllers: without `Views`
     // the build system would not compile them again after a change of those.
     .executableTarget(name: "FirstApp", dependencies: ["UIKit", "Views"], path: "Sources/Examples/FirstApp"),
     .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "Views"], path: "Sources/Examples/KeyboardForm"),

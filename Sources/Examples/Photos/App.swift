@@ -154,6 +154,8 @@ extension Photo {
   @MainActor static var samples: [Photo] {
     (1...3).map { number in
       let image = UIGraphicsImageRenderer(size: CGSize(width: 1200, height: 900)).image { renderer in
+        UIColor(white: 0.25, alpha: 1).setFill()
+        renderer.fill(CGRect(x: 0, y: 0, width: 1200, height: 900))
         for index in 0..<192 {
           let (row, column) = (index / 16, index % 16)
           UIColor(hue: CGFloat(row + column + 8 * number) / 50, saturation: 0.5, brightness: 0.9, alpha: 1).setFill()
