@@ -126,7 +126,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       damageExtent()
       sparseState.transform = new
       // A zoom chooses the scale of pictures for its own transform, and sets it again.
-      rasterZoom = 1
+      sparseState.rasterZoom = 1
       modelDidChange(from: .transform(old))
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }

@@ -123,7 +123,8 @@ extension UIScrollView {
   private func setTransform(of view: UIView, to scale: Double) {
     let raster = view.rasterZoom
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.rasterZoom = raster
+    // The transform has damaged the pictures.
+    view.sparseState.rasterZoom = raster
   }
 
   /// Ends `UIView` animations of scale and offset at what is visible, because something else takes the content.
