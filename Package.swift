@@ -36,11 +36,12 @@ let package = Package(
 
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
+    .target(name: "Constraints", dependencies: ["Diagnostics"]),
     .target(name: "Rendering", dependencies: ["Diagnostics", "CPixman"]),
     .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
 
     // The view tree, and the window it is shown in.
-    .target(name: "Views", dependencies: ["Diagnostics", "Drawing", "Rendering", "ScrollPhysics"]),
+    .target(name: "Views", dependencies: ["Diagnostics", "Constraints", "Drawing", "Rendering", "ScrollPhysics"]),
     // Built from views, each on the one before.
     .target(name: "Controls", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"]),
     .target(name: "TextEditing", dependencies: ["Diagnostics", "Controls", "Views", "Drawing", "Rendering"]),
@@ -101,6 +102,9 @@ let package = Package(
       name: "AllocationProgram", dependencies: ["CAllocationCount"], path: "Tests/AllocationProgram"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
+    .testTarget(
+      name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"],
+      exclude: ["kiwi-systems.json", "record-kiwi.py"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
     .testTarget(

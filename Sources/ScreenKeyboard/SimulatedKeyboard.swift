@@ -82,6 +82,10 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 
   @_spi(Toolkit) public override var isOverlay: Bool { true }
 
+  public override var frame: CGRect {
+    didSet { if frame != oldValue { window?.keyboardFrameDidChange() } }
+  }
+
   // MARK: Its window
 
   public override func willMove(toWindow newWindow: UIWindow?) {

@@ -169,6 +169,11 @@ open class UILabel: UIView {
     neededSize(width: numberOfLines == 1 ? 0 : size.width)
   }
 
+  /// Several lines, whose number constraints do not fix.
+  @_spi(Toolkit) open override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  @_spi(Toolkit) open override var nameInReports: String? { text }
+
   open override var intrinsicContentSize: CGSize {
     neededSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
   }

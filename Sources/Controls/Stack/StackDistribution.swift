@@ -41,9 +41,13 @@ struct StackDistribution {
     case .fill: return spans(of: filling(room), gaps: gaps)
     case .fillEqually: return spans(of: shares(of: room, parts: items.map { _ in 1 }), gaps: gaps)
     case .fillProportionally:
-      let lengths = items.map(\.length)
-      return spans(
-        of: shares(of: room, parts: lengths.contains { $0 > 0 } ? lengths : items.map { _ in 1 }), gaps: gaps)
+      guard items.contains(where: { $0.length > 0 }) else {
+        return spans(of: shares(of: room, parts: items.map { _ in 1 }), gaps: gaps)
+      }
+      return spans(of: proportionalLengths(in: room), gaps: gaps)
+    // One view has no distance to another, so it fills the length.
+    case .equalSpacing where items.count == 1, .equalCentering where items.count == 1:
+      return spans(of: filling(room), gaps: gaps)
     case .equalSpacing: return spaced(in: total, room: room, wishes: gaps.map { _ in 0 })
     case .equalCentering: return spaced(in: total, room: room, wishes: gapsBetweenEqualCenters)
     }
@@ -61,6 +65,20 @@ struct StackDistribution {
       shrink(&lengths, by: -spare)
     }
     return lengths
+  }
+
+  /// The natural lengths in proportion to the natural length of all with their gaps; the last item takes what is left.
+  ///
+  /// Source: the multipliers that UIKit's stack view prints, whose priorities decrease from the first view on.
+  private func proportionalLengths(in room: CGFloat) -> [CGFloat] {
+    let scale = (room + gaps.reduce(0, +)) / (items.map(\.length).reduce(0, +) + gaps.reduce(0, +))
+    var (passed, edge) = (CGFloat(0), CGFloat(0))
+    return items.enumerated().map { index, item in
+      passed += item.length * scale
+      let next = index == items.count - 1 ? room : min(passed.rounded(), room)
+      defer { edge = next }
+      return next - edge
+    }
   }
 
   private func shrink(_ lengths: inout [CGFloat], by excess: CGFloat) {

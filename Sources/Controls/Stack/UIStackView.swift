@@ -4,7 +4,7 @@ import Foundation
 
 /// Lays out views in a row or a column.
 ///
-/// There is no Auto Layout: an arranged view gets its `intrinsicContentSize`, or without one the result of
+/// An arranged view gets its `intrinsicContentSize`, or without one the result of
 /// `sizeThatFits(_:)`, which for a plain view is its size when it was added. A view that gets less width than that,
 /// such as a label with several lines, is asked by `sizeThatFits(_:)` for the height that it then needs. Hidden views
 /// take no space. All edges are on whole device pixels of this view.
@@ -49,6 +49,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
+  /// For `setCustomSpacing(_:after:)`: the system's spacing between two views, 8 points.
+  public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
   /// For `setCustomSpacing(_:after:)`: restores the default spacing.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
@@ -87,20 +90,21 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The layout margins, 8 points on each side by default.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
-    didSet {
-      directionalLayoutMargins = directionalLayoutMargins.admitted(
-        as: "UIStackView.directionalLayoutMargins", of: self)
-      if directionalLayoutMargins != oldValue { arrangementDidChange() }
-    }
+  /// Whether the spacing of a column is measured from baseline to baseline. It counts where the app's constraints touch an
+  /// arranged view.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The same margins by left and right.
-  open var layoutMargins: UIEdgeInsets {
-    get { directionalLayoutMargins.resolved(isMirrored: isMirrored) }
-    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, isMirrored: isMirrored) }
-  }
+  /// The constraints of the stack's own, while an app's constraints touch an arranged view; else nil, and the arrangement
+  /// is computed without.
+  private var ownConstraints: [NSLayoutConstraint]?
+
+  /// Whether the stack itself activates and deactivates constraints.
+  private var isChangingConstraints = false
+
+  /// The arranged views whose `translatesAutoresizingMaskIntoConstraints` the stack set.
+  private var constrainedViews: [UIView] = []
 
   // MARK: Initialisers
 
@@ -155,7 +159,7 @@ open class UIStackView: UIView {
 
   /// Sets the gap after a view, in points, if another one follows; `spacingUseDefault` restores the default.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    let own = spacing == Self.spacingUseDefault ? nil : spacing
+    let own = spacing == Self.spacingUseDefault ? nil : spacing == Self.spacingUseSystem ? 8 : spacing
     guard isArranged(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = own?.admitted(
       as: "UIStackView.setCustomSpacing(_:after:)", of: self)
@@ -174,15 +178,57 @@ open class UIStackView: UIView {
   // MARK: Size and layout
 
   /// The natural size of the arranged views together.
-  open override var intrinsicContentSize: CGSize { arrangement.size(in: nil) }
+  open override var intrinsicContentSize: CGSize {
+    // Constraints determine the size.
+    if ownConstraints != nil { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    return arrangement.size(in: nil)
+  }
 
   /// Their natural size within a width of `size.width`, unless that is 0 or less.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    arrangement.size(in: size.width > 0 && size.width.isFinite ? size.width : nil)
+    guard ownConstraints == nil else {
+      let isLimited = size.width > 0 && size.width < 1e6
+      return systemLayoutSizeFitting(
+        CGSize(width: isLimited ? size.width : 0, height: 0),
+        withHorizontalFittingPriority: isLimited ? .required : .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    return arrangement.size(in: size.width > 0 && size.width.isFinite ? size.width : nil)
+  }
+
+  // MARK: Constraints
+
+  /// Takes the constraints of the app into account, or no longer.
+  open override func updateConstraints() {
+    isChangingConstraints = true
+    NSLayoutConstraint.deactivate(ownConstraints ?? [])
+    let views = visibleViews
+    for view in constrainedViews where !isArranged(view) { view.translatesAutoresizingMaskIntoConstraints = true }
+    if arrangedSubviews.contains(where: { !$0.constraintsOnIt.isEmpty }) {
+      let made = StackConstraints.make(for: self, views: views, gaps: gaps(between: views))
+      ownConstraints = made
+      constrainedViews = arrangedSubviews
+      for view in arrangedSubviews { view.translatesAutoresizingMaskIntoConstraints = false }
+      NSLayoutConstraint.activate(made)
+    } else if ownConstraints != nil {
+      for view in constrainedViews { view.translatesAutoresizingMaskIntoConstraints = true }
+      (ownConstraints, constrainedViews) = (nil, [])
+    }
+    isChangingConstraints = false
+    super.updateConstraints()
+  }
+
+  @_spi(Toolkit) open override func constraintsDidChange(on subview: UIView, by constraint: NSLayoutConstraint) {
+    if isArranged(subview), !isChangingConstraints { setNeedsUpdateConstraints() }
+  }
+
+  private func gaps(between views: [UIView]) -> [CGFloat] {
+    views.dropLast().map { customSpacings[ObjectIdentifier($0)] ?? spacing }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard ownConstraints == nil else { return }
     let arrangement = arrangement
     for (view, frame) in zip(arrangement.views, arrangement.frames(in: bounds)) where view.frame != frame {
       view.frame = frame
@@ -190,6 +236,17 @@ open class UIStackView: UIView {
   }
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIStackView.self }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
+  }
+
+  @_spi(Toolkit) open override var heightDependsOnWidth: Bool { ownConstraints == nil }
+
+  @_spi(Toolkit) open override func arrangesItself(_ subview: UIView) -> Bool {
+    ownConstraints == nil && isArranged(subview)
+  }
 
   @_spi(Toolkit) open override func subviewSizeMayHaveChanged() {
     arrangementDidChange()
@@ -206,12 +263,14 @@ open class UIStackView: UIView {
 
   private func arrangementDidChange() {
     setNeedsLayout()
+    if ownConstraints != nil || arrangedSubviews.contains(where: { !$0.constraintsOnIt.isEmpty }) {
+      setNeedsUpdateConstraints()
+    }
     invalidateIntrinsicContentSize()
   }
 
   private var arrangement: StackArrangement {
     let views = visibleViews
-    return StackArrangement(
-      views: views, gaps: views.dropLast().map { customSpacings[ObjectIdentifier($0)] ?? spacing }, stack: self)
+    return StackArrangement(views: views, gaps: gaps(between: views), stack: self)
   }
 }

@@ -150,7 +150,11 @@ extension UIWindow: WindowPlatformClient {
 
   /// Runs layout until none is pending, for a limited number of rounds. The rest waits for the next frame.
   private func layOutUntilSettled() {
-    for _ in 0..<Self.maximumLayoutRounds where isLayoutPending { layOutPendingViews() }
+    for _ in 0..<Self.maximumLayoutRounds where isLayoutPending {
+      LayoutEngine.shared.prepareLayout(of: self)
+      layOutPendingViews()
+      LayoutEngine.shared.solve()
+    }
     if isLayoutPending { requestNextFrame() }
   }
 

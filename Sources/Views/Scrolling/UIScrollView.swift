@@ -422,8 +422,29 @@ open class UIScrollView: UIView {
   // MARK: Overrides
 
   open override func layoutSubviews() {
+    takeConstrainedContentSize()
     super.layoutSubviews()
     indicators.layOut()
+  }
+
+  override var scrollsContent: Bool { true }
+
+  override func isContentGuide(_ guide: UILayoutGuide) -> Bool { guide === contentLayoutGuide }
+
+  override func contentGuide(for others: [UIView]) -> UILayoutGuide? {
+    others.contains { $0 !== self && $0.isContent(of: self) } ? contentLayoutGuide : nil
+  }
+
+  /// Takes the size of the content along each axis where constraints determine it.
+  private func takeConstrainedContentSize() {
+    let engine = LayoutEngine.shared
+    guard existingLayoutItem?.hasConstrainedSubviews == true else { return }
+    engine.solve()
+    guard let content = engine.solvedRect(of: contentLayoutGuide) else { return }
+    var size = contentSize
+    if engine.determinesSize(of: contentLayoutGuide, along: .horizontal) { size.width = content.width }
+    if engine.determinesSize(of: contentLayoutGuide, along: .vertical) { size.height = content.height }
+    if size != contentSize { contentSize = size }
   }
 
   /// Refuses a drag along an axis that has nothing to scroll, so that a scroll view around this one may take it.

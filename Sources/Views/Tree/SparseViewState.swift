@@ -23,6 +23,12 @@ final class SparseViewState {
   /// Made when a stack view first arranges the view, or when the view sets its own priorities.
   var sizing: ViewSizing?
 
+  /// Made when a constraint first mentions the view, or when it first has guides of its own.
+  var layoutItem: LayoutItem?
+
+  /// Nil while the view has the default margins.
+  var layoutMargins: LayoutMargins?
+
   /// The view's running animations; see `UIView.animations`. Nil without any. Their class is in a higher folder.
   var animations: AnyObject?
 

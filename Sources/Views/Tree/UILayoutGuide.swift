@@ -1,23 +1,47 @@
 import Foundation
 
-/// A rectangle of a view for the layout of subviews. It is computed on each access, and nothing reports its changes:
-/// read it during layout.
+/// A rectangle without a view that takes part in layout.
+///
+/// An app's own guide is added to a view and placed by constraints. The guides that views bring, such as
+/// `safeAreaLayoutGuide`, follow the view; nothing reports their changes, so read `layoutFrame` during layout.
 @MainActor
 open class UILayoutGuide: IdentityHashable {
   /// A name for finding the guide; empty by default.
   open var identifier = ""
 
-  /// The view whose coordinates the guide uses.
-  open private(set) weak var owningView: UIView?
+  /// The view whose coordinates the guide uses. Setting it adds the guide to that view.
+  open weak var owningView: UIView? {
+    didSet { if owningView !== oldValue { ownerDidChange(from: oldValue) } }
+  }
 
-  private let frame: @MainActor (UIView) -> CGRect
+  let id = LayoutItemID()
+
+  /// The rectangle of a guide that a view brings; nil for an app's own guide.
+  let frame: (@MainActor (UIView) -> CGRect)?
+
+  /// Makes a guide without an owner. Add it to a view with `addLayoutGuide(_:)` before it is used.
+  public init() {
+    frame = nil
+  }
 
   /// - Parameter frame: Returns the rectangle in a view. Called on each access.
   init(owner: UIView, frame: @escaping @MainActor (UIView) -> CGRect) {
-    owningView = owner
     self.frame = frame
+    owningView = owner
   }
 
-  /// The rectangle in the owning view's coordinates; zero once that view is gone.
-  open var layoutFrame: CGRect { owningView.map(frame) ?? .zero }
+  isolated deinit {
+    LayoutEngine.shared.forget(id)
+  }
+
+  /// The rectangle in the owning view's coordinates; zero without a view. That of an app's own guide is as of the last
+  /// layout.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    return frame.map { $0(owningView) } ?? solvedFrame
+  }
 }
+
+/// The part of a view that the on-screen keyboard covers.
+@MainActor
+public final class UIKeyboardLayoutGuide: UILayoutGuide {}

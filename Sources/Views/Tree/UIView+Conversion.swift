@@ -92,14 +92,15 @@ extension UIView {
     return view
   }
 
-  private var depth: Int {
+  /// The number of ancestors.
+  var depth: Int {
     var (view, count) = (self, 0)
     while let above = view.storedSuperview { (view, count) = (above, count + 1) }
     return count
   }
 
   /// The nearest common ancestor; nil for the space around the roots.
-  private func commonAncestor(with other: UIView) -> UIView? {
+  func commonAncestor(with other: UIView) -> UIView? {
     var (left, right) = (self as UIView?, other as UIView?)
     var (leftDepth, rightDepth) = (depth, other.depth)
     while leftDepth > rightDepth { (left, leftDepth) = (left?.storedSuperview, leftDepth - 1) }

@@ -131,13 +131,16 @@ extension UIView {
     if wasReachKnown, !superview.clipsToBounds { superview.reachDidChange() }
     if isLayoutPending { superview.noteLayoutNeededBelow() }
     superview.setNeedsLayout()
+    if existingSparseState != nil { didJoinForLayout() }
   }
 
   private func detach(from superview: UIView) {
     extentDidChange()
+    willLeaveForLayout()
     superview.subviewList.remove(self)
     superviewReference = nil
     superview.setNeedsLayout()
+    if existingSparseState != nil { didLeaveForLayout() }
   }
 
   func reorder(_ view: UIView, to index: Int) {

@@ -86,12 +86,18 @@ extension UIView {
     }
   }
 
+  func intrinsicSizeMayHaveChanged() {
+    superview?.subviewSizeMayHaveChanged()
+    if existingLayoutItem != nil { LayoutEngine.shared.noteIntrinsicSize(of: self) }
+  }
+
   // MARK: Autoresizing
 
   /// Resizes the subviews after a change of this view's size, by their masks.
   func resizeSubviews(from oldSize: CGSize) {
     guard let existingSubviewList, existingSubviewList.resizingCount > 0 else { return }
-    for subview in currentSubviews where subview.autoresizingMask != [] {
+    for subview in currentSubviews
+    where subview.autoresizingMask != [] && subview.translatesAutoresizingMaskIntoConstraints {
       func flexible(_ parts: AutoresizingMask...) -> [Bool] { parts.map(subview.autoresizingMask.contains) }
       var frame = subview.frame
       (frame.origin.x, frame.size.width) = Self.autoresized(

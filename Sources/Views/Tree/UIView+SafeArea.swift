@@ -51,6 +51,7 @@ extension UIView {
     guard insets != storedSafeAreaInsets else { return false }
     storedSafeAreaInsets = insets
     setNeedsLayout()
+    guidesDidChange()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     return true

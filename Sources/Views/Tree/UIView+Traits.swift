@@ -59,6 +59,7 @@ extension UIView {
   }
 
   func layoutDirectionDidChange() {
+    directionDidChangeForLayout()
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -69,7 +69,11 @@ open class UIView: UIResponder, UITraitEnvironment {
     storedCenter = frame.center
     super.init()
     // Only a view controller can observe a plain view's layout, and it requests its own.
-    if isExactlyUIView { layoutState = .done }
+    if isExactlyUIView {
+      layoutState = .done
+    } else if Self.requiresConstraintBasedLayout {
+      setNeedsUpdateConstraints()
+    }
   }
 
   public convenience override init() {
@@ -370,6 +374,190 @@ open class UIView: UIResponder, UITraitEnvironment {
     return guide
   }
 
+  // MARK: Margins
+
+  /// The margins of the bounds for content, in points: by default 8 on each side, in a controller's view at least its
+  /// `systemMinimumLayoutMargins` at the sides. Reading includes the safe area and the superview's margins, where these
+  /// count.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, isMirrored: isMirrored) }
+  }
+
+  /// The same margins by leading and trailing edges.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, isMirrored: isMirrored) }
+    set { storedMargins.own = newValue.admitted(as: "UIView.layoutMargins", of: self) }
+  }
+
+  /// Whether the superview's margins count where they reach into this view. Off by default.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { storedMargins.preservesSuperview }
+    set { storedMargins.preservesSuperview = newValue }
+  }
+
+  /// Whether the margins lie inside the safe area. On by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { storedMargins.insetsFromSafeArea }
+    set { storedMargins.insetsFromSafeArea = newValue }
+  }
+
+  /// The bounds without the margins.
+  open var layoutMarginsGuide: UILayoutGuide {
+    if let guide = layoutItem.marginsGuide { return guide }
+    let guide = UILayoutGuide(owner: self) { $0.marginsFrame }
+    layoutItem.marginsGuide = guide
+    return guide
+  }
+
+  /// The bounds without the margins, at most 672 points wide and in the middle, so that lines of text are easy to read.
+  open var readableContentGuide: UILayoutGuide {
+    if let guide = layoutItem.readableGuide { return guide }
+    let guide = UILayoutGuide(owner: self) { $0.readableFrame }
+    layoutItem.readableGuide = guide
+    return guide
+  }
+
+  /// The part of the view that the on-screen keyboard covers. Its upper edge is that of the keyboard, or without one the
+  /// lower edge of the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = layoutItem.keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(owner: self) { $0.keyboardFrame }
+    layoutItem.keyboardGuide = guide
+    LayoutEngine.shared.noteKeyboardGuide(guide)
+    return guide
+  }
+
+  // MARK: Constraints
+
+  /// The active constraints that this view holds: those whose nearest common ancestor it is.
+  open var constraints: [NSLayoutConstraint] { existingLayoutItem?.held ?? [] }
+
+  /// Activates a constraint whose items are this view or inside it; any other is a programming error.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    requirement(
+      constraint.itemViews.allSatisfy { $0.isInside(self) },
+      "The view hierarchy is not prepared for the constraint: its items must be \(self) or inside it\n"
+        + constraint.description)
+    if !constraint.isActive { install(constraint) }
+  }
+
+  /// Activates constraints, each as `addConstraint(_:)` does.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that this view holds. Does nothing for any other.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    uninstall(constraint)
+  }
+
+  /// Deactivates constraints that this view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { uninstall(constraint) }
+  }
+
+  /// Whether the view's frame follows from its autoresizing mask and what the app sets. Set it to false for a view that
+  /// has constraints of its own: these then determine its frame. True by default.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { existingLayoutItem?.isTranslated ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      layoutItem.isTranslated = newValue
+      LayoutEngine.shared.viewDidChange(self)
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// Adds a guide, which then uses this view's coordinates.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView = self
+  }
+
+  /// Removes a guide, and deactivates the constraints on it. Does nothing if it is not in this view.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+  }
+
+  /// The guides that were added, in the order of addition.
+  open var layoutGuides: [UILayoutGuide] { existingLayoutItem?.guides ?? [] }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    guard !layoutItem.needsUpdateConstraints else { return }
+    layoutItem.needsUpdateConstraints = true
+    LayoutEngine.shared.noteUpdateNeeded(of: self)
+    setNeedsLayout()
+  }
+
+  /// Whether `updateConstraints()` is due.
+  open func needsUpdateConstraints() -> Bool { existingLayoutItem?.needsUpdateConstraints ?? false }
+
+  /// Runs `updateConstraints()` in this view and its descendants, where it is due.
+  open func updateConstraintsIfNeeded() {
+    LayoutEngine.shared.prepareLayout(of: self)
+  }
+
+  /// Whether a view of this class is laid out by constraints only, so that `updateConstraints()` is due from the start.
+  /// False by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// How much the frame extends beyond the alignment rectangle, which constraints see: a shadow, or a badge. In points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The alignment rectangle for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return insets == .zero ? frame : frame.inset(by: insets)
+  }
+
+  /// The frame for an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return alignmentRect }
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
+  }
+
+  /// The view whose text gives the first baseline: this one.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose text gives the last baseline: this one.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The smallest size, for `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// A size larger than any view, for `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that the constraints inside the view give it, as close to `targetSize` as they allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The same with a priority for each side of the target; `.required` fixes that side. (0, 0) without constraints and
+  /// without an intrinsic size. No frame changes.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The active constraints on which the view's frame depends along an axis, the oldest first. For debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsThatAffect(axis.axis)
+  }
+
+  /// Whether several frames satisfy the constraints equally well. For debugging.
+  open var hasAmbiguousLayout: Bool {
+    LayoutEngine.shared.solve()
+    return LayoutEngine.shared.isAmbiguous(self)
+  }
+
   // MARK: Gestures
 
   /// The attached recognizers in the order of attachment; nil if there was never one. Setting it detaches those that
@@ -420,7 +608,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Lays out this view and its descendants at once, where layout is pending.
   open func layoutIfNeeded() {
-    layOutPendingViews()
+    layOutWithConstraints()
   }
 
   /// Requests `draw(_:)` of the whole bounds before the next frame that displays the view.
@@ -456,14 +644,14 @@ open class UIView: UIResponder, UITraitEnvironment {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  // MARK: Size for stack views
+  // MARK: Intrinsic size
 
-  /// Reports that the intrinsic size changed: a superview that uses it lays out again.
+  /// Reports that the intrinsic size changed: constraints and stack views that use it lay out again.
   open func invalidateIntrinsicContentSize() {
-    superview?.subviewSizeMayHaveChanged()
+    intrinsicSizeMayHaveChanged()
   }
 
-  /// How strongly the view resists growing beyond its intrinsic size, when a stack view has space to spare.
+  /// How strongly the view resists growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     existingSizing?.hugging[axis.axis] ?? defaultHuggingPriority(for: axis)
   }
@@ -471,10 +659,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Sets how strongly the view resists growing beyond its intrinsic size.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     sizing.hugging[axis.axis] = priority
-    superview?.subviewSizeMayHaveChanged()
+    intrinsicSizeMayHaveChanged()
   }
 
-  /// How strongly the view resists shrinking below its intrinsic size, when a stack view lacks space.
+  /// How strongly the view resists shrinking below its intrinsic size.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     existingSizing?.compressionResistance[axis.axis] ?? .defaultHigh
   }
@@ -484,7 +672,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     sizing.compressionResistance[axis.axis] = priority
-    superview?.subviewSizeMayHaveChanged()
+    intrinsicSizeMayHaveChanged()
   }
 
   // MARK: Methods for subclasses to override
@@ -505,8 +693,17 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func draw(_ rect: CGRect) {}
 
   /// Lays out the subviews. Called before a frame, after `setNeedsLayout()`. A change of the size, and adding or
-  /// removing a subview, request it too. The default implementation does nothing.
-  open func layoutSubviews() {}
+  /// removing a subview, request it too. The default implementation gives subviews with constraints their frames.
+  open func layoutSubviews() {
+    applyConstraints()
+  }
+
+  /// Updates constraints before layout, after `setNeedsUpdateConstraints()`. Call super last. The default implementation
+  /// does nothing.
+  open func updateConstraints() {}
+
+  /// Called when `layoutMargins` changed. The default implementation does nothing.
+  open func layoutMarginsDidChange() {}
 
   /// Called after a subview was added. The default implementation does nothing.
   open func didAddSubview(_ subview: UIView) {}
@@ -528,8 +725,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// a stack view, the size before it was arranged.
   open func sizeThatFits(_ size: CGSize) -> CGSize { existingSizing?.sizeBeforeArranging ?? bounds.size }
 
-  /// The natural size of the view's content, in points, with `noIntrinsicMetric` on an axis without one. Stack views
-  /// use it. After a change the view must call `invalidateIntrinsicContentSize()`.
+  /// The natural size of the view's content, in points, with `noIntrinsicMetric` on an axis without one.
+  /// Constraints and stack views use it. After a change the view must call `invalidateIntrinsicContentSize()`.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// Called when the view's traits changed, before its subviews. The view is drawn again.
@@ -580,6 +777,18 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when a subview was hidden or shown, or its intrinsic size changed.
   @_spi(Toolkit) open func subviewSizeMayHaveChanged() {}
 
+  /// Whether the intrinsic height depends on the width, like that of text with several lines.
+  @_spi(Toolkit) open var heightDependsOnWidth: Bool { false }
+
+  /// Whether this view gives a subview its frame without constraints, like a stack view.
+  @_spi(Toolkit) open func arrangesItself(_ subview: UIView) -> Bool { false }
+
+  /// Called when a constraint that mentions a subview became active or inactive.
+  @_spi(Toolkit) open func constraintsDidChange(on subview: UIView, by constraint: NSLayoutConstraint) {}
+
+  /// What the view is recognized by in a report about its constraints: its text.
+  @_spi(Toolkit) open var nameInReports: String? { nil }
+
   /// The default of `contentHuggingPriority(for:)`.
   @_spi(Toolkit) open func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
@@ -628,6 +837,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
     if isSafeAreaChanged || ((scrolls || resizes) && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
     if scrolls || resizes { boundsDidChange(from: old) }
+    if existingSparseState?.layoutItem != nil { geometryDidChangeForLayout() }
   }
 
   /// Moves overlays with the visible part of the plane, which began at `origin` before. They stay in place on screen.
@@ -647,6 +857,16 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// negative, and zero outside of a window. If it changes for another reason than `safeAreaInsets`, the view must call
   /// `updateSafeAreaOfSubviews()`.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+  /// Whether the subviews are content that moves inside a frame, as in a scroll view.
+  var scrollsContent: Bool { false }
+
+  /// Whether a guide is that of the content.
+  func isContentGuide(_ guide: UILayoutGuide) -> Bool { false }
+
+  /// The guide that the view's edges mean for constraints with other views: that of the content for views in it. Nil for
+  /// the view itself.
+  func contentGuide(for others: [UIView]) -> UILayoutGuide? { nil }
 
   /// Sets the origin of the bounds through the class's own property for it.
   func setOrigin(_ origin: CGPoint) {

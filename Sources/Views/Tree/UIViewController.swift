@@ -53,7 +53,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       loadedView = newValue
       newValue?.viewController = self
       // A plain view's layout may have been skipped, because no code observed it.
-      if newValue !== old { newValue?.noteLayoutNeeded() }
+      if newValue !== old {
+        newValue?.noteLayoutNeeded()
+        newValue?.setNeedsUpdateConstraints()
+      }
       newValue?.changingTraits { applyTraitOverrides() }
       old?.updateSafeArea()
       newValue?.updateSafeArea()
@@ -124,6 +127,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Called when the view's `safeAreaInsets` changed, after the view itself.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called when the view's `layoutMargins` changed, after the view itself.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The least margins of the view at its sides: 16 points up to a width of 375, 20 beyond. Source: recordings of iOS.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) <= 375 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are at least `systemMinimumLayoutMargins`. On by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+  }
+
+  /// Updates constraints before the layout, after the view's `setNeedsUpdateConstraints()` and once when the view is first
+  /// laid out. Call super: the default implementation calls the view's `updateConstraints()`.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
 
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}

@@ -62,7 +62,7 @@ struct StackDistributionTests {
   func spacing() {
     #expect(distribution(.equalSpacing, [10, 20, 30]).spans(in: 100) == spans((0, 10), (30, 20), (70, 30)))
     #expect(distribution(.equalSpacing, [10, 20, 30], gap: 15).spans(in: 80) == spans((0, 10), (25, 20), (60, 20)))
-    #expect(distribution(.equalSpacing, [10]).spans(in: 80) == spans((0, 10)))
+    #expect(distribution(.equalSpacing, [10]).spans(in: 80) == spans((0, 80)))
   }
 
   @Test("Middles are equally far from each other, where the gaps allow it")
@@ -94,8 +94,8 @@ struct StackDistributionTests {
       for (index, gap) in gaps.enumerated() {
         #expect(found[index + 1].start - found[index].end >= gap, "\(kind) \(lengths) \(gaps) in \(total)")
       }
-      let isSpaced = kind == .equalSpacing || kind == .equalCentering
-      if !isSpaced || count > 1, gaps.reduce(0, +) <= total {
+      let isSpaced = count > 1 && (kind == .equalSpacing || kind == .equalCentering)
+      if gaps.reduce(0, +) <= total {
         #expect(abs((found.last?.end ?? 0) - total) <= (isSpaced ? 0.5 : 0), "\(kind) \(lengths) \(gaps) in \(total)")
       }
       if isSpaced, distribution.wantedLength <= total {

@@ -1,0 +1,81 @@
+import Foundation
+
+// The report of constraints that cannot hold together, in the form that UIKit users know. Source: logs of UIKit that
+// developers published.
+
+/// - Parameter members: The smallest set of constraints that cannot hold together, the oldest first.
+@MainActor
+func conflictReport(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) -> String {
+  // Views whose frames the app sets take part through their autoresizing masks.
+  var frames: [String] = []
+  var seen: Set<ObjectIdentifier> = []
+  for view in members.flatMap(\.itemViews)
+  where view.translatesAutoresizingMaskIntoConstraints && view.superview != nil
+    && seen.insert(ObjectIdentifier(view)).inserted && members.contains(where: { $0.itemViews.first === view })
+  {
+    frames.append(
+      "    \"<NSAutoresizingMaskLayoutConstraint \(view.constraintName).frame == \(view.untransformedFrame)>\"")
+  }
+  let hint =
+    frames.isEmpty
+    ? ""
+    : "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, set "
+      + "translatesAutoresizingMaskIntoConstraints to false for that view.)"
+  let list = (frames + members.map { "    \"\($0.description)\"" }).joined(separator: ",\n")
+  return """
+    [LayoutConstraints] Unable to simultaneously satisfy constraints.
+    \tProbably at least one of the constraints in the following list is one you don't want.
+    \tTry this:
+    \t\t(1) look at each constraint and try to figure out which you don't expect;
+    \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(hint)
+    (
+    \(list)
+    )
+
+    Will attempt to recover by breaking constraint
+    \(broken.description)
+    """
+}
+
+extension NSLayoutConstraint: CustomStringConvertible {
+  /// `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….leading == UIView:0x….leading + 8 @750   (active)>`
+  public nonisolated var description: String {
+    MainActor.assumeIsolated {
+      let name = identifier.map { " '\($0)'" } ?? ""
+      let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+      var right = ""
+      if let secondItem, secondAttribute != .notAnAttribute {
+        let factor = multiplier == 1 ? "" : "\(shortest(multiplier))*"
+        right = "\(factor)\(constraintName(of: secondItem)).\(secondAttribute)"
+        if constant != 0 { right += constant > 0 ? " + \(shortest(constant))" : " - \(shortest(-constant))" }
+      } else {
+        right = shortest(constant)
+      }
+      let strength = priority == .required ? "" : " @\(shortest(CGFloat(priority.rawValue)))"
+      let item = firstItem.map(constraintName(of:)) ?? "(gone)"
+      return "<\(type(of: self)):\(address(of: self))\(name) \(item).\(firstAttribute) \(sign) \(right)\(strength)   "
+        + "(\(isActive ? "active" : "inactive"))>"
+    }
+  }
+}
+
+@MainActor
+private func constraintName(of item: AnyObject) -> String {
+  if let view = item as? UIView { return view.constraintName }
+  let name = (item as? UILayoutGuide).map { $0.identifier.isEmpty ? "" : "'\($0.identifier)'" } ?? ""
+  return "\(type(of: item)):\(address(of: item))\(name)"
+}
+
+extension UIView {
+  fileprivate var constraintName: String {
+    "\(type(of: self)):\(address(of: self))" + (nameInReports.map { "'\($0.prefix(24))'" } ?? "")
+  }
+}
+
+private func address(of object: AnyObject) -> String {
+  "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+}
+
+private func shortest(_ number: CGFloat) -> String {
+  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(Double(number))
+}

@@ -1,0 +1,123 @@
+import Constraints
+import Foundation
+
+// Constraints that the engine adds itself: intrinsic sizes, and the guides that views bring.
+
+extension LayoutEngine {
+  // MARK: Intrinsic sizes
+
+  /// Updates the constraints of a view's intrinsic size. Along each axis that has one, the size is at most that with the
+  /// hugging priority, and at least that with the priority against compression.
+  func updateIntrinsicSize(of view: UIView) {
+    guard let item = variables[view.layoutItem.id], !system.isGiven(item.left) else { return }
+    var size = view.intrinsicContentSize
+    if view.heightDependsOnWidth {
+      let width = system.value(of: item.width)
+      // The first time, the width is not known yet.
+      if width > 0 { size.height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
+    }
+    for axis in [Axis.horizontal, .vertical] {
+      setIntrinsic(axis == .horizontal ? size.width : size.height, of: view, along: axis)
+    }
+    for constraint in view.existingLayoutItem?.users ?? []
+    where [constraint.firstAttribute, constraint.secondAttribute].contains(where: {
+      $0 == .firstBaseline || $0 == .lastBaseline
+    }) {
+      rebuild(constraint)
+    }
+  }
+
+  private func setIntrinsic(_ length: CGFloat, of view: UIView, along axis: Axis) {
+    let key = view.layoutItem.id
+    guard let item = variables[key] else { return }
+    guard length >= 0, length.isFinite else {
+      if let old = item.intrinsic[axis] {
+        system(remove: [old.atMost, old.atLeast])
+        variables[key]?.intrinsic[axis] = nil
+      }
+      return
+    }
+    let layoutAxis: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
+    let hugging = Double(view.contentHuggingPriority(for: layoutAxis).rawValue)
+    let resistance = Double(view.contentCompressionResistancePriority(for: layoutAxis).rawValue)
+    if let old = item.intrinsic[axis] {
+      for (handle, priority) in [(old.atMost, hugging), (old.atLeast, resistance)] {
+        system.setConstant(Double(length), of: handle)
+        system.setPriority(priority, of: handle)
+      }
+      return
+    }
+    let term = [LinearConstraint.Term(axis == .horizontal ? item.width : item.height)]
+    func add(_ relation: LinearConstraint.Relation, _ priority: Double) -> ConstraintSystem.Handle {
+      system.add(LinearConstraint(term, relation, Double(length), priority: priority, isEssential: true))
+    }
+    variables[key]?.intrinsic[axis] = IntrinsicSize(
+      atMost: add(.lessThanOrEqual, hugging), atLeast: add(.greaterThanOrEqual, resistance))
+  }
+
+  func removeIntrinsicSize(of view: UIView) {
+    for axis in [Axis.horizontal, .vertical] { setIntrinsic(-1, of: view, along: axis) }
+  }
+
+  // MARK: Guides that follow their view
+
+  /// Ties a guide that a view brings to that view: its edges are those of the bounds, some insets inward. A guide of
+  /// content has its own size, from (0, 0).
+  func addConstraints(following guide: UILayoutGuide) {
+    guard let owner = guide.owningView, guide.frame != nil, let own = variables[guide.id] else { return }
+    if owner.isContentGuide(guide) {
+      variables[guide.id]?.own = [own.left, own.top].map {
+        system.add(LinearConstraint([LinearConstraint.Term($0)], .equal, 0, isEssential: true))
+      }
+      return
+    }
+    let insets = owner.insets(of: guide)
+    let view = variables(of: owner)
+    func length(_ variable: ConstraintSystem.Variable, _ whole: ConstraintSystem.Variable, _ inset: CGFloat)
+      -> ConstraintSystem.Handle
+    {
+      system.add(
+        LinearConstraint(
+          [LinearConstraint.Term(variable), LinearConstraint.Term(whole, times: -1)], .equal, -Double(inset),
+          isEssential: true))
+    }
+    variables[guide.id]?.own = [
+      length(own.width, view.width, insets.left + insets.right),
+      length(own.height, view.height, insets.top + insets.bottom),
+    ]
+    if !owner.scrollsContent { place(guide) }
+  }
+
+  /// Adds the place of a guide that a view brings. In a scroll view it changes with each step of scrolling, so it is added
+  /// only if a constraint is about it.
+  func place(_ guide: UILayoutGuide) {
+    guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
+      let item = variables[guide.id], item.own.count == 2
+    else { return }
+    let insets = owner.insets(of: guide)
+    for (variable, axis, inset) in [(item.left, Axis.horizontal, insets.left), (item.top, .vertical, insets.top)] {
+      var terms = [LinearConstraint.Term(variable)]
+      if owner.scrollsContent { terms.append(LinearConstraint.Term(origin(of: owner, along: axis), times: -1)) }
+      variables[guide.id]?.own.append(system.add(LinearConstraint(terms, .equal, Double(inset), isEssential: true)))
+    }
+  }
+
+  func updateInsets(of guide: UILayoutGuide) {
+    guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
+      let own = variables[guide.id]?.own
+    else { return }
+    let insets = owner.insets(of: guide)
+    let constants = [-insets.left - insets.right, -insets.top - insets.bottom, insets.left, insets.top]
+    for (handle, constant) in zip(own, constants) { system.setConstant(Double(constant), of: handle) }
+  }
+}
+
+extension UIView {
+  /// The distances of a guide's edges from those of the bounds, inward.
+  fileprivate func insets(of guide: UILayoutGuide) -> UIEdgeInsets {
+    let (outer, inner) = (storedBounds, guide.layoutFrame)
+    return UIEdgeInsets(
+      top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
+      right: outer.maxX - inner.maxX)
+  }
+}

@@ -1,0 +1,240 @@
+import Constraints
+import Diagnostics
+import Foundation
+
+// What views and constraints tell the layout engine. A view that no constraint mentions has no `LayoutItem` and pays one
+// check.
+
+extension UIView {
+  /// What the view keeps for constraints; nil until a constraint mentions it.
+  var existingLayoutItem: LayoutItem? {
+    existingSparseState?.layoutItem
+  }
+
+  var layoutItem: LayoutItem {
+    if let existingLayoutItem { return existingLayoutItem }
+    let item = LayoutItem()
+    sparseState.layoutItem = item
+    return item
+  }
+
+  /// The place in the superview without the transform, which layout does not see.
+  var untransformedFrame: CGRect {
+    CGRect(
+      x: storedCenter.x - storedBounds.width / 2, y: storedCenter.y - storedBounds.height / 2,
+      width: storedBounds.width, height: storedBounds.height)
+  }
+
+  func noteConstrainedSubview() {
+    layoutItem.hasConstrainedSubviews = true
+    noteLayoutNeeded()
+  }
+
+  // MARK: Changes of the tree and of frames
+
+  /// Called after the view got a superview.
+  func didJoinForLayout() {
+    guard existingLayoutItem != nil else { return }
+    LayoutEngine.shared.viewDidChange(self)
+    if !translatesAutoresizingMaskIntoConstraints { superview?.noteConstrainedSubview() }
+  }
+
+  /// Deactivates the constraints between a subtree that leaves and what stays. Called before it leaves.
+  func willLeaveForLayout() {
+    guard existingSparseState != nil || existingSubviewList != nil else { return }
+    var above = storedSuperview
+    while let view = above {
+      for constraint in view.existingLayoutItem?.held ?? []
+      where constraint.itemViews.contains(where: { $0.isInside(self) }) {
+        constraint.isActive = false
+      }
+      above = view.storedSuperview
+    }
+  }
+
+  func didLeaveForLayout() {
+    if existingLayoutItem != nil { LayoutEngine.shared.viewDidChange(self) }
+  }
+
+  /// Called after a change of the frame or the bounds.
+  func geometryDidChangeForLayout() {
+    guard let item = existingLayoutItem else { return }
+    LayoutEngine.shared.viewDidChange(self)
+    noteInsetsOfGuides(item)
+    if scrollsContent { LayoutEngine.shared.originDidChange(of: self) }
+  }
+
+  private func noteInsetsOfGuides(_ item: LayoutItem) {
+    for guide in [existingSparseState?.safeAreaLayoutGuide, item.marginsGuide, item.readableGuide, item.keyboardGuide] {
+      if let guide { LayoutEngine.shared.noteInsets(of: guide) }
+    }
+  }
+
+  /// Called after a change of the safe area or the margins.
+  func guidesDidChange() {
+    if let existingLayoutItem { noteInsetsOfGuides(existingLayoutItem) }
+  }
+
+  /// Called after the direction of text changed.
+  func directionDidChangeForLayout() {
+    for constraint in existingLayoutItem?.held ?? [] { LayoutEngine.shared.rebuild(constraint) }
+  }
+
+  // MARK: Layout
+
+  /// Gives the subviews whose frames follow from constraints these frames. Edges are on device pixels, so neighbours stay
+  /// flush.
+  func applyConstraints() {
+    guard existingLayoutItem?.hasConstrainedSubviews == true else { return }
+    let engine = LayoutEngine.shared
+    engine.solve()
+    let grid = PixelGrid(scale: traits.displayScale)
+    for view in currentSubviews {
+      guard view.existingLayoutItem?.isTranslated == false, !arrangesItself(view),
+        let rect = engine.solvedRect(of: view)
+      else { continue }
+      let frame = view.frame(forAlignmentRect: rect)
+      let (left, top) = (grid.nearest(frame.minX), grid.nearest(frame.minY))
+      let size = CGSize(
+        width: max(0, grid.nearest(frame.maxX) - left), height: max(0, grid.nearest(frame.maxY) - top))
+      let center = CGPoint(x: left + size.width / 2, y: top + size.height / 2)
+      if view.storedBounds.size != size { view.bounds.size = size }
+      if view.storedCenter != center { view.center = center }
+    }
+  }
+
+  /// Runs what `setNeedsUpdateConstraints()` asked for: a controller's method in place of the view's.
+  func runUpdateConstraints() {
+    existingLayoutItem?.needsUpdateConstraints = false
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Lays out until nothing is pending, with constraints solved in between.
+  func layOutWithConstraints() {
+    var rounds = 0
+    // A view whose superview has layout pending gets its frame from there.
+    var top = self
+    while let superview = top.storedSuperview, superview.existingLayoutItem?.hasConstrainedSubviews == true,
+      superview.layoutState == .needed
+    {
+      top = superview
+    }
+    repeat {
+      LayoutEngine.shared.prepareLayout(of: top)
+      top.layOutPendingViews()
+      LayoutEngine.shared.solve()
+      rounds += 1
+    } while existingLayoutItem?.hasConstrainedSubviews == true && top.isLayoutPending
+      && rounds < LayoutEngine.maximumRounds
+    if rounds == LayoutEngine.maximumRounds {
+      StandardError.write(
+        "\(top) has layout pending after \(rounds) rounds; the rest waits for the next frame. Do not change constraints to "
+          + "other values in each layoutSubviews().")
+    }
+  }
+
+  // MARK: Constraints of the view
+
+  /// The active constraints that mention this view.
+  package var constraintsOnIt: Set<NSLayoutConstraint> { existingLayoutItem?.users ?? [] }
+
+  func install(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder == nil else { return }
+    constraint.holder = self
+    layoutItem.held.append(constraint)
+    for item in constraint.items {
+      guard let view = item as? UIView else { continue }
+      view.layoutItem.users.insert(constraint)
+      view.storedSuperview?.constraintsDidChange(on: view, by: constraint)
+    }
+    LayoutEngine.shared.add(constraint)
+  }
+
+  func uninstall(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.holder = nil
+    existingLayoutItem?.held.removeAll { $0 === constraint }
+    for item in constraint.items {
+      guard let view = item as? UIView else { continue }
+      view.existingLayoutItem?.users.remove(constraint)
+      view.storedSuperview?.constraintsDidChange(on: view, by: constraint)
+    }
+    LayoutEngine.shared.remove(constraint)
+  }
+
+  /// The active constraints that the frame along an axis depends on, directly or through others.
+  func constraintsThatAffect(_ axis: Axis) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var open: [UIView] = [self]
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    while let view = open.popLast() {
+      for constraint in view.existingLayoutItem?.users ?? [] where constraint.firstAttribute.axis == axis {
+        guard !found.contains(constraint) else { continue }
+        found.append(constraint)
+        for other in constraint.itemViews where !other.translatesAutoresizingMaskIntoConstraints {
+          if visited.insert(ObjectIdentifier(other)).inserted { open.append(other) }
+        }
+      }
+    }
+    return found.sorted { ($0.handle?.age ?? 0) < ($1.handle?.age ?? 0) }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The items, without repetition.
+  var items: [AnyObject] {
+    var result: [AnyObject] = []
+    for item in [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item].compactMap({ $0 })
+    where !result.contains(where: { $0 === item }) {
+      result.append(item)
+    }
+    return result
+  }
+
+  func activate() {
+    guard holder == nil else { return }
+    let views = itemViews
+    requirement(
+      views.count >= items.count && firstItem != nil,
+      "Unable to activate a constraint whose item is gone, or is a guide without owner: \(description)")
+    guard let ancestor = Self.commonAncestor(of: views) else {
+      requirementFailure(
+        "Unable to activate a constraint with items that have no common ancestor; add them to one view tree first: "
+          + description)
+    }
+    ancestor.install(self)
+  }
+
+  func deactivate() {
+    holder?.uninstall(self)
+  }
+
+  /// The view that held the constraint is gone.
+  func holderIsGone() {
+    for item in items { (item as? UIView)?.existingLayoutItem?.users.remove(self) }
+    LayoutEngine.shared.remove(self)
+  }
+
+  func constantDidChange() {
+    if isActive { LayoutEngine.shared.noteConstant(of: self) }
+  }
+
+  func priorityDidChange() {
+    if isActive { LayoutEngine.shared.notePriority(of: self) }
+  }
+}
+
+extension UILayoutGuide {
+  /// The rectangle of an app's own guide as of the last layout.
+  var solvedFrame: CGRect { LayoutEngine.shared.solvedRect(of: self) ?? .zero }
+
+  /// Moves an app's own guide from one view to another.
+  func ownerDidChange(from old: UIView?) {
+    guard frame == nil else { return }
+    old?.existingLayoutItem?.guides.removeAll { $0 === self }
+    for constraint in old?.existingLayoutItem?.held ?? [] where constraint.items.contains(where: { $0 === self }) {
+      constraint.isActive = false
+    }
+    if let owningView { owningView.layoutItem.guides.append(self) }
+  }
+}

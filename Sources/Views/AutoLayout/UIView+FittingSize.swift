@@ -1,0 +1,42 @@
+import Constraints
+import Foundation
+
+extension UIView {
+  /// The size that the constraints of this view's tree give it, closest to a target.
+  ///
+  /// An engine of its own solves the constraints that the tree holds; no frame changes. Source: Apple's documentation of
+  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    LayoutEngine.shared.prepareLayout(of: self)
+    let engine = LayoutEngine(fitting: self)
+    let own = engine.variables(of: self)
+    var hasConstraints = false
+    func addAll(of view: UIView) {
+      for constraint in view.existingLayoutItem?.held ?? [] {
+        guard let row = engine.linearConstraint(constraint) else { continue }
+        hasConstraints = true
+        _ = engine.system.add(row)
+      }
+      for subview in view.currentSubviews { addAll(of: subview) }
+    }
+    addAll(of: self)
+    let intrinsic = intrinsicContentSize
+    let hasIntrinsicSize = intrinsic.width >= 0 || intrinsic.height >= 0
+    guard hasConstraints || hasIntrinsicSize else { return .zero }
+    if !hasConstraints {
+      engine.noteIntrinsicSize(of: self)
+    }
+    for (variable, length, priority) in [(own.width, target.width, horizontal), (own.height, target.height, vertical)] {
+      let length = length.isFinite ? max(0, length) : UIView.layoutFittingExpandedSize.width
+      _ = engine.system.add(
+        LinearConstraint([LinearConstraint.Term(variable)], .equal, length, priority: Double(priority.rawValue)))
+    }
+    engine.noteChange()
+    engine.solve()
+    let rect = engine.solvedRect(of: self) ?? .zero
+    let size = frame(forAlignmentRect: CGRect(origin: .zero, size: rect.size)).size
+    let grid = PixelGrid(scale: traits.displayScale)
+    return CGSize(
+      width: grid.points(grid.pixelsUp(size.width)), height: grid.points(grid.pixelsUp(size.height)))
+  }
+}

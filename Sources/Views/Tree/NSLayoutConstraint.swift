@@ -1,0 +1,214 @@
+import Constraints
+import Diagnostics
+import Foundation
+
+/// A linear relation of two items' edges, centers or sizes: `first = multiplier · second + constant`, or `<=`, or `>=`.
+///
+/// Items are views and layout guides, which the constraint does not retain. It takes effect while it is active: it is then
+/// in the `constraints` of the nearest common ancestor of its items, which retains it.
+@MainActor
+open class NSLayoutConstraint: IdentityHashable {
+  /// The axes of layout.
+  public enum Axis: Int, Sendable {
+    /// The horizontal or the vertical axis.
+    case horizontal, vertical
+  }
+
+  /// How the two sides compare.
+  public enum Relation: Int, Sendable {
+    /// The first side is at most, exactly, or at least the second.
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  /// The part of an item that a constraint is about.
+  public enum Attribute: Int, Sendable {
+    /// No item, or no part of it: the side is the constant alone.
+    case notAnAttribute = 0
+    /// An edge of the alignment rectangle. `leading` is the left edge where text runs from left to right.
+    case left = 1
+    case right, top, bottom, leading, trailing
+    /// A size of the alignment rectangle.
+    case width, height
+    /// The center of the alignment rectangle.
+    case centerX, centerY
+    /// The baseline of the last or the first line of text; without text the lower edge.
+    case lastBaseline, firstBaseline
+    /// The same of the rectangle inside the layout margins.
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  /// The first item, a view or a guide; nil once it is gone.
+  open private(set) weak var firstItem: AnyObject?
+  open private(set) var firstAttribute: Attribute
+  open private(set) var relation: Relation
+  /// The second item; nil for none, and once it is gone.
+  open private(set) weak var secondItem: AnyObject?
+  open private(set) var secondAttribute: Attribute
+  open private(set) var multiplier: CGFloat
+
+  /// For a distance between two edges: the edge where it begins.
+  let (firstOrigin, secondOrigin): (NSLayoutAnchor<AnyObject>?, NSLayoutAnchor<AnyObject>?)
+
+  /// The number that is added to the second side, in points. Changing it is the cheapest change of a layout.
+  open var constant: CGFloat {
+    didSet {
+      requirement(constant.isFinite, "NSLayoutConstraint.constant set to \(constant); use a finite number")
+      if constant != oldValue { constantDidChange() }
+    }
+  }
+
+  /// How strong the constraint is: `.required` by default. It cannot change between required and optional while the
+  /// constraint is active.
+  open var priority: UILayoutPriority = .required {
+    didSet {
+      guard priority != oldValue else { return }
+      requirement(
+        !isActive || (priority >= .required) == (oldValue >= .required),
+        "Changing the priority of an active constraint from \(oldValue.rawValue) to \(priority.rawValue) is not supported: "
+          + "deactivate it first\n\(description)")
+      priorityDidChange()
+    }
+  }
+
+  /// A name for debugging.
+  open var identifier: String?
+
+  /// Kept for the app; nothing is archived here.
+  open var shouldBeArchived = false
+
+  /// The view that holds it while it is active.
+  weak var holder: UIView?
+  /// Its place in the solver; nil while it is inactive, and for one that says the same of every layout.
+  var handle: ConstraintSystem.Handle?
+  /// The toolkit's own constraints are not left out for an app's.
+  let isEssential: Bool
+
+  /// Makes an inactive constraint.
+  ///
+  /// It is a programming error if a location has no second item or the multiplier 0, if a size is compared with a location,
+  /// a horizontal location with `.notAnAttribute`, or leading and trailing with left and right; and if a number is not
+  /// finite.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    (firstAttribute, self.relation, secondAttribute) = (attr1, relation, attr2)
+    (self.multiplier, constant) = (multiplier, c)
+    (firstOrigin, secondOrigin, isEssential) = (nil, nil, false)
+    checkNumbers()
+    checkAttributes()
+  }
+
+  /// A constraint between anchors.
+  init(
+    _ first: NSLayoutAnchor<AnyObject>, _ relation: Relation, to second: NSLayoutAnchor<AnyObject>?,
+    multiplier: CGFloat, constant: CGFloat, isEssential: Bool = false
+  ) {
+    (firstItem, firstAttribute, firstOrigin) = (first.item, first.attribute, first.origin)
+    (secondItem, secondAttribute, secondOrigin) = (second?.item, second?.attribute ?? .notAnAttribute, second?.origin)
+    (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
+    self.isEssential = isEssential
+    checkNumbers()
+  }
+
+  private func checkNumbers() {
+    requirement(
+      multiplier.isFinite && constant.isFinite,
+      "NSLayoutConstraint with multiplier \(multiplier) and constant \(constant); use finite numbers")
+  }
+
+  private func checkAttributes() {
+    for item in [firstItem, secondItem].compactMap({ $0 }) {
+      requirement(
+        item is UIView || item is UILayoutGuide, "NSLayoutConstraint of \(type(of: item)); use a view or a layout guide"
+      )
+    }
+    let (first, second) = (firstAttribute, secondAttribute)
+    requirement(first != .notAnAttribute, "NSLayoutConstraint whose first attribute is .notAnAttribute")
+    if first.isSize {
+      requirement(
+        second == .notAnAttribute || second.isSize,
+        "NSLayoutConstraint between the size .\(first) and the location .\(second)")
+    } else {
+      requirement(
+        secondItem != nil && second != .notAnAttribute && multiplier != 0,
+        "NSLayoutConstraint of the location .\(first) without a second location: locations come in pairs, with a "
+          + "multiplier other than 0")
+      requirement(!second.isSize, "NSLayoutConstraint between the location .\(first) and the size .\(second)")
+      requirement(
+        first.isDirectional == second.isDirectional || first.isCenter || second.isCenter
+          || first.axis != second.axis || first.axis == .vertical,
+        "NSLayoutConstraint between .\(first) and .\(second): use leading and trailing, or left and right, on both sides"
+      )
+    }
+  }
+
+  // MARK: Activation
+
+  /// Whether it takes effect. Activation needs a common ancestor of the items, and is a programming error without.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates constraints, those that are not yet.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints, those that are active.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The view of each item, a guide's owner.
+  var itemViews: [UIView] {
+    [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item].compactMap { item in
+      (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    }
+  }
+}
+
+extension NSLayoutConstraint.Axis {
+  package var axis: Axis { self == .horizontal ? .horizontal : .vertical }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isSize: Bool { self == .width || self == .height }
+
+  var isCenter: Bool {
+    [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
+  }
+
+  /// Whether it depends on the direction of text.
+  var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
+
+  var axis: Axis {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
+  }
+
+  /// The attribute of the rectangle inside the margins that this one means; nil for one of the item itself.
+  var insideMargins: Self? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Constraints
+import Testing
+
+typealias Term = LinearConstraint.Term
+
+@Suite("A system of constraints")
+struct ConstraintSystemTests {
+  @Test("Levels are solved one after the other, however close their priorities are")
+  func levels() {
+    var system = ConstraintSystem()
+    let width = system.addVariable()
+    for (value, priority) in [(1.0, 501.0), (2, 502), (3, 503), (4, 504)] {
+      _ = system.add(LinearConstraint([Term(width)], .equal, value, priority: priority))
+    }
+    _ = system.solve()
+    #expect(system.value(of: width) == 4)
+  }
+
+  @Test("Two fractions of one priority are two levels")
+  func fractions() {
+    var system = ConstraintSystem()
+    let width = system.addVariable()
+    _ = system.add(LinearConstraint([Term(width)], .equal, 1, priority: 999.5))
+    _ = system.add(LinearConstraint([Term(width)], .equal, 2, priority: 999.25))
+    _ = system.solve()
+    #expect(system.value(of: width) == 1)
+  }
+
+  @Test("An inequality that holds leaves the choice to lower levels, and one that does not pulls to its bound")
+  func inequalityAgainstEquality() {
+    var system = ConstraintSystem()
+    let width = system.addVariable()
+    _ = system.add(LinearConstraint([Term(width)], .greaterThanOrEqual, 100, priority: 501))
+    _ = system.add(LinearConstraint([Term(width)], .equal, 90, priority: 500))
+    _ = system.add(LinearConstraint([Term(width)], .equal, 50, priority: 10))
+    _ = system.solve()
+    #expect(system.value(of: width) == 100)
+  }
+
+  @Test("Many errors of a low level do not outweigh one of a higher level", arguments: [10, 100, 2000])
+  func noLeak(count: Int) {
+    var system = ConstraintSystem()
+    let width = system.addVariable()
+    _ = system.add(LinearConstraint([Term(width)], .equal, 1, priority: 251))
+    for _ in 0..<count { _ = system.add(LinearConstraint([Term(width)], .equal, 1000, priority: 250)) }
+    _ = system.solve()
+    #expect(system.value(of: width) == 1)
+  }
+
+  @Test("Of equally good values the older constraint's is taken", arguments: [(10.0, 20.0), (20, 10)])
+  func ties(older: Double, younger: Double) {
+    var system = ConstraintSystem()
+    let (x, y) = (system.addVariable(), system.addVariable())
+    _ = system.add(LinearConstraint([Term(x)], .equal, older, priority: 250))
+    _ = system.add(LinearConstraint([Term(x)], .equal, younger, priority: 250))
+    // The same, where the simplex method is needed.
+    _ = system.add(LinearConstraint([Term(y), Term(x)], .equal, 7, priority: 600))
+    _ = system.solve()
+    #expect(system.value(of: x) == older)
+    #expect(system.value(of: y) == 7 - older)
+    #expect(system.isAmbiguous(x))
+  }
+
+  @Test("The sum of errors of one level is minimized, so the majority wins")
+  func majority() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    for value in [10.0, 20, 20] { _ = system.add(LinearConstraint([Term(x)], .equal, value, priority: 250)) }
+    _ = system.solve()
+    #expect(system.value(of: x) == 20)
+    #expect(!system.isAmbiguous(x))
+  }
+
+  @Test("An unknown without constraints is zero and one with a single bound is on it")
+  func ambiguous() {
+    var system = ConstraintSystem()
+    let (free, least, most) = (system.addVariable(), system.addVariable(), system.addVariable(isNonnegative: true))
+    _ = system.add(LinearConstraint([Term(least)], .greaterThanOrEqual, -30))
+    _ = system.add(LinearConstraint([Term(most)], .lessThanOrEqual, 30))
+    _ = system.solve()
+    #expect([free, least, most].map(system.value(of:)) == [0, -30, 30])
+    #expect([free, least, most].allSatisfy(system.isAmbiguous))
+  }
+
+  @Test("A nonnegative unknown is not pushed below zero by optional constraints")
+  func nonnegative() {
+    var system = ConstraintSystem()
+    let (a, b) = (system.addVariable(isNonnegative: true), system.addVariable(isNonnegative: true))
+    _ = system.add(LinearConstraint([Term(a), Term(b)], .equal, 40))
+    _ = system.add(LinearConstraint([Term(a)], .equal, 70, priority: 750))
+    let result = system.solve()
+    #expect([a, b].map(system.value(of:)) == [40, 0])
+    #expect(result.conflicts.isEmpty)
+  }
+
+  @Test("Of two required constraints that contradict each other the younger is left out until the older one goes")
+  func conflict() throws {
+    var system = ConstraintSystem()
+    let top = system.addVariable()
+    let older = system.add(LinearConstraint([Term(top)], .equal, 10))
+    let younger = system.add(LinearConstraint([Term(top)], .equal, 20))
+    let conflict = try #require(system.solve().conflicts.first)
+    #expect(conflict.members == [older, younger])
+    #expect(conflict.broken == younger)
+    #expect(system.value(of: top) == 10)
+    #expect(system.conflict(breaking: younger) != nil)
+    system.remove(older)
+    #expect(system.solve().conflicts.isEmpty)
+    #expect(system.value(of: top) == 20)
+    #expect(system.conflict(breaking: younger) == nil)
+  }
+
+  @Test("A conflict is named by its smallest set of constraints, and an essential one is not left out")
+  func minimalConflict() throws {
+    var system = ConstraintSystem()
+    let unknowns = (0..<20).map { _ in system.addVariable() }
+    var chain: [ConstraintSystem.Handle] = []
+    for (left, right) in zip(unknowns, unknowns.dropFirst()) {
+      chain.append(system.add(LinearConstraint([Term(right), Term(left, times: -1)], .equal, 10)))
+      _ = system.add(LinearConstraint([Term(left)], .greaterThanOrEqual, -1000))
+    }
+    let low = system.add(LinearConstraint([Term(unknowns[3])], .greaterThanOrEqual, 5))
+    let high = system.add(LinearConstraint([Term(unknowns[6])], .lessThanOrEqual, 30, isEssential: true))
+    let conflict = try #require(system.solve().conflicts.first)
+    #expect(conflict.members == [chain[3], chain[4], chain[5], low, high])
+    #expect(conflict.broken == low)
+    #expect(system.value(of: unknowns[6]) <= 30)
+  }
+
+  @Test("A negative size is a conflict that names the unknown")
+  func negativeSize() throws {
+    var system = ConstraintSystem()
+    let width = system.addVariable(isNonnegative: true)
+    let constraint = system.add(LinearConstraint([Term(width)], .equal, -10))
+    let conflict = try #require(system.solve().conflicts.first)
+    #expect(conflict.members == [constraint])
+    #expect(conflict.nonnegative == [width])
+    #expect(system.value(of: width) == 0)
+  }
+
+  @Test(
+    "A thousand constraints that contradict one leave the one in force, and the search for each conflict stays small")
+  func manyConflicts() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    for value in 0..<1000 { _ = system.add(LinearConstraint([Term(x)], .equal, Double(value))) }
+    let conflicts = system.solve().conflicts
+    #expect(conflicts.count == 999)
+    #expect(conflicts.allSatisfy { $0.members.count == 2 })
+    #expect(system.value(of: x) == 0)
+  }
+
+  @Test("A chain with a free end needs no choice between its parts: each has its own best size")
+  func freeEnd() {
+    var system = ConstraintSystem()
+    var end: [Term] = []
+    for index in 0..<300 {
+      let (origin, length) = (system.addVariable(), system.addVariable(isNonnegative: true))
+      _ = system.add(LinearConstraint([Term(origin)] + end.map { Term($0.variable, times: -1) }, .equal, 8))
+      _ = system.add(LinearConstraint([Term(length)], .lessThanOrEqual, Double(index % 7), priority: 250))
+      _ = system.add(LinearConstraint([Term(length)], .greaterThanOrEqual, Double(index % 7), priority: 750))
+      end = [Term(origin), Term(length)]
+    }
+    let total = system.addVariable(isNonnegative: true)
+    _ = system.add(LinearConstraint([Term(total)] + end.map { Term($0.variable, times: -1) }, .equal, 0))
+    _ = system.solve()
+    #expect(system.value(of: total) == Double((0..<300).reduce(0) { $0 + $1 % 7 } + 2400))
+    #expect(!system.isAmbiguous(total))
+  }
+
+  @Test("Only components that a change touches are solved")
+  func components() {
+    var system = ConstraintSystem()
+    let window = system.addGivenVariable(400)
+    var handles: [ConstraintSystem.Handle] = []
+    let unknowns = (0..<10).map { _ in system.addVariable() }
+    for (index, unknown) in unknowns.enumerated() {
+      handles.append(
+        system.add(LinearConstraint([Term(unknown), Term(window, times: index < 5 ? -1 : 0)], .equal, 3)))
+    }
+    #expect(system.solve().changed.count == 10)
+    #expect(system.solvedComponentCount == 10)
+    system.setConstant(4, of: handles[7])
+    #expect(system.solve().changed == [unknowns[7]])
+    system.setValue(500, of: window)
+    #expect(Set(system.solve().changed) == Set(unknowns.prefix(5)))
+    #expect(system.solvedComponentCount == 16)
+    #expect(system.solve().changed.isEmpty)
+    #expect(system.solvedComponentCount == 16)
+  }
+
+  @Test("Enormous constants give finite values and no false conflict", arguments: [1e6, 1e9, 1e12])
+  func enormous(constant: Double) {
+    var system = ConstraintSystem()
+    let unknowns = (0..<10).map { _ in system.addVariable(isNonnegative: true) }
+    for (left, right) in zip(unknowns, unknowns.dropFirst()) {
+      _ = system.add(LinearConstraint([Term(right), Term(left, times: -1)], .equal, constant / 3))
+    }
+    _ = system.add(LinearConstraint([Term(unknowns[0])], .equal, 0.1))
+    _ = system.add(LinearConstraint([Term(unknowns[9]), Term(unknowns[0], times: -1)], .equal, constant * 3))
+    #expect(system.solve().conflicts.isEmpty)
+    #expect(unknowns.allSatisfy { system.value(of: $0).isFinite })
+  }
+}

@@ -1,0 +1,161 @@
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controls
+@testable @_spi(Toolkit) import Views
+
+@MainActor
+@Suite("Stack views with constraints")
+struct StackConstraintsTests {
+  private final class SizedView: UIView {
+    let size: CGSize
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+      size = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+  /// Three views of 160 x 200, 80 x 100 and 40 x 50.
+  private let views = [SizedView(160, 200), SizedView(80, 100), SizedView(40, 50)]
+
+  /// A stack at the top left corner, whose first view has a constraint without effect.
+  private func makeStack(_ configure: (UIStackView) -> Void = { _ in }) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    configure(stack)
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+      views[0].widthAnchor.constraint(greaterThanOrEqualToConstant: 0),
+    ])
+    root.layoutIfNeeded()
+    return stack
+  }
+
+  @Test("Without other constraints the stack is as large as its views")
+  func natural() {
+    let stack = makeStack()
+    #expect(stack.frame.size == CGSize(width: 280, height: 200))
+    #expect(views.map(\.frame.minX) == [0, 160, 240])
+    #expect(views.allSatisfy { $0.frame.height == 200 })
+  }
+
+  @Test("Equal lengths are those of the longest view")
+  func fillEqually() {
+    let stack = makeStack { $0.distribution = .fillEqually }
+    #expect(stack.frame.width == 480)
+    #expect(views.map(\.frame.width) == [160, 160, 160])
+  }
+
+  @Test("Proportional lengths share the length of the stack")
+  func fillProportionally() {
+    let stack = makeStack { $0.distribution = .fillProportionally }
+    stack.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.width) == [114, 57, 29])
+  }
+
+  @Test("A constraint on an arranged view counts, and the stack follows")
+  func constrainedView() {
+    let stack = makeStack { $0.spacing = 10 }
+    let width = views[1].widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.width == 320)
+    #expect(views.map(\.frame.minX) == [0, 170, 280])
+    views[1].isHidden = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.width == 210)
+    #expect(views[2].frame.minX == 170)
+  }
+
+  @Test("Without constraints on its views the stack computes their frames itself again")
+  func backToArithmetic() {
+    let stack = makeStack()
+    #expect(!views[0].translatesAutoresizingMaskIntoConstraints)
+    NSLayoutConstraint.deactivate(views[0].constraints)
+    root.layoutIfNeeded()
+    #expect(views[0].translatesAutoresizingMaskIntoConstraints)
+    #expect(stack.frame.size == CGSize(width: 280, height: 200))
+    #expect(views.map(\.frame.minX) == [0, 160, 240])
+  }
+
+  @Test("A view that is sized by what is in it has that size in a stack")
+  func container() {
+    let card = UIView()
+    let text = SizedView(50, 20)
+    text.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(text)
+    NSLayoutConstraint.activate(
+      [NSLayoutConstraint.Attribute.left, .right, .top, .bottom].map {
+        NSLayoutConstraint(
+          item: text, attribute: $0, relatedBy: .equal, toItem: card, attribute: $0, multiplier: 1,
+          constant: [.left, .top].contains($0) ? 8 : -8)
+      })
+    let stack = UIStackView(arrangedSubviews: [card, UIStackView(arrangedSubviews: [SizedView(30, 30)])])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 66, height: 36))
+    #expect(stack.frame.size == CGSize(width: 66, height: 66))
+    #expect(text.frame.origin == CGPoint(x: 8, y: 8))
+  }
+
+  @Test("With a constraint without effect the frames are those without it")
+  func sameFrames() {
+    for seed in UInt64(0)..<300 {
+      var random = SplitMix64(seed: seed)
+      let distributions: [UIStackView.Distribution] = [.fill, .fillEqually, .fillProportionally, .equalSpacing]
+      let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing]
+      let axis: NSLayoutConstraint.Axis = Bool.random(using: &random) ? .horizontal : .vertical
+      let distribution = distributions.randomElement(using: &random) ?? .fill
+      let alignment = alignments.randomElement(using: &random) ?? .fill
+      let spacing = CGFloat(Int.random(in: 0...10, using: &random))
+      let sizes = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        CGSize(width: 2 * Int.random(in: 5...40, using: &random), height: 2 * Int.random(in: 5...40, using: &random))
+      }
+      let hugging = sizes.indices.map { _ in Float(Int.random(in: 200...260, using: &random)) }
+      // At least as long as the views; those may then not be wider than the stack.
+      let natural = sizes.map { axis == .horizontal ? $0.width : $0.height }
+      let extra = CGFloat(2 * Int.random(in: 0...40, using: &random) * sizes.count)
+      let length =
+        (distribution == .fillEqually ? (natural.max() ?? 0) * CGFloat(sizes.count) : natural.reduce(0, +)) + extra
+        + spacing * CGFloat(sizes.count - 1)
+      let frame = CGRect(
+        x: 0, y: 0, width: axis == .horizontal ? length : 100, height: axis == .horizontal ? 100 : length)
+      let frames = [false, true].map { isConstrained in
+        let views = zip(sizes, hugging).map { size, priority in
+          let view = SizedView(size.width, size.height)
+          for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            view.setContentHuggingPriority(UILayoutPriority(priority), for: axis)
+          }
+          return view
+        }
+        let stack = UIStackView(arrangedSubviews: views)
+        (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (axis, distribution, alignment, spacing)
+        stack.frame = frame
+        if isConstrained { views[0].widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true }
+        stack.layoutIfNeeded()
+        return views.map(\.frame)
+      }
+      for (expected, actual) in zip(frames[0], frames[1]) {
+        let distance =
+          [
+            expected.minX - actual.minX, expected.minY - actual.minY, expected.maxX - actual.maxX,
+            expected.maxY - actual.maxY,
+          ].map(abs).max() ?? 0
+        // Remaining pixels go to other views.
+        #expect(distance <= 1, "seed \(seed), \(axis) \(distribution) \(alignment): \(frames)")
+      }
+    }
+  }
+}
