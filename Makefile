@@ -20,7 +20,7 @@ build_packages := pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-d
   libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
 test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
   xvfb xauth openbox xclip dbus-daemon libglib2.0-dev libxtst-dev libxfixes-dev xserver-xorg-core \
-  xserver-xorg-video-dummy
+  xserver-xorg-video-dummy libgdk-pixbuf-2.0-dev webp-pixbuf-loader
 bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
 screenshot_packages := $(build_packages) apngasm fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 demo := .build/release/acetate-demo

@@ -26,6 +26,9 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo fontconfig",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"])]),
+    // Only the example Photos reads JPEG and WebP.
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
 
     // How every target ends the program for a caller's mistake, and writes to standard error.
     .systemLibrary(name: "CBacktrace"),
@@ -73,12 +76,13 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
 
-    // Small complete apps. They only `import UIKit`, like any app. They subclass views and controllers: without `Views`
+    // Small complete apps. They only `import UIKit`, like any app, and Photos a library that reads pictures. They subclass views and controllers: without `Views`
     // the build system would not compile them again after a change of those.
     .executableTarget(name: "FirstApp", dependencies: ["UIKit", "Views"], path: "Sources/Examples/FirstApp"),
     .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "Views"], path: "Sources/Examples/KeyboardForm"),
     .executableTarget(name: "Pager", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Pager"),
-    .executableTarget(name: "Photos", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Photos"),
+    .executableTarget(
+      name: "Photos", dependencies: ["UIKit", "Views", "CGdkPixbuf"], path: "Sources/Examples/Photos"),
     .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
 
     // Tests mirror the sources, a folder a target.
@@ -128,7 +132,8 @@ let package = Package(
       dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"]),
+      dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"], exclude: ["Pictures"]
+    ),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",

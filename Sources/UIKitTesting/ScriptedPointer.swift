@@ -81,6 +81,13 @@ public struct ScriptedPointer {
     release(at: location)
   }
 
+  /// Presses the secondary button of the mouse, waits for `duration` seconds, and releases it.
+  public func secondaryClick(at location: CGPoint, holding duration: TimeInterval = 0.05) {
+    harness.send(.secondaryDown(location))
+    harness.run(for: duration)
+    harness.send(.secondaryUp(location))
+  }
+
   /// Turns the wheel. A `y` of 1 scrolls down by one notch, an `x` of 1 scrolls right.
   public func wheel(at location: CGPoint, notches: CGPoint) {
     wheel(at: location, notches: notches, modifiers: [])

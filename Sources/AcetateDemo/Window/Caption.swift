@@ -1,8 +1,8 @@
 import UIKit
 import Views
 
-/// A line at the bottom of a scene that says what to do. It fades after the first drag, turn of the wheel or typed
-/// text, and when a keyboard panel appears.
+/// A line at the bottom of a scene that says what to do. It fades after the first drag, turn of the wheel, touchpad's
+/// pinch or typed text, and when a keyboard panel appears.
 final class Caption: UIView {
   private let label = UILabel()
   private var pressLocation: CGPoint?
@@ -42,7 +42,7 @@ final class Caption: UIView {
     case .pointerUp, .touch(_, _, .ended):
       pressLocation = nil
       if isDragged { fade() }
-    case .wheel, .scroll, .text: fade()
+    case .wheel, .scroll, .pinch, .text: fade()
     default: break
     }
   }

@@ -29,7 +29,8 @@ final class TransformDispatcher {
     at location: CGPoint, phase: InputEvent.TouchPhase, scale: CGFloat, rotation: CGFloat, delta: CGPoint,
     time: TimeInterval
   ) {
-    if phase == .began || session == nil { begin(at: location, time: time) }
+    // A touchpad's driver may leave out the beginning. An end alone is not a pinch.
+    if phase == .began || phase == .moved && session == nil { begin(at: location, time: time) }
     guard let start = session?.start, let translation = session?.translation else { return }
     session?.translation = translation + delta
     let center = start + translation + delta

@@ -22,17 +22,16 @@ struct FingerSpread {
     return max(1, 2 * sum / CGFloat(max(1, count)))
   }
 
-  /// The rotation since an earlier spread of the same touches, in radians, clockwise: the mean of the shortest turns
-  /// around the center.
+  /// The rotation since an earlier spread of the same touches, in radians, clockwise, from -π to π: the turn around the
+  /// center that fits best by least squares. A touch at the center does not count. Source: Kabsch's algorithm in the plane.
   func rotation(since earlier: FingerSpread) -> CGFloat {
-    guard count > 1, earlier.count == count else { return 0 }
-    let turns = zip(earlier.locations, locations).map { old, new in
-      (Self.angle(from: center, to: new) - Self.angle(from: earlier.center, to: old)).remainder(dividingBy: 2 * .pi)
+    guard earlier.count == count else { return 0 }
+    var (sine, cosine) = (CGFloat(0), CGFloat(0))
+    for (old, new) in zip(earlier.locations, locations) {
+      let (old, new) = (old - earlier.center, new - center)
+      sine += old.x * new.y - old.y * new.x
+      cosine += old.x * new.x + old.y * new.y
     }
-    return turns.reduce(0, +) / CGFloat(count)
-  }
-
-  private static func angle(from center: CGPoint, to location: CGPoint) -> CGFloat {
-    atan2(location.y - center.y, location.x - center.x)
+    return atan2(sine, cosine)
   }
 }

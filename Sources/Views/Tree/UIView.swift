@@ -129,6 +129,8 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard new != old else { return }
       damageExtent()
       sparseState.transform = new
+      // A zoom chooses the scale of pictures for its own transform, and sets it again.
+      sparseState.rasterZoom = 1
       modelDidChange(from: .transform(old))
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }

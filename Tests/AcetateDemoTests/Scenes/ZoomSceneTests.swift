@@ -80,6 +80,8 @@ struct ZoomSceneTests {
       ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
     }
     #expect(texts(harness.window).filter { $0 == "changed" }.count == 3)
+    // The midpoint went from (200, 250) to (225, 290), the distance from 100 to 234 points.
+    #expect(texts(harness.window).contains { $0.hasPrefix("2.") && $0.hasSuffix(" a second") })
     #expect(scene.scrollState.contentOffset != before)
     harness.fingers.lift()
     #expect(texts(harness.window).filter { $0 == "ended" }.count >= 3)

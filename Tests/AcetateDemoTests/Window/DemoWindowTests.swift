@@ -91,6 +91,15 @@ struct DemoWindowTests {
     #expect(caption.alpha == 0)
   }
 
+  @Test("A touchpad's pinch is a way to have done it")
+  func captionAfterPinch() throws {
+    let harness = open(.zoom)
+    harness.send(.pinch(at: CGPoint(x: 400, y: 300), phase: .began, scale: 1, rotation: 0, delta: .zero))
+    harness.send(.pinch(at: CGPoint(x: 400, y: 300), phase: .moved, scale: 2, rotation: 0, delta: .zero))
+    harness.run(for: 1)
+    #expect(find(Caption.self, in: harness.window)?.alpha == 0)
+  }
+
   @Test("The wheel is also a way to have done it, and the next scene has a line of its own")
   func captionOfNextScene() throws {
     let harness = open(.boxes)

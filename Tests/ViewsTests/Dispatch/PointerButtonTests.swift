@@ -16,8 +16,7 @@ struct PointerButtonTests {
   }
 
   private func secondaryClick(at place: CGPoint, _ harness: OffscreenHarness? = nil) {
-    (harness ?? self.harness).send(.secondaryDown(place))
-    (harness ?? self.harness).send(.secondaryUp(place))
+    (harness ?? self.harness).pointer.secondaryClick(at: place)
   }
 
   private func addTap(_ mask: UIEvent.ButtonMask?) -> GestureLog {

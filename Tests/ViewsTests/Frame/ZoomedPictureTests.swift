@@ -105,6 +105,22 @@ struct ZoomedPictureTests {
     #expect(content.rasterZoom == scrollView.zoomScale)
   }
 
+  @Test("A zoomed view whose transform the app resets is drawn at the scale of the window again")
+  func resetTransform() {
+    let content = star(side: 400)
+    show(content)
+    scrollView.zoomScale = 0.25
+    harness.run(for: 0.1)
+    #expect(content.drawing.bitmap?.width == 100)
+    content.transform = .identity
+    harness.run(for: 0.1)
+    #expect(content.drawing.bitmap?.width == 400)
+    #expect(scrollView.zoomScale == 1)
+    scrollView.zoomScale = 0.5
+    harness.run(for: 0.1)
+    #expect(content.drawing.bitmap?.width == 200)
+  }
+
   @Test("Labels and drawings inside of the zoomed view are drawn at its scale, too")
   func nested() throws {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

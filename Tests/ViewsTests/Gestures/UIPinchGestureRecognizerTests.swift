@@ -110,6 +110,65 @@ struct UIPinchGestureRecognizerTests {
     #expect(rotationLog.states.last == .ended)
   }
 
+  @Test("A half turn in one report is one, and a finger in the middle of others does not turn")
+  func halfTurn() {
+    fingers.press(at: CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100), CGPoint(x: 150, y: 100))
+    fingers.move(to: [CGPoint(x: 40, y: 100), CGPoint(x: 200, y: 100), CGPoint(x: 150, y: 100)])
+    fingers.move(to: [CGPoint(x: 40, y: 100), CGPoint(x: 260, y: 100), CGPoint(x: 150, y: 100)])
+    #expect(rotationLog.states.isEmpty)
+    fingers.lift(2)
+    fingers.move(to: [CGPoint(x: 40, y: 100), CGPoint(x: -180, y: 100)])
+    #expect(abs(abs(rotation.rotation) - .pi) < 1e-12)
+  }
+
+  /// Numbers of Flutter's scale_test.dart. Its gesture starts again when a finger joins or leaves, as setting the scale
+  /// does here.
+  @Test("One, two and three fingers scale and rotate as in another toolkit's tests")
+  func published() {
+    rotation.delegate = delegate
+    var places = [CGPoint.zero]
+    func move(_ finger: Int, _ x: CGFloat, _ y: CGFloat) {
+      places[finger] = CGPoint(x: x + 100, y: y + 100)
+      fingers.move(to: places)
+    }
+    func press(_ x: CGFloat, _ y: CGFloat) {
+      places.append(CGPoint(x: x + 100, y: y + 100))
+      fingers.press(at: places[places.count - 1])
+      pinch.scale = 1
+    }
+    func expect(_ scale: CGFloat, _ x: CGFloat, _ y: CGFloat) {
+      #expect(abs(pinch.scale - scale) < 1e-12)
+      #expect(near(pinch.location(in: view), CGPoint(x: x + 100, y: y + 100)))
+    }
+    fingers.press(at: CGPoint(x: 100, y: 100))
+    move(0, 20, 30)
+    #expect(pinch.state == .possible)
+    press(10, 20)
+    move(1, 0, 10)
+    expect(2, 10, 20)
+    move(1, 15, 25)
+    expect(0.5, 17.5, 27.5)
+    move(1, 0, 20)
+    expect(2.5.squareRoot(), 10, 25)
+    move(1, 15, 25)
+    press(25, 35)
+    move(2, 55, 65)
+    expect(5, 30, 40)
+    move(0, 25, 35)
+    move(1, 20, 30)
+    move(2, 15, 25)
+    expect(1, 20, 30)
+    fingers.lift(0)
+    places.removeFirst()
+    pinch.scale = 1
+    move(1, 10, 20)
+    expect(2, 15, 25)
+    rotation.rotation = 0
+    move(1, 30, 40)
+    #expect(abs(abs(rotation.rotation) - .pi) < 1e-12)
+    expect(2, 25, 35)
+  }
+
   @Test("A rotation begins after 0.12 radians")
   func rotationSlop() {
     fingers.press(at: CGPoint(x: 200, y: 200), CGPoint(x: 300, y: 200))

@@ -41,6 +41,20 @@ struct UIViewConversionTests {
     #expect(right.convert(rect, from: inner) == CGRect(origin: expected, size: rect.size))
   }
 
+  @Test("A scaled view scales the way to the views in it")
+  func scaled() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    container.transform = CGAffineTransform(scaleX: 2, y: 2)
+    container.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    let outer = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+    root.addSubview(container)
+    container.addSubview(outer)
+    outer.addSubview(inner)
+    inner.frame = CGRect(x: 5, y: 5, width: 50, height: 50)
+    #expect(root.convert(CGPoint(x: 100, y: 100), to: inner) == CGPoint(x: 35, y: 35))
+    #expect(root.hitTest(CGPoint(x: 100, y: 100), with: nil) === inner)
+  }
+
   @Test("A view's own coordinates stay as they are")
   func itself() {
     inner.transform = CGAffineTransform(rotationAngle: 1)

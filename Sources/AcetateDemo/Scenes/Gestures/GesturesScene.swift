@@ -9,6 +9,11 @@ final class GesturesScene: UIViewController, DemoScene {
   private let card = GesturesScene.makeCard()
   private let report = GestureReport(GestureName.allCases.map(\.rawValue))
 
+  /// The card's place at the beginning of a pan, and its scale and angle at that of a pinch and a rotation.
+  private var start = (center: CGPoint.zero, scale: CGFloat(1), angle: CGFloat(0))
+  private var scale: CGFloat = 1
+  private var angle: CGFloat = 0
+
   private enum GestureName: String, CaseIterable {
     case tap = "Tap"
     case doubleTap = "Double tap"
@@ -23,10 +28,10 @@ final class GesturesScene: UIViewController, DemoScene {
   }
 
   /// Points.
-  private static let reportWidth: CGFloat = 380
+  private static let reportWidth: CGFloat = 420
   private static let leastWidthForTwoColumns: CGFloat = 700
 
-  let caption = "Press, drag, pinch, turn and swipe; the list shows what each recognizer reports"
+  let caption = "Press, drag, pinch, turn and swipe; the list shows each report"
 
   var scrollState: ScrollState { ScrollState(contentOffset: card.center, contentSize: nil) }
 
@@ -103,22 +108,27 @@ final class GesturesScene: UIViewController, DemoScene {
   private func addTransforms() {
     add(UIPanGestureRecognizer(), as: .pan) { [unowned self] pan in
       let (translation, velocity) = (pan.translation(in: pad), pan.velocity(in: pad))
-      card.center = CGPoint(x: card.center.x + translation.x, y: card.center.y + translation.y)
-      pan.setTranslation(.zero, in: pad)
-      return "by \(translation.figures) at \(velocity.figures) pt/s"
+      if pan.state == .began { start.center = card.center }
+      card.center = CGPoint(x: start.center.x + translation.x, y: start.center.y + translation.y)
+      return "\(translation.figures), \(velocity.figures) pt/s"
     }
     add(UIPinchGestureRecognizer(), as: .pinch) { [unowned self] pinch in
-      let scale = pinch.scale
-      card.transform = card.transform.scaledBy(x: scale, y: scale)
-      pinch.scale = 1
-      return String(format: "by %.3f, to %.2f", Double(scale), Double(hypot(card.transform.a, card.transform.b)))
+      if pinch.state == .began { start.scale = scale }
+      scale = min(max(start.scale * pinch.scale, 0.3), 5)
+      transformCard()
+      if pinch.state == .ended { card.contentScaleFactor = scale * traitCollection.displayScale }
+      return String(format: "%.3f, %.2f a second", Double(pinch.scale), Double(pinch.velocity))
     }
     add(UIRotationGestureRecognizer(), as: .rotation) { [unowned self] rotation in
-      let angle = rotation.rotation
-      card.transform = card.transform.rotated(by: angle)
-      rotation.rotation = 0
-      return String(format: "by %.3f, to %.2f rad", Double(angle), Double(atan2(card.transform.b, card.transform.a)))
+      if rotation.state == .began { start.angle = angle }
+      angle = start.angle + rotation.rotation
+      transformCard()
+      return String(format: "%.3f rad, %.2f rad/s", Double(rotation.rotation), Double(rotation.velocity))
     }
+  }
+
+  private func transformCard() {
+    card.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
   }
 
   private func addDirections() {
@@ -132,7 +142,7 @@ final class GesturesScene: UIViewController, DemoScene {
     }
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
-    add(edge, as: .edgePan) { [unowned self] in "by \($0.translation(in: pad).figures)" }
+    add(edge, as: .edgePan) { [unowned self] in $0.translation(in: pad).figures }
     view.addGestureRecognizer(edge)
     add(UIHoverGestureRecognizer(), as: .hover) { [unowned self] in $0.location(in: pad).figures }
   }

@@ -20,6 +20,9 @@ final class ZoomPanel: UIView {
   private static let sheetsWidth: CGFloat = 240
   private static let centeringsWidth: CGFloat = 420
 
+  /// The characters of the first column of numbers.
+  private static let columnLength = 34
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -31,7 +34,6 @@ final class ZoomPanel: UIView {
       centeringDidChange(ZoomScene.Centering.allCases[max(0, control.selectedSegmentIndex)])
     }
     figures.numberOfLines = 0
-    figures.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     figures.textColor = .secondaryText
     for subview in [sheets, centerings, figures] { addSubview(subview) }
   }
@@ -44,13 +46,23 @@ final class ZoomPanel: UIView {
   func show(_ scrollView: UIScrollView, content: UIView) {
     let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
     let (frame, bounds) = (content.frame, content.bounds)
-    figures.text = """
-      zoomScale   \(scrollView.zoomScale.decimals)  (\(scrollView.minimumZoomScale.decimals)…\
-      \(scrollView.maximumZoomScale.decimals))   transform.a \(content.transform.a.decimals)
-      contentSize \(size.width.figure) x \(size.height.figure)   contentOffset (\(offset.x.figure), \(offset.y.figure))
-      view frame  (\(frame.minX.figure), \(frame.minY.figure)) \(frame.width.figure) x \(frame.height.figure)   \
-      bounds \(bounds.width.figure) x \(bounds.height.figure)
-      """
+    let lines = [
+      (
+        "zoomScale   \(scrollView.zoomScale.decimals)  (\(scrollView.minimumZoomScale.decimals)…"
+          + "\(scrollView.maximumZoomScale.decimals))",
+        "transform.a   \(content.transform.a.decimals)"
+      ),
+      (
+        "contentSize \(size.width.figure) x \(size.height.figure)",
+        "contentOffset (\(offset.x.figure), \(offset.y.figure))"
+      ),
+      (
+        "view frame  (\(frame.minX.figure), \(frame.minY.figure)) \(frame.width.figure) x \(frame.height.figure)",
+        "bounds        \(bounds.width.figure) x \(bounds.height.figure)"
+      ),
+    ]
+    figures.text = lines.map { $0.padding(toLength: Self.columnLength, withPad: " ", startingAt: 0) + $1 }
+      .joined(separator: "\n")
   }
 
   override func layoutSubviews() {
@@ -64,6 +76,7 @@ final class ZoomPanel: UIView {
       x: bounds.maxX - Self.margin - second, y: isNarrow ? sheets.frame.maxY + 8 : Self.margin, width: second,
       height: Self.controlHeight)
     let top = centerings.frame.maxY + 6
+    figures.font = .monospacedSystemFont(ofSize: isNarrow ? 10 : 12, weight: .regular)
     figures.frame = CGRect(x: Self.margin, y: top, width: width, height: max(0, bounds.height - top - 6))
   }
 }

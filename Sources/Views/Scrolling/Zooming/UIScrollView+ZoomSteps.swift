@@ -95,7 +95,7 @@ extension UIScrollView {
       delegate?.scrollViewDidZoom(self)
       layoutIfNeeded()
       target = zoomGeometry(of: view).legalViewport(desired, at: scale)
-      view.transform = .scale(old)
+      setTransform(of: view, to: old)
       view.center = center
       (contentSize, contentInset) = (size, inset)
       publish(origin, indicators: .unchanged)
@@ -113,10 +113,18 @@ extension UIScrollView {
   /// is as large as the frame.
   private func setScale(_ scale: Double, of view: UIView) {
     let size = view.bounds.size.scaled(by: scale)
-    view.transform = .scale(scale)
+    setTransform(of: view, to: scale)
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
     contentSize = size
     setNeedsLayout()
+  }
+
+  /// Changes the transform and keeps the scale at which pictures are drawn, which a transform set by the app does not.
+  private func setTransform(of view: UIView, to scale: Double) {
+    let raster = view.rasterZoom
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    // The transform has damaged the pictures.
+    view.sparseState.rasterZoom = raster
   }
 
   /// Ends `UIView` animations of scale and offset at what is visible, because something else takes the content.
@@ -149,11 +157,5 @@ extension UIScrollView {
 extension CGSize {
   fileprivate func scaled(by scale: Double) -> CGSize {
     CGSize(width: width * scale, height: height * scale)
-  }
-}
-
-extension CGAffineTransform {
-  fileprivate static func scale(_ scale: Double) -> CGAffineTransform {
-    CGAffineTransform(scaleX: scale, y: scale)
   }
 }

@@ -123,6 +123,8 @@ final class ScrollMonkey {
     let id = number(10) < 7 ? number(3) : number(10)
     if fingers.contains(id) {
       let isLast = number(3) == 0
+      // A number that is in use is not another finger.
+      if number(20) == 0 { harness.touch(id, .began, at: place()) }
       if isLast { fingers.remove(id) }
       note("finger \(id) \(isLast ? "ended" : "moved")")
       harness.touch(id, isLast ? .ended : .moved, at: place())
@@ -164,7 +166,7 @@ final class ScrollMonkey {
 
   private func zoomByCode() {
     guard let scrollView = anyScrollView(), let witness = witnesses[ObjectIdentifier(scrollView)] else { return }
-    let (deed, animated, scale) = (number(8), number(2) == 0, exp(random.number(in: -2...2)))
+    let (deed, animated, scale) = (number(11), number(2) == 0, exp(random.number(in: -2...2)))
     note("zoom \(deed) to \(scale), animated \(animated)")
     witness.isPlacedByApp = true
     byCode {
@@ -177,6 +179,9 @@ final class ScrollMonkey {
       case 4: scrollView.maximumZoomScale = max(scale, 1)
       case 5: scrollView.bouncesZoom.toggle()
       case 6: witness.zooms.toggle()
+      case 7: (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (1 - scale, 2 - scale)
+      case 8: scrollView.subviews.first?.transform = .identity
+      case 9: scrollView.insertSubview(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100 * scale)), at: 0)
       default: scrollView.subviews.first?.bounds.size = CGSize(width: number(3) * 300, height: number(3) * 300)
       }
     }

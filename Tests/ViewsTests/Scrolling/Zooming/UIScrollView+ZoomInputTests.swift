@@ -71,6 +71,26 @@ struct ZoomInputTests {
     for _ in 0..<4 { wheel(four, -1) }
     four.harness.runUntilIdle()
     #expect(abs(four.scale - 2.0736) < 1e-12)
+    let eighth = rig()
+    wheel(eighth, -0.125)
+    eighth.harness.runUntilIdle()
+    #expect(abs(eighth.scale - 1.023052) < 1e-6)
+  }
+
+  @Test("A notch of nothing does nothing, and Ctrl pressed in a glide does not zoom")
+  func noZoom() {
+    let rig = rig()
+    wheel(rig, 0)
+    rig.harness.runUntilIdle()
+    #expect(rig.calls.isEmpty)
+    rig.harness.finger.fling(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
+    #expect(rig.scrollView.isDecelerating)
+    rig.harness.send(.keyDown(name: "Control_L", characters: "", modifiers: []))
+    let offset = rig.offset
+    rig.harness.run(for: 0.2)
+    #expect(rig.scrollView.isDecelerating && rig.offset.y > offset.y + 20)
+    rig.harness.runUntilIdle()
+    #expect(rig.scale == 1 && rig.zoomCount == 0)
   }
 
   @Test("The wheel stops at the limits, and scrolls where nothing can zoom")
@@ -175,6 +195,43 @@ struct ZoomInputTests {
     #expect(pinch.state == .possible && pinch.scale == 1)
     #expect(delegate.types == [.transform])
     harness.send(.pinch(at: place, phase: .ended, scale: 2, rotation: 0, delta: .zero))
+  }
+
+  @Test(
+    "The content under the pointer stays there at every scale of a touchpad's pinch",
+    arguments: [
+      (start: (1, .zero), anchor: CGPoint(x: 100, y: 50), steps: [(2, CGPoint(x: 100, y: 50)), (1, .zero)]),
+      (
+        start: (1, CGPoint(x: 40, y: 60)), anchor: CGPoint(x: 100, y: 200), steps: [(3, CGPoint(x: 320, y: 580))]
+      ),
+      (
+        start: (2, CGPoint(x: 160, y: 230)), anchor: CGPoint(x: 100, y: 50),
+        steps: [(1.5, CGPoint(x: 95, y: 160)), (1, CGPoint(x: 30, y: 90))]
+      ),
+    ] as [(start: (CGFloat, CGPoint), anchor: CGPoint, steps: [(CGFloat, CGPoint)])])
+  func anchors(start: (CGFloat, CGPoint), anchor: CGPoint, steps: [(CGFloat, CGPoint)]) {
+    let rig = ZoomRig(bounds: CGSize(width: 320, height: 460), minimum: 0.5, maximum: 4)
+    rig.scrollView.zoomScale = start.0
+    rig.scrollView.contentOffset = start.1
+    rig.harness.run(for: 1)
+    func send(_ phase: InputEvent.TouchPhase, _ scale: CGFloat) {
+      rig.harness.send(.pinch(at: anchor, phase: phase, scale: scale / start.0, rotation: 0, delta: .zero))
+    }
+    send(.began, start.0)
+    for (scale, offset) in steps {
+      send(.moved, scale)
+      #expect(abs(rig.scale - scale) < 1e-12)
+      #expect(near(rig.offset, offset))
+    }
+    send(.ended, steps[steps.count - 1].0)
+  }
+
+  @Test("A touchpad's end or cancellation without a beginning does nothing", arguments: [true, false])
+  func strayEnd(isCancelled: Bool) {
+    let rig = rig()
+    pinch(rig, isCancelled ? .cancelled : .ended, 2)
+    rig.harness.runUntilIdle()
+    #expect(rig.calls.isEmpty && rig.scale == 1)
   }
 
   @Test("A touchpad's update without a beginning counts as one")

@@ -18,8 +18,13 @@ final class ZoomRig: UIScrollViewDelegate {
   private(set) var zoomCount = 0
   private(set) var scrollCount = 0
 
+  /// A callback of the delegate.
+  enum Callback: CaseIterable {
+    case viewForZooming, willBegin, didZoom, didScroll, didEnd
+  }
+
+  var onAnyCallback: ((Callback, UIScrollView) -> Void)?
   var onZoom: ((UIScrollView) -> Void)?
-  var onEnd: ((UIScrollView) -> Void)?
 
   /// - Parameters:
   ///   - bounds: The size of the scroll view.
@@ -74,26 +79,32 @@ final class ZoomRig: UIScrollViewDelegate {
     if calls.last != entry { calls.append(entry) }
   }
 
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    onAnyCallback?(.viewForZooming, scrollView)
+    return zoomed
+  }
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     note("willBeginZooming")
+    onAnyCallback?(.willBegin, scrollView)
   }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     zoomCount += 1
     note("didZoom")
     onZoom?(scrollView)
+    onAnyCallback?(.didZoom, scrollView)
   }
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     note("didEndZooming \(scale)")
-    onEnd?(scrollView)
+    onAnyCallback?(.didEnd, scrollView)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     scrollCount += 1
     note("didScroll")
+    onAnyCallback?(.didScroll, scrollView)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
