@@ -47,7 +47,7 @@ open class UIButton: UIControl {
   var ownTitleFont: UIFont?
 
   /// The kind of the button.
-  open private(set) var buttonType = ButtonType.custom
+  open fileprivate(set) var buttonType = ButtonType.custom
 
   /// The content and look; nil for titles and images by state.
   open var configuration: Configuration? {
@@ -81,26 +81,9 @@ open class UIButton: UIControl {
     addGestureRecognizer(hover)
   }
 
-  /// - Parameter primaryAction: Its title and image are the button's.
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, primaryAction: primaryAction)
-    self.buttonType = buttonType
-  }
-
-  /// - Parameter primaryAction: Its title and image are the button's, if the configuration has none.
-  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, primaryAction: primaryAction)
-    self.configuration = configuration
-    buttonType = .system
-    sizeToFit()
-  }
-
-  public convenience init(frame: CGRect, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    guard let primaryAction else { return }
-    addAction(primaryAction, for: .primaryActionTriggered)
-    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-    setImage(primaryAction.image, for: .normal)
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
   }
 
   // MARK: Titles and images by state; a state for which there is none shows that of `.normal`
@@ -237,5 +220,30 @@ open class UIButton: UIControl {
   override func touchDidEnd(isInside: Bool) {
     // The action at the end of the touch may have disabled the button.
     if isInside, isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+}
+
+// Every subclass has these; see `UIViewClass`.
+extension UIViewClass where Self: UIButton {
+  /// - Parameter primaryAction: Its title and image are the button's.
+  public init(type buttonType: UIButton.ButtonType, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+  }
+
+  /// - Parameter primaryAction: Its title and image are the button's, if the configuration has none.
+  public init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.configuration = configuration
+    buttonType = .system
+    sizeToFit()
+  }
+
+  public init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(making: frame)
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .primaryActionTriggered)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    setImage(primaryAction.image, for: .normal)
   }
 }

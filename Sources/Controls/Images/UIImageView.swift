@@ -64,21 +64,14 @@ open class UIImageView: UIView {
 
   // MARK: Initialisers
 
-  /// Makes a view with the size of the image.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
-  }
-
-  /// Makes a view with the size of the image.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
-    self.highlightedImage = highlightedImage
-  }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+  }
+
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
   }
 
   // MARK: Animating
@@ -251,5 +244,20 @@ extension UIImageView: FrameParticipant {
       animation = next
     }
     return request
+  }
+}
+
+// Every subclass has these; see `UIViewClass`.
+extension UIViewClass where Self: UIImageView {
+  /// Makes a view with the size of the image.
+  public init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  /// Makes a view with the size of the image.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(making: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
   }
 }

@@ -80,6 +80,11 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
+  }
+
   // MARK: Text and its look
 
   /// The text without attributes. Setting it gives all of it one look.

@@ -61,21 +61,12 @@ open class UISegmentedControl: UIControl {
     for part in [ground, pill] { face.addSubview(part) }
   }
 
-  /// Makes a control of its natural size with a segment for each item, a `String` or a `UIImage`.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
-    for item in items ?? [] { insertSegment(SegmentView(Self.content(of: item)), at: numberOfSegments) }
-    sizeToFit()
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
   }
 
-  /// Makes a control with a segment for each action, which its selection performs.
-  public convenience init(frame: CGRect, actions: [UIAction]) {
-    self.init(frame: frame)
-    for action in actions { insertSegment(SegmentView(action), at: numberOfSegments) }
-    if frame.isEmpty { sizeToFit() }
-  }
-
-  private static func content(of item: Any) -> SegmentView.Content {
+  fileprivate static func content(of item: Any) -> SegmentView.Content {
     if let title = item as? String { return .title(title) }
     guard let image = item as? UIImage else {
       requirementFailure("UISegmentedControl(items:) with an item that is no String and no UIImage: \(item)")
@@ -377,5 +368,22 @@ open class UISegmentedControl: UIControl {
   func contentDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+}
+
+// Every subclass has these; see `UIViewClass`.
+extension UIViewClass where Self: UISegmentedControl {
+  /// Makes a control of its natural size with a segment for each item, a `String` or a `UIImage`.
+  public init(items: [Any]?) {
+    self.init()
+    for item in items ?? [] { insertSegment(SegmentView(Self.content(of: item)), at: numberOfSegments) }
+    sizeToFit()
+  }
+
+  /// Makes a control with a segment for each action, which its selection performs.
+  public init(frame: CGRect, actions: [UIAction]) {
+    self.init(making: frame)
+    for action in actions { insertSegment(SegmentView(action), at: numberOfSegments) }
+    if frame.isEmpty { sizeToFit() }
   }
 }

@@ -108,10 +108,9 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// Makes a stack with arranged views.
-  public convenience init(arrangedSubviews views: [UIView]) {
-    self.init(frame: .zero)
-    for view in views { addArrangedSubview(view) }
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
   }
 
   // MARK: Arranged views
@@ -213,5 +212,14 @@ open class UIStackView: UIView {
     let views = visibleViews
     return StackArrangement(
       views: views, gaps: views.dropLast().map { customSpacings[ObjectIdentifier($0)] ?? spacing }, stack: self)
+  }
+}
+
+// Every subclass has these; see `UIViewClass`.
+extension UIViewClass where Self: UIStackView {
+  /// Makes a stack with arranged views.
+  public init(arrangedSubviews views: [UIView]) {
+    self.init()
+    for view in views { addArrangedSubview(view) }
   }
 }

@@ -77,6 +77,11 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     setUp()
   }
 
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
+  }
+
   private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true

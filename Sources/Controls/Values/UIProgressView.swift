@@ -13,8 +13,8 @@ open class UIProgressView: UIView {
   }
 
   // The height is commonly observed, the default width chosen. In points.
-  private static let height: CGFloat = 4
-  private static let defaultWidth: CGFloat = 150
+  fileprivate static let height: CGFloat = 4
+  fileprivate static let defaultWidth: CGFloat = 150
 
   // MARK: State
 
@@ -46,10 +46,9 @@ open class UIProgressView: UIView {
     track.clipsToBounds = true
   }
 
-  /// Makes a progress view with its natural size.
-  public convenience init(progressViewStyle style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: Self.defaultWidth, height: Self.height))
-    progressViewStyle = style
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
   }
 
   // MARK: Progress
@@ -96,5 +95,14 @@ open class UIProgressView: UIView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()
+  }
+}
+
+// Every subclass has these; see `UIViewClass`.
+extension UIViewClass where Self: UIProgressView {
+  /// Makes a progress view with its natural size.
+  public init(progressViewStyle style: Style) {
+    self.init(making: CGRect(x: 0, y: 0, width: Self.defaultWidth, height: Self.height))
+    progressViewStyle = style
   }
 }

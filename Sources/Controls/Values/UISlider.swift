@@ -59,6 +59,11 @@ open class UISlider: UIControl {
     for part in [track, minimumTrack, thumb] { face.addSubview(part) }
   }
 
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
+  }
+
   // MARK: Value
 
   /// The value, clamped to `minimumValue`...`maximumValue`. Setting it sends no event.

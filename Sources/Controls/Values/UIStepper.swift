@@ -69,6 +69,11 @@ open class UIStepper: UIControl, FrameParticipant {
     ground.clipsToBounds = true
   }
 
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
+  }
+
   // MARK: Value
 
   /// The value, clamped to `minimumValue`...`maximumValue`. Setting it sends no event.

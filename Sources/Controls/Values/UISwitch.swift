@@ -51,6 +51,11 @@ open class UISwitch: UIControl {
     face.addSubview(thumb)
   }
 
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
+  }
+
   // MARK: On and off
 
   /// Whether the switch is on. Setting it sends no event, and is not animated.

@@ -134,6 +134,11 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     addInteraction(UIContextMenuInteraction(delegate: interaction))
   }
 
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
+  }
+
   // MARK: Typing
 
   open var hasText: Bool { !interaction.storage.isEmpty }

@@ -96,6 +96,11 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     layOutText()
   }
 
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
+  }
+
   // MARK: Selection
 
   /// The selected range, in UTF-16 units; an empty one is the caret. Setting it clamps it to the text, and extends it

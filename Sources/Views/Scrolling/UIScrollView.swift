@@ -64,6 +64,7 @@ open class UIScrollView: UIView {
       guard size != storedContentSize else { return }
       storedContentSize = size
       rangeDidChange()
+      geometryDidChange()
     }
   }
 
@@ -245,6 +246,11 @@ open class UIScrollView: UIView {
     pan.scrollView = self
     addGestureRecognizer(pan)
     indicators.adopt()
+  }
+
+  /// Returns nil, because there are no archives to decode views from.
+  public override init?(coder: NSCoder?) {
+    return nil
   }
 
   // MARK: Offset

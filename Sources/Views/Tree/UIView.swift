@@ -72,8 +72,18 @@ open class UIView: UIResponder, UITraitEnvironment {
     if isExactlyUIView { layoutState = .done }
   }
 
-  public convenience override init() {
-    self.init(frame: .zero)
+  /// Returns nil, because there are no archives to decode views from.
+  ///
+  /// A subclass may declare `required init?(coder: NSCoder)` as on a phone, and call this initializer as `super`, but
+  /// needs none. UIKit requires it, with a coder that is not optional: as it is here, Swift takes the subclass's
+  /// initializer for a new one, and other subclasses compile without it.
+  public init?(coder: NSCoder?) {
+    return nil
+  }
+
+  /// The implementation of `UIViewClass.init(making:)`.
+  convenience init(dynamic frame: CGRect) {
+    self.init(frame: frame)
   }
 
   // MARK: Geometry
@@ -128,6 +138,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       modelDidChange(from: .transform(old))
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
+      geometryDidChange()
     }
   }
 
@@ -626,6 +637,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
     if isSafeAreaChanged || ((scrolls || resizes) && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
     if scrolls || resizes { boundsDidChange(from: old) }
+    geometryDidChange()
   }
 
   /// Moves overlays with the visible part of the plane, which began at `origin` before. They stay in place on screen.

@@ -53,7 +53,7 @@ final class ZoomScene: UIViewController, DemoScene {
 
   var scrollState: ScrollState { ScrollState(scrollView) }
 
-  override init() {
+  init() {
     content = sheet.make()
     super.init()
   }

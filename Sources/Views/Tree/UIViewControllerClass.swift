@@ -1,0 +1,22 @@
+import Foundation
+
+/// The initializer that every class of view controllers has; see `UIViewClass`.
+@MainActor
+public protocol UIViewControllerClass {}
+
+extension UIViewController: UIViewControllerClass {}
+
+extension UIViewControllerClass where Self: UIViewController {
+  /// Makes a controller by `init(nibName:bundle:)`. Disfavoured, so that `super.init()` in a subclass is that one, with its
+  /// default arguments.
+  @_disfavoredOverload
+  public init() {
+    self = unsafeDowncast(Self.make(()), to: Self.self)
+  }
+}
+
+extension UIViewController {
+  /// The allocating entry of `init(dynamic:)`, under its mangled name; see `UIView.make(_:)`.
+  @_silgen_name("$s5Views16UIViewControllerC7dynamicACyt_tcfC")
+  fileprivate static func make(_: Void) -> UIViewController
+}
