@@ -95,6 +95,7 @@ open class UIControl: UIView {
   ///
   /// The target is not retained. With nil, it is the first responder of the method's class from this control on.
   /// A control of another class than the method takes is a programming error.
+  @preconcurrency
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
   ) {
@@ -102,6 +103,7 @@ open class UIControl: UIView {
   }
 
   /// Calls a method of `target` without arguments, as with one.
+  @preconcurrency
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
   ) {
@@ -109,6 +111,7 @@ open class UIControl: UIView {
   }
 
   /// Calls a method of `target` with this control and an event, as with one argument. The event is always nil.
+  @preconcurrency
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for controlEvents: Event
@@ -128,7 +131,7 @@ open class UIControl: UIView {
   }
 
   private func addMethod<Target: AnyObject>(
-    of target: Target?, for controlEvents: Event, _ body: @escaping @MainActor (Target, UIControl) -> Void
+    of target: Target?, for controlEvents: Event, _ body: @escaping (Target, UIControl) -> Void
   ) {
     let hasTarget = target != nil
     let token = TargetToken(owner: target, isMethod: true) { [weak target] control in
@@ -354,7 +357,7 @@ extension UIKey {
 }
 
 /// The common supertype by which `addTarget` passes each target its own type.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIControlTargeting: UIControl {}
 
 extension UIControl: UIControlTargeting {}

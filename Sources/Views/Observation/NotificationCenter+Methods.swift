@@ -9,6 +9,7 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - aName: Nil for all names.
   ///   - anObject: The sender of the notifications; nil for any.
+  @preconcurrency
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer, selector aSelector: @escaping @MainActor (Observer) -> @MainActor (Notification) -> Void,
     name aName: NSNotification.Name?, object anObject: Any?
@@ -17,6 +18,7 @@ extension NotificationCenter {
   }
 
   /// The same with a method without arguments.
+  @preconcurrency
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer, selector aSelector: @escaping @MainActor (Observer) -> @MainActor () -> Void,
     name aName: NSNotification.Name?, object anObject: Any?

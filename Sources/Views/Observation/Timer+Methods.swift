@@ -7,6 +7,7 @@ extension Timer {
   /// - Parameters:
   ///   - ti: In seconds; 0.1 ms at least.
   ///   - userInfo: Nil. Foundation on Linux cannot store any other value.
+  @preconcurrency
   @MainActor
   @discardableResult
   public static func scheduledTimer<Target: AnyObject>(
@@ -19,6 +20,7 @@ extension Timer {
   }
 
   /// The same with a method without arguments.
+  @preconcurrency
   @MainActor
   @discardableResult
   public static func scheduledTimer<Target: AnyObject>(
@@ -32,6 +34,7 @@ extension Timer {
 
   /// Makes a timer that calls a method on the main thread, once it is added to the main run loop. It retains the target
   /// until it is invalidated.
+  @preconcurrency
   @MainActor
   public convenience init<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Target,
@@ -45,6 +48,7 @@ extension Timer {
   }
 
   /// The same with a method without arguments.
+  @preconcurrency
   @MainActor
   public convenience init<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Target,

@@ -7,7 +7,7 @@ import Foundation
 /// `failed`; a continuous one from `possible` to `began`, any number of `changed`, and `ended` or `cancelled`.
 /// Subclasses set `state` in their touch methods. The `GestureArbiter` decides whether and when the change takes
 /// effect.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: IdentityHashable {
   /// The states of a gesture recognizer.
   public enum State: Int, Sendable {
@@ -76,6 +76,7 @@ open class UIGestureRecognizer: IdentityHashable {
 
   /// Makes a recognizer that calls a method of `target`, for example
   /// `UITapGestureRecognizer(target: self, action: Controller.tapped(_:))`; see `addTarget(_:action:)`.
+  @preconcurrency
   public convenience init<Target: AnyObject, Sender>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -84,6 +85,7 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// Makes a recognizer that calls a method of `target` without arguments.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -126,6 +128,7 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Calls a method of `target`, named as in `Controller.tapped(_:)`, with this recognizer. The target is not retained.
   ///
   /// A recognizer of another class than the method takes is a programming error.
+  @preconcurrency
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -138,6 +141,7 @@ open class UIGestureRecognizer: IdentityHashable {
   }
 
   /// Calls a method of `target` without arguments. The target is not retained.
+  @preconcurrency
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -377,7 +381,7 @@ open class UIGestureRecognizer: IdentityHashable {
 }
 
 /// The common supertype by which `addTarget` passes each target its own type.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerTargeting: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: UIGestureRecognizerTargeting {}

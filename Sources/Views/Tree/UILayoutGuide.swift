@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle of a view for the layout of subviews. It is computed on each access, and nothing reports its changes:
 /// read it during layout.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: IdentityHashable {
   /// A name for finding the guide; empty by default.
   open var identifier = ""

@@ -5,7 +5,7 @@ import Foundation
 /// Swift passes convenience initializers on only to a subclass that overrides all designated ones. A subclass of a view
 /// does not have to override `init?(coder:)`, so these are members of a protocol instead. They call the `init(frame:)`
 /// of the subclass; a subclass without one ends the program with Swift's message about an unimplemented initializer.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewClass {}
 
 extension UIView: UIViewClass {}

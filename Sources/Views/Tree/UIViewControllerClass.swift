@@ -1,7 +1,7 @@
 import Foundation
 
 /// The initializer that every class of view controllers has; see `UIViewClass`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerClass {}
 
 extension UIViewController: UIViewControllerClass {}

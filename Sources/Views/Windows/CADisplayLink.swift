@@ -6,7 +6,7 @@ import Foundation
 /// It follows the frames of the visible window that was shown last, and keeps that window drawing at the screen's rate
 /// until it is paused or invalidated. While no window is visible it rests. The application retains a link that was added
 /// to a run loop, and the link its target, until `invalidate()`.
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink {
   /// Nil once the link is invalid.
   private var callback: ((CADisplayLink) -> Void)?
@@ -67,6 +67,7 @@ public final class CADisplayLink {
 
   /// Makes a link that calls a method, for example `CADisplayLink(target: self, selector: Controller.step(_:))`. The link
   /// retains the target until `invalidate()`.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
   ) {
@@ -74,6 +75,7 @@ public final class CADisplayLink {
   }
 
   /// Makes a link that calls a method without arguments.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -147,7 +149,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// The current time on the clock of frames and events, in seconds. Offscreen, that clock is moved by hand.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
   UIApplication.shared.display?.now ?? ProcessInfo.processInfo.systemUptime
 }

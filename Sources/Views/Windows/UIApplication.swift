@@ -169,7 +169,7 @@ extension UIApplication {
 ///
 /// A conforming class marked `@main` is the program's entry point. It must be `final` or have a `required init()`,
 /// so that the program can make an instance.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Makes the delegate when the app starts.
   init()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a view controller can learn about a change of its size.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated. A window has its new size at once: false.
   var isAnimated: Bool { get }
@@ -14,7 +14,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Runs blocks along with a change of a view controller's size; see `UIViewController.viewWillTransition(to:with:)`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` once the view has its new size, and `completion` after the layout for it.
   ///
