@@ -129,7 +129,8 @@ let package = Package(
       name: "UIKitTestingTests",
       dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"]),
+      name: "ExamplesTests",
+      dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(

@@ -13,7 +13,7 @@ struct ModuleNamesTests {
     #expect(ModuleNames.timingFunction != nil)
     #expect(ModuleNames.link.timestamp == 0)
     #expect(ModuleNames.rates.maximum == 0)
-    #expect(ModuleNames.time > 0)
+    #expect(ModuleNames.time >= 0)
     #expect("\(ModuleNames.layer)" == "CALayer")
   }
 }

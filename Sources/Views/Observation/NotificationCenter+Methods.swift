@@ -23,7 +23,8 @@ extension NotificationCenter {
     _ observer: Observer, selector aSelector: @escaping @MainActor (Observer) -> @MainActor () -> Void,
     name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    MethodObservers.shared.add(observer, to: self, name: aName, object: anObject) { observer, _ in aSelector(observer)() }
+    MethodObservers.shared.add(observer, to: self, name: aName, object: anObject) { observer, _ in aSelector(observer)()
+    }
   }
 
   /// Removes all methods of `observer`, or an observer that `addObserver(forName:object:queue:using:)` returned.
@@ -89,6 +90,17 @@ private final class MethodObservers: @unchecked Sendable {
   }
 }
 
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether the main actor runs here. Without a run loop, the main queue may be served by another thread.
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+}
+
 /// A method of an observer that may be gone.
 private final class Call<Observer: AnyObject>: @unchecked Sendable {
   private weak var observer: Observer?
@@ -100,7 +112,7 @@ private final class Call<Observer: AnyObject>: @unchecked Sendable {
 
   func run(_ notification: Notification) {
     nonisolated(unsafe) let notification = notification
-    guard Thread.isMainThread else { return DispatchQueue.main.async { self.runOnMain(notification) } }
+    guard MainQueue.isCurrent else { return DispatchQueue.main.async { self.runOnMain(notification) } }
     MainActor.assumeIsolated { runOnMain(notification) }
   }
 

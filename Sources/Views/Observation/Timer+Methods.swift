@@ -38,7 +38,8 @@ extension Timer {
   @MainActor
   public convenience init<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Target,
-    selector aSelector: @escaping @MainActor (Target) -> @MainActor (Timer) -> Void, userInfo: Never?, repeats yesOrNo: Bool
+    selector aSelector: @escaping @MainActor (Target) -> @MainActor (Timer) -> Void, userInfo: Never?,
+    repeats yesOrNo: Bool
   ) {
     let call: @MainActor (Timer) -> Void = { aSelector(aTarget)($0) }
     self.init(timeInterval: ti, repeats: yesOrNo) { timer in

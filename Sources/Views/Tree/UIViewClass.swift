@@ -18,13 +18,22 @@ extension UIViewClass where Self: UIView {
 
   /// Makes a view by `init(frame:)`.
   package init(making frame: CGRect) {
-    self = unsafeDowncast(Self.make(frame), to: Self.self)
+    self.init(allocating: frame)
   }
+
+  // Swift lets only required initializers run on a metatype, and each subclass would have to declare them. So this
+  // initializer is implemented by a method with the same calling convention, under a common name of the linker's.
+
+  @_silgen_name("acetate_UIViewClass_allocate")
+  private init(allocating frame: CGRect)
+
+  @_silgen_name("acetate_UIViewClass_allocate")
+  private static func allocate(_ frame: CGRect) -> Self { unsafeDowncast(make(frame), to: Self.self) }
 }
 
 extension UIView {
   /// The allocating entry of `init(dynamic:)`, under its mangled name. It calls the `init(frame:)` of the class that it is
-  /// called on. Swift allows such a call only of required initializers, which each subclass would have to declare.
+  /// called on.
   @_silgen_name("$s5Views6UIViewC7dynamicAC10Foundation6CGRectV_tcfC")
   fileprivate static func make(_ frame: CGRect) -> UIView
 }

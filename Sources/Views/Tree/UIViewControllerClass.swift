@@ -11,12 +11,20 @@ extension UIViewControllerClass where Self: UIViewController {
   /// default arguments.
   @_disfavoredOverload
   public init() {
-    self = unsafeDowncast(Self.make(()), to: Self.self)
+    self.init(allocating: ())
   }
+
+  // As in `UIViewClass`.
+
+  @_silgen_name("acetate_UIViewControllerClass_allocate")
+  private init(allocating: Void)
+
+  @_silgen_name("acetate_UIViewControllerClass_allocate")
+  private static func allocate(_: Void) -> Self { unsafeDowncast(make(()), to: Self.self) }
 }
 
 extension UIViewController {
-  /// The allocating entry of `init(dynamic:)`, under its mangled name; see `UIView.make(_:)`.
+  /// The allocating entry of `init(dynamic:)`, under its mangled name.
   @_silgen_name("$s5Views16UIViewControllerC7dynamicACyt_tcfC")
   fileprivate static func make(_: Void) -> UIViewController
 }

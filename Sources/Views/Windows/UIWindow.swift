@@ -338,7 +338,9 @@ open class UIWindow: UIView {
 
   /// Tells the root view controller, if it is shown and the size is another one.
   private func beginTransition(to size: CGSize) -> WindowSizeTransition? {
-    guard hasOpened, size != storedBounds.size, let rootViewController, rootViewController.isViewLoaded else { return nil }
+    guard hasOpened, size != storedBounds.size, let rootViewController, rootViewController.isViewLoaded else {
+      return nil
+    }
     let transition = WindowSizeTransition(window: self)
     rootViewController.viewWillTransition(to: size, with: transition)
     return transition

@@ -27,7 +27,8 @@ struct CGGeometryFunctionsTests {
   @Test func `equalTo compares like the operator`() {
     #expect(CGPointMake(1, 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPointEqualToPoint(.zero, CGPointMake(0, 1)))
     #expect(CGSizeMake(1, 2).equalTo(CGSize(width: 1, height: 2)) && !CGSizeEqualToSize(.zero, CGSizeMake(0, 1)))
-    #expect(CGRectMake(3, 4, -2, -2).equalTo(CGRectMake(1, 2, 2, 2)) == (CGRectMake(3, 4, -2, -2) == CGRectMake(1, 2, 2, 2)))
+    #expect(
+      CGRectMake(3, 4, -2, -2).equalTo(CGRectMake(1, 2, 2, 2)) == (CGRectMake(3, 4, -2, -2) == CGRectMake(1, 2, 2, 2)))
     #expect(CGRectEqualToRect(rect, rect) && !rect.equalTo(.zero))
     #expect(!CGPoint(x: CGFloat.nan, y: 0).equalTo(CGPoint(x: CGFloat.nan, y: 0)))
   }
