@@ -2,6 +2,7 @@
 
 @_exported import CoreGraphics
 @_exported import struct Views.CAFrameRateRange
+@_exported import typealias Views.CFTimeInterval
 @_exported import func Views.CACurrentMediaTime
 @_exported import class Views.CADisplayLink
 @_exported import class Views.CALayer

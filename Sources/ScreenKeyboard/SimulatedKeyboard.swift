@@ -39,6 +39,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 
   // MARK: Public API
 
+  /// Makes a keyboard, which appears when a text field or text view of its window becomes first responder.
   public init() {
     super.init(frame: .zero)
     backgroundColor = .keyboardPanel

@@ -20,5 +20,5 @@ enum ModuleNames {
   static var link: CADisplayLink { CADisplayLink { _ in } }
   static var layer: CALayer.Type { CALayer.self }
   static var rates: CAFrameRateRange { .default }
-  static var time: TimeInterval { CACurrentMediaTime() }
+  static var time: CFTimeInterval { CACurrentMediaTime() }
 }

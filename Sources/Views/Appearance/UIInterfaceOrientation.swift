@@ -1,5 +1,6 @@
 /// The orientations of a phone's content. A desktop has none.
 public enum UIInterfaceOrientation: Int, Sendable {
+  /// An orientation of the content; `unknown` for none.
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
   /// Whether the long side is horizontal.

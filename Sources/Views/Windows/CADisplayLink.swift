@@ -28,13 +28,13 @@ public final class CADisplayLink {
 
   /// The time of the frame that is being prepared, in seconds on the clock of `CACurrentMediaTime()`; 0 before the first
   /// call.
-  public private(set) var timestamp: TimeInterval = 0
+  public private(set) var timestamp: CFTimeInterval = 0
 
   /// The time of the link's next frame.
-  public private(set) var targetTimestamp: TimeInterval = 0
+  public private(set) var targetTimestamp: CFTimeInterval = 0
 
   /// The seconds between two refreshes of the screen; 0 before the first call.
-  public private(set) var duration: TimeInterval = 0
+  public private(set) var duration: CFTimeInterval = 0
 
   /// Whether calls are suspended.
   public var isPaused = false {
@@ -148,8 +148,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
   }
 }
 
+/// Seconds. Foundation on Linux does not export Core Foundation's name.
+public typealias CFTimeInterval = TimeInterval
+
 /// The current time on the clock of frames and events, in seconds. Offscreen, that clock is moved by hand.
 @preconcurrency @MainActor
-public func CACurrentMediaTime() -> TimeInterval {
+public func CACurrentMediaTime() -> CFTimeInterval {
   UIApplication.shared.display?.now ?? ProcessInfo.processInfo.systemUptime
 }
