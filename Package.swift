@@ -9,6 +9,9 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    // For sources that import these modules of Apple's. `UIKit` alone contains all that they export.
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .executable(name: "acetate-demo", targets: ["acetate-demo"]),
     .executable(name: "acetate-bench", targets: ["acetate-bench"]),
   ],
@@ -51,6 +54,9 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: ["Diagnostics", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "X11Platform"]),
+
+    .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Views"]),
 
     // Tests of apps, without a display. It exports what UIKit exports, so it lists the same targets.
     .target(
@@ -134,6 +140,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"], exclude: ["Pictures"]
     ),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",

@@ -9,6 +9,8 @@ final class ControlFace: UIView {
     isUserInteractionEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Fills the control, with the opacity of its state.
   func follow(_ control: UIControl) {
     frame = control.bounds

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
@@ -98,6 +99,70 @@ open class UIControl: UIView {
     }
   }
 
+  /// Calls a method of `target`, named as in `Controller.pressed(_:)`, with this control at each of the events.
+  ///
+  /// The target is not retained. With nil, it is the first responder of the method's class from this control on.
+  /// A control of another class than the method takes is a programming error.
+  @preconcurrency
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
+  ) {
+    addMethod(of: target, for: controlEvents) { action($0)($1.sender(of: $0)) }
+  }
+
+  /// Calls a method of `target` without arguments, as with one.
+  @preconcurrency
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
+  ) {
+    addMethod(of: target, for: controlEvents) { target, _ in action(target)() }
+  }
+
+  /// Calls a method of `target` with this control and an event, as with one argument. The event is always nil.
+  @preconcurrency
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    addMethod(of: target, for: controlEvents) { action($0)($1.sender(of: $0), nil) }
+  }
+
+  /// Removes all methods of `target` from events, or with nil those of all targets. Swift cannot compare methods, so the
+  /// action is nil.
+  public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
+    for index in handlers.indices {
+      if case .target(let token) = handlers[index].handler, token.isMethod, target == nil || token.owner === target {
+        handlers[index].events.subtract(controlEvents)
+      }
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  private func addMethod<Target: AnyObject>(
+    of target: Target?, for controlEvents: Event, _ body: @escaping (Target, UIControl) -> Void
+  ) {
+    let hasTarget = target != nil
+    let token = TargetToken(owner: target, isMethod: true) { [weak target] control in
+      let receiver = hasTarget ? target : control.firstResponder(of: Target.self)
+      if let receiver { body(receiver, control) }
+    }
+    add(token, for: controlEvents)
+  }
+
+  private func firstResponder<Target>(of type: Target.Type) -> Target? {
+    for responder in sequence(first: self as UIResponder, next: \.next) {
+      if let target = responder as? Target { return target }
+    }
+    return nil
+  }
+
+  private func sender<Sender>(of target: AnyObject) -> Sender {
+    guard let sender = self as? Sender else {
+      requirementFailure("\(self) has an action of \(type(of: target)) that takes \(Sender.self)")
+    }
+    return sender
+  }
+
   /// Performs all actions and targets for the events, in the order of their addition.
   open func sendActions(for controlEvents: Event) {
     for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
@@ -120,9 +185,12 @@ open class UIControl: UIView {
   @MainActor
   public final class TargetToken {
     let target: (UIControl) -> Void
+    /// The target of a method.
+    private(set) weak var owner: AnyObject?
+    let isMethod: Bool
 
-    init(target: @escaping (UIControl) -> Void) {
-      self.target = target
+    init(owner: AnyObject? = nil, isMethod: Bool = false, target: @escaping (UIControl) -> Void) {
+      (self.owner, self.isMethod, self.target) = (owner, isMethod, target)
     }
   }
 
@@ -297,7 +365,7 @@ extension UIKey {
 }
 
 /// The common supertype by which `addTarget` passes each target its own type.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIControlTargeting: UIControl {}
 
 extension UIControl: UIControlTargeting {}

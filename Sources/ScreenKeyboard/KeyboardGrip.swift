@@ -17,6 +17,8 @@ final class KeyboardGrip: UIView {
     addSubview(handle)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var cursorShape: CursorShape { .verticalResize }
 
   override func layoutSubviews() {

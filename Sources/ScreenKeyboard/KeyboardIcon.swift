@@ -35,6 +35,8 @@ final class KeyboardIcon: UIView {
     isUserInteractionEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     // The pictures are made in a square of 20 units.

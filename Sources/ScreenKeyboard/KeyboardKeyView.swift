@@ -46,6 +46,8 @@ final class KeyboardKeyView: UIControl {
     stateDidChange()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The content of the key.
   var title: String? {
     get { label.text }

@@ -39,6 +39,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 
   // MARK: Public API
 
+  /// Makes a keyboard, which appears when a text field or text view of its window becomes first responder.
   public init() {
     super.init(frame: .zero)
     backgroundColor = .keyboardPanel
@@ -51,6 +52,8 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     grip.dragDidBegin = { [unowned self] in heightBeforeDrag = restingHeight }
     grip.wasDragged = { [unowned self] in height = heightBeforeDrag - $0 }
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   /// Whether the panel is visible, or sliding there.
   public var isShown: Bool {

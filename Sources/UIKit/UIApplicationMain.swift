@@ -10,7 +10,7 @@ import Diagnostics
 ///   - principalClassName: Must be nil, because `UIApplication` cannot be subclassed.
 ///   - delegateClassName: The name of the delegate's class as `NSStringFromClass(_:)` returns it. A name that is not
 ///     that of a `UIApplicationDelegate` class is a programming error.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?

@@ -18,7 +18,9 @@ public final class OffscreenHarness {
   public let framesPerSecond: Int
 
   /// Seconds since the window opened.
-  public private(set) var time: TimeInterval = 0
+  public private(set) var time: TimeInterval = 0 {
+    didSet { display.now = time }
+  }
 
   /// The number of frames drawn, including those that changed no pixel.
   package private(set) var renderedFrames = 0

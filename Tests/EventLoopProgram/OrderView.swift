@@ -20,6 +20,8 @@ final class OrderView: UIView {
     addSubview(box)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var canBecomeFirstResponder: Bool { true }
 
   override func layoutSubviews() {

@@ -27,6 +27,8 @@ final class Legend: UIView {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let count = CGFloat(entries.count)

@@ -14,6 +14,8 @@ final class CustomScrollView: UIView {
     addGestureRecognizer(gestureRecognizer)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Limits the origin of the bounds to `contentSize` after either size changed.
   func limitBounds() {
     translateBounds(by: .zero)

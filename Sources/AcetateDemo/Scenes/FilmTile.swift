@@ -11,6 +11,8 @@ final class FilmTile: UIView {
     backgroundColor = style.background
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func draw(_ rect: CGRect) {
     rule(every: 20, color: style.fineLine)
     rule(every: 100, color: style.line)

@@ -18,6 +18,8 @@ final class FilmView: UIView {
     isUserInteractionEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   struct Style {
     var background: UIColor
     var fineLine: UIColor

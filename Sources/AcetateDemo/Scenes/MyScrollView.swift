@@ -35,6 +35,8 @@ final class MyScrollView: UIView {
     setUpView()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The point of the content at the top left.
   var contentOffset: CGPoint {
     get {

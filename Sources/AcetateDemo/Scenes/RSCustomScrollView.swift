@@ -17,6 +17,8 @@ final class RSCustomScrollView: UIView {
     addGestureRecognizer(gestureRecognizer)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Limits the origin of the bounds to `contentSize` after either size changed.
   func limitBounds() {
     translateBounds(by: .zero)

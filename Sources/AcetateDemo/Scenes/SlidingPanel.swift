@@ -24,6 +24,8 @@ final class SlidingPanel: UIView {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(_ costs: [MyScrollView.SlidingMethod: FrameCost], of method: MyScrollView.SlidingMethod) {
     for (index, (other, label)) in zip(MyScrollView.SlidingMethod.allCases, self.costs).enumerated() {
       if other == method { methods.selectedSegmentIndex = index }

@@ -28,6 +28,8 @@ final class Caption: UIView {
     ) { [weak self] _ in MainActor.assumeIsolated { self?.fade() } }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   isolated deinit {
     if let observer { NotificationCenter.default.removeObserver(observer) }
   }

@@ -37,6 +37,8 @@ final class DemoWindow: UIWindow {
     showCaption()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var isHidden: Bool {
     get { super.isHidden }
     set {

@@ -30,6 +30,8 @@ final class KeysOverlay: UIView {
     addSubview(card)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private static func makeLabel(_ text: String, weight: UIFont.Weight) -> UILabel {
     let label = UILabel()
     label.text = text

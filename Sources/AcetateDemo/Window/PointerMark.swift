@@ -15,6 +15,8 @@ final class PointerMark: UIView {
     show(isDown: false)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Moves to the location of a pointer event; ignores other events.
   func follow(_ event: InputEvent) {
     switch event.kind {

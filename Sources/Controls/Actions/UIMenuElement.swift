@@ -2,7 +2,7 @@ import Foundation
 import Views
 
 /// An entry of a menu: a `UIAction`, or a `UIMenu` inside another menu.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement {
   /// The text of the entry.
   public let title: String

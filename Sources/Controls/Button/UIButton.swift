@@ -81,6 +81,8 @@ open class UIButton: UIControl {
     addGestureRecognizer(hover)
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// - Parameter primaryAction: Its title and image are the button's.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)

@@ -64,6 +64,13 @@ open class UIImageView: UIView {
 
   // MARK: Initialisers
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a view with the size of the image.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
@@ -74,11 +81,6 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
-  }
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
   }
 
   // MARK: Animating

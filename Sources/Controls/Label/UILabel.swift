@@ -80,6 +80,8 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   // MARK: Text and its look
 
   /// The text without attributes. Setting it gives all of it one look.

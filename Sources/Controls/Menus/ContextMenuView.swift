@@ -46,6 +46,8 @@ final class ContextMenuView: UIView, MenuPanel {
     if opener == .keys { move(.first) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var isOverlay: Bool { true }
 
   // MARK: What the window tells

@@ -22,6 +22,8 @@ final class MenuGlyph: UIView {
     isUserInteractionEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The points of the strokes, in a square of 16 units.
   private var corners: [CGPoint] {
     switch shape {

@@ -39,6 +39,8 @@ final class MenuRowView: UIView {
     updateColors()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The width of its content, in points.
   var fittingWidth: CGFloat {
     guard !row.title.isEmpty else { return 0 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The menu of a `UIContextMenuInteraction`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIContextMenuConfiguration {
   /// Makes the menu. The argument, the system's suggested entries, is empty. Nil for no menu.
   public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?

@@ -65,7 +65,7 @@ extension UIContextMenuInteraction: MenuSource {
 }
 
 /// Provides the menu of an interaction.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a location in the coordinates of the interaction's view; nil for none.
   func contextMenuInteraction(

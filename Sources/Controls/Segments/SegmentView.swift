@@ -39,6 +39,8 @@ final class SegmentView: UIView {
     contentDidChange()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   convenience init(_ action: UIAction) {
     self.init(action.image.map(Content.image) ?? .title(action.title))
     self.action = action

@@ -61,6 +61,8 @@ open class UISegmentedControl: UIControl {
     for part in [ground, pill] { face.addSubview(part) }
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a control of its natural size with a segment for each item, a `String` or a `UIImage`.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)

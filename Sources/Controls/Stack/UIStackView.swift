@@ -112,6 +112,8 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a stack with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

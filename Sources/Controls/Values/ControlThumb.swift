@@ -29,6 +29,8 @@ final class ControlThumb: UIView {
     isUserInteractionEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The frame of the shape in the superview's coordinates; the view is larger by the shadow.
   var shapeFrame: CGRect {
     get { frame.shrunk(dx: Self.margin, dy: Self.margin) }

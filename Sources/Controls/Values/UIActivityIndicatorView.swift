@@ -77,6 +77,8 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     setUp()
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true

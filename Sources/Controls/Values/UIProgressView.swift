@@ -46,6 +46,8 @@ open class UIProgressView: UIView {
     track.clipsToBounds = true
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a progress view with its natural size.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: Self.defaultWidth, height: Self.height))

@@ -59,6 +59,8 @@ open class UISlider: UIControl {
     for part in [track, minimumTrack, thumb] { face.addSubview(part) }
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   // MARK: Value
 
   /// The value, clamped to `minimumValue`...`maximumValue`. Setting it sends no event.

@@ -69,6 +69,8 @@ open class UIStepper: UIControl, FrameParticipant {
     ground.clipsToBounds = true
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   // MARK: Value
 
   /// The value, clamped to `minimumValue`...`maximumValue`. Setting it sends no event.

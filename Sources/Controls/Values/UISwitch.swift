@@ -51,6 +51,8 @@ open class UISwitch: UIControl {
     face.addSubview(thumb)
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   // MARK: On and off
 
   /// Whether the switch is on. Setting it sends no event, and is not animated.

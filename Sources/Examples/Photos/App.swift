@@ -38,8 +38,10 @@ final class AlbumController: UIViewController, UIScrollViewDelegate {
   init(photos: [Photo]) {
     self.photos = photos
     pages = photos.map { PhotoPage(image: $0.image) }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     view.backgroundColor = .black
@@ -120,6 +122,8 @@ final class PhotoPage: UIScrollView, UIScrollViewDelegate {
     doubleTap.addTarget { [unowned self] in zoomInOrOut(at: $0.location(in: imageView)) }
     addGestureRecognizer(doubleTap)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
 

@@ -17,6 +17,8 @@ final class FieldCanvas: UIView {
     line.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Shows a line with its top left at `origin`.
   func show(_ layout: TextLayout?, at origin: CGPoint) {
     line.show(layout, at: origin)

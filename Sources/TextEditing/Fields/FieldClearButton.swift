@@ -13,6 +13,8 @@ final class FieldClearButton: UIControl {
     super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Tab goes to the next field.
   override var canBecomeFocused: Bool { false }
 

@@ -134,6 +134,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     addInteraction(UIContextMenuInteraction(delegate: interaction))
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   // MARK: Typing
 
   open var hasText: Bool { !interaction.storage.isEmpty }

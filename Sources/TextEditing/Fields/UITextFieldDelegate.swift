@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A conforming class must declare the methods itself: Swift uses the default for a method that only a subclass
 /// declares.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether the field may become first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -1,5 +1,5 @@
 /// The actions in menus of text. The sender is ignored.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Copies the selection, and deletes it.
   func cut(_ sender: Any?)

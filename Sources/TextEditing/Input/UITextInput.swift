@@ -5,7 +5,7 @@ import Views
 ///
 /// Positions and ranges come from the responder itself. Those of another responder, or from before a change of the
 /// text, are mapped to the nearest valid ones.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 

@@ -3,7 +3,7 @@ import Foundation
 /// The keyboard that a text asks for.
 ///
 /// These traits concern an on-screen keyboard, unless they say otherwise.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// Whether the text is secret: displayed as bullets, not copied, and hidden from input methods. Only a `UITextField`
   /// supports it.

@@ -3,14 +3,14 @@ import Foundation
 import Views
 
 /// A position in the text of a `UITextInput`, valid until the text changes.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: IdentityHashable {
   /// For subclasses: a text view makes the positions in it.
   public init() {}
 }
 
 /// A range of such a text. Only its `UITextInput` can interpret it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: IdentityHashable {
   /// For subclasses: a text view makes the ranges in it.
   public init() {}
@@ -24,7 +24,7 @@ open class UITextRange: IdentityHashable {
 }
 
 /// A rectangle of the displayed selection.
-@MainActor
+@preconcurrency @MainActor
 open class UITextSelectionRect: IdentityHashable {
   /// For subclasses: a text view makes the rectangles of its selection.
   public init() {}

@@ -33,6 +33,8 @@ final class TextContentView: UIView {
     caret.isHidden = true
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Shows these strips and no others. A view whose strip went out of sight takes one that came.
   ///
   /// - Parameters:

@@ -13,6 +13,8 @@ final class TextStripView: UIView {
     isUserInteractionEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(_ fragment: LaidFragment, strip: Int, padding: CGFloat) {
     (self.fragment, self.padding) = (fragment, padding)
     top = fragment.strips[strip].lowerBound

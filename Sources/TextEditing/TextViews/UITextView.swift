@@ -96,6 +96,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     layOutText()
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   // MARK: Selection
 
   /// The selected range, in UTF-16 units; an empty one is the caret. Setting it clamps it to the text, and extends it

@@ -6,7 +6,7 @@ import Views
 ///
 /// It is the text view's `delegate` as a scroll view. A conforming class must declare the methods itself; see
 /// `UIScrollViewDelegate`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may become first responder, if it is editable.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -3,7 +3,7 @@ import Diagnostics
 /// A scope that sets the timing function of the animations that begin between `begin()` and `commit()`.
 ///
 /// The function replaces the curve in each animation's options. Only this part of Core Animation's class is supported.
-@MainActor
+@preconcurrency @MainActor
 public final class CATransaction {
   /// The timing functions of the open transactions, innermost last.
   private static var functions: [CAMediaTimingFunction?] = []

@@ -111,7 +111,7 @@ extension UITraitCollection: Hashable {
 }
 
 /// An object with traits: a view or a view controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
   /// The traits that apply to the object.
   var traitCollection: UITraitCollection { get }

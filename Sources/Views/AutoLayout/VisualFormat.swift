@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
   /// - Parameters:
   ///   - metrics: Numbers by name.
   ///   - views: Views and guides by name.
-  open class func constraints(
+  public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var parser = VisualFormatParser(format: format, metrics: metrics ?? [:], views: views)

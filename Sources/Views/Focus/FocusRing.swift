@@ -18,6 +18,8 @@ final class FocusRing: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var isOverlay: Bool { true }
 
   override var borderInset: CGFloat? { max(Self.lineWidth, layer.cornerRadius) }

@@ -1,3 +1,5 @@
+import Diagnostics
+import Drawing
 import Foundation
 
 // Notifications of UIKit contain rectangles, points and sizes as `NSValue`, and apps cast them to either type.
@@ -20,6 +22,50 @@ extension NSValue {
 
   /// The size of a value that was made with one. Any other value is a programming error.
   public var cgSizeValue: CGSize { sizeValue }
+}
+
+// Foundation on Linux encodes no other structures: these values are arrays of numbers.
+extension NSValue {
+  /// Wraps a transform.
+  public convenience init(cgAffineTransform t: CGAffineTransform) {
+    self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty] as [Double], objCType: "[6d]")
+  }
+
+  /// Wraps insets.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(bytes: [insets.top, insets.left, insets.bottom, insets.right] as [Double], objCType: "[4d]")
+  }
+
+  /// Wraps an offset.
+  public convenience init(uiOffset offset: UIOffset) {
+    self.init(bytes: [offset.horizontal, offset.vertical] as [Double], objCType: "[2d]")
+  }
+
+  /// The transform of a value that was made with one. Any other value is a programming error.
+  public var cgAffineTransformValue: CGAffineTransform {
+    let n = numbers(6, "cgAffineTransformValue")
+    return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  /// The insets of a value that was made with them. Any other value is a programming error.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    let n = numbers(4, "uiEdgeInsetsValue")
+    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
+  /// The offset of a value that was made with one. Any other value is a programming error.
+  public var uiOffsetValue: UIOffset {
+    let n = numbers(2, "uiOffsetValue")
+    return UIOffset(horizontal: n[0], vertical: n[1])
+  }
+
+  private func numbers(_ count: Int, _ property: StaticString) -> [Double] {
+    let type = String(cString: objCType)
+    requirement(type == "[\(count)d]", "NSValue.\(property) of a value of the type \(type)")
+    var numbers = [Double](repeating: 0, count: count)
+    getValue(&numbers)
+    return numbers
+  }
 }
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {

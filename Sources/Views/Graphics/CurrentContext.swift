@@ -47,19 +47,19 @@ enum CurrentContext {
 
 /// Returns the current graphics context: in `UIView.draw(_:)` the view's own, in its bounds' coordinates, unless
 /// another one is pushed. Nil if there is none.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   CurrentContext.current
 }
 
 /// Makes a context the current one, until a matching `UIGraphicsPopContext()`.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
   CurrentContext.push(context)
 }
 
 /// Restores the context before the last push. Does nothing if there is none.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() {
   CurrentContext.pop()
 }

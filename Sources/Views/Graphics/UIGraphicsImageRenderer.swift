@@ -9,7 +9,7 @@ import Rendering
 ///       UIColor.systemRed.setFill()
 ///       UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 8)).fill()
 ///     }
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
   /// The rectangle that images show, in points.
   private let bounds: CGRect

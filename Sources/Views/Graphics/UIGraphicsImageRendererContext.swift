@@ -3,7 +3,7 @@ import Foundation
 
 /// The context that an image renderer's actions draw in. `UIColor.setFill()` and `setStroke()` set its fill and stroke
 /// colours. Coordinates are the renderer's, in points.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
   /// The drawing context.
   public let cgContext: CGContext

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// The scale and the opacity of a renderer's images.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat {
   /// Device pixels per point. The main screen's scale by default, which 0 also stands for. A negative, NaN or infinite
   /// value is a programming error.

@@ -4,19 +4,19 @@ import Foundation
 // Rectangle drawing in the current context, which does nothing without one.
 
 /// Fills a rectangle with the current fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
 /// Fills a rectangle with the current fill colour and a blend mode.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   withBlendMode(blendMode) { UIRectFill(rect) }
 }
 
 /// Draws a frame one point wide just inside a rectangle. As in UIKit it uses the fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   let rect = rect.standardized
   guard rect.width > 2, rect.height > 2 else { return UIRectFill(rect) }
@@ -29,13 +29,13 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 /// Draws a frame one point wide just inside a rectangle with the current fill colour and a blend mode.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   withBlendMode(blendMode) { UIRectFrame(rect) }
 }
 
 /// Intersects the current clip with a rectangle.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

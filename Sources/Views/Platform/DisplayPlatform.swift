@@ -20,6 +20,9 @@ package protocol DisplayPlatform: AnyObject {
   /// The maximum frame rate of animations in windows.
   var maximumFramesPerSecond: Int { get }
 
+  /// The current time, in seconds on the clock of events and frames.
+  var now: TimeInterval { get }
+
   /// The user's settings. The client is called after a change.
   var settings: DesktopSettings { get }
 

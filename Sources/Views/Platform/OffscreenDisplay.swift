@@ -8,6 +8,8 @@ package final class OffscreenDisplay: DisplayPlatform {
   package let maximumFramesPerSecond: Int
   package let clipboard: any ClipboardPlatform = MemoryClipboard()
 
+  package var now: TimeInterval = 0
+
   /// Settable, as by a user of the desktop.
   package var settings = DesktopSettings() {
     didSet { if settings != oldValue { client?.desktopSettingsDidChange() } }

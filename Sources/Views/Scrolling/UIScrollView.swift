@@ -64,6 +64,7 @@ open class UIScrollView: UIView {
       guard size != storedContentSize else { return }
       storedContentSize = size
       rangeDidChange()
+      geometryDidChange()
     }
   }
 
@@ -246,6 +247,8 @@ open class UIScrollView: UIView {
     addGestureRecognizer(pan)
     indicators.adopt()
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   // MARK: Offset
 

@@ -13,7 +13,7 @@ import Foundation
 /// The wheel and keys call `didScroll` only; an animation also calls its end. A scroll view that takes over a drag from
 /// inside calls the same methods as for its own drag, from its first motion on. One that takes over momentum begins
 /// with `willBeginDecelerating`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Called when the content offset changed, except by a write to `bounds`. During a drag, the drag continues from an
   /// offset that is set here.

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// A change of the touches in a window at one instant.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: IdentityHashable {
   /// The kinds of events.
   public enum EventType: Int, Sendable {

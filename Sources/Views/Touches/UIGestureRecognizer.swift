@@ -7,7 +7,7 @@ import Foundation
 /// `failed`; a continuous one from `possible` to `began`, any number of `changed`, and `ended` or `cancelled`.
 /// Subclasses set `state` in their touch methods. The `GestureArbiter` decides whether and when the change takes
 /// effect.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: IdentityHashable {
   /// The states of a gesture recognizer.
   public enum State: Int, Sendable {
@@ -74,6 +74,30 @@ open class UIGestureRecognizer: IdentityHashable {
   /// Makes a recognizer without targets.
   public init() {}
 
+  /// Makes a recognizer that calls a method of `target`, for example
+  /// `UITapGestureRecognizer(target: self, action: Controller.tapped(_:))`; see `addTarget(_:action:)`.
+  @preconcurrency
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Makes a recognizer that calls a method of `target` without arguments.
+  @preconcurrency
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Makes a recognizer without targets, as `init()` does. Both arguments are nil.
+  public convenience init(target: Never?, action: Never?) {
+    self.init()
+  }
+
   /// The pointer's buttons in the last event that the recognizer received; see `UIEvent.buttonMask`.
   public private(set) var buttonMask: UIEvent.ButtonMask = []
 
@@ -101,6 +125,45 @@ open class UIGestureRecognizer: IdentityHashable {
     return token
   }
 
+  /// Calls a method of `target`, named as in `Controller.tapped(_:)`, with this recognizer. The target is not retained.
+  ///
+  /// A recognizer of another class than the method takes is a programming error.
+  @preconcurrency
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    addMethod(of: target) { target, recognizer in
+      guard let sender = recognizer as? Sender else {
+        requirementFailure("\(recognizer) has an action of \(Target.self) that takes \(Sender.self)")
+      }
+      action(target)(sender)
+    }
+  }
+
+  /// Calls a method of `target` without arguments. The target is not retained.
+  @preconcurrency
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    addMethod(of: target) { target, _ in action(target)() }
+  }
+
+  /// Removes all methods of `target`, or with nil those of all targets. Swift cannot compare methods, so the action is
+  /// nil.
+  public func removeTarget(_ target: AnyObject?, action: Never?) {
+    targets.removeAll { $0.isMethod && (target == nil || $0.target === target) }
+  }
+
+  private func addMethod<Target: AnyObject>(
+    of target: Target?, _ body: @escaping (Target, UIGestureRecognizer) -> Void
+  ) {
+    guard let target else { return }
+    targets.append(
+      TargetToken(target: target) { [weak target] recognizer in
+        if let target { body(target, recognizer) }
+      })
+  }
+
   /// Removes a target.
   public func removeTarget(_ token: TargetToken) {
     targets.removeAll { $0 === token }
@@ -110,9 +173,12 @@ open class UIGestureRecognizer: IdentityHashable {
   @MainActor
   public final class TargetToken {
     let action: (UIGestureRecognizer) -> Void
+    /// The target of a method.
+    private(set) weak var target: AnyObject?
+    let isMethod: Bool
 
-    init(action: @escaping (UIGestureRecognizer) -> Void) {
-      self.action = action
+    init(target: AnyObject? = nil, action: @escaping (UIGestureRecognizer) -> Void) {
+      (self.target, self.action, isMethod) = (target, action, target != nil)
     }
   }
 
@@ -315,7 +381,7 @@ open class UIGestureRecognizer: IdentityHashable {
 }
 
 /// The common supertype by which `addTarget` passes each target its own type.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerTargeting: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: UIGestureRecognizerTargeting {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides what a recognizer may receive and with which others it may recognize. Every method has a default, as in
 /// UIKit.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Called before a recognizer recognizes; false makes it fail. True by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

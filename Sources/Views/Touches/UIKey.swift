@@ -57,7 +57,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 /// A responder that receives typed text while it is first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is text to delete; if not, Backspace does nothing.
   var hasText: Bool { get }

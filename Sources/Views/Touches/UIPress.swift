@@ -1,7 +1,7 @@
 import Foundation
 
 /// A press of a key, from down to up. A held key begins again at the keyboard's repeat rate.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPress: IdentityHashable {
   /// The phases of a press.
   public enum Phase: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger on the screen, or the pointer with a button down, from down to up.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: IdentityHashable {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {

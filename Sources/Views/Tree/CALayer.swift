@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 
 /// The corners and the border of a view. Lengths are in points.
-@MainActor
+@preconcurrency @MainActor
 public final class CALayer {
   /// Nil once the view is gone; nothing then displays the layer.
   private weak var view: UIView?

@@ -38,6 +38,9 @@ final class SparseViewState {
   var gestureRecognizers: [UIGestureRecognizer]?
   var interactions: [any UIInteraction] = []
 
+  /// The observers of the view's geometry.
+  var observations: [WeakObservation] = []
+
   var safeAreaInsets = UIEdgeInsets.zero
   var safeAreaLayoutGuide: UILayoutGuide?
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A behaviour that is attached to a view, such as a context menu; see `UIView.addInteraction(_:)`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
   /// The view that it is attached to; nil for none.
   var view: UIView? { get }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An app's own guide is added to a view and placed by constraints. The guides that views bring, such as
 /// `safeAreaLayoutGuide`, follow the view; nothing reports their changes, so read `layoutFrame` during layout.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: IdentityHashable {
   /// A name for finding the guide; empty by default.
   open var identifier = ""

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that receives events and passes on those that it does not handle: a view, a view controller, a window, the
 /// application or its delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: IdentityHashable {
   /// Makes a responder.
   public init() {}

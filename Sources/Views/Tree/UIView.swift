@@ -11,7 +11,7 @@ import Rendering
 ///
 /// All lengths are in points. NaN ends the program. An infinite number counts as 0 and makes a rectangle empty, as the
 /// null rectangle is, with a line on standard error. Lengths beyond 1e30 are clamped.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
   // MARK: State. There may be a million views: rare state is in `SparseViewState`, and small fields follow the large
   // ones. With 136 bytes a view takes 144 of memory; one byte more, and it takes 160.
@@ -76,9 +76,13 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// Makes a view with an empty frame.
   public convenience override init() {
     self.init(frame: .zero)
   }
+
+  /// Returns nil, because there are no archives to decode views from.
+  public required init?(coder: NSCoder) { nil }
 
   // MARK: Geometry
 
@@ -134,6 +138,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       modelDidChange(from: .transform(old))
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
+      geometryDidChange()
     }
   }
 
@@ -835,6 +840,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     if isSafeAreaChanged || ((scrolls || resizes) && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
     if scrolls || resizes { boundsDidChange(from: old) }
     if existingSparseState?.layoutItem != nil { geometryDidChangeForLayout() }
+    geometryDidChange()
   }
 
   /// Moves overlays with the visible part of the plane, which began at `origin` before. They stay in place on screen.

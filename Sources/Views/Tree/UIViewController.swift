@@ -36,9 +36,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  public override init() {
+  /// Makes a controller whose view `loadView()` makes. There are no nibs: a name is a programming error. The bundle is
+  /// ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    requirement(
+      nibNameOrNil == nil,
+      "\(Self.self)(nibName: \(nibNameOrNil.map { "\"\($0)\"" } ?? "nil"), bundle:): there are no nibs; pass nil, and make the "
+        + "view in loadView() or viewDidLoad()")
     super.init()
   }
+
+  /// Makes a controller whose view `loadView()` makes.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Returns nil, because there are no archives to decode controllers from.
+  public required init?(coder: NSCoder) { nil }
 
   /// The view, loaded on first use.
   open var view: UIView! {
@@ -153,6 +167,64 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Called after the view's layout. The default implementation does nothing.
   open func viewDidLayoutSubviews() {}
+
+  /// Called before the size of the view changes because its window's does, for a window's root view controller.
+  ///
+  /// The blocks given to `coordinator` run once the view has the new size. The default implementation does nothing.
+  ///
+  /// - Parameter size: The new size, in points.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+  // MARK: Members for phones. A desktop has no status bar, no home indicator, no orientation and no memory warnings:
+  // nothing reads the properties, and the functions do nothing.
+
+  /// Whether the status bar is hidden. Without effect on a desktop.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// The style of the status bar. Without effect on a desktop.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// How the status bar appears and disappears. Without effect on a desktop.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// The controller that determines the style of the status bar. Without effect on a desktop.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The controller that determines whether the status bar is hidden. Without effect on a desktop.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Requests that the status bar is updated. Does nothing on a desktop.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Whether the content rotates with the device. Without effect on a desktop.
+  open var shouldAutorotate: Bool { true }
+
+  /// The orientations of the device that the controller supports. Without effect on a desktop.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+  /// The orientation in which the controller is presented. Without effect on a desktop.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Requests that the supported orientations are read again. Does nothing on a desktop.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Whether the home indicator is hidden. Without effect on a desktop.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The controller that determines whether the home indicator is hidden. Without effect on a desktop.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Requests that the home indicator is updated. Does nothing on a desktop.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The edges at which the app's gestures come before those of the system. Without effect on a desktop.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// Requests that the edges are read again. Does nothing on a desktop.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// Called when memory is low on a phone. Never called on a desktop, which swaps.
+  open func didReceiveMemoryWarning() {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The accessibility settings of the desktop.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
   /// Whether motions should end at once, because the desktop's animations are off.
   public static var isReduceMotionEnabled: Bool { UIApplication.shared.settings.motion == .reduced }

@@ -33,6 +33,9 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// Ends the program's event loop, and the process.
   package var exitHandler: (() -> Void)?
 
+  /// The display links that are not invalidated; see `CADisplayLink`.
+  private var displayLinks: [CADisplayLink] = []
+
   private enum Presence {
     case notYet, foreground, background
   }
@@ -100,6 +103,23 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     }
   }
 
+  // MARK: Display links
+
+  func add(_ link: CADisplayLink) {
+    if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
+    placeDisplayLinks()
+  }
+
+  func remove(_ link: CADisplayLink) {
+    displayLinks.removeAll { $0 === link }
+  }
+
+  /// Lets the links follow the frames of a visible window, the one shown last.
+  func placeDisplayLinks() {
+    let window = windows.last { $0.platform != nil && $0.visibility != .hidden }
+    for link in displayLinks { link.window = window }
+  }
+
   // MARK: Calls from windows
 
   func didShow(_ window: UIWindow) {
@@ -120,6 +140,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// Handles a change of visibility. The application is in the foreground while any window is visible, and in the
   /// background while all are invisible. Without a window, or before the first one appears, nothing changes.
   func visibilityDidChange() {
+    placeDisplayLinks()
     let isInSight = windows.contains { $0.visibility == .visible }
     let isInvisible = !windows.isEmpty && windows.allSatisfy { $0.visibility == .hidden }
     switch presence {
@@ -148,7 +169,7 @@ extension UIApplication {
 ///
 /// A conforming class marked `@main` is the program's entry point. It must be `final` or have a `required init()`,
 /// so that the program can make an instance.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Makes the delegate when the app starts.
   init()

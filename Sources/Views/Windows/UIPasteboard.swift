@@ -5,7 +5,7 @@ import Foundation
 /// On a desktop copied text stays in its program and must be requested. So reading takes a moment, and UIKit's
 /// `string`, which would block on another program, does not exist. Before the application runs, a pasteboard is empty
 /// and stores nothing.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPasteboard {
   /// The pasteboard of Copy and Paste: X11's CLIPBOARD.
   public static let general = UIPasteboard(.clipboard)

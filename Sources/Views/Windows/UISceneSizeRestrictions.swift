@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A window manager may ignore them, for example to tile windows, so layout must accept any size. Without a window
 /// manager nothing enforces them. If the minimum is larger than the maximum, the minimum counts.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSizeRestrictions {
   /// The default minimum. Chosen: a title bar with its buttons, and a line of text.
   static let defaultMinimumSize = CGSize(width: 120, height: 80)

@@ -2,7 +2,7 @@ import Foundation
 import Rendering
 
 /// The screen that displays windows.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
   /// The application's screen. Before the application runs it has size zero and one pixel per point.
   public static let main = UIScreen()

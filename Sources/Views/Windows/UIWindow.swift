@@ -12,6 +12,9 @@ open class UIWindow: UIView {
   /// The platform's window; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
 
+  /// Whether the platform's window has the size of the frame, so that another size is a change.
+  private var hasOpened = false
+
   /// The platform's scale as of the last change that views were told about; nil until the window is first shown.
   private var shownScale: CGFloat?
 
@@ -94,6 +97,8 @@ open class UIWindow: UIView {
     super.init(frame: CGRect(origin: .zero, size: requestedSize))
     super.isHidden = true
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   static let defaultFrame = CGRect(x: 0, y: 0, width: 800, height: 600)
 
@@ -274,8 +279,10 @@ open class UIWindow: UIView {
     renderer.reset(size: platform.pixelSize)
     platform.setTextInput(textInput)
     platform.setCursor(cursorInWindow)
+    hasOpened = true
     platform.show()
     requestFrame()
+    UIApplication.shared.placeDisplayLinks()
     if let rootViewController { appearanceTransitions.begin(rootViewController) }
   }
 
@@ -294,6 +301,7 @@ open class UIWindow: UIView {
     (firstResponder as? any MarkedTextClient)?.unmarkText()
     platform?.close()
     platform = nil
+    hasOpened = false
     visibility = nil
     UIApplication.shared.didHide(self)
   }
@@ -318,7 +326,21 @@ open class UIWindow: UIView {
     shownScale = scale
     let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     // The window has its size at once, without an animation.
-    UIView.performWithoutAnimation { super.frame = CGRect(origin: .zero, size: size) }
+    UIView.performWithoutAnimation {
+      let transition = beginTransition(to: size)
+      super.frame = CGRect(origin: .zero, size: size)
+      transition?.finish()
+    }
+  }
+
+  /// Tells the root view controller, if it is shown and the size is another one.
+  private func beginTransition(to size: CGSize) -> WindowSizeTransition? {
+    guard hasOpened, size != storedBounds.size, let rootViewController, rootViewController.isViewLoaded else {
+      return nil
+    }
+    let transition = WindowSizeTransition(window: self)
+    rootViewController.viewWillTransition(to: size, with: transition)
+    return transition
   }
 
   private func rootViewControllerDidChange(from old: UIViewController?) {

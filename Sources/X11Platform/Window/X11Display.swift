@@ -120,6 +120,8 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     return window
   }
 
+  package var now: TimeInterval { MonotonicClock.now }
+
   package var maximumFramesPerSecond: Int { Int(highestRate.rounded()) }
 
   package var clipboard: any ClipboardPlatform {

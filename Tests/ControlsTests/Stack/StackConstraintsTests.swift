@@ -17,6 +17,8 @@ struct StackConstraintsTests {
       super.init(frame: .zero)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override var intrinsicContentSize: CGSize { size }
   }
 

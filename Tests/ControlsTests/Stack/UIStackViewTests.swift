@@ -19,6 +19,8 @@ struct UIStackViewTests {
       super.init(frame: .zero)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override var intrinsicContentSize: CGSize { wish }
   }
 

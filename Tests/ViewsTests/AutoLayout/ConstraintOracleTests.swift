@@ -16,6 +16,8 @@ final class SizedView: UIView {
     super.init(frame: .zero)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var intrinsicContentSize: CGSize { size }
 }
 

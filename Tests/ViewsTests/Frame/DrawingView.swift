@@ -15,6 +15,8 @@ final class DrawingView: UIView {
     super.init(frame: frame)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func draw(_ rect: CGRect) {
     rects.append(rect)
     onDraw(rect)

@@ -37,6 +37,7 @@ struct FrameRendererTests {
     let scale: CGFloat = 1
     let settings = DesktopSettings()
     let maximumFramesPerSecond = 60
+    let now: TimeInterval = 0
     private let platform: BusyPlatform
 
     init(platform: BusyPlatform) {

@@ -31,6 +31,8 @@ final class LoggingView: UIView {
     super.init(frame: frame)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func didAddSubview(_ subview: UIView) {
     log.add("\(name) didAddSubview(\(Self.name(of: subview)))")
   }

@@ -62,6 +62,8 @@ private final class CountingView: UIView {
     super.init(frame: .zero)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var safeAreaInsetsForSubviews: UIEdgeInsets { keepsSafeAreaToItself ? .zero : safeAreaInsets }
 
   override func safeAreaInsetsDidChange() { timesTold += 1 }

@@ -25,6 +25,8 @@ final class SafeAreaView: UIView {
     super.init(frame: frame)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     log.add("\(name) \(safeAreaInsets.text)")
@@ -45,9 +47,11 @@ final class SafeAreaController: UIViewController {
   init(_ name: String, log: CallbackLog, view: UIView) {
     self.name = name
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.view = view
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()

@@ -12,8 +12,10 @@ struct UIViewControllerTests {
 
     init(log: CallbackLog) {
       self.log = log
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func loadView() {
       log.add("loadView")

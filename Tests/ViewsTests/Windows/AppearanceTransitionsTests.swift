@@ -19,8 +19,10 @@ struct AppearanceTransitionsTests {
     init(_ name: String, log: CallbackLog) {
       self.name = name
       self.log = log
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     private func add(_ call: String) {
       let isShown = viewIfLoaded?.window?.platform != nil

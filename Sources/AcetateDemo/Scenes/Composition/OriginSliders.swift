@@ -33,6 +33,8 @@ final class OriginSliders: UIView {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The values of the sliders, in whole points.
   private var origin: CGPoint {
     let values = rows.map { CGFloat($0.slider.value.rounded()) }

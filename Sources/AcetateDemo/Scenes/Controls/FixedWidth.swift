@@ -17,6 +17,8 @@ final class FixedWidth: UIView {
     addSubview(content)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var intrinsicContentSize: CGSize {
     CGSize(width: width, height: max(minimumHeight, content.intrinsicContentSize.height))
   }

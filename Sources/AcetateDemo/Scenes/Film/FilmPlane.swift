@@ -27,6 +27,8 @@ final class FilmPlane: UIView {
     for (index, box) in Self.boxes.enumerated() { addSubview(Self.makeBox(box, number: index + 1)) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private func addFilm() {
     let film = FilmView(style: .paper)
     film.plane = bounds.insetBy(dx: -Self.margin, dy: -Self.margin)

@@ -46,6 +46,8 @@ final class PlaneMap: UIView {
     traitCollectionDidChange(nil)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(_ state: State) {
     self.state = state
     setNeedsLayout()

@@ -28,6 +28,8 @@ final class GestureReport: UIView {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The height at which no row is crowded.
   var height: CGFloat { CGFloat(rows.count) * Self.rowHeight }
 

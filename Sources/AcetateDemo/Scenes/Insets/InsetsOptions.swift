@@ -38,6 +38,8 @@ final class InsetsOptions: UIView {
     addSubview(column)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Shows the state after a key changed it.
   func show(areBarsShown: Bool, room: InsetsScene.Room) {
     bars.setOn(areBarsShown, animated: true)

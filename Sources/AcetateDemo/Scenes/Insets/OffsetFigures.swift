@@ -21,6 +21,8 @@ final class OffsetFigures: UIView {
     addSubview(label)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(offset: CGFloat, legal: ClosedRange<CGFloat>, room: String) {
     label.text = """
       offset \(offset.figure) of \(legal.lowerBound.figure)…\(legal.upperBound.figure)

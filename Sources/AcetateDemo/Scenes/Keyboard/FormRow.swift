@@ -42,6 +42,8 @@ final class FormRow: UIView {
     addSubview(field)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let room = bounds.shrunk(dx: Self.margin, dy: Self.fieldMargin)

@@ -22,6 +22,8 @@ final class FormView: UIView {
     rows.last?.field.returnKeyType = .done
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The row of the focused field.
   var focusedRow: FormRow? { rows.first { $0.field.isFirstResponder } }
 

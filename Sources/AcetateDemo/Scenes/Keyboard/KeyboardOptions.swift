@@ -32,6 +32,8 @@ final class KeyboardOptions: UIView {
     fill(modeRow, with: [modeLabel, modes])
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Whether the panel changes the inset.
   var adjustsInset: Bool { adjustment.isOn }
 

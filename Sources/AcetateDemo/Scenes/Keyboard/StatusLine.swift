@@ -19,6 +19,8 @@ final class StatusLine: UIView {
     addSubview(label)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(_ scrollView: UIScrollView) {
     let (bounds, size) = (scrollView.bounds, scrollView.contentSize)
     let inset = scrollView.adjustedContentInset

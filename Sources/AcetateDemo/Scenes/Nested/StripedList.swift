@@ -32,6 +32,8 @@ final class StripedList: UIScrollView {
     for row in rows { addSubview(row) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, step) = (bounds.width - 2 * Self.gap, Self.rowHeight + Self.gap)

@@ -26,6 +26,8 @@ final class PageView: UIView {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Centers the boxes in as many columns as fit, at most three.
   override func layoutSubviews() {
     super.layoutSubviews()

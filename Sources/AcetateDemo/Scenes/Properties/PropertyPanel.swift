@@ -38,6 +38,8 @@ final class PropertyPanel: UIView {
     for view in [field, list, line, report] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Shows the values of the properties.
   func showReadings(of scene: PropertiesScene) {
     for row in rows { row.show(scene) }

@@ -33,6 +33,8 @@ final class PropertyRow: UIView {
     for view in [cap, name, control] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Shows the value of the property.
   func show(_ scene: PropertiesScene) {
     if let control = control as? UISwitch, let isOn = key.isOn?(scene) {

@@ -13,6 +13,8 @@ final class TouchBox: UIView {
     addName(name)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     backgroundColor = .systemGray
     layer.borderWidth = 0

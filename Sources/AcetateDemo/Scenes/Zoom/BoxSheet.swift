@@ -24,4 +24,6 @@ final class BoxSheet: UIView {
       }
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -10,6 +10,8 @@ final class LandscapeView: UIImageView {
     image = Self.picture
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private static let picture: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

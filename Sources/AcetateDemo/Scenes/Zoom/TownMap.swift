@@ -18,6 +18,8 @@ final class TownMap: UIView {
     backgroundColor = UIColor(light: 0xF2EFE6, dark: 0x24262B)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func draw(_ rect: CGRect) {
     drawBlocks()
     drawRiver()

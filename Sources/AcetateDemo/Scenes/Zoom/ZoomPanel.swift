@@ -38,6 +38,8 @@ final class ZoomPanel: UIView {
     for subview in [sheets, centerings, figures] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(_ sheet: ZoomScene.Sheet, _ centering: ZoomScene.Centering) {
     sheets.selectedSegmentIndex = ZoomScene.Sheet.allCases.firstIndex(of: sheet) ?? 0
     centerings.selectedSegmentIndex = ZoomScene.Centering.allCases.firstIndex(of: centering) ?? 0

@@ -53,10 +53,12 @@ final class ZoomScene: UIViewController, DemoScene {
 
   var scrollState: ScrollState { ScrollState(scrollView) }
 
-  override init() {
+  init() {
     content = sheet.make()
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   // MARK: View
 

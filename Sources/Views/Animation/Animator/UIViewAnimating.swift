@@ -17,7 +17,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// An object that starts, pauses, scrubs and stops animations.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// Whether the animator is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
@@ -41,7 +41,7 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// An animator that animates the property changes of blocks.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block, whose changes begin after a fraction of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

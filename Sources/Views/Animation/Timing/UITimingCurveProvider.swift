@@ -10,7 +10,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A type that provides an animator's timing: `UICubicTimingParameters`, `UISpringTimingParameters`, or a type that
 /// returns one of them.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider {
   /// The kind of timing.
   var timingCurveType: UITimingCurveType { get }

@@ -24,6 +24,8 @@ final class ScrollIndicator: UIView {
     addGestureRecognizer(press)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The thumb's frame in the scroll view's coordinates.
   var thumbFrame: CGRect { thumb.convert(thumb.bounds, to: superview) }
 

@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@MainActor
+struct ModuleNamesTests {
+  @Test func `CoreGraphics exports geometry and colours`() {
+    #expect(ModuleNames.scaledRect == CGRect(x: 2, y: 4, width: 6, height: 8))
+    #expect(ModuleNames.vector.dy == 2)
+    #expect(ModuleNames.color.alpha == 1)
+  }
+
+  @Test func `QuartzCore exports transactions, display links and the clock`() {
+    #expect(ModuleNames.timingFunction != nil)
+    #expect(ModuleNames.link.timestamp == 0)
+    #expect(ModuleNames.rates.maximum == 0)
+    #expect(ModuleNames.time >= 0)
+    #expect("\(ModuleNames.layer)" == "CALayer")
+  }
+}

@@ -1,0 +1,23 @@
+import Drawing
+import Foundation
+import Testing
+import Views
+
+struct NSValueStructuresTests {
+  @Test func `Values wrap transforms, insets and offsets`() {
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    let offset = UIOffset(horizontal: 1.5, vertical: -2)
+    #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
+    #expect(NSValue(uiOffset: offset) == NSValue(uiOffset: offset))
+    #expect(NSValue(uiOffset: offset) != NSValue(uiOffset: .zero))
+  }
+
+  @Test func `Reading another structure is a programming error`() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      _ = NSValue(uiOffset: .zero).uiEdgeInsetsValue
+    }
+  }
+}
