@@ -44,9 +44,14 @@ struct Component {
   private let nonnegative: [Int]
   /// How the last attempt went about it, which depends on no constant.
   private var plan: SolutionAttempt.Plan?
+  /// Made for the second solve, because few components are solved twice.
+  private var triangularPlan: TriangularPlan?
+  private var solveCount = 0
 
   /// Whether a constant changed since the last solve.
-  var needsSolve = true
+  private(set) var needsSolve = true
+  /// The rows whose constants changed.
+  private var changedRows: [Int] = []
   /// Whether the last solve found conflicts.
   var hasConflicts = false
 
@@ -89,6 +94,12 @@ struct Component {
     var conflicts: [(members: [Row.Origin], broken: Row.Origin)]
   }
 
+  /// Has the constant of a row read again before the next solve.
+  mutating func noteChange(ofRow row: Int) {
+    needsSolve = true
+    changedRows.append(row)
+  }
+
   /// Solves the component. A required constraint that contradicts older ones is left out; essential ones count as older
   /// than all others.
   ///
@@ -96,8 +107,18 @@ struct Component {
   ///   - constants: Of all constraints of the system.
   ///   - values: Of all variables of the system, for those that are given.
   mutating func solve(constants: [Double], values: [Double]) -> Solution {
-    readConstants(constants, values)
+    if solveCount == 0 {
+      for row in rows.indices { readConstant(of: row, constants, values) }
+    } else {
+      for row in changedRows { readConstant(of: row, constants, values) }
+      changedRows.removeAll(keepingCapacity: true)
+    }
     needsSolve = false
+    solveCount += 1
+    if solveCount == 2 { triangularPlan = TriangularPlan(of: self) }
+    if let triangularPlan, let values = triangularPlan.values(of: self) {
+      return Solution(values: values, ambiguous: [], conflicts: [])
+    }
     var leftOut: Set<Int> = []
     var conflicts: [(members: [Row.Origin], broken: Row.Origin)] = []
     while true {
@@ -138,18 +159,31 @@ struct Component {
     return conflict(of: impossible).map { (order[impossible - 1], $0) }
   }
 
-  private mutating func readConstants(_ constants: [Double], _ values: [Double]) {
-    for index in rows.indices {
-      guard case .constraint(let slot) = rows[index].origin else { continue }
-      var constant = constants[slot]
-      var magnitude = constant.magnitude
-      for term in rows[index].givenTerms {
-        let part = givenTerms[term].coefficient * values[givenTerms[term].variable]
-        constant -= part
+  /// Whether all of some rows hold.
+  func holds(_ checks: [Int], with values: [Double]) -> Bool {
+    checks.allSatisfy { index in
+      let row = rows[index]
+      var error = -row.constant
+      var magnitude = row.magnitude
+      for term in terms[row.terms] {
+        let part = term.coefficient * values[term.variable]
+        error += part
         magnitude += part.magnitude
       }
-      rows[index].constant = constant
-      rows[index].magnitude = magnitude
+      return row.relation.holds(error, tolerance: 1e-8 + 1e-12 * magnitude)
+    } && nonnegative.allSatisfy { values[$0] >= -1e-8 }
+  }
+
+  private mutating func readConstant(of row: Int, _ constants: [Double], _ values: [Double]) {
+    guard case .constraint(let slot) = rows[row].origin else { return }
+    var constant = constants[slot]
+    var magnitude = constant.magnitude
+    for term in rows[row].givenTerms {
+      let part = givenTerms[term].coefficient * values[givenTerms[term].variable]
+      constant -= part
+      magnitude += part.magnitude
     }
+    rows[row].constant = constant
+    rows[row].magnitude = magnitude
   }
 }

@@ -51,6 +51,8 @@ package struct ConstraintSystem {
     var age: UInt64
     var isInUse = true
     var component: Int?
+    /// The place in the component.
+    var row = 0
     var conflict: Conflict?
     /// While a component is made: whether it is in it.
     var isCollected = false
@@ -232,9 +234,9 @@ package struct ConstraintSystem {
   // MARK: Components
 
   private mutating func noteChange(of slot: Int) {
-    guard let component = constraints[slot].component, components[component]?.needsSolve == false else { return }
-    components[component]?.needsSolve = true
-    changedComponents.append(component)
+    guard let component = constraints[slot].component else { return }
+    if components[component]?.needsSolve == false { changedComponents.append(component) }
+    components[component]?.noteChange(ofRow: constraints[slot].row)
   }
 
   /// Takes a constraint out of its component, and dissolves those of its variables, which may belong together afterwards
@@ -349,8 +351,9 @@ package struct ConstraintSystem {
 
     let number = freeComponents.popLast() ?? components.count
     if number == components.count { components.append(component) } else { components[number] = component }
-    for slot in slots {
+    for (row, slot) in slots.enumerated() {
       constraints[slot].component = number
+      constraints[slot].row = row
       constraints[slot].isCollected = false
     }
     for index in unknowns {

@@ -94,11 +94,7 @@ struct LexicographicSimplex {
   private func isViolated(_ row: Int) -> Bool {
     let position = position[unknownCount + row]
     guard position >= 0 else { return false }
-    return switch rows[row].relation {
-    case .equal: values[position].magnitude > tolerance
-    case .lessThanOrEqual: values[position] > tolerance
-    case .greaterThanOrEqual: values[position] < -tolerance
-    }
+    return !rows[row].relation.holds(values[position], tolerance: tolerance)
   }
 
   // MARK: Levels

@@ -4,6 +4,15 @@ package struct LinearConstraint: Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
+
+    /// Whether the left side may differ from the right one by `error`.
+    func holds(_ error: Double, tolerance: Double) -> Bool {
+      switch self {
+      case .equal: error.magnitude <= tolerance
+      case .lessThanOrEqual: error <= tolerance
+      case .greaterThanOrEqual: error >= -tolerance
+      }
+    }
   }
 
   /// A variable times a coefficient.

@@ -140,11 +140,13 @@ struct SolutionAttempt {
   mutating func run(nonnegative: [Int]) -> [Int]? {
     if let conflict = substitute() { return conflict }
     var unchecked = nonnegative
+    var isFirstRound = true
     while true {
       if let conflict = solveRest() { return conflict }
       let negative = unchecked.filter { values[$0] < -1e-8 }
       guard !negative.isEmpty else { return nil }
-      for place in negative {
+      // What one of them no longer takes can make another one negative, so from the second round on all have a row.
+      for place in isFirstRound ? negative : unchecked {
         terms.append(Component.Term(variable: place, coefficient: 1))
         rest.append(rows.count)
         rows.append(
@@ -152,7 +154,8 @@ struct SolutionAttempt {
             origin: .nonnegative(variable: variables[place]), relation: .greaterThanOrEqual, isRequired: true,
             isEssential: true, priority: LinearConstraint.requiredPriority, terms: terms.count - 1..<terms.count))
       }
-      unchecked.removeAll(where: Set(negative).contains)
+      if isFirstRound { unchecked.removeAll(where: Set(negative).contains) } else { unchecked = [] }
+      isFirstRound = false
     }
   }
 
@@ -266,11 +269,7 @@ struct SolutionAttempt {
         continue
       }
       let isViolated =
-        switch rows[row].relation {
-        case .equal: false
-        case .lessThanOrEqual: reduced.constant < -reduced.tolerance
-        case .greaterThanOrEqual: reduced.constant > reduced.tolerance
-        }
+        rows[row].relation != .equal && !rows[row].relation.holds(-reduced.constant, tolerance: reduced.tolerance)
       if isViolated, rows[row].isRequired, let conflict = leaveOut(row, contradicting: [row]) { return conflict }
     }
     // Until a row limits it, a root has any value.
