@@ -44,12 +44,10 @@ struct Component {
   private let nonnegative: [Int]
   /// How the last attempt went about it, which depends on no constant.
   private var plan: SolutionAttempt.Plan?
-  /// Made for the second solve, because few components are solved twice.
-  private var triangularPlan: TriangularPlan?
-  private var solveCount = 0
 
   /// Whether a constant changed since the last solve.
   private(set) var needsSolve = true
+  private var isNew = true
   /// The rows whose constants changed.
   private var changedRows: [Int] = []
   /// Whether the last solve found conflicts.
@@ -107,18 +105,15 @@ struct Component {
   ///   - constants: Of all constraints of the system.
   ///   - values: Of all variables of the system, for those that are given.
   mutating func solve(constants: [Double], values: [Double]) -> Solution {
-    if solveCount == 0 {
+    if isNew {
       for row in rows.indices { readConstant(of: row, constants, values) }
     } else {
       for row in changedRows { readConstant(of: row, constants, values) }
-      changedRows.removeAll(keepingCapacity: true)
     }
+    changedRows.removeAll(keepingCapacity: true)
+    isNew = false
     needsSolve = false
-    solveCount += 1
-    if solveCount == 2 { triangularPlan = TriangularPlan(of: self) }
-    if let triangularPlan, let values = triangularPlan.values(of: self) {
-      return Solution(values: values, ambiguous: [], conflicts: [])
-    }
+    if let values = valuesByAge() { return Solution(values: values, ambiguous: [], conflicts: []) }
     var leftOut: Set<Int> = []
     var conflicts: [(members: [Row.Origin], broken: Row.Origin)] = []
     while true {
@@ -159,19 +154,50 @@ struct Component {
     return conflict(of: impossible).map { (order[impossible - 1], $0) }
   }
 
-  /// Whether all of some rows hold.
-  func holds(_ checks: [Int], with values: [Double]) -> Bool {
-    checks.allSatisfy { index in
-      let row = rows[index]
-      var error = -row.constant
-      var magnitude = row.magnitude
-      for term in terms[row.terms] {
-        let part = term.coefficient * values[term.variable]
-        error += part
-        magnitude += part.magnitude
+  /// The values, if the required equalities in the order of their age determine one variable after the other, and all
+  /// required rows hold. Most components are of this kind.
+  private func valuesByAge() -> [Double]? {
+    // NaN stands for a variable that is not known yet.
+    var values = [Double](repeating: .nan, count: variables.count)
+    var unknownCount = values.count
+    for index in rows.indices where rows[index].isRequired && rows[index].relation == .equal {
+      var sum = rows[index].constant
+      var unknown: Term?
+      for place in rows[index].terms {
+        let term = terms[place]
+        let value = values[term.variable]
+        if !value.isNaN {
+          sum -= term.coefficient * value
+        } else if unknown == nil, term.coefficient.magnitude > 1e-9 {
+          unknown = term
+        } else {
+          return nil
+        }
       }
-      return row.relation.holds(error, tolerance: 1e-8 + 1e-12 * magnitude)
-    } && nonnegative.allSatisfy { values[$0] >= -1e-8 }
+      if let unknown {
+        values[unknown.variable] = sum / unknown.coefficient
+        unknownCount -= 1
+      } else if !holds(index, with: values) {
+        return nil
+      }
+    }
+    let isSolution =
+      unknownCount == 0
+      && rows.indices.allSatisfy {
+        !rows[$0].isRequired || rows[$0].relation == .equal || holds($0, with: values)
+      } && nonnegative.allSatisfy { values[$0] >= -1e-8 }
+    return isSolution ? values : nil
+  }
+
+  private func holds(_ row: Int, with values: [Double]) -> Bool {
+    var error = -rows[row].constant
+    var magnitude = rows[row].magnitude
+    for term in terms[rows[row].terms] {
+      let part = term.coefficient * values[term.variable]
+      error += part
+      magnitude += part.magnitude
+    }
+    return rows[row].relation.holds(error, tolerance: 1e-8 + 1e-12 * magnitude)
   }
 
   private mutating func readConstant(of row: Int, _ constants: [Double], _ values: [Double]) {
