@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "AcetateBench",
       dependencies: [
-        "Diagnostics", "UIKit", "Views", "Rendering", "CPixman", "CX11", "CXTest", "CBenchSupport",
+        "Diagnostics", "Constraints", "UIKit", "Views", "Rendering", "CPixman", "CX11", "CXTest", "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // It replaces malloc, so only programs may depend on it.

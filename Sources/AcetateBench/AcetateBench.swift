@@ -2,7 +2,7 @@ import CBenchSupport
 import Diagnostics
 import UIKit
 
-/// The program behind `make bench`: the cost of a scrolled frame, and cost as the number of views grows. Each figure is
+/// The program behind `make bench`: the cost of a scrolled frame, of layout, and cost as the number of views grows. Each figure is
 /// a ratio to a limit measured in the same run, because the machine's speed drifts and ratios do not.
 @MainActor
 package enum AcetateBench {
@@ -40,6 +40,8 @@ package enum AcetateBench {
     // Measure this first, while the process is small.
     let (footprint, disturbance) = Disturbance.during(Footprint.measure)
     var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures()
+    reportProgress("layout by constraints")
+    figures += layoutFigures()
     reportProgress("frames drawn offscreen")
     figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
     if !options.offscreen { figures += try WindowBench(effort: options.effort).figures(report: reportProgress) }
@@ -61,6 +63,11 @@ package enum AcetateBench {
       [ManyViewsBench.making(rounds: rounds)] + ManyViewsBench.rows(rounds: rounds)
     }
     return rows.map { Figure($0, in: "many views", disturbance: disturbance) }
+  }
+
+  private static func layoutFigures() -> [Figure] {
+    let (rows, disturbance) = Disturbance.during { LayoutBench.rows(rounds: rounds) }
+    return rows.map { Figure($0, in: "layout by constraints", disturbance: disturbance) }
   }
 
   private static func offscreenFigures() -> [Figure] {
