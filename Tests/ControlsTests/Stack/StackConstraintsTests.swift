@@ -22,7 +22,9 @@ struct StackConstraintsTests {
     override var intrinsicContentSize: CGSize { size }
   }
 
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  /// One pixel per point, whatever display other tests have.
+  private let harness = OffscreenHarness()
+  private var root: UIView { harness.window }
 
   /// Three views of 160 x 200, 80 x 100 and 40 x 50.
   private let views = [SizedView(160, 200), SizedView(80, 100), SizedView(40, 50)]

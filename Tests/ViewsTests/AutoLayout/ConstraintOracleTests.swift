@@ -21,13 +21,15 @@ final class SizedView: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// A tree without a window: its top view is laid out at once.
+/// A view for others, in a window of one pixel per point whatever display other tests have.
 @MainActor
 final class LayoutStage {
   let root: UIView
+  private let harness = OffscreenHarness()
 
   init(_ width: CGFloat = 400, _ height: CGFloat = 400) {
     root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    harness.window.addSubview(root)
   }
 
   /// Adds a view whose frame follows from constraints.
