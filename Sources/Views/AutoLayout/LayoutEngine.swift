@@ -39,8 +39,10 @@ final class LayoutEngine {
   /// For a fitting size: the view whose size is unknown. Only its subtree takes part.
   let fittedView: UIView?
 
-  /// Views whose intrinsic size may have changed, and guides whose insets may have.
-  private var staleViews: [LayoutItemID: Owner] = [:]
+  /// Views whose intrinsic size may have changed, and guides whose insets may have, in the order of these changes: of
+  /// views that hug equally, the one that came last grows.
+  private var staleItems: [Owner] = []
+  private var staleIDs: Set<LayoutItemID> = []
   private var viewsToUpdate: [Owner] = []
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Owner] = []
@@ -141,7 +143,7 @@ final class LayoutEngine {
         system.remove(variable)
       }
     }
-    staleViews[item] = nil
+    staleIDs.remove(item)
   }
 
   private func removeConstraints(with variable: ConstraintSystem.Variable) {
@@ -190,16 +192,26 @@ final class LayoutEngine {
 
   func noteIntrinsicSize(of view: UIView) {
     guard variables[view.layoutItem.id] != nil, !isGiven(view) else { return }
-    staleViews[view.layoutItem.id] = Owner(item: view)
-    needsSolve = true
+    noteStale(view, view.layoutItem.id)
     view.superview?.noteLayoutNeeded()
+  }
+
+  /// Makes the constraints of a view's intrinsic size the youngest of all.
+  func renewIntrinsicSize(of view: UIView) {
+    removeIntrinsicSize(of: view)
+    if staleIDs.remove(view.layoutItem.id) != nil { staleItems.removeAll { $0.item === view } }
+    noteIntrinsicSize(of: view)
   }
 
   func noteInsets(of guide: UILayoutGuide) {
     guard variables[guide.id] != nil else { return }
-    staleViews[guide.id] = Owner(item: guide)
-    needsSolve = true
+    noteStale(guide, guide.id)
     guide.owningView?.noteLayoutNeeded()
+  }
+
+  private func noteStale(_ item: AnyObject, _ id: LayoutItemID) {
+    if staleIDs.insert(id).inserted { staleItems.append(Owner(item: item)) }
+    needsSolve = true
   }
 
   func noteKeyboardGuide(_ guide: UIKeyboardLayoutGuide) {
@@ -263,8 +275,9 @@ final class LayoutEngine {
     // A height that depends on a width is known only after the width is.
     for _ in 0..<4 {
       needsSolve = false
-      let stale = staleViews.values.compactMap(\.item)
-      staleViews.removeAll(keepingCapacity: true)
+      let stale = staleItems.compactMap(\.item)
+      staleItems.removeAll(keepingCapacity: true)
+      staleIDs.removeAll(keepingCapacity: true)
       for item in stale {
         if let view = item as? UIView { updateIntrinsicSize(of: view) }
         if let guide = item as? UILayoutGuide { updateInsets(of: guide) }

@@ -90,6 +90,12 @@ extension UIView {
     if existingLayoutItem != nil { LayoutEngine.shared.noteIntrinsicSize(of: self) }
   }
 
+  /// Makes the constraints of the intrinsic size the youngest of all: where several views could take free space, or give
+  /// what is missing, this one does.
+  package func renewIntrinsicSize() {
+    LayoutEngine.shared.renewIntrinsicSize(of: self)
+  }
+
   /// Moves a guide of this view with the keyboard from now on.
   func followKeyboard(_ guide: UIKeyboardLayoutGuide) {
     LayoutEngine.shared.noteKeyboardGuide(guide)

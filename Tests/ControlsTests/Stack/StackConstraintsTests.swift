@@ -91,6 +91,26 @@ struct StackConstraintsTests {
     #expect(views.map(\.frame.minX) == [0, 160, 240])
   }
 
+  @Test("Of views that hug equally the last grows, and of those that resist equally the last shrinks")
+  func ties() {
+    for _ in 0..<10 {
+      let views = (0..<8).map { _ in SizedView(20, 20) }
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+      root.addSubview(stack)
+      views[3].widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true
+      root.layoutIfNeeded()
+      #expect(views.map(\.frame.width) == [20, 20, 20, 20, 20, 20, 20, 60])
+      stack.insertArrangedSubview(views[7], at: 0)
+      root.layoutIfNeeded()
+      #expect(views.map(\.frame.width) == [20, 20, 20, 20, 20, 20, 60, 20])
+      stack.frame.size.width = 150
+      root.layoutIfNeeded()
+      #expect(views.map(\.frame.width) == [20, 20, 20, 20, 20, 20, 10, 20])
+      stack.removeFromSuperview()
+    }
+  }
+
   @Test("A view that is sized by what is in it has that size in a stack")
   func container() {
     let card = UIView()
