@@ -47,7 +47,7 @@ final class LayoutEngine {
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Owner] = []
   private var needsSolve = false
-  private var reportedConflicts: Set<[ObjectIdentifier]> = []
+  private var reportedConflicts: Set<[ConstraintSystem.Handle]> = []
 
   init(fitting fittedView: UIView? = nil) {
     self.fittedView = fittedView
@@ -80,7 +80,7 @@ final class LayoutEngine {
     if let guide = item as? UILayoutGuide {
       addConstraints(following: guide)
     } else if let view = item as? UIView, !isGiven {
-      view.superview?.noteConstrainedSubview()
+      if fittedView == nil { view.superview?.noteConstrainedSubview() }
       noteIntrinsicSize(of: view)
     }
     return variables[id(of: item)] ?? variables(of: item)
@@ -193,7 +193,7 @@ final class LayoutEngine {
   func noteIntrinsicSize(of view: UIView) {
     guard variables[view.layoutItem.id] != nil, !isGiven(view) else { return }
     noteStale(view, view.layoutItem.id)
-    view.superview?.noteLayoutNeeded()
+    noteLayoutNeeded(in: view.superview)
   }
 
   /// Makes the constraints of a view's intrinsic size the youngest of all.
@@ -206,7 +206,7 @@ final class LayoutEngine {
   func noteInsets(of guide: UILayoutGuide) {
     guard variables[guide.id] != nil else { return }
     noteStale(guide, guide.id)
-    guide.owningView?.noteLayoutNeeded()
+    noteLayoutNeeded(in: guide.owningView)
   }
 
   private func noteStale(_ item: AnyObject, _ id: LayoutItemID) {
@@ -286,12 +286,12 @@ final class LayoutEngine {
       for variable in changed {
         guard let item = owners[variable]?.item else { continue }
         if let view = item as? UIView {
-          view.storedSuperview?.noteLayoutNeeded()
+          noteLayoutNeeded(in: view.storedSuperview)
           if view.heightDependsOnWidth, variables[view.layoutItem.id]?.width == variable {
             noteIntrinsicSize(of: view)
           }
         } else {
-          (item as? UILayoutGuide)?.owningView?.noteLayoutNeeded()
+          noteLayoutNeeded(in: (item as? UILayoutGuide)?.owningView)
         }
       }
       if fittedView == nil { report(conflicts) }
@@ -299,11 +299,16 @@ final class LayoutEngine {
     }
   }
 
+  /// A fitting size changes no frame.
+  private func noteLayoutNeeded(in view: UIView?) {
+    if fittedView == nil { view?.noteLayoutNeeded() }
+  }
+
   private func report(_ conflicts: [ConstraintSystem.Conflict]) {
     for conflict in conflicts {
       let members = conflict.members.compactMap { constraints[$0] }
       guard let broken = constraints[conflict.broken],
-        reportedConflicts.insert(members.map(ObjectIdentifier.init)).inserted
+        reportedConflicts.insert(conflict.members).inserted
       else { continue }
       StandardError.write(conflictReport(members, broken: broken))
     }

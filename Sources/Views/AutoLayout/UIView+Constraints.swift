@@ -15,6 +15,11 @@ extension UIView {
     if let existingLayoutItem { return existingLayoutItem }
     let item = LayoutItem()
     sparseState.layoutItem = item
+    // A subclass may make its constraints there. It runs once before the first layout by constraints.
+    if !isExactlyUIView {
+      item.needsUpdateConstraints = true
+      enqueueUpdateConstraints()
+    }
     return item
   }
 
@@ -78,6 +83,7 @@ extension UIView {
   /// Called after the direction of text changed.
   func directionDidChangeForLayout() {
     for constraint in existingLayoutItem?.held ?? [] { LayoutEngine.shared.rebuild(constraint) }
+    guidesDidChange()
   }
 
   /// Called after the view began, or ceased, to get its frame from constraints.
@@ -278,8 +284,12 @@ extension UILayoutGuide {
   func ownerDidChange(from old: UIView?) {
     guard frame == nil else { return }
     old?.existingLayoutItem?.guides.removeAll { $0 === self }
-    for constraint in old?.existingLayoutItem?.held ?? [] where constraint.items.contains(where: { $0 === self }) {
-      constraint.isActive = false
+    var holder = old
+    while let view = holder {
+      for constraint in view.constraints where constraint.items.contains(where: { $0 === self }) {
+        constraint.isActive = false
+      }
+      holder = view.superview
     }
     if let owningView { owningView.layoutItem.guides.append(self) }
   }

@@ -489,7 +489,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
-    guard !layoutItem.needsUpdateConstraints else { return }
+    guard !needsUpdateConstraints() else { return }
     layoutItem.needsUpdateConstraints = true
     enqueueUpdateConstraints()
     setNeedsLayout()
