@@ -79,8 +79,13 @@ open class NSLayoutConstraint: IdentityHashable {
   /// Kept for the app; nothing is archived here.
   open var shouldBeArchived = false
 
+  /// Whether there was a second item, which may be gone.
+  let hasSecondItem: Bool
+
   /// The view that holds it while it is active.
   weak var holder: UIView?
+  /// The number of its activation among all.
+  var activation = 0
   /// Its place in the solver; nil while it is inactive, and for one that says the same of every layout.
   var handle: ConstraintSystem.Handle?
   /// The toolkit's own constraints are not left out for an app's.
@@ -95,12 +100,17 @@ open class NSLayoutConstraint: IdentityHashable {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
+    let (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+    (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
     (firstAttribute, self.relation, secondAttribute) = (attr1, relation, attr2)
     (self.multiplier, constant) = (multiplier, c)
     (firstOrigin, secondOrigin, isEssential) = (nil, nil, false)
     checkNumbers()
+    for item in [first, second].compactMap({ $0 }) {
+      requirement(
+        item is UIView || item is UILayoutGuide, "NSLayoutConstraint of \(type(of: item)); use a view or a layout guide"
+      )
+    }
     checkAttributes()
   }
 
@@ -112,7 +122,7 @@ open class NSLayoutConstraint: IdentityHashable {
     (firstItem, firstAttribute, firstOrigin) = (first.item, first.attribute, first.origin)
     (secondItem, secondAttribute, secondOrigin) = (second?.item, second?.attribute ?? .notAnAttribute, second?.origin)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
-    self.isEssential = isEssential
+    (hasSecondItem, self.isEssential) = (second != nil, isEssential)
     checkNumbers()
   }
 
@@ -123,11 +133,6 @@ open class NSLayoutConstraint: IdentityHashable {
   }
 
   private func checkAttributes() {
-    for item in [firstItem, secondItem].compactMap({ $0 }) {
-      requirement(
-        item is UIView || item is UILayoutGuide, "NSLayoutConstraint of \(type(of: item)); use a view or a layout guide"
-      )
-    }
     let (first, second) = (firstAttribute, secondAttribute)
     requirement(first != .notAnAttribute, "NSLayoutConstraint whose first attribute is .notAnAttribute")
     if first.isSize {
@@ -136,7 +141,7 @@ open class NSLayoutConstraint: IdentityHashable {
         "NSLayoutConstraint between the size .\(first) and the location .\(second)")
     } else {
       requirement(
-        secondItem != nil && second != .notAnAttribute && multiplier != 0,
+        hasSecondItem && second != .notAnAttribute && multiplier != 0,
         "NSLayoutConstraint of the location .\(first) without a second location: locations come in pairs, with a "
           + "multiplier other than 0")
       requirement(!second.isSize, "NSLayoutConstraint between the location .\(first) and the size .\(second)")
@@ -166,7 +171,7 @@ open class NSLayoutConstraint: IdentityHashable {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The view of each item, a guide's owner.
+  /// The view of each item, for a guide its owner.
   var itemViews: [UIView] {
     [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item].compactMap { item in
       (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
