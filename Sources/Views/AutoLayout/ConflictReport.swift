@@ -13,8 +13,11 @@ func conflictReport(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint)
   where view.translatesAutoresizingMaskIntoConstraints && view.superview != nil
     && seen.insert(ObjectIdentifier(view)).inserted && members.contains(where: { $0.itemViews.first === view })
   {
+    let frame = view.untransformedFrame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(shortest)
     frames.append(
-      "    \"<NSAutoresizingMaskLayoutConstraint \(view.constraintName).frame == \(view.untransformedFrame)>\"")
+      "    \"<NSAutoresizingMaskLayoutConstraint \(view.maskInReports) \(view.constraintName).frame == "
+        + "{{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}>\"")
   }
   let hint =
     frames.isEmpty
@@ -46,16 +49,23 @@ extension NSLayoutConstraint: CustomStringConvertible {
       var right = ""
       if let secondItem, secondAttribute != .notAnAttribute {
         let factor = multiplier == 1 ? "" : "\(shortest(multiplier))*"
-        right = "\(factor)\(constraintName(of: secondItem)).\(secondAttribute)"
+        right = factor + side(secondItem, secondAttribute, from: secondOrigin)
         if constant != 0 { right += constant > 0 ? " + \(shortest(constant))" : " - \(shortest(-constant))" }
       } else {
         right = shortest(constant)
       }
       let strength = priority == .required ? "" : " @\(shortest(CGFloat(priority.rawValue)))"
-      let item = firstItem.map(constraintName(of:)) ?? "(gone)"
-      return "<\(type(of: self)):\(address(of: self))\(name) \(item).\(firstAttribute) \(sign) \(right)\(strength)   "
+      let left = side(firstItem, firstAttribute, from: firstOrigin)
+      return "<\(type(of: self)):\(address(of: self))\(name) \(left) \(sign) \(right)\(strength)   "
         + "(\(isActive ? "active" : "inactive"))>"
     }
+  }
+
+  /// An attribute of an item, or the distance of one from another.
+  @MainActor
+  private func side(_ item: AnyObject?, _ attribute: Attribute, from origin: NSLayoutAnchor<AnyObject>?) -> String {
+    let end = "\(item.map(constraintName(of:)) ?? "(gone)").\(attribute)"
+    return origin.map { "\(end) - \(side($0.item, $0.attribute, from: nil))" } ?? end
   }
 }
 
@@ -67,6 +77,16 @@ private func constraintName(of item: AnyObject) -> String {
 }
 
 extension UIView {
+  /// Margin, size, margin along each axis: `&` for those that are flexible, as in UIKit's logs.
+  fileprivate var maskInReports: String {
+    func marks(_ parts: AutoresizingMask...) -> String {
+      let marks = parts.map { autoresizingMask.contains($0) ? "&" : "-" }.joined()
+      return marks == "---" ? "--&" : marks
+    }
+    return "h=\(marks(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)) "
+      + "v=\(marks(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))"
+  }
+
   fileprivate var constraintName: String {
     "\(type(of: self)):\(address(of: self))" + (nameInReports.map { "'\($0.prefix(24))'" } ?? "")
   }

@@ -16,7 +16,7 @@ struct LayoutPropertyTests {
 
   @Test("From right to left it is the mirror image")
   func mirrored() {
-    for seed in UInt64(0)..<200 {
+    for seed in UInt64(0)..<100 {
       let (tree, mirror) = (makeTree(seed), makeTree(seed, isMirrored: true))
       let (rects, mirrored) = (tree.rects(), mirror.rects())
       #expect(!tree.isAmbiguous, "seed \(seed)")
@@ -32,7 +32,7 @@ struct LayoutPropertyTests {
 
   @Test("With all constants and sizes twice as large it is twice as large")
   func doubled() {
-    for seed in UInt64(0)..<200 {
+    for seed in UInt64(0)..<100 {
       let (rects, doubled) = (makeTree(seed).rects(), makeTree(seed, scale: 2).rects())
       for (rect, twice) in zip(rects, doubled) {
         let expected = CGRect(x: 2 * rect.minX, y: 2 * rect.minY, width: 2 * rect.width, height: 2 * rect.height)
@@ -41,9 +41,10 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("It depends on the constraints that are left, not on those that came and went, nor on views that left and returned")
+  @Test(
+    "It depends on the constraints that are left, not on those that came and went, nor on views that left and returned")
   func history() {
-    for seed in UInt64(0)..<200 {
+    for seed in UInt64(0)..<100 {
       let expected = makeTree(seed).rects()
       let tree = RandomLayout.Tree(RandomLayout(seed: seed), in: LayoutStage())
       var random = SplitMix64(seed: seed)

@@ -35,7 +35,8 @@ struct RandomLayout {
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for view in 0..<Int.random(in: 2...7, using: &random) {
-      parents.append(view == 0 || Int.random(in: 0..<3, using: &random) > 0 ? nil : Int.random(in: 0..<view, using: &random))
+      parents.append(
+        view == 0 || Int.random(in: 0..<3, using: &random) > 0 ? nil : Int.random(in: 0..<view, using: &random))
       sizes.append(
         CGSize(width: Int.random(in: 5...120, using: &random), height: Int.random(in: 5...90, using: &random)))
     }
@@ -108,7 +109,8 @@ struct RandomLayout {
         view.translatesAutoresizingMaskIntoConstraints = false
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
           view.setContentHuggingPriority(UILayoutPriority(Float(100 + 2 * place + axis.rawValue)), for: axis)
-          view.setContentCompressionResistancePriority(UILayoutPriority(Float(400 + 2 * place + axis.rawValue)), for: axis)
+          view.setContentCompressionResistancePriority(
+            UILayoutPriority(Float(400 + 2 * place + axis.rawValue)), for: axis)
         }
         return view
       }
