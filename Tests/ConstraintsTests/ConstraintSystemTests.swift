@@ -47,7 +47,8 @@ struct ConstraintSystemTests {
     #expect(system.value(of: width) == 1)
   }
 
-  @Test("A required limit does not decide among values that are equally good to optional constraints", arguments: [1, 2])
+  @Test(
+    "A required limit does not decide among values that are equally good to optional constraints", arguments: [1, 2])
   func limitAndTies(unknowns: Int) {
     var system = ConstraintSystem()
     let x = system.addVariable()

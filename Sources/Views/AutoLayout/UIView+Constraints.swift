@@ -73,9 +73,11 @@ extension UIView {
   }
 
   private func noteInsetsOfGuides(_ item: LayoutItem) {
-    for guide in [existingSparseState?.safeAreaLayoutGuide, item.marginsGuide, item.readableGuide, item.keyboardGuide] {
-      if let guide { LayoutEngine.shared.noteInsets(of: guide) }
-    }
+    let guides = [
+      existingSparseState?.safeAreaLayoutGuide, item.marginsGuide, item.readableGuide, item.keyboardGuide,
+      item.topGuide, item.bottomGuide,
+    ]
+    for guide in guides { if let guide { LayoutEngine.shared.noteInsets(of: guide) } }
   }
 
   /// Called after a change of the safe area or the margins.

@@ -43,6 +43,8 @@ final class LayoutItem {
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
+  var topGuide: BarLayoutGuide?
+  var bottomGuide: BarLayoutGuide?
 
   isolated deinit {
     for constraint in held { constraint.holderIsGone() }

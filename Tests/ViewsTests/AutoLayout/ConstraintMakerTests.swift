@@ -103,6 +103,33 @@ struct ConstraintMakerTests {
     #expect(view.constraints.count == 3)
   }
 
+  @Test("A controller's layout guides begin and end where its safe area does")
+  func layoutSupport() {
+    let controller = UIViewController()
+    let harness = OffscreenHarness(root: controller)
+    let (top, bottom): (any UILayoutSupport, any UILayoutSupport) = (
+      controller.topLayoutGuide, controller.bottomLayoutGuide
+    )
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(view)
+    NSLayoutConstraint(
+      item: view, attribute: .top, relatedBy: .equal, toItem: top, attribute: .bottom, multiplier: 1, constant: 5
+    ).isActive = true
+    view.bottomAnchor.constraint(equalTo: bottom.topAnchor).isActive = true
+    view.widthAnchor.constraint(equalTo: bottom.heightAnchor, multiplier: 2).isActive = true
+    harness.window.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 5, width: 0, height: 395))
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+    harness.window.layoutIfNeeded()
+    #expect(top.length == 20 && bottom.length == 34)
+    #expect(view.frame == CGRect(x: 0, y: 25, width: 68, height: 341))
+    controller.view.frame.size.height = 200
+    harness.window.layoutIfNeeded()
+    #expect(view.frame.maxY == 166)
+    #expect(controller.topLayoutGuide === top)
+  }
+
   @Test("A subclass of constraints keeps its class, and constraints are found by identity and by their parts")
   func identity() {
     let view = add()
