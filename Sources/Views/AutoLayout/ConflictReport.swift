@@ -3,9 +3,13 @@ import Foundation
 // The report of constraints that cannot hold together, in the form that UIKit users know. Source: logs of UIKit that
 // developers published.
 
-/// - Parameter members: The smallest set of constraints that cannot hold together, the oldest first.
+/// - Parameters:
+///   - members: The smallest set of constraints that cannot hold together, the oldest first.
+///   - sizes: The intrinsic sizes that belong to that set.
 @MainActor
-func conflictReport(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) -> String {
+func conflictReport(
+  _ members: [NSLayoutConstraint], sizes: [(view: UIView, axis: Axis)] = [], broken: NSLayoutConstraint
+) -> String {
   // Views whose frames the app sets take part through their autoresizing masks.
   var frames: [String] = []
   var seen: Set<ObjectIdentifier> = []
@@ -24,7 +28,15 @@ func conflictReport(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint)
     ? ""
     : "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, set "
       + "translatesAutoresizingMaskIntoConstraints to false for that view.)"
-  let list = (frames + members.map { "    \"\($0.description)\"" }).joined(separator: ",\n")
+  let contents = sizes.map { view, axis in
+    let layoutAxis: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
+    let hugging = view.contentHuggingPriority(for: layoutAxis)
+    let resistance = view.contentCompressionResistancePriority(for: layoutAxis)
+    return "    \"<NSContentSizeLayoutConstraint \(view.constraintName).\(axis == .horizontal ? "width" : "height") == "
+      + "\(shortest(view.intrinsicContentSize[axis])) Hug:\(shortest(CGFloat(hugging.rawValue))) "
+      + "CompressionResistance:\(shortest(CGFloat(resistance.rawValue)))>\""
+  }
+  let list = (frames + contents + members.map { "    \"\($0.description)\"" }).joined(separator: ",\n")
   return """
     [LayoutConstraints] Unable to simultaneously satisfy constraints.
     \tProbably at least one of the constraints in the following list is one you don't want.

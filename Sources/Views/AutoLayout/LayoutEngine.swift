@@ -310,8 +310,24 @@ final class LayoutEngine {
       guard let broken = constraints[conflict.broken],
         reportedConflicts.insert(conflict.members).inserted
       else { continue }
-      StandardError.write(conflictReport(members, broken: broken))
+      StandardError.write(conflictReport(members, sizes: intrinsicSizes(in: conflict), broken: broken))
     }
+  }
+
+  /// The intrinsic sizes that take part in a conflict, since their priorities are required.
+  private func intrinsicSizes(in conflict: ConstraintSystem.Conflict) -> [(view: UIView, axis: Axis)] {
+    let handles = conflict.members.filter { constraints[$0] == nil }
+    guard !handles.isEmpty else { return [] }
+    var found: [(age: UInt64, view: UIView, axis: Axis)] = []
+    for item in variables.values {
+      for axis in [Axis.horizontal, .vertical] {
+        guard let size = item.intrinsic[axis], let view = owners[item.left]?.item as? UIView,
+          let handle = handles.first(where: { $0 == size.atMost || $0 == size.atLeast })
+        else { continue }
+        found.append((handle.age, view, axis))
+      }
+    }
+    return found.sorted { $0.age < $1.age }.map { ($0.view, $0.axis) }
   }
 
   // MARK: Results

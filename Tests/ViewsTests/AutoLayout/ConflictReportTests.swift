@@ -98,4 +98,26 @@ struct ConflictReportTests {
       withoutAddresses(distance.description)
         == "<NSLayoutConstraint:A UILayoutGuide:B'gutter'.left - UIView:C.right == 5   (inactive)>")
   }
+
+  @Test("An intrinsic size that is required is listed as such")
+  func intrinsicSize() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = SizedView(30, 20)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+      view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      root.layoutIfNeeded()
+    }
+    let report = withoutAddresses(String(decoding: result.standardErrorContent, as: UTF8.self))
+    #expect(
+      report.contains(
+        """
+        (
+            "<NSContentSizeLayoutConstraint SizedView:A.width == 30 Hug:250 CompressionResistance:1000>",
+            "<NSLayoutConstraint:B SizedView:A.width == 10   (active)>"
+        )
+        """), "\(report)")
+  }
 }

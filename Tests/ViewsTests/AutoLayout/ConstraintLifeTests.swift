@@ -216,4 +216,60 @@ struct ConstraintLifeTests {
     harness.runUntilIdle()
     #expect(controller.calls == ["will", "did", "update", "will", "did"])
   }
+
+  @Test("Nothing is left of trees that are gone, whatever happened to them")
+  func nothingLeft() {
+    let engine = LayoutEngine.shared
+    func counts() -> [Int] {
+      engine.solve()
+      return [engine.variables.count, engine.origins.count, engine.system.constraintCount, engine.system.unknownCount]
+    }
+    let before = counts()
+    for seed in UInt64(0)..<20 {
+      let stage = LayoutStage()
+      let tree = RandomLayout.Tree(RandomLayout(seed: seed), in: stage)
+      let (scrollView, header, guide) = (stage.add(UIScrollView()), UIView(), UILayoutGuide())
+      tree.views[0].addLayoutGuide(guide)
+      stage.add(header, to: scrollView)
+      NSLayoutConstraint.activate(
+        tree.constraints + [
+          header.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor),
+          header.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+          header.leftAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.leftAnchor),
+          guide.widthAnchor.constraint(equalTo: header.widthAnchor),
+          guide.topAnchor.constraint(equalTo: tree.views[1].safeAreaLayoutGuide.topAnchor),
+        ])
+      _ = tree.rects()
+      if seed % 2 == 0 { tree.views[0].removeFromSuperview() }
+      if seed % 3 == 0 { tree.views[0].removeLayoutGuide(guide) }
+      if seed % 5 == 0 { NSLayoutConstraint.deactivate(tree.constraints) }
+      _ = stage.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    #expect(counts() == before)
+  }
+
+  @Test("An intrinsic size that layoutSubviews() finds out counts in the same layout")
+  func sizeFoundInLayout() {
+    final class Wrapping: UIView {
+      let text = SizedView(300, 10)
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = CGSize(width: bounds.width, height: 3000 / max(1, bounds.width))
+        if text.size != size { text.size = size }
+        super.layoutSubviews()
+      }
+    }
+    let outer = stage.add(Wrapping())
+    stage.add(outer.text, to: outer)
+    _ = pinned(outer.text, to: [.left, .right, .top, .bottom], of: outer, by: 0)
+    let width = outer.widthAnchor.constraint(equalToConstant: 100)
+    let below = stage.add(SizedView(10, 10))
+    below.topAnchor.constraint(equalTo: outer.bottomAnchor).isActive = true
+    width.isActive = true
+    stage.layOut()
+    #expect(outer.frame.height == 30 && below.frame.minY == 30)
+    width.constant = 200
+    stage.layOut()
+    #expect(outer.frame.height == 15 && below.frame.minY == 15)
+  }
 }

@@ -273,7 +273,7 @@ struct ConstraintMistakeTests {
   }
 
   @MainActor
-  @Test("Ten thousand constraints on one view are laid out, changed and removed at once", .timeLimit(.minutes(1)))
+  @Test("Ten thousand constraints on one view are laid out, changed and removed at once")
   func many() {
     let stage = LayoutStage()
     let view = stage.add()
@@ -303,11 +303,12 @@ struct ConstraintMistakeTests {
       stage.layOut()
     }
     #expect(view.constraints.isEmpty)
-    print("many: add \(time), change \(change), remove \(removal)")
+    // Many times what an unoptimized build takes.
+    #expect(time < .seconds(30) && change < .seconds(2) && removal < .seconds(10))
   }
 
   @MainActor
-  @Test("Thousands of views with constraints on their superview come and go", .timeLimit(.minutes(1)))
+  @Test("Thousands of views with constraints on their superview come and go")
   func manyViews() {
     let stage = LayoutStage()
     let clock = ContinuousClock()
@@ -328,6 +329,6 @@ struct ConstraintMistakeTests {
     #expect(views[2_499].frame == CGRect(x: 2_499, y: 0, width: 200, height: 400))
     let removal = clock.measure { for view in views { view.removeFromSuperview() } }
     #expect(stage.root.constraints.isEmpty)
-    print("manyViews: add \(time), remove \(removal)")
+    #expect(time < .seconds(30) && removal < .seconds(10))
   }
 }
