@@ -16,9 +16,11 @@ open class NSLayoutConstraint: IdentityHashable {
 
   /// How the two sides compare.
   public enum Relation: Int, Sendable {
-    /// The first side is at most, exactly, or at least the second.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// The first side is exactly the second.
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
@@ -28,6 +30,7 @@ open class NSLayoutConstraint: IdentityHashable {
     case notAnAttribute = 0
     /// An edge of the alignment rectangle. `leading` is the left edge where text runs from left to right.
     case left = 1
+    /// An edge of the alignment rectangle.
     case right, top, bottom, leading, trailing
     /// A size of the alignment rectangle.
     case width, height
@@ -37,16 +40,21 @@ open class NSLayoutConstraint: IdentityHashable {
     case lastBaseline, firstBaseline
     /// The same of the rectangle inside the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// A center of the rectangle inside the layout margins.
     case centerXWithinMargins, centerYWithinMargins
   }
 
   /// The first item, a view or a guide; nil once it is gone.
   open private(set) weak var firstItem: AnyObject?
+  /// The part of the first item.
   open private(set) var firstAttribute: Attribute
+  /// How the two sides compare.
   open private(set) var relation: Relation
   /// The second item; nil for none, and once it is gone.
   open private(set) weak var secondItem: AnyObject?
+  /// The part of the second item; `.notAnAttribute` for none.
   open private(set) var secondAttribute: Attribute
+  /// The factor of the second item.
   open private(set) var multiplier: CGFloat
 
   /// For a distance between two edges: the edge where it begins.
