@@ -77,6 +77,10 @@ package struct ConstraintSystem {
   /// How many components were solved since the start.
   package private(set) var solvedComponentCount = 0
 
+  /// How many constraints there are, and how many unknowns.
+  package var constraintCount: Int { constraints.count { $0.isInUse } }
+  package var unknownCount: Int { variables.count { $0.isInUse && !$0.isGiven } }
+
   package init() {}
 
   // MARK: Variables

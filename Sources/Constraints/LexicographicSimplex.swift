@@ -131,11 +131,12 @@ struct LexicographicSimplex {
     minimize(members.map { unknownCount + $0 })
   }
 
-  /// Chooses one optimum by the age of the rows alone, so that it does not depend on the order of the steps: the row of the
-  /// highest priority, the oldest first, comes as close to its constant as it can, then the next one. Unknowns without
-  /// such a row come close to zero.
+  /// Chooses one optimum by the age of the rows alone, so that it does not depend on the order of the steps: the optional
+  /// row of the highest priority, the oldest first, comes as close to its constant as it can, then the next one, and then
+  /// required inequalities. Unknowns without such a row come close to zero.
   private mutating func breakTies() {
-    let order = rows.indices.filter { rows[$0].breaksTies }.sorted { (rows[$0].level, $0) < (rows[$1].level, $1) }
+    func rank(_ row: Int) -> (Int, Int) { (rows[row].level == 0 ? .max : rows[row].level, row) }
+    let order = rows.indices.filter { rows[$0].breaksTies }.sorted { rank($0) < rank($1) }
     for id in order.map({ unknownCount + $0 }) + Array(0..<unknownCount) {
       guard !nonbasic.isEmpty else { return }
       if position[id] >= 0, side[id] == 0 { side[id] = values[position[id]] < 0 ? -1 : 1 }

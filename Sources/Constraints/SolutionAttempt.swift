@@ -407,7 +407,7 @@ struct SolutionAttempt {
       unknown.minimizeErrors(of: optional[start..<end])
       start = end
     }
-    values[root] = unknown.value(of: required + optional)
+    values[root] = unknown.value(of: optional + required)
     if !unknown.isAmbiguous { ambiguous.remove(root) }
     return nil
   }

@@ -47,6 +47,19 @@ struct ConstraintSystemTests {
     #expect(system.value(of: width) == 1)
   }
 
+  @Test(
+    "A required limit does not decide among values that are equally good to optional constraints", arguments: [1, 2])
+  func limitAndTies(unknowns: Int) {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    let others = (1..<unknowns).map { _ in Term(system.addVariable()) }
+    _ = system.add(LinearConstraint([Term(x)] + others, .lessThanOrEqual, 100))
+    _ = system.add(LinearConstraint([Term(x)], .equal, 10, priority: 250))
+    _ = system.add(LinearConstraint([Term(x)], .equal, 20, priority: 250))
+    _ = system.solve()
+    #expect(system.value(of: x) == 10)
+  }
+
   @Test("Of equally good values the older constraint's is taken", arguments: [(10.0, 20.0), (20, 10)])
   func ties(older: Double, younger: Double) {
     var system = ConstraintSystem()

@@ -124,7 +124,10 @@ struct StackConstraints {
     add("UISV-canvas-fit", canvas, length, nil, .notAnAttribute, priority: 49)
     switch stack.alignment {
     case .fill: break
-    case .leading: for view in views { add("UISV-alignment", view, start, canvas, start) }
+    // A column has no common baseline.
+    case .leading,
+      .firstBaseline where !isHorizontal, .lastBaseline where !isHorizontal:
+      for view in views { add("UISV-alignment", view, start, canvas, start) }
     case .trailing: for view in views { add("UISV-alignment", canvas, end, view, end) }
     case .center:
       let center: NSLayoutConstraint.Attribute = isHorizontal ? .centerY : .centerX

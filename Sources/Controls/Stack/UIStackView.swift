@@ -212,6 +212,7 @@ open class UIStackView: UIView {
       constrainedViews = arrangedSubviews
       for view in arrangedSubviews { view.translatesAutoresizingMaskIntoConstraints = false }
       NSLayoutConstraint.activate(made)
+      for view in views { view.renewIntrinsicSize() }
     } else if ownConstraints != nil {
       for view in constrainedViews { view.translatesAutoresizingMaskIntoConstraints = true }
       (ownConstraints, constrainedViews) = (nil, [])

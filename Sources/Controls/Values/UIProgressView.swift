@@ -80,6 +80,10 @@ open class UIProgressView: UIView {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .vertical ? .defaultHigh : .defaultLow
+  }
+
   /// The bar is vertically centered.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -126,6 +126,10 @@ open class UISlider: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
+  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .vertical ? .defaultHigh : .defaultLow
+  }
+
   @_spi(Toolkit) open override var focusRingRadius: CGFloat { Self.trackHeight }
 
   open override func layoutSubviews() {

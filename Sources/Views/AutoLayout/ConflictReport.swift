@@ -3,9 +3,13 @@ import Foundation
 // The report of constraints that cannot hold together, in the form that UIKit users know. Source: logs of UIKit that
 // developers published.
 
-/// - Parameter members: The smallest set of constraints that cannot hold together, the oldest first.
+/// - Parameters:
+///   - members: The smallest set of constraints that cannot hold together, the oldest first.
+///   - sizes: The intrinsic sizes that belong to that set.
 @MainActor
-func conflictReport(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) -> String {
+func conflictReport(
+  _ members: [NSLayoutConstraint], sizes: [(view: UIView, axis: Axis)] = [], broken: NSLayoutConstraint
+) -> String {
   // Views whose frames the app sets take part through their autoresizing masks.
   var frames: [String] = []
   var seen: Set<ObjectIdentifier> = []
@@ -13,15 +17,26 @@ func conflictReport(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint)
   where view.translatesAutoresizingMaskIntoConstraints && view.superview != nil
     && seen.insert(ObjectIdentifier(view)).inserted && members.contains(where: { $0.itemViews.first === view })
   {
+    let frame = view.untransformedFrame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(shortest)
     frames.append(
-      "    \"<NSAutoresizingMaskLayoutConstraint \(view.constraintName).frame == \(view.untransformedFrame)>\"")
+      "    \"<NSAutoresizingMaskLayoutConstraint \(view.maskInReports) \(view.constraintName).frame == "
+        + "{{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}>\"")
   }
   let hint =
     frames.isEmpty
     ? ""
     : "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, set "
       + "translatesAutoresizingMaskIntoConstraints to false for that view.)"
-  let list = (frames + members.map { "    \"\($0.description)\"" }).joined(separator: ",\n")
+  let contents = sizes.map { view, axis in
+    let layoutAxis: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
+    let hugging = view.contentHuggingPriority(for: layoutAxis)
+    let resistance = view.contentCompressionResistancePriority(for: layoutAxis)
+    return "    \"<NSContentSizeLayoutConstraint \(view.constraintName).\(axis == .horizontal ? "width" : "height") == "
+      + "\(shortest(view.intrinsicContentSize[axis])) Hug:\(shortest(CGFloat(hugging.rawValue))) "
+      + "CompressionResistance:\(shortest(CGFloat(resistance.rawValue)))>\""
+  }
+  let list = (frames + contents + members.map { "    \"\($0.description)\"" }).joined(separator: ",\n")
   return """
     [LayoutConstraints] Unable to simultaneously satisfy constraints.
     \tProbably at least one of the constraints in the following list is one you don't want.
@@ -46,16 +61,23 @@ extension NSLayoutConstraint: CustomStringConvertible {
       var right = ""
       if let secondItem, secondAttribute != .notAnAttribute {
         let factor = multiplier == 1 ? "" : "\(shortest(multiplier))*"
-        right = "\(factor)\(constraintName(of: secondItem)).\(secondAttribute)"
+        right = factor + side(secondItem, secondAttribute, from: secondOrigin)
         if constant != 0 { right += constant > 0 ? " + \(shortest(constant))" : " - \(shortest(-constant))" }
       } else {
         right = shortest(constant)
       }
       let strength = priority == .required ? "" : " @\(shortest(CGFloat(priority.rawValue)))"
-      let item = firstItem.map(constraintName(of:)) ?? "(gone)"
-      return "<\(type(of: self)):\(address(of: self))\(name) \(item).\(firstAttribute) \(sign) \(right)\(strength)   "
+      let left = side(firstItem, firstAttribute, from: firstOrigin)
+      return "<\(type(of: self)):\(address(of: self))\(name) \(left) \(sign) \(right)\(strength)   "
         + "(\(isActive ? "active" : "inactive"))>"
     }
+  }
+
+  /// An attribute of an item, or the distance of one from another.
+  @MainActor
+  private func side(_ item: AnyObject?, _ attribute: Attribute, from origin: NSLayoutAnchor<AnyObject>?) -> String {
+    let end = "\(item.map(constraintName(of:)) ?? "(gone)").\(attribute)"
+    return origin.map { "\(end) - \(side($0.item, $0.attribute, from: nil))" } ?? end
   }
 }
 
@@ -67,6 +89,16 @@ private func constraintName(of item: AnyObject) -> String {
 }
 
 extension UIView {
+  /// Margin, size, margin along each axis: `&` for those that are flexible, as in UIKit's logs.
+  fileprivate var maskInReports: String {
+    func marks(_ parts: AutoresizingMask...) -> String {
+      let marks = parts.map { autoresizingMask.contains($0) ? "&" : "-" }.joined()
+      return marks == "---" ? "--&" : marks
+    }
+    return "h=\(marks(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)) "
+      + "v=\(marks(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))"
+  }
+
   fileprivate var constraintName: String {
     "\(type(of: self)):\(address(of: self))" + (nameInReports.map { "'\($0.prefix(24))'" } ?? "")
   }

@@ -39,13 +39,15 @@ final class LayoutEngine {
   /// For a fitting size: the view whose size is unknown. Only its subtree takes part.
   let fittedView: UIView?
 
-  /// Views whose intrinsic size may have changed, and guides whose insets may have.
-  private var staleViews: [LayoutItemID: Owner] = [:]
+  /// Views whose intrinsic size may have changed, and guides whose insets may have, in the order of these changes: of
+  /// views that hug equally, the one that came last grows.
+  private var staleItems: [Owner] = []
+  private var staleIDs: Set<LayoutItemID> = []
   private var viewsToUpdate: [Owner] = []
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Owner] = []
   private var needsSolve = false
-  private var reportedConflicts: Set<[ObjectIdentifier]> = []
+  private var reportedConflicts: Set<[ConstraintSystem.Handle]> = []
 
   init(fitting fittedView: UIView? = nil) {
     self.fittedView = fittedView
@@ -78,7 +80,7 @@ final class LayoutEngine {
     if let guide = item as? UILayoutGuide {
       addConstraints(following: guide)
     } else if let view = item as? UIView, !isGiven {
-      view.superview?.noteConstrainedSubview()
+      if fittedView == nil { view.superview?.noteConstrainedSubview() }
       noteIntrinsicSize(of: view)
     }
     return variables[id(of: item)] ?? variables(of: item)
@@ -141,7 +143,7 @@ final class LayoutEngine {
         system.remove(variable)
       }
     }
-    staleViews[item] = nil
+    staleIDs.remove(item)
   }
 
   private func removeConstraints(with variable: ConstraintSystem.Variable) {
@@ -190,16 +192,26 @@ final class LayoutEngine {
 
   func noteIntrinsicSize(of view: UIView) {
     guard variables[view.layoutItem.id] != nil, !isGiven(view) else { return }
-    staleViews[view.layoutItem.id] = Owner(item: view)
-    needsSolve = true
-    view.superview?.noteLayoutNeeded()
+    noteStale(view, view.layoutItem.id)
+    noteLayoutNeeded(in: view.superview)
+  }
+
+  /// Makes the constraints of a view's intrinsic size the youngest of all.
+  func renewIntrinsicSize(of view: UIView) {
+    removeIntrinsicSize(of: view)
+    if staleIDs.remove(view.layoutItem.id) != nil { staleItems.removeAll { $0.item === view } }
+    noteIntrinsicSize(of: view)
   }
 
   func noteInsets(of guide: UILayoutGuide) {
     guard variables[guide.id] != nil else { return }
-    staleViews[guide.id] = Owner(item: guide)
+    noteStale(guide, guide.id)
+    noteLayoutNeeded(in: guide.owningView)
+  }
+
+  private func noteStale(_ item: AnyObject, _ id: LayoutItemID) {
+    if staleIDs.insert(id).inserted { staleItems.append(Owner(item: item)) }
     needsSolve = true
-    guide.owningView?.noteLayoutNeeded()
   }
 
   func noteKeyboardGuide(_ guide: UIKeyboardLayoutGuide) {
@@ -263,8 +275,9 @@ final class LayoutEngine {
     // A height that depends on a width is known only after the width is.
     for _ in 0..<4 {
       needsSolve = false
-      let stale = staleViews.values.compactMap(\.item)
-      staleViews.removeAll(keepingCapacity: true)
+      let stale = staleItems.compactMap(\.item)
+      staleItems.removeAll(keepingCapacity: true)
+      staleIDs.removeAll(keepingCapacity: true)
       for item in stale {
         if let view = item as? UIView { updateIntrinsicSize(of: view) }
         if let guide = item as? UILayoutGuide { updateInsets(of: guide) }
@@ -273,12 +286,12 @@ final class LayoutEngine {
       for variable in changed {
         guard let item = owners[variable]?.item else { continue }
         if let view = item as? UIView {
-          view.storedSuperview?.noteLayoutNeeded()
+          noteLayoutNeeded(in: view.storedSuperview)
           if view.heightDependsOnWidth, variables[view.layoutItem.id]?.width == variable {
             noteIntrinsicSize(of: view)
           }
         } else {
-          (item as? UILayoutGuide)?.owningView?.noteLayoutNeeded()
+          noteLayoutNeeded(in: (item as? UILayoutGuide)?.owningView)
         }
       }
       if fittedView == nil { report(conflicts) }
@@ -286,14 +299,35 @@ final class LayoutEngine {
     }
   }
 
+  /// A fitting size changes no frame.
+  private func noteLayoutNeeded(in view: UIView?) {
+    if fittedView == nil { view?.noteLayoutNeeded() }
+  }
+
   private func report(_ conflicts: [ConstraintSystem.Conflict]) {
     for conflict in conflicts {
       let members = conflict.members.compactMap { constraints[$0] }
       guard let broken = constraints[conflict.broken],
-        reportedConflicts.insert(members.map(ObjectIdentifier.init)).inserted
+        reportedConflicts.insert(conflict.members).inserted
       else { continue }
-      StandardError.write(conflictReport(members, broken: broken))
+      StandardError.write(conflictReport(members, sizes: intrinsicSizes(in: conflict), broken: broken))
     }
+  }
+
+  /// The intrinsic sizes that take part in a conflict, since their priorities are required.
+  private func intrinsicSizes(in conflict: ConstraintSystem.Conflict) -> [(view: UIView, axis: Axis)] {
+    let handles = conflict.members.filter { constraints[$0] == nil }
+    guard !handles.isEmpty else { return [] }
+    var found: [(age: UInt64, view: UIView, axis: Axis)] = []
+    for item in variables.values {
+      for axis in [Axis.horizontal, .vertical] {
+        guard let size = item.intrinsic[axis], let view = owners[item.left]?.item as? UIView,
+          let handle = handles.first(where: { $0 == size.atMost || $0 == size.atLeast })
+        else { continue }
+        found.append((handle.age, view, axis))
+      }
+    }
+    return found.sorted { $0.age < $1.age }.map { ($0.view, $0.axis) }
   }
 
   // MARK: Results

@@ -15,6 +15,11 @@ extension UIView {
     if let existingLayoutItem { return existingLayoutItem }
     let item = LayoutItem()
     sparseState.layoutItem = item
+    // A subclass may make its constraints there. It runs once before the first layout by constraints.
+    if !isExactlyUIView {
+      item.needsUpdateConstraints = true
+      enqueueUpdateConstraints()
+    }
     return item
   }
 
@@ -43,13 +48,16 @@ extension UIView {
   func willLeaveForLayout() {
     guard existingSparseState != nil || existingSubviewList != nil else { return }
     var above = storedSuperview
-    while let view = above {
-      for constraint in view.existingLayoutItem?.held ?? []
-      where constraint.itemViews.contains(where: { $0.isInside(self) }) {
-        constraint.isActive = false
-      }
-      above = view.storedSuperview
+    while let view = above, view.existingLayoutItem?.held.isEmpty != false { above = view.storedSuperview }
+    if above != nil { deactivateConstraints(heldOutsideOf: self) }
+  }
+
+  private func deactivateConstraints(heldOutsideOf view: UIView) {
+    for constraint in existingLayoutItem?.users ?? [] where constraint.holder?.isInside(view) == false {
+      constraint.isActive = false
     }
+    guard existingSubviewList != nil else { return }
+    for subview in currentSubviews { subview.deactivateConstraints(heldOutsideOf: view) }
   }
 
   func didLeaveForLayout() {
@@ -65,9 +73,11 @@ extension UIView {
   }
 
   private func noteInsetsOfGuides(_ item: LayoutItem) {
-    for guide in [existingSparseState?.safeAreaLayoutGuide, item.marginsGuide, item.readableGuide, item.keyboardGuide] {
-      if let guide { LayoutEngine.shared.noteInsets(of: guide) }
-    }
+    let guides = [
+      existingSparseState?.safeAreaLayoutGuide, item.marginsGuide, item.readableGuide, item.keyboardGuide,
+      item.topGuide, item.bottomGuide,
+    ]
+    for guide in guides { if let guide { LayoutEngine.shared.noteInsets(of: guide) } }
   }
 
   /// Called after a change of the safe area or the margins.
@@ -78,6 +88,7 @@ extension UIView {
   /// Called after the direction of text changed.
   func directionDidChangeForLayout() {
     for constraint in existingLayoutItem?.held ?? [] { LayoutEngine.shared.rebuild(constraint) }
+    guidesDidChange()
   }
 
   /// Called after the view began, or ceased, to get its frame from constraints.
@@ -88,6 +99,12 @@ extension UIView {
   /// Called after the intrinsic size may have changed.
   func intrinsicSizeDidChangeForLayout() {
     if existingLayoutItem != nil { LayoutEngine.shared.noteIntrinsicSize(of: self) }
+  }
+
+  /// Makes the constraints of the intrinsic size the youngest of all: where several views could take free space, or give
+  /// what is missing, this one does.
+  package func renewIntrinsicSize() {
+    LayoutEngine.shared.renewIntrinsicSize(of: self)
   }
 
   /// Moves a guide of this view with the keyboard from now on.
@@ -162,16 +179,21 @@ extension UIView {
 
   // MARK: Constraints of the view
 
-  /// The active constraints that mention this view.
+  /// The active constraints that mention this view or one of its guides.
   package var constraintsOnIt: Set<NSLayoutConstraint> { existingLayoutItem?.users ?? [] }
+
+  /// In the order of activation.
+  var heldConstraints: [NSLayoutConstraint] {
+    existingLayoutItem?.held.sorted { $0.activation < $1.activation } ?? []
+  }
 
   func install(_ constraint: NSLayoutConstraint) {
     guard constraint.holder == nil else { return }
     constraint.holder = self
-    layoutItem.held.append(constraint)
-    for item in constraint.items {
-      guard let view = item as? UIView else { continue }
-      view.layoutItem.users.insert(constraint)
+    LayoutItem.activationCount += 1
+    constraint.activation = LayoutItem.activationCount
+    layoutItem.held.insert(constraint)
+    for view in constraint.itemViews where view.layoutItem.users.insert(constraint).inserted {
       view.storedSuperview?.constraintsDidChange(on: view, by: constraint)
     }
     LayoutEngine.shared.add(constraint)
@@ -180,10 +202,8 @@ extension UIView {
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraint.holder = nil
-    existingLayoutItem?.held.removeAll { $0 === constraint }
-    for item in constraint.items {
-      guard let view = item as? UIView else { continue }
-      view.existingLayoutItem?.users.remove(constraint)
+    existingLayoutItem?.held.remove(constraint)
+    for view in constraint.itemViews where view.existingLayoutItem?.users.remove(constraint) != nil {
       view.storedSuperview?.constraintsDidChange(on: view, by: constraint)
     }
     LayoutEngine.shared.remove(constraint)
@@ -226,16 +246,21 @@ extension NSLayoutConstraint {
 
   func activate() {
     guard holder == nil else { return }
-    let views = itemViews
-    requirement(
-      views.count >= items.count && firstItem != nil,
-      "Unable to activate a constraint whose item is gone, or is a guide without owner: \(description)")
-    guard let ancestor = Self.commonAncestor(of: views) else {
+    requireItems()
+    guard let ancestor = Self.commonAncestor(of: itemViews) else {
       requirementFailure(
         "Unable to activate a constraint with items that have no common ancestor; add them to one view tree first: "
           + description)
     }
     ancestor.install(self)
+  }
+
+  /// Ends the program if an item is gone, or is in no tree.
+  func requireItems() {
+    requirement(
+      firstItem != nil && (secondItem != nil || !hasSecondItem)
+        && [firstOrigin, secondOrigin].allSatisfy { $0 == nil || $0?.item != nil } && itemViews.count >= items.count,
+      "Unable to activate a constraint whose item is gone, or is a guide without owner: \(description)")
   }
 
   func deactivate() {
@@ -244,7 +269,7 @@ extension NSLayoutConstraint {
 
   /// The view that held the constraint is gone.
   func holderIsGone() {
-    for item in items { (item as? UIView)?.existingLayoutItem?.users.remove(self) }
+    for view in itemViews { view.existingLayoutItem?.users.remove(self) }
     LayoutEngine.shared.remove(self)
   }
 
@@ -268,13 +293,14 @@ extension UILayoutGuide {
   /// The rectangle of an app's own guide as of the last layout.
   var solvedFrame: CGRect { LayoutEngine.shared.solvedRect(of: self) ?? .zero }
 
-  /// Moves an app's own guide from one view to another.
-  func ownerDidChange(from old: UIView?) {
-    guard frame == nil else { return }
-    old?.existingLayoutItem?.guides.removeAll { $0 === self }
-    for constraint in old?.existingLayoutItem?.held ?? [] where constraint.items.contains(where: { $0 === self }) {
-      constraint.isActive = false
-    }
-    if let owningView { owningView.layoutItem.guides.append(self) }
+  /// Takes an app's own guide out of its view, and deactivates the constraints on it.
+  func ownerWillChange() {
+    guard frame == nil, let item = owningView?.existingLayoutItem else { return }
+    item.guides.removeAll { $0 === self }
+    for constraint in item.users where constraint.items.contains(where: { $0 === self }) { constraint.isActive = false }
+  }
+
+  func ownerDidChange() {
+    if frame == nil, let owningView { owningView.layoutItem.guides.append(self) }
   }
 }

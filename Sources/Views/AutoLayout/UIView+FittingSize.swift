@@ -12,7 +12,7 @@ extension UIView {
     let own = engine.variables(of: self)
     var hasConstraints = false
     func addAll(of view: UIView) {
-      for constraint in view.existingLayoutItem?.held ?? [] {
+      for constraint in view.heldConstraints {
         guard let row = engine.linearConstraint(constraint) else { continue }
         hasConstraints = true
         _ = engine.system.add(row)

@@ -14,19 +14,31 @@ extension NSLayoutConstraint {
       FormatOptions(rawValue: 1 << UInt(attribute.rawValue))
     }
 
+    /// The left edges of all views are equal.
     public static let alignAllLeft = align(.left)
+    /// The right edges of all views are equal.
     public static let alignAllRight = align(.right)
+    /// The upper edges of all views are equal.
     public static let alignAllTop = align(.top)
+    /// The lower edges of all views are equal.
     public static let alignAllBottom = align(.bottom)
+    /// The leading edges of all views are equal.
     public static let alignAllLeading = align(.leading)
+    /// The trailing edges of all views are equal.
     public static let alignAllTrailing = align(.trailing)
+    /// The horizontal centers of all views are equal.
     public static let alignAllCenterX = align(.centerX)
+    /// The vertical centers of all views are equal.
     public static let alignAllCenterY = align(.centerY)
+    /// The last baselines of all views are equal.
     public static let alignAllLastBaseline = align(.lastBaseline)
+    /// The first baselines of all views are equal.
     public static let alignAllFirstBaseline = align(.firstBaseline)
     /// From the leading to the trailing edge; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// From the left to the right edge.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// From the right to the left edge.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// In a column, from the last baseline of one view to the first baseline of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)

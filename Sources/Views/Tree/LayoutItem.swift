@@ -19,10 +19,13 @@ final class LayoutItem {
   /// the first is gone.
   let id = LayoutItemID()
 
-  /// The active constraints that a view holds, in the order of activation.
-  var held: [NSLayoutConstraint] = []
+  /// The number of activations of constraints since the start.
+  static var activationCount = 0
 
-  /// The active constraints that mention the item.
+  /// The active constraints that a view holds.
+  var held: Set<NSLayoutConstraint> = []
+
+  /// The active constraints that mention the view or one of its guides.
   var users: Set<NSLayoutConstraint> = []
 
   /// Whether the view's frame follows from its autoresizing mask and what the app sets.
@@ -40,6 +43,8 @@ final class LayoutItem {
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
+  var topGuide: BarLayoutGuide?
+  var bottomGuide: BarLayoutGuide?
 
   isolated deinit {
     for constraint in held { constraint.holderIsGone() }

@@ -16,9 +16,11 @@ open class NSLayoutConstraint: IdentityHashable {
 
   /// How the two sides compare.
   public enum Relation: Int, Sendable {
-    /// The first side is at most, exactly, or at least the second.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// The first side is exactly the second.
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
@@ -28,6 +30,7 @@ open class NSLayoutConstraint: IdentityHashable {
     case notAnAttribute = 0
     /// An edge of the alignment rectangle. `leading` is the left edge where text runs from left to right.
     case left = 1
+    /// An edge of the alignment rectangle.
     case right, top, bottom, leading, trailing
     /// A size of the alignment rectangle.
     case width, height
@@ -37,16 +40,21 @@ open class NSLayoutConstraint: IdentityHashable {
     case lastBaseline, firstBaseline
     /// The same of the rectangle inside the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// A center of the rectangle inside the layout margins.
     case centerXWithinMargins, centerYWithinMargins
   }
 
   /// The first item, a view or a guide; nil once it is gone.
   open private(set) weak var firstItem: AnyObject?
+  /// The part of the first item.
   open private(set) var firstAttribute: Attribute
+  /// How the two sides compare.
   open private(set) var relation: Relation
   /// The second item; nil for none, and once it is gone.
   open private(set) weak var secondItem: AnyObject?
+  /// The part of the second item; `.notAnAttribute` for none.
   open private(set) var secondAttribute: Attribute
+  /// The factor of the second item.
   open private(set) var multiplier: CGFloat
 
   /// For a distance between two edges: the edge where it begins.
@@ -79,8 +87,13 @@ open class NSLayoutConstraint: IdentityHashable {
   /// Kept for the app; nothing is archived here.
   open var shouldBeArchived = false
 
+  /// Whether there was a second item, which may be gone.
+  let hasSecondItem: Bool
+
   /// The view that holds it while it is active.
   weak var holder: UIView?
+  /// The number of its activation among all.
+  var activation = 0
   /// Its place in the solver; nil while it is inactive, and for one that says the same of every layout.
   var handle: ConstraintSystem.Handle?
   /// The toolkit's own constraints are not left out for an app's.
@@ -95,12 +108,17 @@ open class NSLayoutConstraint: IdentityHashable {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
+    let (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+    (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
     (firstAttribute, self.relation, secondAttribute) = (attr1, relation, attr2)
     (self.multiplier, constant) = (multiplier, c)
     (firstOrigin, secondOrigin, isEssential) = (nil, nil, false)
     checkNumbers()
+    for item in [first, second].compactMap({ $0 }) {
+      requirement(
+        item is UIView || item is UILayoutGuide, "NSLayoutConstraint of \(type(of: item)); use a view or a layout guide"
+      )
+    }
     checkAttributes()
   }
 
@@ -112,7 +130,7 @@ open class NSLayoutConstraint: IdentityHashable {
     (firstItem, firstAttribute, firstOrigin) = (first.item, first.attribute, first.origin)
     (secondItem, secondAttribute, secondOrigin) = (second?.item, second?.attribute ?? .notAnAttribute, second?.origin)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
-    self.isEssential = isEssential
+    (hasSecondItem, self.isEssential) = (second != nil, isEssential)
     checkNumbers()
   }
 
@@ -123,11 +141,6 @@ open class NSLayoutConstraint: IdentityHashable {
   }
 
   private func checkAttributes() {
-    for item in [firstItem, secondItem].compactMap({ $0 }) {
-      requirement(
-        item is UIView || item is UILayoutGuide, "NSLayoutConstraint of \(type(of: item)); use a view or a layout guide"
-      )
-    }
     let (first, second) = (firstAttribute, secondAttribute)
     requirement(first != .notAnAttribute, "NSLayoutConstraint whose first attribute is .notAnAttribute")
     if first.isSize {
@@ -136,7 +149,7 @@ open class NSLayoutConstraint: IdentityHashable {
         "NSLayoutConstraint between the size .\(first) and the location .\(second)")
     } else {
       requirement(
-        secondItem != nil && second != .notAnAttribute && multiplier != 0,
+        hasSecondItem && second != .notAnAttribute && multiplier != 0,
         "NSLayoutConstraint of the location .\(first) without a second location: locations come in pairs, with a "
           + "multiplier other than 0")
       requirement(!second.isSize, "NSLayoutConstraint between the location .\(first) and the size .\(second)")
@@ -166,7 +179,7 @@ open class NSLayoutConstraint: IdentityHashable {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The view of each item, a guide's owner.
+  /// The view of each item, for a guide its owner.
   var itemViews: [UIView] {
     [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item].compactMap { item in
       (item as? UIView) ?? (item as? UILayoutGuide)?.owningView

@@ -11,7 +11,8 @@ open class UILayoutGuide: IdentityHashable {
 
   /// The view whose coordinates the guide uses. Setting it adds the guide to that view.
   open weak var owningView: UIView? {
-    didSet { if owningView !== oldValue { ownerDidChange(from: oldValue) } }
+    willSet { if newValue !== owningView { ownerWillChange() } }
+    didSet { if owningView !== oldValue { ownerDidChange() } }
   }
 
   let id = LayoutItemID()

@@ -41,7 +41,10 @@ extension UIView {
   private func traitsDidChange(from old: Traits, to new: Traits) {
     drawing.needsFullRedraw = true
     damage(presentationBounds)
-    if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
+    if old.layoutDirection != new.layoutDirection {
+      directionDidChangeForLayout()
+      setNeedsLayout()
+    }
     if old.text != new.text || old.displayScale != new.displayScale {
       setNeedsLayout()
       invalidateIntrinsicContentSize()

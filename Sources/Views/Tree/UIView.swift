@@ -435,11 +435,12 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Constraints
 
-  /// The active constraints that this view holds: those whose nearest common ancestor it is.
-  open var constraints: [NSLayoutConstraint] { existingLayoutItem?.held ?? [] }
+  /// The active constraints that this view holds, in the order of activation: those whose nearest common ancestor it is.
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
 
   /// Activates a constraint whose items are this view or inside it; any other is a programming error.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.requireItems()
     requirement(
       constraint.itemViews.allSatisfy { $0.isInside(self) },
       "The view hierarchy is not prepared for the constraint: its items must be \(self) or inside it\n"
@@ -489,7 +490,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
-    guard !layoutItem.needsUpdateConstraints else { return }
+    guard !needsUpdateConstraints() else { return }
     layoutItem.needsUpdateConstraints = true
     enqueueUpdateConstraints()
     setNeedsLayout()

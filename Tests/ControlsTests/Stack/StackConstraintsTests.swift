@@ -11,10 +11,17 @@ import Testing
 struct StackConstraintsTests {
   private final class SizedView: UIView {
     let size: CGSize
+    /// The distances of the baselines of the first line from the top, and of the last line from the lower edge.
+    let baselines: (first: CGFloat, last: CGFloat)?
 
-    init(_ width: CGFloat, _ height: CGFloat) {
+    init(_ width: CGFloat, _ height: CGFloat, baselines: (first: CGFloat, last: CGFloat)? = nil) {
       size = CGSize(width: width, height: height)
+      self.baselines = baselines
       super.init(frame: .zero)
+    }
+
+    override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
+      baselines.map { line == .first ? $0.first : size.height - $0.last }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -22,7 +29,9 @@ struct StackConstraintsTests {
     override var intrinsicContentSize: CGSize { size }
   }
 
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  /// One pixel per point, whatever display other tests have.
+  private let harness = OffscreenHarness()
+  private var root: UIView { harness.window }
 
   /// Three views of 160 x 200, 80 x 100 and 40 x 50.
   private let views = [SizedView(160, 200), SizedView(80, 100), SizedView(40, 50)]
@@ -47,6 +56,29 @@ struct StackConstraintsTests {
     #expect(stack.frame.size == CGSize(width: 280, height: 200))
     #expect(views.map(\.frame.minX) == [0, 160, 240])
     #expect(views.allSatisfy { $0.frame.height == 200 })
+  }
+
+  @Test("Hidden views, spacings of their own and a new order count with constraints as without")
+  func changes() {
+    let stack = makeStack { $0.spacing = 10 }
+    stack.setCustomSpacing(30, after: views[0])
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [0, 190, 280])
+    views[0].isHidden = true
+    root.layoutIfNeeded()
+    #expect(views[1].frame.minX == 0 && views[2].frame.minX == 90)
+    views[0].isHidden = false
+    stack.insertArrangedSubview(views[2], at: 0)
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [50, 240, 0])
+    stack.axis = .vertical
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.minY) == [60, 290, 0])
+    stack.removeArrangedSubview(views[0])
+    views[0].removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(views[1].frame.minY == 60)
+    #expect(stack.frame.size == CGSize(width: 80, height: 160))
   }
 
   @Test("Equal lengths are those of the longest view")
@@ -89,8 +121,36 @@ struct StackConstraintsTests {
     #expect(views.map(\.frame.minX) == [0, 160, 240])
   }
 
-  @Test("A view that is sized by what is in it has that size in a stack")
-  func container() {
+  @Test("Of views that hug equally the last grows, and of those that resist equally the last shrinks")
+  func ties() {
+    for _ in 0..<10 {
+      let views = (0..<8).map { _ in SizedView(20, 20) }
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+      root.addSubview(stack)
+      views[3].widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true
+      root.layoutIfNeeded()
+      #expect(views.map(\.frame.width) == [20, 20, 20, 20, 20, 20, 20, 60])
+      stack.insertArrangedSubview(views[7], at: 0)
+      root.layoutIfNeeded()
+      #expect(views.map(\.frame.width) == [20, 20, 20, 20, 20, 20, 60, 20])
+      stack.frame.size.width = 150
+      root.layoutIfNeeded()
+      #expect(views.map(\.frame.width) == [20, 20, 20, 20, 20, 20, 10, 20])
+      stack.removeFromSuperview()
+    }
+  }
+
+  @Test("A column has no common baseline: its views begin at the leading edge")
+  func baselinesOfColumn() {
+    let stack = makeStack { ($0.axis, $0.alignment) = (.vertical, .firstBaseline) }
+    #expect(stack.frame.size == CGSize(width: 160, height: 350))
+    #expect(views.map(\.frame.minY) == [0, 200, 300])
+    #expect(views.map(\.frame.minX) == [0, 0, 0])
+  }
+
+  @Test("A view that is sized by what is in it has that size in a stack", arguments: [false, true])
+  func container(isByMargins: Bool) {
     let card = UIView()
     let text = SizedView(50, 20)
     text.translatesAutoresizingMaskIntoConstraints = false
@@ -98,8 +158,9 @@ struct StackConstraintsTests {
     NSLayoutConstraint.activate(
       [NSLayoutConstraint.Attribute.left, .right, .top, .bottom].map {
         NSLayoutConstraint(
-          item: text, attribute: $0, relatedBy: .equal, toItem: card, attribute: $0, multiplier: 1,
-          constant: [.left, .top].contains($0) ? 8 : -8)
+          item: text, attribute: $0, relatedBy: .equal, toItem: isByMargins ? card.layoutMarginsGuide : card,
+          attribute: $0,
+          multiplier: 1, constant: isByMargins ? 0 : [.left, .top].contains($0) ? 8 : -8)
       })
     let stack = UIStackView(arrangedSubviews: [card, UIStackView(arrangedSubviews: [SizedView(30, 30)])])
     stack.axis = .vertical
@@ -116,8 +177,10 @@ struct StackConstraintsTests {
   func sameFrames() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
-      let distributions: [UIStackView.Distribution] = [.fill, .fillEqually, .fillProportionally, .equalSpacing]
-      let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing]
+      let distributions: [UIStackView.Distribution] = [
+        .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+      ]
+      let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline]
       let axis: NSLayoutConstraint.Axis = Bool.random(using: &random) ? .horizontal : .vertical
       let distribution = distributions.randomElement(using: &random) ?? .fill
       let alignment = alignments.randomElement(using: &random) ?? .fill
@@ -125,18 +188,32 @@ struct StackConstraintsTests {
       let sizes = (0..<Int.random(in: 1...5, using: &random)).map { _ in
         CGSize(width: 2 * Int.random(in: 5...40, using: &random), height: 2 * Int.random(in: 5...40, using: &random))
       }
-      let hugging = sizes.indices.map { _ in Float(Int.random(in: 200...260, using: &random)) }
+      // Some hug equally.
+      let hugging = sizes.indices.map { _ in Float(Int.random(in: 200...206, using: &random)) }
+      let baselines = sizes.indices.map { _ in
+        Bool.random(using: &random)
+          ? nil
+          : (
+            first: CGFloat(Int.random(in: 1...20, using: &random)), last: CGFloat(Int.random(in: 0...9, using: &random))
+          )
+      }
       // At least as long as the views; those may then not be wider than the stack.
       let natural = sizes.map { axis == .horizontal ? $0.width : $0.height }
       let extra = CGFloat(2 * Int.random(in: 0...40, using: &random) * sizes.count)
-      let length =
-        (distribution == .fillEqually ? (natural.max() ?? 0) * CGFloat(sizes.count) : natural.reduce(0, +)) + extra
-        + spacing * CGFloat(sizes.count - 1)
+      // Where centers are not equidistant because of the least spacing, which gaps give in is open.
+      let pitch = zip(natural, natural.dropFirst()).map { ($0 + $1) / 2 + spacing }.max() ?? 0
+      let least: CGFloat =
+        switch distribution {
+        case .fillEqually: (natural.max() ?? 0) * CGFloat(sizes.count) + spacing * CGFloat(sizes.count - 1)
+        case .equalCentering: pitch * CGFloat(sizes.count - 1) + (natural[0] + natural[sizes.count - 1]) / 2
+        default: natural.reduce(0, +) + spacing * CGFloat(sizes.count - 1)
+        }
+      let length = least + extra
       let frame = CGRect(
-        x: 0, y: 0, width: axis == .horizontal ? length : 100, height: axis == .horizontal ? 100 : length)
+        x: 0, y: 0, width: axis == .horizontal ? length : 160, height: axis == .horizontal ? 160 : length)
       let frames = [false, true].map { isConstrained in
-        let views = zip(sizes, hugging).map { size, priority in
-          let view = SizedView(size.width, size.height)
+        let views = zip(zip(sizes, baselines), hugging).map { content, priority in
+          let view = SizedView(content.0.width, content.0.height, baselines: content.1)
           for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             view.setContentHuggingPriority(UILayoutPriority(priority), for: axis)
           }
@@ -145,7 +222,13 @@ struct StackConstraintsTests {
         let stack = UIStackView(arrangedSubviews: views)
         (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (axis, distribution, alignment, spacing)
         stack.frame = frame
-        if isConstrained { views[0].widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true }
+        if seed % 3 == 0 { stack.semanticContentAttribute = .forceRightToLeft }
+        root.addSubview(stack)
+        defer { stack.removeFromSuperview() }
+        if isConstrained {
+          views[seed % 2 == 0 ? 0 : views.count - 1].widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive =
+            true
+        }
         stack.layoutIfNeeded()
         return views.map(\.frame)
       }

@@ -21,13 +21,15 @@ final class SizedView: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// A tree without a window: its top view is laid out at once.
+/// A view for others, in a window of one pixel per point whatever display other tests have.
 @MainActor
 final class LayoutStage {
   let root: UIView
+  private let harness = OffscreenHarness()
 
   init(_ width: CGFloat = 400, _ height: CGFloat = 400) {
     root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    harness.window.addSubview(root)
   }
 
   /// Adds a view whose frame follows from constraints.
@@ -65,9 +67,12 @@ struct ConstraintOracleTests {
     let view = fixed(200, 200)
     view.topAnchor.constraint(equalTo: root.topAnchor, constant: constant).isActive = true
     view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -constant).isActive = true
+    let other = fixed(200, 200)
+    other.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -constant).isActive = true
     stage.layOut()
     #expect(view.frame.minY == constant)
     #expect(view.frame.maxX == 400 - constant)
+    #expect(other.frame.maxY == 400 - constant)
   }
 
   @Test(
@@ -94,12 +99,16 @@ struct ConstraintOracleTests {
     let views = (0..<3).map { _ in stage.add() }
     views[0].widthAnchor.constraint(equalToConstant: 100).isActive = true
     views[0].leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    views[0].heightAnchor.constraint(equalToConstant: 100).isActive = true
     for (left, right) in zip(views, views.dropFirst()) {
       right.leftAnchor.constraint(equalTo: left.rightAnchor, constant: 10).isActive = true
       right.widthAnchor.constraint(equalTo: left.widthAnchor).isActive = true
+      right.topAnchor.constraint(equalTo: left.bottomAnchor, constant: 10).isActive = true
+      right.heightAnchor.constraint(equalTo: left.heightAnchor).isActive = true
     }
     stage.layOut()
     #expect(views.map(\.frame.minX) == [0, 110, 220])
+    #expect(views.map(\.frame.minY) == [0, 110, 220])
     #expect(views.allSatisfy { $0.frame.width == 100 })
   }
 
@@ -268,11 +277,6 @@ struct ConstraintOracleTests {
     stage.layOut()
     #expect(view.frame.minY == 10)
     #expect(younger.isActive)
-    let report = conflictReport([older, younger], broken: younger)
-    #expect(report.contains("Unable to simultaneously satisfy constraints"))
-    #expect(report.hasSuffix("Will attempt to recover by breaking constraint\n\(younger.description)"))
-    #expect(younger.description.contains(".top == UIView:"))
-    #expect(younger.description.contains(".top + 20   (active)>"))
     older.isActive = false
     root.layoutIfNeeded()
     #expect(view.frame.minY == 20)
@@ -383,9 +387,84 @@ struct ConstraintOracleTests {
     #expect(!root.constraints.contains { $0.firstItem === guide })
   }
 
-  // MARK: Margins
+  // MARK: Margins and system spacing
 
-  @Test("The margins are 8 points, in a controller's view at least 16 or 20", arguments: [(375.0, 16.0), (414, 20)])
+  @Test("The system's spacing between views is 8 points, from the trailing or the lower edge")
+  func systemSpacing() {
+    let (view, other) = (fixed(50, 10), fixed(50, 10))
+    let low = fixed(10, 10)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalToSystemSpacingAfter: root.leadingAnchor, multiplier: 2),
+      view.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
+      other.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: view.trailingAnchor, multiplier: 1),
+      other.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: view.bottomAnchor, multiplier: 3),
+      low.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: view.bottomAnchor, multiplier: 3),
+      other.topAnchor.constraint(equalTo: low.topAnchor),
+    ])
+    stage.layOut()
+    #expect(view.frame.origin == CGPoint(x: 16, y: 8))
+    #expect(other.frame.minX == 74)
+    #expect(other.frame.minY == 42)
+  }
+
+  @Test("The margins of a subview that preserves them reach as far in as its superview's")
+  func preservedMargins() {
+    root.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60)
+    let outer = stage.add()
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      outer.rightAnchor.constraint(equalTo: root.rightAnchor),
+      outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      outer.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -45),
+    ])
+    let inner = stage.add(UIView(), to: outer)
+    for attribute in [NSLayoutConstraint.Attribute.leftMargin, .rightMargin, .topMargin, .bottomMargin] {
+      let edge = attribute.insideMargins ?? attribute
+      NSLayoutConstraint(
+        item: inner, attribute: edge, relatedBy: .equal, toItem: outer, attribute: attribute, multiplier: 1, constant: 0
+      ).isActive = true
+    }
+    stage.layOut()
+    #expect(inner.frame == CGRect(x: 8, y: 8, width: 374, height: 239))
+    outer.preservesSuperviewLayoutMargins = true
+    stage.layOut()
+    #expect(inner.frame == CGRect(x: 30, y: 8, width: 300, height: 239))
+    root.layoutMargins.left = 70
+    stage.layOut()
+    #expect(inner.frame.minX == 60)
+  }
+
+  @Test("Content inside the safe area follows it, and so do margins unless they are told not to")
+  func safeArea() {
+    let controller = UIViewController()
+    let harness = OffscreenHarness(root: controller)
+    let (view, inMargins) = (UIView(), UIView())
+    for view in [view, inMargins] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(view)
+    }
+    let (safeArea, margins) = (controller.view.safeAreaLayoutGuide, controller.view.layoutMarginsGuide)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: safeArea.topAnchor), view.leftAnchor.constraint(equalTo: safeArea.leftAnchor),
+      view.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
+      view.rightAnchor.constraint(equalTo: safeArea.rightAnchor),
+      inMargins.topAnchor.constraint(equalTo: margins.topAnchor),
+      inMargins.leftAnchor.constraint(equalTo: margins.leftAnchor),
+    ])
+    harness.window.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 5, bottom: 30, right: 1)
+    harness.window.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 5, y: 20, width: 394, height: 350))
+    #expect(inMargins.frame.origin == CGPoint(x: 25, y: 28))
+    controller.view.insetsLayoutMarginsFromSafeArea = false
+    harness.window.layoutIfNeeded()
+    #expect(inMargins.frame.origin == CGPoint(x: 20, y: 8))
+  }
+
+  @Test(
+    "The margins are 8 points, in a controller's view at least 16 or 20",
+    arguments: [(320.0, 16.0), (375, 16), (414, 20), (1024, 20)])
   func margins(width: CGFloat, side: CGFloat) {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     let controller = UIViewController()
@@ -423,8 +502,9 @@ struct ConstraintOracleTests {
 
   // MARK: Scroll views
 
-  @Test("Constraints with a scroll view's edges mean its content, those with its size its frame")
-  func scrollContent() {
+  @Test(
+    "Constraints with a scroll view's edges mean its content, those with its size its frame", arguments: [0.0, 10])
+  func scrollContent(inset: CGFloat) {
     let scrollView = stage.add(UIScrollView())
     NSLayoutConstraint.activate([
       scrollView.widthAnchor.constraint(equalToConstant: 320), scrollView.heightAnchor.constraint(equalToConstant: 480),
@@ -432,16 +512,16 @@ struct ConstraintOracleTests {
     let content = UIView()
     stage.add(content, to: scrollView)
     NSLayoutConstraint.activate([
-      content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 10),
-      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 10),
-      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -10),
-      content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -10),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: inset),
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: inset),
+      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -inset),
+      content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -inset),
       content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
       content.heightAnchor.constraint(equalToConstant: 2000),
     ])
     stage.layOut()
-    #expect(scrollView.contentSize == CGSize(width: 340, height: 2020))
-    #expect(content.frame == CGRect(x: 10, y: 10, width: 320, height: 2000))
+    #expect(scrollView.contentSize == CGSize(width: 320 + 2 * inset, height: 2000 + 2 * inset))
+    #expect(content.frame == CGRect(x: inset, y: inset, width: 320, height: 2000))
   }
 
   @Test("Content as wide as the frame layout guide follows the frame, and scrolling solves nothing")

@@ -23,6 +23,58 @@ struct VisualFormatTests {
     #expect(b.frame.minX == 104 && b.frame.maxX == 192)
   }
 
+  @Test("A view without a size takes what one with an intrinsic size leaves, and a row is as wide as its views")
+  func intrinsicSizes() {
+    let (a, b) = (SizedView(100, 10), UIView())
+    place("|-20-[a]-20-[b]-20-|", in: CGSize(width: 500, height: 50), ["a": a, "b": b])
+    #expect(a.frame.width == 100 && b.frame.width == 340)
+    let (row, left, right) = (UIView(), SizedView(100, 10), SizedView(100, 10))
+    for view in [left, right] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(view)
+    }
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "|-20-[left]-20-[right]-20-|", metrics: nil, views: ["left": left, "right": right]))
+    #expect(row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 260)
+  }
+
+  @Test("A direction decides where a row begins, and guides may take part")
+  func directions() {
+    let cases: [(NSLayoutConstraint.FormatOptions, CGFloat)] = [
+      (.directionLeftToRight, 20), (.directionRightToLeft, 260), ([], 260),
+    ]
+    for (options, minX) in cases {
+      let stage = LayoutStage()
+      stage.root.semanticContentAttribute = .forceRightToLeft
+      let (view, guide) = (stage.add(), UILayoutGuide())
+      stage.root.addLayoutGuide(guide)
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: "H:|-20-[a(120)]-gap-[guide(==a)]", options: options, metrics: ["gap": 4.5],
+          views: ["a": view, "guide": guide]))
+      stage.layOut()
+      #expect(view.frame.minX == minX)
+      #expect(guide.layoutFrame.width == 120)
+      #expect(guide.layoutFrame.minX == (minX == 20 ? 144.5 : 135.5))
+    }
+  }
+
+  @Test("A column may be spaced by baselines, and hyphens at the ends mean the margins")
+  func baselines() {
+    let stage = LayoutStage(100, 300)
+    let (a, b) = (stage.add(SizedView(10, 40)), stage.add(SizedView(10, 40)))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "V:|-[a]-60-[b]", options: [.spacingBaselineToBaseline, .alignAllTrailing], metrics: nil,
+        views: ["a": a, "b": b]))
+    b.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5).isActive = true
+    stage.layOut()
+    // Without text a baseline is the lower edge.
+    #expect(a.frame == CGRect(x: 5, y: 8, width: 10, height: 40))
+    #expect(b.frame == CGRect(x: 5, y: 68, width: 10, height: 40))
+  }
+
   @Test("A column without links is flush with the superview")
   func column() {
     let (header, content) = (UIView(), UIView())

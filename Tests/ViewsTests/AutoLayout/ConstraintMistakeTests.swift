@@ -1,0 +1,334 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// What constraints do with wrong or extreme input.
+@Suite("Mistakes with constraints")
+struct ConstraintMistakeTests {
+  /// Mistakes that end the program, and the words of the message.
+  enum Mistake: String, CaseIterable, Codable {
+    case locationAlone = "of the location .left without a second location"
+    case zeroMultiplier = "multiplier other than 0"
+    case sizeAndLocation = "between the size .width and the location .left"
+    case locationAndSize = "between the location .top and the size .height"
+    case leadingAndLeft = "between .leading and .left"
+    case notAnAttribute = "first attribute is .notAnAttribute"
+    case noView = "NSLayoutConstraint of "
+    case nanConstant = "constant nan"
+    case infiniteMultiplier = "multiplier inf"
+    case changedConstant = "NSLayoutConstraint.constant set to inf"
+    case anchorConstant = "constant -inf"
+    case nanPriority = "UILayoutPriority(rawValue:) with NaN"
+    case requiredWhileActive = "from 1000.0 to 999.0"
+    case optionalWhileActive = "from 250.0 to 1000.0"
+    case noCommonAncestor = "no common ancestor"
+    case goneItem = "whose item is gone"
+    case ownerlessGuide = "guide without owner"
+    case ownerlessGuideAdded = "or is a guide without owner"
+    case addedToStranger = "its items must be"
+    case badFormat = "Unable to parse constraint format: expected ] after a view\nH:|-[a(10)-|\n          ^"
+    case unknownView = "no view is named b\n[a]-[b]\n      ^"
+    case unknownMetric = "no metric is named gap\n[a]-gap-|\n       ^"
+    case emptyFormat = "expected [ before a view's name"
+    case alignedAlong = "aligns views by .left along its own axis"
+    case formatWithoutSuperview = "A visual format with | for a view that has no superview"
+
+    @MainActor
+    func commit() {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = UIView()
+      root.addSubview(view)
+      typealias Attribute = NSLayoutConstraint.Attribute
+      func make(
+        _ first: Any, _ attribute: Attribute, _ second: Any?, _ other: Attribute, times multiplier: CGFloat = 1,
+        plus constant: CGFloat = 0
+      ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+          item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other,
+          multiplier: multiplier, constant: constant)
+      }
+      func format(_ text: String, _ options: NSLayoutConstraint.FormatOptions = [], view: UIView) {
+        _ = NSLayoutConstraint.constraints(withVisualFormat: text, options: options, metrics: nil, views: ["a": view])
+      }
+      switch self {
+      case .locationAlone: _ = make(view, .left, nil, .notAnAttribute)
+      case .zeroMultiplier: _ = make(view, .left, root, .left, times: 0)
+      case .sizeAndLocation: _ = make(view, .width, root, .left)
+      case .locationAndSize: _ = make(view, .top, root, .height)
+      case .leadingAndLeft: _ = make(view, .leading, root, .left)
+      case .notAnAttribute: _ = make(view, .notAnAttribute, root, .left)
+      case .noView: _ = make("a string", .left, root, .left)
+      case .nanConstant: _ = make(view, .left, root, .left, plus: .nan)
+      case .infiniteMultiplier: _ = make(view, .width, root, .width, times: .infinity)
+      case .changedConstant: make(view, .left, root, .left).constant = .infinity
+      case .anchorConstant: _ = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: -.infinity)
+      case .nanPriority: make(view, .left, root, .left).priority = UILayoutPriority(.nan)
+      case .requiredWhileActive:
+        let constraint = make(view, .left, root, .left)
+        constraint.isActive = true
+        constraint.priority = UILayoutPriority(999)
+      case .optionalWhileActive:
+        let constraint = make(view, .left, root, .left)
+        constraint.priority = .defaultLow
+        constraint.isActive = true
+        constraint.priority = .required
+      case .noCommonAncestor:
+        let stranger = UIView()
+        make(view, .left, stranger, .left).isActive = true
+      case .goneItem: make(view, .left, UIView(), .left).isActive = true
+      case .ownerlessGuide:
+        let guide = UILayoutGuide()
+        view.leftAnchor.constraint(equalTo: guide.leftAnchor).isActive = true
+      case .ownerlessGuideAdded:
+        let guide = UILayoutGuide()
+        root.addConstraint(view.leftAnchor.constraint(equalTo: guide.leftAnchor))
+      case .addedToStranger: UIView().addConstraint(make(view, .left, root, .left))
+      case .badFormat: format("H:|-[a(10)-|", view: view)
+      case .unknownView: format("[a]-[b]", view: view)
+      case .unknownMetric: format("[a]-gap-|", view: view)
+      case .emptyFormat: format("", view: view)
+      case .alignedAlong: format("[a]-[a]", .alignAllLeft, view: view)
+      case .formatWithoutSuperview: format("|-[a]", view: UIView())
+      }
+    }
+  }
+
+  @Test("A mistake ends the program with one message that has the values", arguments: Mistake.allCases)
+  func mistakes(mistake: Mistake) async throws {
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      [mistake] in await MainActor.run { mistake.commit() }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains(mistake.rawValue), "\(message)")
+    #expect(message.components(separatedBy: "Fatal error").count == 2)
+  }
+
+  @MainActor
+  @Test("A location may be compared with one of the other axis, and a size with nothing in any way")
+  func admittedConstraints() {
+    let stage = LayoutStage()
+    let view = stage.add()
+    for (first, second, other) in [
+      (NSLayoutConstraint.Attribute.left, stage.root as UIView?, NSLayoutConstraint.Attribute.top),
+      (.centerX, stage.root, .left), (.leading, stage.root, .centerX), (.width, nil, .width),
+      (.height, nil, .notAnAttribute),
+    ] {
+      NSLayoutConstraint(
+        item: view, attribute: first, relatedBy: .greaterThanOrEqual, toItem: second, attribute: other, multiplier: 1,
+        constant: 5
+      ).isActive = true
+    }
+    stage.layOut()
+    #expect(view.frame.width >= 5 && view.frame.minX >= 205)
+  }
+
+  @MainActor
+  @Test("Enormous constants give finite frames", arguments: [1e12, -1e12])
+  func enormous(number: CGFloat) {
+    let stage = LayoutStage()
+    let (view, sized) = (stage.add(), stage.add(SizedView(1e12, 20)))
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: number),
+      view.widthAnchor.constraint(equalToConstant: number.magnitude),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1e6),
+      sized.leftAnchor.constraint(equalTo: view.rightAnchor),
+    ])
+    stage.layOut()
+    #expect(view.frame.minX == number && view.frame.width == number.magnitude)
+    #expect(sized.frame.origin.x.isFinite && sized.frame.width == 1e12)
+  }
+
+  @MainActor
+  @Test("Constraints in a circle have a solution, or one of them is left out")
+  func circle() {
+    let stage = LayoutStage()
+    let views = (0..<3).map { _ in stage.add() }
+    for index in 0..<3 {
+      let (view, next) = (views[index], views[(index + 1) % 3])
+      view.leftAnchor.constraint(equalTo: next.leftAnchor).isActive = true
+      view.widthAnchor.constraint(equalTo: next.widthAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: next.bottomAnchor).isActive = true
+    }
+    views[1].widthAnchor.constraint(equalToConstant: 30).isActive = true
+    stage.layOut()
+    #expect(views.allSatisfy { $0.frame.width == 30 && $0.frame.minX == views[0].frame.minX })
+    #expect(views.allSatisfy { $0.frame.height == 0 })
+  }
+
+  @MainActor
+  @Test("Constraints between two sizes and two places that cannot both hold keep the older ones")
+  func unsatisfiable() {
+    let stage = LayoutStage()
+    let view = stage.add()
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 300),
+      view.widthAnchor.constraint(equalToConstant: -50),
+      view.rightAnchor.constraint(equalTo: stage.root.rightAnchor, constant: -200),
+    ])
+    stage.layOut()
+    #expect(view.frame.minX == 300)
+    #expect(view.frame.width == 0)
+  }
+
+  @MainActor
+  @Test("A view may leave in updateConstraints(), also one whose own turn is to come")
+  func leaveInUpdate() {
+    final class Leaving: UIView {
+      var victims: [UIView] = []
+      var updateCount = 0
+      override func updateConstraints() {
+        updateCount += 1
+        for victim in victims { victim.removeFromSuperview() }
+        super.updateConstraints()
+      }
+    }
+    let stage = LayoutStage()
+    let (outer, inner, sibling) = (stage.add(Leaving()), Leaving(), Leaving())
+    stage.add(inner, to: outer)
+    stage.add(sibling)
+    for view in [outer, inner, sibling] {
+      view.widthAnchor.constraint(equalTo: stage.root.widthAnchor).isActive = true
+    }
+    inner.victims = [sibling, inner, outer]
+    stage.layOut()
+    #expect(stage.root.subviews.isEmpty && stage.root.constraints.isEmpty)
+    #expect(inner.superview == nil)
+    stage.layOut()
+  }
+
+  @MainActor
+  @Test("Views may leave, and constraints change, in layoutSubviews()")
+  func changeInLayout() {
+    final class Changing: UIView {
+      var change: (Changing) -> Void = { _ in }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        change(self)
+        super.layoutSubviews()
+      }
+    }
+    let stage = LayoutStage()
+    let outer = stage.add(Changing())
+    outer.widthAnchor.constraint(equalTo: stage.root.widthAnchor).isActive = true
+    let (first, second) = (stage.add(UIView(), to: outer), stage.add(UIView(), to: outer))
+    let width = first.widthAnchor.constraint(equalToConstant: 10)
+    let inset = first.leftAnchor.constraint(equalTo: second.rightAnchor)
+    NSLayoutConstraint.activate([width, inset, second.widthAnchor.constraint(equalToConstant: 7)])
+    outer.change = { _ in
+      width.constant = 40
+      second.removeFromSuperview()
+    }
+    stage.layOut()
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 40, height: 0))
+    #expect(!inset.isActive)
+    // A breakpoint: constraints that depend on the width which layout finds.
+    let narrow = first.heightAnchor.constraint(equalToConstant: 11)
+    let wide = first.heightAnchor.constraint(equalToConstant: 22)
+    outer.change = {
+      NSLayoutConstraint.deactivate([narrow, wide])
+      ($0.bounds.width < 300 ? narrow : wide).isActive = true
+    }
+    outer.setNeedsLayout()
+    stage.layOut()
+    #expect(first.frame.height == 22)
+    stage.root.frame.size.width = 200
+    stage.layOut()
+    #expect(first.frame.height == 11)
+    #expect(!stage.root.isLayoutPending)
+  }
+
+  @Test("Endless changes in a layout pass stop, with one line that names the view")
+  func endless() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+      final class Restless: UIView {
+        lazy var width = widthAnchor.constraint(equalToConstant: 1)
+        var updates = false
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          guard !updates else { return }
+          width.isActive = true
+          width.constant += 1
+          setNeedsLayout()
+        }
+        override func updateConstraints() {
+          super.updateConstraints()
+          if updates { setNeedsUpdateConstraints() }
+        }
+      }
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = Restless()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      root.layoutIfNeeded()
+      view.updates = true
+      view.setNeedsUpdateConstraints()
+      root.layoutIfNeeded()
+    }
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 2, "\(lines)")
+    #expect(lines.first?.contains("layout pending after 100 rounds") == true)
+    #expect(lines.last?.contains("Restless") == true && lines.last?.contains("100 rounds") == true)
+  }
+
+  @MainActor
+  @Test("Ten thousand constraints on one view are laid out, changed and removed at once")
+  func many() {
+    let stage = LayoutStage()
+    let view = stage.add()
+    let clock = ContinuousClock()
+    var constraints: [NSLayoutConstraint] = []
+    let time = clock.measure {
+      constraints = (0..<10_000).map { index in
+        index % 2 == 0
+          ? view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(index) / 100)
+          : view.leftAnchor.constraint(greaterThanOrEqualTo: stage.root.leftAnchor, constant: CGFloat(index) / 1000)
+      }
+      for (index, constraint) in constraints.enumerated() {
+        constraint.priority = UILayoutPriority(Float(1 + index % 1000))
+      }
+      NSLayoutConstraint.activate(constraints)
+      stage.layOut()
+    }
+    #expect(view.frame.width == 100)
+    #expect(view.frame.minX == 10)
+    let change = clock.measure {
+      constraints[9998].constant = 120
+      stage.layOut()
+    }
+    #expect(view.frame.width == 120)
+    let removal = clock.measure {
+      NSLayoutConstraint.deactivate(constraints)
+      stage.layOut()
+    }
+    #expect(view.constraints.isEmpty)
+    // Many times what an unoptimized build takes.
+    #expect(time < .seconds(30) && change < .seconds(2) && removal < .seconds(10))
+  }
+
+  @MainActor
+  @Test("Thousands of views with constraints on their superview come and go")
+  func manyViews() {
+    let stage = LayoutStage()
+    let clock = ContinuousClock()
+    var views: [UIView] = []
+    let time = clock.measure {
+      views = (0..<2_500).map { _ in stage.add() }
+      NSLayoutConstraint.activate(
+        views.enumerated().flatMap { index, view in
+          [
+            view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: CGFloat(index)),
+            view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            view.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: 0.5),
+            view.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor),
+          ]
+        })
+      stage.layOut()
+    }
+    #expect(views[2_499].frame == CGRect(x: 2_499, y: 0, width: 200, height: 400))
+    let removal = clock.measure { for view in views { view.removeFromSuperview() } }
+    #expect(stage.root.constraints.isEmpty)
+    #expect(time < .seconds(30) && removal < .seconds(10))
+  }
+}
