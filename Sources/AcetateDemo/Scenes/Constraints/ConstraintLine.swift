@@ -121,7 +121,8 @@ struct ConstraintLine {
       case .equal: ""
       case .greaterThanOrEqual: "≥ "
       }
-    let number = constraint.multiplier == 1 || constraint.secondItem == nil
+    let number =
+      constraint.multiplier == 1 || constraint.secondItem == nil
       ? constraint.constant.figure : fraction(constraint.multiplier)
     let priority = constraint.priority < .required ? " @\(CGFloat(constraint.priority.rawValue).figure)" : ""
     return relation + number + priority + (verdict == .holds ? "" : ", is \(actual.figure)")

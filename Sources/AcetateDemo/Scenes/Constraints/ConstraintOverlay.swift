@@ -70,7 +70,7 @@ final class ConstraintOverlay: UIView {
     UIColor.ambiguous.setStroke()
     context.setLineWidth(2)
     context.setLineDash(phase: 0, lengths: [5, 3])
-    context.stroke(frame.insetBy(dx: -2, dy: -2))
+    context.stroke(frame.insetBy(dx: 1, dy: 1))
   }
 
   private func drawSqueezed(_ frame: CGRect, _ text: String, in context: CGContext) {
@@ -114,7 +114,8 @@ final class ConstraintOverlay: UIView {
       }
   }
 
-  private static let padding: CGFloat = 2
+  /// Points.
+  private static let padding: CGFloat = 1
   private static let font = UIFont.systemFont(ofSize: 11, weight: .medium)
 
   private static func size(of text: String) -> CGSize {
@@ -136,7 +137,8 @@ final class ConstraintOverlay: UIView {
     UIColor.systemBackground.withAlphaComponent(0.88).setFill()
     UIBezierPath(roundedRect: frame, cornerRadius: 3).fill()
     text.draw(
-      at: CGPoint(x: frame.minX + Self.padding, y: frame.minY), withAttributes: [.font: Self.font, .foregroundColor: color])
+      at: CGPoint(x: frame.minX + Self.padding, y: frame.minY),
+      withAttributes: [.font: Self.font, .foregroundColor: color])
   }
 }
 

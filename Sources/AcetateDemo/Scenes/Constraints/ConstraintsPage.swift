@@ -70,7 +70,8 @@ final class ConstraintsPage: UIView {
     card.layer.cornerRadius = 12
     mark.text = "Card"
     mark.font = .systemFont(ofSize: 15, weight: .semibold)
-    note.text = "The card keeps its aspect. Its width is a wish. This note wishes to be 180 points wide, at priority 600."
+    note.text =
+      "The card keeps its aspect. Its width is a wish. This note wishes to be 180 points wide, at priority 600."
     note.font = .systemFont(ofSize: 13)
     note.textColor = .secondaryText
     for label in [text, note] {
@@ -120,14 +121,14 @@ final class ConstraintsPage: UIView {
       fieldWidth,
     ]
     for (label, field) in rows {
-      gaps.append(field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 12))
+      gaps.append(field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 16))
       result += [
         label.leadingAnchor.constraint(equalTo: column.leadingAnchor),
         label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
       ]
     }
     for (above, row) in zip(rows, rows.dropFirst()) {
-      gaps.append(row.field.topAnchor.constraint(equalTo: above.field.bottomAnchor, constant: 12))
+      gaps.append(row.field.topAnchor.constraint(equalTo: above.field.bottomAnchor, constant: 16))
       result += [
         row.field.leadingAnchor.constraint(equalTo: first.field.leadingAnchor),
         row.field.trailingAnchor.constraint(equalTo: first.field.trailingAnchor),
@@ -138,7 +139,7 @@ final class ConstraintsPage: UIView {
 
   private func cardConstraints() -> [NSLayoutConstraint] {
     let column = readableContentGuide
-    let gap = note.leadingAnchor.constraint(equalTo: card.trailingAnchor, constant: 12)
+    let gap = note.leadingAnchor.constraint(equalTo: card.trailingAnchor, constant: 16)
     gaps.append(gap)
     let noteWidth = note.widthAnchor.constraint(greaterThanOrEqualToConstant: 180)
     noteWidth.priority = UILayoutPriority(600)

@@ -63,7 +63,10 @@ final class ConstraintsPanel: UIView {
 
   func show(_ lines: ConstraintLines) {
     let numbers = ConstraintLine.Verdict.allCases.map(lines.count) + [lines.ambiguousFrames.count]
-    let words = [("holds", "hold"), ("gives way", "give way"), ("is left out", "are left out"), ("view is ambiguous", "views are ambiguous")]
+    let words = [
+      ("holds", "hold"), ("gives way", "give way"), ("is left out", "are left out"),
+      ("view is ambiguous", "views are ambiguous"),
+    ]
     for (row, (number, (one, many))) in zip(counts, zip(numbers, words)) {
       row.label.text = "\(number) \(number == 1 ? one : many)"
     }

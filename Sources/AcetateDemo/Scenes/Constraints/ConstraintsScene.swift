@@ -60,13 +60,15 @@ final class ConstraintsScene: UIViewController, DemoScene {
   }
 
   private func placePanel() {
+    // A window that becomes narrow is solved once before the other constraints take effect.
+    let width = panel.widthAnchor.constraint(equalToConstant: 272)
     let height = panel.heightAnchor.constraint(equalToConstant: 236)
-    height.priority = .defaultHigh
+    for wish in [width, height] { wish.priority = .defaultHigh }
     besides = [
       scrollView.trailingAnchor.constraint(equalTo: panel.leadingAnchor),
       scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       panel.topAnchor.constraint(equalTo: view.topAnchor),
-      panel.widthAnchor.constraint(equalToConstant: 272),
+      width,
     ]
     below = [
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),

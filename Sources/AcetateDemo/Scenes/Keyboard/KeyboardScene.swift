@@ -71,7 +71,8 @@ final class KeyboardScene: UIViewController, DemoScene {
   private func placeForm() {
     let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
     let height = form.heightAnchor.constraint(equalTo: frame.heightAnchor)
-    height.priority = .defaultHigh
+    // Above the form's own wish for rows of their largest height.
+    height.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       form.topAnchor.constraint(equalTo: content.topAnchor),
       form.bottomAnchor.constraint(equalTo: content.bottomAnchor),
