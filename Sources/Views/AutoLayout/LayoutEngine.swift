@@ -263,7 +263,8 @@ final class LayoutEngine {
     // A height that depends on a width is known only after the width is.
     for _ in 0..<4 {
       needsSolve = false
-      let stale = staleViews.values.compactMap(\.item)
+      // In a definite order: the age of a constraint decides between equally good layouts.
+      let stale = staleViews.sorted { $0.key < $1.key }.compactMap(\.value.item)
       staleViews.removeAll(keepingCapacity: true)
       for item in stale {
         if let view = item as? UIView { updateIntrinsicSize(of: view) }

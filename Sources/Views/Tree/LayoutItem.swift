@@ -2,7 +2,7 @@ import Foundation
 
 /// A name that only one view or guide ever has.
 @MainActor
-struct LayoutItemID: Hashable {
+struct LayoutItemID: Hashable, Comparable {
   private static var last = 0
   private let number: Int
 
@@ -10,6 +10,9 @@ struct LayoutItemID: Hashable {
     Self.last += 1
     number = Self.last
   }
+
+  /// In the order in which they were made.
+  nonisolated static func < (first: LayoutItemID, second: LayoutItemID) -> Bool { first.number < second.number }
 }
 
 /// What a view keeps for constraints. Made when the first constraint mentions it.

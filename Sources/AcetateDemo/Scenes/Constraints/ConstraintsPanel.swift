@@ -15,7 +15,7 @@ final class ConstraintsPanel: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemGroupedBackground
+    backgroundColor = .secondarySystemBackground
     column.axis = .vertical
     column.spacing = 10
     for view in sliders + [conditions] + counts { column.addArrangedSubview(view) }
