@@ -2,6 +2,8 @@ import Constraints
 
 /// Views in a row, as the solver sees them: four variables and four constraints each.
 struct SolvedLayout {
+  private typealias Term = LinearConstraint.Term
+
   private var system = ConstraintSystem()
   /// The constraint at the beginning of a chain, and its constant.
   private var head: ConstraintSystem.Handle?
@@ -17,8 +19,8 @@ struct SolvedLayout {
     let whole = layout.system.addGivenVariable(400)
     for index in 0..<count {
       let item = layout.addItem(index)
-      layout.add([(item.left, 1)], 8)
-      layout.add([(item.left, 1), (item.width, 1), (whole, -1)], -8)
+      layout.add([Term(item.left)], 8)
+      layout.add([Term(item.left), Term(item.width), Term(whole, times: -1)], -8)
     }
     return layout
   }
@@ -29,9 +31,10 @@ struct SolvedLayout {
     var last: Item?
     for index in 0..<count {
       let item = layout.addItem(index)
-      let handle = layout.add([(item.left, 1)] + (last.map { [($0.left, -1), ($0.width, -1)] } ?? []), 8)
+      let handle = layout.add(
+        [Term(item.left)] + (last.map { [Term($0.left, times: -1), Term($0.width, times: -1)] } ?? []), 8)
       layout.head = layout.head ?? handle
-      layout.add([(item.width, 1)], 30)
+      layout.add([Term(item.width)], 30)
       last = item
     }
     return layout
@@ -44,12 +47,12 @@ struct SolvedLayout {
     var (first, last): (Item?, Item?)
     for index in 0..<count {
       let item = layout.addItem(index)
-      layout.add([(item.left, 1)] + (last.map { [($0.left, -1), ($0.width, -1)] } ?? []), 1)
-      if let first { layout.add([(item.width, 1), (first.width, -1)], 0) }
+      layout.add([Term(item.left)] + (last.map { [Term($0.left, times: -1), Term($0.width, times: -1)] } ?? []), 1)
+      if let first { layout.add([Term(item.width), Term(first.width, times: -1)], 0) }
       first = first ?? item
       last = item
     }
-    if let last { layout.add([(last.left, 1), (last.width, 1), (whole, -1)], -8) }
+    if let last { layout.add([Term(last.left), Term(last.width), Term(whole, times: -1)], -8) }
     return layout
   }
 
@@ -57,17 +60,16 @@ struct SolvedLayout {
     let item = Item(
       left: system.addVariable(), width: system.addVariable(isNonnegative: true), top: system.addVariable(),
       height: system.addVariable(isNonnegative: true))
-    add([(item.top, 1)], Double(index))
-    add([(item.height, 1)], 20)
+    add([Term(item.top)], Double(index))
+    add([Term(item.height)], 20)
     return item
   }
 
   @discardableResult
   private mutating func add(
-    _ terms: [(variable: ConstraintSystem.Variable, coefficient: Double)], _ constant: Double
+    _ terms: [Term], _ constant: Double
   ) -> ConstraintSystem.Handle {
-    system.add(
-      LinearConstraint(terms.map { LinearConstraint.Term($0.variable, times: $0.coefficient) }, .equal, constant))
+    system.add(LinearConstraint(terms, .equal, constant))
   }
 
   mutating func solve() {

@@ -33,7 +33,14 @@ struct SolutionAttempt {
   private var rest: [Int] = []
   private let isPlanned: Bool
 
-  var plan: Plan? { conflicts.isEmpty ? Plan(order: isPlanned ? order : taken, rest: rest) : nil }
+  /// Without the rows that keep variables nonnegative, which belong to this attempt.
+  var plan: Plan? {
+    guard conflicts.isEmpty else { return nil }
+    return Plan(order: isPlanned ? order : taken, rest: rest.filter { $0 < givenRowCount })
+  }
+
+  /// How many of the rows are the component's.
+  private let givenRowCount: Int
 
   /// What substitution knows of a variable: it is `factor · parent + offset`, or known and equal to `offset`, or a root.
   private struct Node {
@@ -116,6 +123,7 @@ struct SolutionAttempt {
 
   init(rows: [Component.Row], terms: [Component.Term], variables: [Int], leftOut: Set<Int>, plan: Plan?) {
     self.rows = rows
+    givenRowCount = rows.count
     self.terms = terms
     self.leftOut = leftOut
     self.variables = variables

@@ -95,6 +95,22 @@ struct ConstraintSystemTests {
     #expect([free, least, most].allSatisfy(system.isAmbiguous))
   }
 
+  @Test("A nonnegative unknown stays at zero when a constant changes, in a system with a plan")
+  func nonnegativeAgain() {
+    var system = ConstraintSystem()
+    let places = (0..<10).map { _ in system.addVariable(isNonnegative: true) }
+    for (previous, next) in zip(places, places.dropFirst()) {
+      _ = system.add(LinearConstraint([Term(next), Term(previous, times: -1)], .equal, 10))
+    }
+    let wish = system.add(LinearConstraint([Term(places[0])], .equal, -50, priority: 500))
+    for constant in [-50.0, -60, 5, -1] {
+      system.setConstant(constant, of: wish)
+      _ = system.solve()
+      #expect(system.value(of: places[0]) == max(0, constant))
+      #expect(system.value(of: places[9]) == max(0, constant) + 90)
+    }
+  }
+
   @Test("A nonnegative unknown is not pushed below zero by optional constraints")
   func nonnegative() {
     var system = ConstraintSystem()

@@ -2,9 +2,8 @@ import UIKit
 
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
-  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures, keyboard,
-    text,
-    controls
+  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
+    constraints, keyboard, text, controls
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -31,6 +30,7 @@ enum SceneName: String, CaseIterable {
     case .film: "a scroll view, and beside it its whole plane with the bounds as a frame over it: drag either"
     case .zoom: "a picture, a map and a thousand boxes to zoom by fingers, wheel, keys and double clicks"
     case .gestures: "every gesture recognizer on one pad, with what each reports, and a card to move, scale and turn"
+    case .constraints: "a page laid out by constraints, with a line for each: move a slider, see which gives way"
     case .keyboard: "a form under a keyboard panel: the inset makes what this covers reachable; a switch turns it off"
     case .text: "a long document of many scripts in a text view, to read, select and edit"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
@@ -50,6 +50,7 @@ enum SceneName: String, CaseIterable {
     case .insets: InsetsScene.keys.map { ($0.key, $0.value) }
     case .composition: CompositionScene.keys.map { ($0.key, $0.value) }
     case .zoom: ZoomScene.keys.map { ($0.key, $0.value) }
+    case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }
     }
   }
 
@@ -84,6 +85,7 @@ enum SceneName: String, CaseIterable {
     case .film: FilmScene()
     case .zoom: ZoomScene()
     case .gestures: GesturesScene()
+    case .constraints: ConstraintsScene()
     case .keyboard: KeyboardScene()
     case .text: TextScene()
     case .controls: ControlsScene()

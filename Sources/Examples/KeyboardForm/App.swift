@@ -1,7 +1,7 @@
 // A form that stays reachable while a keyboard covers the lower part of the window.
 //
-// The frame and the size of the scroll view's content never change. The keyboard's height becomes the bottom content
-// inset, which lets the offset go further, and the field that is edited is scrolled into view.
+// Constraints lay it out. The scroll view ends where the keyboard begins, so it becomes lower when the keyboard comes up,
+// and the field that is edited is scrolled into view.
 
 import UIKit
 
@@ -22,7 +22,7 @@ final class FormController: UIViewController {
   let scrollView = UIScrollView()
   private let stack = UIStackView()
   private(set) var fields: [UITextField] = []
-  private var observer: (any NSObjectProtocol)?
+  private var shownSize = CGSize.zero
 
   private static let questions = [
     "First name", "Last name", "Street", "City", "Postcode", "Country", "E-mail", "Phone",
@@ -38,13 +38,26 @@ final class FormController: UIViewController {
     scrollView.keyboardDismissMode = .onDrag
     scrollView.addSubview(stack)
     view.addSubview(scrollView)
-    observer = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-    ) { [weak self] notification in
-      let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-      let duration = notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
-      MainActor.assumeIsolated { self?.keyboardWillMove(to: end ?? .zero, duration: duration ?? 0) }
-    }
+    layOut()
+  }
+
+  private func layOut() {
+    for view in [scrollView, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+    let width = stack.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -40)
+    width.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+      stack.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+      stack.widthAnchor.constraint(lessThanOrEqualToConstant: 440),
+      width,
+    ])
   }
 
   private func addField(_ question: String) {
@@ -60,21 +73,11 @@ final class FormController: UIViewController {
     stack.addArrangedSubview(field)
   }
 
+  /// The keyboard has changed the height of the scroll view, or the window has.
   override func viewDidLayoutSubviews() {
-    scrollView.frame = view.bounds
-    let width = min(view.bounds.width, 480) - 40
-    let height = stack.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    stack.frame = CGRect(x: (view.bounds.width - width) / 2, y: 20, width: width, height: height)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 40)
-  }
-
-  /// - Parameter end: The keyboard's frame after the animation, in the window.
-  private func keyboardWillMove(to end: CGRect, duration: TimeInterval) {
-    let covered = max(0, view.convert(view.bounds, to: nil).maxY - end.minY)
-    UIView.animate(withDuration: duration) { [self] in
-      scrollView.contentInset.bottom = covered
-      scrollView.verticalScrollIndicatorInsets.bottom = covered
-    }
+    guard scrollView.frame.size != shownSize else { return }
+    shownSize = scrollView.frame.size
+    scrollView.layoutIfNeeded()
     if let field = fields.first(where: \.isFirstResponder) { show(field) }
   }
 

@@ -102,6 +102,13 @@ extension UITextField {
       height: text.size.height.rounded(.up) + 2 * insets.height)
   }
 
+  /// The baseline of the text, or of the placeholder, in bounds of a size.
+  func baseline(in size: CGSize) -> CGFloat? {
+    let layout = hasText ? line.layout : placeholderLayout
+    let middle = textRect(forBounds: CGRect(origin: .zero, size: size)).midY
+    return layout.lines.first.map { middle - layout.size.height / 2 + $0.baseline }
+  }
+
   // MARK: Line
 
   var style: TextStyle {

@@ -292,6 +292,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
+  @_spi(Toolkit) open override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
+    baseline(in: size)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutParts()

@@ -73,19 +73,33 @@ extension LayoutEngine {
     }
     let insets = owner.insets(of: guide)
     let view = variables(of: owner)
-    func length(_ variable: ConstraintSystem.Variable, _ whole: ConstraintSystem.Variable, _ inset: CGFloat)
-      -> ConstraintSystem.Handle
-    {
+    let isReadable = owner.isReadableGuide(guide)
+    func length(
+      _ variable: ConstraintSystem.Variable, _ whole: ConstraintSystem.Variable,
+      _ relation: LinearConstraint.Relation, _ inset: CGFloat
+    ) -> ConstraintSystem.Handle {
       system.add(
         LinearConstraint(
-          [LinearConstraint.Term(variable), LinearConstraint.Term(whole, times: -1)], .equal, -Double(inset),
+          [LinearConstraint.Term(variable), LinearConstraint.Term(whole, times: -1)], relation, -Double(inset),
           isEssential: true))
     }
     variables[guide.id]?.own = [
-      length(own.width, view.width, insets.left + insets.right),
-      length(own.height, view.height, insets.top + insets.bottom),
+      length(own.width, view.width, isReadable ? .lessThanOrEqual : .equal, insets.left + insets.right),
+      length(own.height, view.height, .equal, insets.top + insets.bottom),
     ]
+    if isReadable { addReadableWidth(of: own) }
     if !owner.scrollsContent { place(guide) }
+  }
+
+  /// A readable column is as wide as the margins allow, but not wider than text is easy to read. The wish is stronger than
+  /// the hugging of the text in it, and does not widen a view whose width has a high priority.
+  private func addReadableWidth(of guide: ItemVariables) {
+    let width = [LinearConstraint.Term(guide.width)]
+    let limit = Double(LayoutConstants.readableWidth)
+    _ = system.add(LinearConstraint(width, .lessThanOrEqual, limit, isEssential: true))
+    _ = system.add(
+      LinearConstraint(
+        width, .equal, limit, priority: LayoutConstants.readableWidthPriority, isEssential: true))
   }
 
   /// Adds the place of a guide that a view brings. In a scroll view it changes with each step of scrolling, so it is added
@@ -97,6 +111,13 @@ extension LayoutEngine {
     let insets = owner.insets(of: guide)
     for (variable, axis, inset) in [(item.left, Axis.horizontal, insets.left), (item.top, .vertical, insets.top)] {
       var terms = [LinearConstraint.Term(variable)]
+      var inset = inset
+      if axis == .horizontal, owner.isReadableGuide(guide) {
+        // In the middle of what the margins leave: the width may be less than that.
+        terms.append(LinearConstraint.Term(item.width, times: 0.5))
+        terms.append(LinearConstraint.Term(variables(of: owner).width, times: -0.5))
+        inset = (insets.left - insets.right) / 2
+      }
       if owner.scrollsContent { terms.append(LinearConstraint.Term(origin(of: owner, along: axis), times: -1)) }
       variables[guide.id]?.own.append(system.add(LinearConstraint(terms, .equal, Double(inset), isEssential: true)))
     }
@@ -107,15 +128,19 @@ extension LayoutEngine {
       let own = variables[guide.id]?.own
     else { return }
     let insets = owner.insets(of: guide)
-    let constants = [-insets.left - insets.right, -insets.top - insets.bottom, insets.left, insets.top]
+    let left = owner.isReadableGuide(guide) ? (insets.left - insets.right) / 2 : insets.left
+    let constants = [-insets.left - insets.right, -insets.top - insets.bottom, left, insets.top]
     for (handle, constant) in zip(own, constants) { system.setConstant(Double(constant), of: handle) }
   }
 }
 
 extension UIView {
-  /// The distances of a guide's edges from those of the bounds, inward.
+  fileprivate func isReadableGuide(_ guide: UILayoutGuide) -> Bool { existingLayoutItem?.readableGuide === guide }
+
+  /// The distances of a guide's edges from those of the bounds, inward; for the readable column those of the margins. They
+  /// do not depend on the size, unless there is less of it than the guide leaves out.
   fileprivate func insets(of guide: UILayoutGuide) -> UIEdgeInsets {
-    let (outer, inner) = (storedBounds, guide.layoutFrame)
+    let (outer, inner) = (storedBounds, isReadableGuide(guide) ? marginsFrame : guide.layoutFrame)
     return UIEdgeInsets(
       top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
       right: outer.maxX - inner.maxX)

@@ -142,6 +142,8 @@ enum LayoutConstants {
   static let margin: CGFloat = 8
   /// The width beyond which text is tiring to read. Source: a recording of `readableContentGuide` at the default size.
   static let readableWidth: CGFloat = 672
+  /// How strongly a readable column is as wide as that. Our choice, below `.defaultHigh`.
+  static let readableWidthPriority: Double = 700
 }
 
 /// What has anchors: views and layout guides.

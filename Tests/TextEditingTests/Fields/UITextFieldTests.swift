@@ -24,6 +24,43 @@ struct UITextFieldTests {
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
+  // MARK: Baseline
+
+  @Test("Its baseline is that of its text, and of its placeholder where there is none", arguments: ["", "Ada"])
+  func baseline(text: String) throws {
+    field.font = .systemFont(ofSize: 17)
+    field.placeholder = "Name"
+    field.text = text
+    let size = field.intrinsicContentSize
+    let baseline = try #require(field.baseline(in: size))
+    #expect(
+      abs(
+        baseline
+          - (size.height / 2
+            + (UIFont.systemFont(ofSize: 17).ascender
+              + UIFont.systemFont(ofSize: 17).descender) / 2)
+      ) < 1)
+    #expect(field.baseline(in: CGSize(width: size.width, height: size.height + 20)) == baseline + 10)
+  }
+
+  @Test("A constraint aligns its text with another field's")
+  func baselineConstraint() {
+    let (large, small) = (UITextField(), UITextField())
+    for (place, field) in [large, small].enumerated() {
+      field.borderStyle = place == 0 ? .roundedRect : .none
+      field.font = .systemFont(ofSize: 17)
+      field.text = "Ada"
+      field.translatesAutoresizingMaskIntoConstraints = false
+      harness.window.addSubview(field)
+      field.leftAnchor.constraint(equalTo: harness.window.leftAnchor).isActive = true
+    }
+    large.topAnchor.constraint(equalTo: harness.window.topAnchor, constant: 100).isActive = true
+    small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
+    harness.window.layoutIfNeeded()
+    // The border keeps the text 6 points off the upper edge.
+    #expect(small.frame.minY == 106)
+  }
+
   // MARK: Typing
 
   @Test("What is typed goes in at the caret, and everybody hears of it")

@@ -500,6 +500,37 @@ struct ConstraintOracleTests {
     #expect(view.frame.width == 460)
   }
 
+  @Test("A readable column is never wider than 672 points, and in the middle, where its text makes the view wider")
+  func readableInsideConstraints() {
+    let page = stage.add(UIView())
+    page.layoutMargins = UIEdgeInsets(top: 10, left: 30, bottom: 10, right: 10)
+    let text = UIView()
+    text.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(text)
+    let column = page.readableContentGuide
+    let wish = text.widthAnchor.constraint(equalToConstant: 900)
+    wish.priority = UILayoutPriority(750)
+    NSLayoutConstraint.activate([
+      page.leftAnchor.constraint(equalTo: root.leftAnchor),
+      page.topAnchor.constraint(equalTo: root.topAnchor),
+      text.leftAnchor.constraint(equalTo: column.leftAnchor),
+      text.rightAnchor.constraint(equalTo: column.rightAnchor),
+      text.topAnchor.constraint(equalTo: column.topAnchor),
+      text.bottomAnchor.constraint(equalTo: column.bottomAnchor),
+      text.heightAnchor.constraint(equalToConstant: 50), wish,
+    ])
+    root.layoutIfNeeded()
+    #expect(page.frame.size == CGSize(width: 712, height: 70))
+    #expect(text.frame == CGRect(x: 30, y: 10, width: 672, height: 50))
+    let width = page.widthAnchor.constraint(equalToConstant: 800)
+    width.priority = .defaultHigh
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(page.frame.width == 800)
+    #expect(text.frame == CGRect(x: 74, y: 10, width: 672, height: 50))
+    #expect(column.layoutFrame == text.frame)
+  }
+
   // MARK: Scroll views
 
   @Test(

@@ -1,5 +1,4 @@
 import UIKit
-import Views
 
 /// A label and its field.
 final class FormRow: UIView {
@@ -38,17 +37,29 @@ final class FormRow: UIView {
     field.isSecureTextEntry = entry.isSecret
     field.returnKeyType = .next
     field.clearButtonMode = .whileEditing
-    addSubview(label)
-    addSubview(field)
+    for view in [label, field] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    place()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let room = bounds.shrunk(dx: Self.margin, dy: Self.fieldMargin)
-    label.frame = CGRect(x: room.minX, y: room.minY, width: Self.labelWidth, height: room.height)
-    let start = label.frame.maxX + Self.gap
-    field.frame = CGRect(x: start, y: room.minY, width: max(0, room.maxX - start), height: room.height)
+  private func place() {
+    // In a window narrower than the label, the field has no width.
+    let end = field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.margin)
+    end.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin),
+      label.widthAnchor.constraint(equalToConstant: Self.labelWidth),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: Self.fieldMargin),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Self.fieldMargin),
+      field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: Self.gap),
+      field.topAnchor.constraint(equalTo: label.topAnchor),
+      field.bottomAnchor.constraint(equalTo: label.bottomAnchor),
+      end,
+    ])
+    field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
   }
 }

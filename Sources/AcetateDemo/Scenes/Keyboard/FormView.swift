@@ -17,9 +17,11 @@ final class FormView: UIView {
     super.init(frame: frame)
     for row in rows {
       row.field.delegate = self
+      row.translatesAutoresizingMaskIntoConstraints = false
       addSubview(row)
     }
     rows.last?.field.returnKeyType = .done
+    place()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -27,17 +29,26 @@ final class FormView: UIView {
   /// The row of the focused field.
   var focusedRow: FormRow? { rows.first { $0.field.isFirstResponder } }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let margin = Self.margin
-    let height = min(FormRow.largestSize.height, max(0, bounds.height - 2 * margin) / CGFloat(rows.count))
-    let width = min(FormRow.largestSize.width, bounds.width)
-    for (index, row) in rows.enumerated() {
-      let (top, bottom) = (
-        (margin + height * CGFloat(index)).rounded(), (margin + height * CGFloat(index + 1)).rounded()
-      )
-      row.frame = CGRect(
-        x: ((bounds.width - width) / 2).rounded(), y: top, width: width, height: bottom - top)
+  /// The rows share the height and have the width, as far as their maximum allows.
+  private func place() {
+    let (first, last) = (rows[0], rows[rows.count - 1])
+    let wishes = [
+      first.widthAnchor.constraint(equalTo: widthAnchor),
+      last.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Self.margin),
+    ]
+    for wish in wishes { wish.priority = .defaultHigh }
+    NSLayoutConstraint.activate(
+      wishes + [
+        first.topAnchor.constraint(equalTo: topAnchor, constant: Self.margin),
+        first.widthAnchor.constraint(lessThanOrEqualToConstant: FormRow.largestSize.width),
+        first.heightAnchor.constraint(lessThanOrEqualToConstant: FormRow.largestSize.height),
+      ] + rows.map { $0.centerXAnchor.constraint(equalTo: centerXAnchor) })
+    for (above, row) in zip(rows, rows.dropFirst()) {
+      NSLayoutConstraint.activate([
+        row.topAnchor.constraint(equalTo: above.bottomAnchor),
+        row.widthAnchor.constraint(equalTo: first.widthAnchor),
+        row.heightAnchor.constraint(equalTo: first.heightAnchor),
+      ])
     }
   }
 

@@ -1,5 +1,4 @@
 import UIKit
-import Views
 
 /// The bar above the form: whether the inset is adjusted, and how a drag dismisses the keyboard.
 final class KeyboardOptions: UIView {
@@ -30,6 +29,7 @@ final class KeyboardOptions: UIView {
     modes.addTarget(for: .valueChanged) { [unowned self] _ in dismissModeDidChange(dismissMode) }
     fill(adjustmentRow, with: [Self.makeLabel("Adjust inset"), adjustment])
     fill(modeRow, with: [modeLabel, modes])
+    place()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -44,23 +44,38 @@ final class KeyboardOptions: UIView {
     width < leastWidthForOneRow ? 2 * rowHeight - margin / 2 : rowHeight
   }
 
+  /// In a narrow window the second row is at the leading edge, below the first one.
+  private lazy var leading = modeRow.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin)
+  private lazy var trailing = modeRow.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.margin)
+
+  private func place() {
+    let ends = [adjustmentRow, modeRow].map {
+      $0.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -Self.margin)
+    }
+    for end in ends { end.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate(
+      ends + [
+        adjustmentRow.topAnchor.constraint(equalTo: topAnchor, constant: 6),
+        adjustmentRow.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin),
+        adjustmentRow.heightAnchor.constraint(equalToConstant: Self.rowHeight - 12),
+        modeRow.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
+        modeRow.heightAnchor.constraint(equalTo: adjustmentRow.heightAnchor),
+      ])
+  }
+
   override func layoutSubviews() {
-    super.layoutSubviews()
     let isNarrow = bounds.width < Self.leastWidthForOneRow
     modeLabel.text = isNarrow ? "dismiss" : "keyboardDismissMode"
-    let room = bounds.shrunk(dx: Self.margin, dy: 6)
-    let height = Self.rowHeight - 12
-    for (row, y) in [(adjustmentRow, room.minY), (modeRow, room.maxY - height)] {
-      let width = min(room.width, row.sizeThatFits(CGSize(width: room.width, height: height)).width)
-      row.frame = CGRect(x: room.minX, y: y, width: width, height: height)
-    }
-    if !isNarrow { modeRow.frame.origin.x = room.maxX - modeRow.frame.width }
+    (isNarrow ? trailing : leading).isActive = false
+    (isNarrow ? leading : trailing).isActive = true
+    super.layoutSubviews()
   }
 
   private func fill(_ row: UIStackView, with views: [UIView]) {
     row.spacing = 10
     row.alignment = .center
     for view in views { row.addArrangedSubview(view) }
+    row.translatesAutoresizingMaskIntoConstraints = false
     addSubview(row)
   }
 

@@ -4,21 +4,25 @@ import UIKitTesting
 /// A form under a keyboard panel. Only a content inset makes the covered part reachable.
 ///
 /// The content is exactly as large as the bounds (a little higher in a low window), so without the inset there is
-/// nothing to scroll. When the panel appears, `contentInset.bottom` becomes the covered height. That changes only the
-/// legal range of the offset, and the focused field is scrolled into view.
+/// nothing to scroll. When the panel appears, `contentInset.bottom` becomes the covered height, which is that of a layout
+/// guide from `keyboardLayoutGuide` to the scroll view's end. That changes only the legal range of the offset, and the
+/// focused field is scrolled into view.
 final class KeyboardScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let form = FormView()
   private let status = StatusLine()
   private let options = KeyboardOptions()
   private let keyboard = SimulatedKeyboard()
-  private var observers: [any NSObjectProtocol] = []
+
+  /// The part of the view from the panel's upper edge to the scroll view's lower one.
+  private let covered = UILayoutGuide()
+  private lazy var optionsHeight = options.heightAnchor.constraint(
+    equalToConstant: KeyboardOptions.height(forWidth: 0))
+  private lazy var statusHeight = status.heightAnchor.constraint(
+    equalToConstant: StatusLine.height(forWidth: 0))
+  private var shownFrame = CGRect.zero
 
   let caption = "Click a field; the panel types, and so does the keyboard"
-
-  isolated deinit {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-  }
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -34,9 +38,50 @@ final class KeyboardScene: UIViewController, DemoScene {
     scrollView.addSubview(form)
     form.fieldDidBeginEditing = { [unowned self] _ in showFocusedField(animated: true) }
     options.dismissModeDidChange = { [unowned self] in scrollView.keyboardDismissMode = $0 }
-    options.adjustmentDidChange = { [unowned self] in adjustInset(over: 0) }
+    options.adjustmentDidChange = { [unowned self] in adjustInset() }
     for subview in [scrollView, status, options] { view.addSubview(subview) }
-    observe(UIResponder.keyboardWillChangeFrameNotification)
+    for subview in [scrollView, form, status, options] { subview.translatesAutoresizingMaskIntoConstraints = false }
+    view.addLayoutGuide(covered)
+    placeBars()
+    placeForm()
+  }
+
+  private func placeBars() {
+    // In a window lower than the bars, the scroll view has no height.
+    let bottom = scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    bottom.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      options.topAnchor.constraint(equalTo: view.topAnchor),
+      status.topAnchor.constraint(equalTo: options.bottomAnchor),
+      scrollView.topAnchor.constraint(equalTo: status.bottomAnchor),
+      bottom, optionsHeight, statusHeight,
+      covered.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      covered.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      covered.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      covered.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    for bar in [options, status, scrollView] {
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+    }
+  }
+
+  private func placeForm() {
+    let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+    let height = form.heightAnchor.constraint(equalTo: frame.heightAnchor)
+    // Above the form's own wish for rows of their largest height.
+    height.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      form.topAnchor.constraint(equalTo: content.topAnchor),
+      form.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      form.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      form.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      form.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      form.heightAnchor.constraint(greaterThanOrEqualToConstant: FormView.leastHeight),
+      height,
+    ])
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -51,55 +96,33 @@ final class KeyboardScene: UIViewController, DemoScene {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let room = view.bounds
-    options.frame = CGRect(x: 0, y: 0, width: room.width, height: KeyboardOptions.height(forWidth: room.width))
-    let statusHeight = StatusLine.height(forWidth: room.width)
-    status.frame = CGRect(x: 0, y: options.frame.maxY, width: room.width, height: statusHeight)
-    let top = status.frame.maxY
-    let old = scrollView.frame
-    scrollView.frame = CGRect(x: 0, y: top, width: room.width, height: max(0, room.height - top))
-    scrollView.contentSize = CGSize(width: room.width, height: max(FormView.leastHeight, scrollView.bounds.height))
-    form.frame = CGRect(origin: .zero, size: scrollView.contentSize)
-    adjustInset(over: 0)
-    if scrollView.frame != old { showFocusedField(animated: false) }
+    let width = view.bounds.width
+    optionsHeight.constant = KeyboardOptions.height(forWidth: width)
+    statusHeight.constant = StatusLine.height(forWidth: width)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.layoutIfNeeded()
+    adjustInset()
+    if scrollView.frame != shownFrame {
+      shownFrame = scrollView.frame
+      showFocusedField(animated: false)
+    }
     status.show(scrollView)
   }
 
   // MARK: The keyboard
 
-  /// The panel's frame in the window; nil while it is hidden.
-  private var keyboardFrame: CGRect?
-
-  private func observe(_ name: Notification.Name) {
-    let observer = NotificationCenter.default.addObserver(forName: name, object: keyboard, queue: nil) { [weak self] in
-      let end = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-      let duration = $0.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
-      MainActor.assumeIsolated { self?.keyboardWillMove(to: end ?? .zero, over: duration ?? 0) }
-    }
-    observers.append(observer)
-  }
-
-  private func keyboardWillMove(to end: CGRect, over duration: TimeInterval) {
-    keyboardFrame = view.window.flatMap { end.minY < $0.bounds.maxY ? end : nil }
-    adjustInset(over: duration)
-  }
-
-  /// Sets the bottom inset to the height that the panel covers, and scrolls to the focused field. Without adjustment
-  /// the inset is zero.
-  private func adjustInset(over duration: TimeInterval) {
-    let covered = options.adjustsInset ? coveredHeight : 0
-    guard scrollView.contentInset.bottom != covered else { return }
-    UIView.animate(withDuration: duration) { [scrollView] in
-      scrollView.contentInset.bottom = covered
-      scrollView.verticalScrollIndicatorInsets.bottom = covered
-    }
-    showFocusedField(animated: true)
-  }
-
-  private var coveredHeight: CGFloat {
-    guard let keyboardFrame, let window = view.window else { return 0 }
-    let frame = view.convert(scrollView.frame, to: window)
-    return max(0, frame.maxY - max(frame.minY, keyboardFrame.minY))
+  /// Sets the bottom inset to the height that the panel covers; zero without adjustment. The panel's frame changes in an
+  /// animation, and so does the inset then. An inset that grows scrolls to the focused field.
+  private func adjustInset() {
+    let old = scrollView.contentInset.bottom
+    let new = options.adjustsInset ? min(covered.layoutFrame.height, scrollView.frame.height) : 0
+    guard new != old else { return }
+    scrollView.contentInset.bottom = new
+    scrollView.verticalScrollIndicatorInsets.bottom = new
+    if new > old { showFocusedField(animated: true) }
   }
 
   private func showFocusedField(animated: Bool) {

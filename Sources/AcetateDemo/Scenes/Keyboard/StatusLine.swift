@@ -1,5 +1,4 @@
 import UIKit
-import Views
 
 /// The numbers of a scroll view: those that an inset changes, and those that it does not.
 final class StatusLine: UIView {
@@ -16,7 +15,16 @@ final class StatusLine: UIView {
     backgroundColor = .tertiarySystemGroupedBackground
     label.numberOfLines = 0
     label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
+    let end = label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16)
+    end.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 4),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+      end,
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -35,10 +43,5 @@ final class StatusLine: UIView {
     label.text =
       bounds.width < Self.leastWidthForTwoLines
       ? "\(sizes)\n\(insetFigure)   \(offset)\n\(range)" : "\(sizes)   \(insetFigure)\n\(offset)   \(range)"
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.shrunk(dx: 16, dy: 4)
   }
 }

@@ -1,0 +1,226 @@
+import UIKit
+
+/// A constraint as a line between the places that it relates, in the coordinates of a view.
+@MainActor
+struct ConstraintLine {
+  enum Verdict: CaseIterable {
+    case holds
+    /// Optional, and not satisfied.
+    case givesWay
+    /// Required, and not satisfied: the layout engine left it out.
+    case isLeftOut
+  }
+
+  enum Shape {
+    /// From the second place to the first, or along the size.
+    case distance(from: CGPoint, to: CGPoint)
+    /// Two places at the same coordinate.
+    case alignment(from: CGPoint, to: CGPoint)
+    /// Two sizes of one rectangle.
+    case ratio(CGRect)
+  }
+
+  let constraint: NSLayoutConstraint
+  let verdict: Verdict
+  let shape: Shape
+  /// Whether it is an inequality that holds with room to spare, and so has no effect.
+  let isSlack: Bool
+
+  /// The relation, the constant, the priority and, of one that is not satisfied, what there is instead.
+  let text: String
+
+  /// - Parameter lane: How many sizes of the same item along the same axis have lines already.
+  init?(_ constraint: NSLayoutConstraint, in space: UIView, lane: Int) {
+    guard let first = constraint.firstItem, let item = Self.frame(of: first, in: space) else { return nil }
+    self.constraint = constraint
+    let place = Self.place(constraint.firstAttribute, of: first, item)
+    var other: (frame: CGRect, place: CGFloat)?
+    if let second = constraint.secondItem, let frame = Self.frame(of: second, in: space) {
+      other = (frame, Self.place(constraint.secondAttribute, of: second, frame))
+    }
+    // From right to left, distances between leading and trailing edges count to the left.
+    let isDirectional = [.leading, .trailing].contains(constraint.firstAttribute)
+    let sign: CGFloat = isDirectional && space.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    let actual = sign * (place - constraint.multiplier * (other?.place ?? 0))
+    let error = actual - constraint.constant
+    verdict = Self.verdict(of: constraint, error: error, scale: space.traitCollection.displayScale)
+    isSlack = verdict == .holds && constraint.relation != .equal && error.magnitude > 1.5
+    if Self.isSize(constraint.firstAttribute) {
+      shape = Self.sizeShape(of: constraint, item, lane: lane)
+    } else {
+      shape = Self.placeShape(of: constraint, item, place, other?.frame ?? item, other?.place ?? place)
+    }
+    text = Self.text(of: constraint, actual: actual, verdict)
+  }
+
+  // MARK: Places
+
+  private static func frame(of item: AnyObject, in space: UIView) -> CGRect? {
+    if let view = item as? UIView { return view.convert(view.bounds, to: space) }
+    guard let guide = item as? UILayoutGuide, let owner = guide.owningView else { return nil }
+    return owner.convert(guide.layoutFrame, to: space)
+  }
+
+  private static func isSize(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    attribute == .width || attribute == .height
+  }
+
+  private static func isVertical(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    [.top, .bottom, .centerY, .firstBaseline, .lastBaseline, .height].contains(attribute)
+  }
+
+  private static func isCenter(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    attribute == .centerX || attribute == .centerY
+  }
+
+  /// A coordinate or a size, in points.
+  private static func place(_ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, _ frame: CGRect) -> CGFloat {
+    let isMirrored = (item as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch attribute {
+    case .leading: return isMirrored ? frame.maxX : frame.minX
+    case .trailing: return isMirrored ? frame.minX : frame.maxX
+    case .left: return frame.minX
+    case .right: return frame.maxX
+    case .centerX: return frame.midX
+    case .top: return frame.minY
+    case .bottom: return frame.maxY
+    case .centerY: return frame.midY
+    case .width: return frame.width
+    case .height: return frame.height
+    default: return baseline(of: item, frame)
+    }
+  }
+
+  /// The baseline of the one line of a label or a field, whose text is in the middle.
+  private static func baseline(of item: AnyObject, _ frame: CGRect) -> CGFloat {
+    guard let font = (item as? UILabel)?.font ?? (item as? UITextField)?.font else { return frame.maxY }
+    return frame.midY + (font.ascender + font.descender) / 2
+  }
+
+  // MARK: Verdict and text
+
+  /// - Parameters:
+  ///   - error: How much larger the first side is than the second, in points.
+  ///   - scale: Pixels a point. Frames are on whole pixels, so each side may be off by one.
+  private static func verdict(of constraint: NSLayoutConstraint, error: CGFloat, scale: CGFloat) -> Verdict {
+    let tolerance = (1 + constraint.multiplier.magnitude) / max(scale, 0.25) + 0.01
+    let excess =
+      switch constraint.relation {
+      case .lessThanOrEqual: error
+      case .equal: error.magnitude
+      case .greaterThanOrEqual: -error
+      }
+    if excess <= tolerance { return .holds }
+    return constraint.priority < .required ? .givesWay : .isLeftOut
+  }
+
+  private static func text(of constraint: NSLayoutConstraint, actual: CGFloat, _ verdict: Verdict) -> String {
+    let relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: "≤ "
+      case .equal: ""
+      case .greaterThanOrEqual: "≥ "
+      }
+    let number =
+      constraint.multiplier == 1 || constraint.secondItem == nil
+      ? constraint.constant.figure : fraction(constraint.multiplier)
+    let priority = constraint.priority < .required ? " @\(CGFloat(constraint.priority.rawValue).figure)" : ""
+    return relation + number + priority + (verdict == .holds ? "" : ", is \(actual.figure)")
+  }
+
+  /// A ratio of small whole numbers where there is one.
+  private static func fraction(_ value: CGFloat) -> String {
+    for divisor in 1...12 {
+      let product = value * CGFloat(divisor)
+      if (product - product.rounded()).magnitude < 1e-6 { return "\(product.figure) : \(divisor)" }
+    }
+    return String(format: "%.2f", Double(value))
+  }
+
+  // MARK: Shapes
+
+  /// The distance from an item to the line of its size, and between two of these, in points.
+  private static let (laneDistance, laneStep): (CGFloat, CGFloat) = (9, 14)
+
+  private static func sizeShape(of constraint: NSLayoutConstraint, _ item: CGRect, lane: Int) -> Shape {
+    if constraint.secondItem === constraint.firstItem, constraint.firstAttribute != constraint.secondAttribute {
+      return .ratio(item)
+    }
+    let distance = laneDistance + laneStep * CGFloat(lane)
+    if constraint.firstAttribute == .width {
+      let y = item.minY - distance
+      return .distance(from: CGPoint(x: item.minX, y: y), to: CGPoint(x: item.maxX, y: y))
+    }
+    let x = item.minX - distance
+    return .distance(from: CGPoint(x: x, y: item.minY), to: CGPoint(x: x, y: item.maxY))
+  }
+
+  private static func placeShape(
+    of constraint: NSLayoutConstraint, _ first: CGRect, _ firstPlace: CGFloat, _ second: CGRect, _ secondPlace: CGFloat
+  ) -> Shape {
+    let isVertical = isVertical(constraint.firstAttribute)
+    func extent(_ rect: CGRect) -> ClosedRange<CGFloat> {
+      isVertical ? rect.minX...rect.maxX : rect.minY...rect.maxY
+    }
+    func point(_ place: CGFloat, _ across: CGFloat) -> CGPoint {
+      isVertical ? CGPoint(x: across, y: place) : CGPoint(x: place, y: across)
+    }
+    let (one, two) = (extent(first), extent(second))
+    if constraint.constant == 0, (firstPlace - secondPlace).magnitude <= 1.5 {
+      let span = alignmentSpan(one, two, isCenter: isCenter(constraint.firstAttribute))
+      return .alignment(from: point(firstPlace, span.lowerBound), to: point(firstPlace, span.upperBound))
+    }
+    let across = one.overlaps(two) ? one.clamped(to: two) : one
+    // A vertical line leaves the middle, where the numbers of widths are.
+    let fraction: CGFloat = isVertical ? 0.2 : 0.5
+    let middle = across.lowerBound + fraction * (across.upperBound - across.lowerBound)
+    return .distance(from: point(secondPlace, middle), to: point(firstPlace, middle))
+  }
+
+  /// Along both items; of one inside the other, along the inner one. A center's line ends where the inner item begins.
+  private static func alignmentSpan(_ one: ClosedRange<CGFloat>, _ two: ClosedRange<CGFloat>, isCenter: Bool)
+    -> ClosedRange<CGFloat>
+  {
+    let inner = one.upperBound - one.lowerBound <= two.upperBound - two.lowerBound ? one : two
+    let outer = inner == one ? two : one
+    guard inner.clamped(to: outer) == inner else {
+      return min(one.lowerBound, two.lowerBound)...max(one.upperBound, two.upperBound)
+    }
+    return isCenter ? outer.lowerBound...inner.lowerBound : inner
+  }
+}
+
+/// The active constraints between the subviews of a page as lines, and the views that have no definite place.
+@MainActor
+struct ConstraintLines {
+  let lines: [ConstraintLine]
+  let ambiguousFrames: [CGRect]
+  /// The frames of one-line labels that are narrower than their text, with both widths in points.
+  let squeezed: [(frame: CGRect, width: CGFloat, wanted: CGFloat)]
+
+  init(of page: UIView) {
+    var lanes: [ObjectIdentifier: [NSLayoutConstraint.Attribute: Int]] = [:]
+    lines = page.constraintsInside.compactMap { constraint in
+      guard let item = constraint.firstItem else { return nil }
+      let key = ObjectIdentifier(item)
+      let lane = lanes[key]?[constraint.firstAttribute] ?? 0
+      if constraint.secondItem == nil { lanes[key, default: [:]][constraint.firstAttribute] = lane + 1 }
+      return ConstraintLine(constraint, in: page, lane: lane)
+    }
+    ambiguousFrames = page.subviews.filter { $0.hasAmbiguousLayout && !($0 is ConstraintOverlay) }.map(\.frame)
+    squeezed = page.subviews.compactMap { view in
+      guard let label = view as? UILabel, label.numberOfLines == 1 else { return nil }
+      let wanted = label.intrinsicContentSize.width
+      return label.frame.width < wanted - 1 ? (label.frame, label.frame.width, wanted) : nil
+    }
+  }
+
+  func count(_ verdict: ConstraintLine.Verdict) -> Int { lines.count { $0.verdict == verdict } }
+}
+
+extension UIView {
+  /// The active constraints that this view and its subviews hold.
+  fileprivate var constraintsInside: [NSLayoutConstraint] {
+    constraints + subviews.flatMap(\.constraintsInside)
+  }
+}
