@@ -202,18 +202,18 @@ public final class UIColor: Sendable {
   }
 
   /// Sets the fill and stroke colour of the current context, if there is one.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
 
   /// Sets the fill colour of the current context.
-  @MainActor public func setFill() {
+  @preconcurrency @MainActor public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
   /// Sets the stroke colour of the current context.
-  @MainActor public func setStroke() {
+  @preconcurrency @MainActor public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 

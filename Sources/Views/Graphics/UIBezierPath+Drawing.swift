@@ -4,19 +4,19 @@ import Foundation
 /// Drawing in the current context, which does nothing without one. It discards the context's own path.
 extension UIBezierPath {
   /// Fills the path with the current fill colour.
-  @MainActor public func fill() {
+  @preconcurrency @MainActor public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     trace(in: context)
     context.fillPath(using: fillRule)
   }
 
   /// Fills the path with the current fill colour, a blend mode and an opacity from 0 to 1, which replace the context's.
-  @MainActor public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  @preconcurrency @MainActor public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { fill() }
   }
 
   /// Strokes the path with the current stroke colour and the path's line style.
-  @MainActor public func stroke() {
+  @preconcurrency @MainActor public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     setLineStyle(in: context)
@@ -27,12 +27,12 @@ extension UIBezierPath {
 
   /// Strokes the path with the current stroke colour, a blend mode and an opacity from 0 to 1, which replace the
   /// context's.
-  @MainActor public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  @preconcurrency @MainActor public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { stroke() }
   }
 
   /// Intersects the current clip with the inside of the path. An empty path changes nothing.
-  @MainActor public func addClip() {
+  @preconcurrency @MainActor public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     trace(in: context)
     context.clip(using: fillRule)

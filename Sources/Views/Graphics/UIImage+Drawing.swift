@@ -4,18 +4,18 @@ import Foundation
 /// Drawing in the current context, which does nothing without one.
 extension UIImage {
   /// Draws the image at its own size with its top left corner at `point`.
-  @MainActor public func draw(at point: CGPoint) {
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
     draw(at: point, blendMode: .normal, alpha: 1)
   }
 
   /// Draws the image at its own size with its top left corner at `point`, with a blend mode and an opacity from 0 to 1,
   /// which replace the context's.
-  @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+  @preconcurrency @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   /// Draws the image scaled to `rect`. The edges within its cap insets keep their size.
-  @MainActor public func draw(in rect: CGRect) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
@@ -25,7 +25,7 @@ extension UIImage {
   ///   - rect: The target, in points.
   ///   - blendMode: Replaces the context's blend mode.
   ///   - alpha: The opacity, from 0 to 1; replaces the context's.
-  @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context, cgImage in
       if capInsets == .zero, resizingMode == .stretch {
         context.draw(cgImage, in: rect)
@@ -36,7 +36,7 @@ extension UIImage {
   }
 
   /// Tiles `rect` with the image at its own size, aligned with the origin of the coordinate space.
-  @MainActor public func drawAsPattern(in rect: CGRect) {
+  @preconcurrency @MainActor public func drawAsPattern(in rect: CGRect) {
     draw(.normal, 1) { context, cgImage in
       context.clip(to: rect)
       context.draw(cgImage, in: CGRect(origin: .zero, size: size), byTiling: true)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The type parameter keeps horizontal locations, vertical locations and sizes apart. The methods make inactive
 /// constraints.
-@MainActor
+@preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject> {
   /// The view or guide that the anchor belongs to.
   public private(set) weak var item: AnyObject?
@@ -147,7 +147,7 @@ enum LayoutConstants {
 }
 
 /// What has anchors: views and layout guides.
-@MainActor
+@preconcurrency @MainActor
 public protocol LayoutAnchors: AnyObject {}
 
 extension UIView: LayoutAnchors {}

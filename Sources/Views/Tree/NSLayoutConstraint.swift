@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Items are views and layout guides, which the constraint does not retain. It takes effect while it is active: it is then
 /// in the `constraints` of the nearest common ancestor of its items, which retains it.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: IdentityHashable {
   /// The axes of layout.
   public enum Axis: Int, Sendable {

@@ -44,5 +44,5 @@ open class UILayoutGuide: IdentityHashable {
 }
 
 /// The part of a view that the on-screen keyboard covers.
-@MainActor
+@preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UILayoutGuide {}

@@ -3,7 +3,7 @@ import Foundation
 /// What a controller's `topLayoutGuide` and `bottomLayoutGuide` offer: the part of its view that bars cover.
 ///
 /// Layout languages for old systems use it. Other code uses the view's `safeAreaLayoutGuide`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
   /// The height of the part, in points.
   var length: CGFloat { get }
