@@ -39,9 +39,10 @@ package enum AcetateBench {
     reportProgress("many views")
     // Measure this first, while the process is small.
     let (footprint, disturbance) = Disturbance.during(Footprint.measure)
-    var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures()
     reportProgress("layout by constraints")
-    figures += layoutFigures()
+    // Before a million views leave their holes in the heap.
+    let layout = layoutFigures()
+    var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures() + layout
     reportProgress("frames drawn offscreen")
     figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
     if !options.offscreen { figures += try WindowBench(effort: options.effort).figures(report: reportProgress) }

@@ -9,27 +9,22 @@ enum LayoutBench {
     ]
     return layouts.map { name, make in
       let samples = Measurement.pairs(rounds: rounds) {
-        solve(make(800))
+        make(800).solve()
       } limit: {
-        solve(make(100))
+        make(100).solve()
       }
       return Row(name: "\(name), 800 views of 4 constraints, solved", limit: "of 100", samples: samples)
     } + [changedConstant(rounds: rounds), madeForm(rounds: rounds), resizedForm(rounds: rounds)]
   }
 
-  private static func solve(_ layout: SolvedLayout) {
-    var layout = layout
-    layout.solve()
-  }
-
   /// Compares a new constant at the head of a chain, which moves all views, with a solve of the whole chain.
   private static func changedConstant(rounds: Int) -> Row {
-    var layout = SolvedLayout.chain(of: 800)
+    let layout = SolvedLayout.chain(of: 800)
     layout.solve()
     let samples = Measurement.pairs(rounds: rounds) {
       layout.changeConstant()
     } limit: {
-      solve(SolvedLayout.chain(of: 800))
+      SolvedLayout.chain(of: 800).solve()
     }
     return Row(name: "a constant at the head of a chain of 800", limit: "the whole chain", samples: samples)
   }

@@ -1,7 +1,7 @@
 import Constraints
 
 /// Views in a row, as the solver sees them: four variables and four constraints each.
-struct SolvedLayout {
+final class SolvedLayout {
   private typealias Term = LinearConstraint.Term
 
   private var system = ConstraintSystem()
@@ -15,7 +15,7 @@ struct SolvedLayout {
 
   /// Each between the edges of one superview, so that none depends on another.
   static func siblings(of count: Int) -> SolvedLayout {
-    var layout = SolvedLayout()
+    let layout = SolvedLayout()
     let whole = layout.system.addGivenVariable(400)
     for index in 0..<count {
       let item = layout.addItem(index)
@@ -27,7 +27,7 @@ struct SolvedLayout {
 
   /// Each to the right of the one before.
   static func chain(of count: Int) -> SolvedLayout {
-    var layout = SolvedLayout()
+    let layout = SolvedLayout()
     var last: Item?
     for index in 0..<count {
       let item = layout.addItem(index)
@@ -42,7 +42,7 @@ struct SolvedLayout {
 
   /// Between the edges of one superview, side by side, with equal widths that follow from all of them.
   static func equalWidths(of count: Int) -> SolvedLayout {
-    var layout = SolvedLayout()
+    let layout = SolvedLayout()
     let whole = layout.system.addGivenVariable(4000)
     var (first, last): (Item?, Item?)
     for index in 0..<count {
@@ -56,7 +56,7 @@ struct SolvedLayout {
     return layout
   }
 
-  private mutating func addItem(_ index: Int) -> Item {
+  private func addItem(_ index: Int) -> Item {
     let item = Item(
       left: system.addVariable(), width: system.addVariable(isNonnegative: true), top: system.addVariable(),
       height: system.addVariable(isNonnegative: true))
@@ -66,18 +66,16 @@ struct SolvedLayout {
   }
 
   @discardableResult
-  private mutating func add(
-    _ terms: [Term], _ constant: Double
-  ) -> ConstraintSystem.Handle {
+  private func add(_ terms: [Term], _ constant: Double) -> ConstraintSystem.Handle {
     system.add(LinearConstraint(terms, .equal, constant))
   }
 
-  mutating func solve() {
+  func solve() {
     _ = system.solve()
   }
 
   /// Moves the first view of a chain by a point.
-  mutating func changeConstant() {
+  func changeConstant() {
     guard let head else { return }
     headConstant = headConstant == 8 ? 9 : 8
     system.setConstant(headConstant, of: head)
