@@ -72,16 +72,18 @@ extension UIScrollView {
 
     var color: UIColor {
       switch self {
-      case .default: UIColor(light: Self.blackColor, dark: Self.whiteColor)
+      case .default: Self.defaultColor
       case .black: Self.blackColor
       case .white: Self.whiteColor
       }
     }
 
     /// The border around the thumb; nil for none.
-    var borderColor: UIColor? {
-      self == .default ? UIColor(light: Self.whiteColor, dark: Self.blackColor) : nil
-    }
+    var borderColor: UIColor? { self == .default ? Self.defaultBorderColor : nil }
+
+    // Made once: indicators ask for them in each scrolled frame.
+    private static let defaultColor = UIColor(light: blackColor, dark: whiteColor)
+    private static let defaultBorderColor = UIColor(light: whiteColor, dark: blackColor)
 
     private static let blackColor = UIColor(white: 0, alpha: IndicatorConstants.blackOpacity)
     private static let whiteColor = UIColor(white: 1, alpha: IndicatorConstants.whiteOpacity)
