@@ -203,7 +203,7 @@ struct LexicographicSimplex {
     return best
   }
 
-  /// The basic quantity that is the first to reach zero, and how far the nonbasic one is then; nil if there is none.
+  /// The basic quantity that reaches zero first, and how far the nonbasic one has moved by then. Nil if none reaches zero.
   private func limit(of column: Int, direction: Double, first: Bool) -> (row: Int, length: Double)? {
     var best: (row: Int, length: Double)?
     for row in basic.indices {

@@ -154,11 +154,11 @@ extension UIView: LayoutAnchors {}
 extension UILayoutGuide: LayoutAnchors {}
 
 extension LayoutAnchors {
-  /// The edge of the alignment rectangle where text begins, or ends.
+  /// The edge of the alignment rectangle where text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The edge of the alignment rectangle where text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// An edge of the alignment rectangle.
+  /// The left edge of the alignment rectangle.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge of the alignment rectangle.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
@@ -166,11 +166,11 @@ extension LayoutAnchors {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The lower edge of the alignment rectangle.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// A size of the alignment rectangle.
+  /// The width of the alignment rectangle.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height of the alignment rectangle.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The center of the alignment rectangle.
+  /// The horizontal center of the alignment rectangle.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The vertical center of the alignment rectangle.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
