@@ -64,12 +64,15 @@ extension UIView {
     if existingLayoutItem != nil { LayoutEngine.shared.viewDidChange(self) }
   }
 
-  /// Called after a change of the frame or the bounds.
-  func geometryDidChangeForLayout() {
+  /// Called after a change of the frame, or of the origin of the bounds. That changes no inset of a guide, so scrolling
+  /// does not visit them.
+  func geometryDidChangeForLayout(frame frameChanged: Bool, origin originChanged: Bool) {
     guard let item = existingLayoutItem else { return }
-    LayoutEngine.shared.viewDidChange(self)
-    noteInsetsOfGuides(item)
-    if scrollsContent { LayoutEngine.shared.originDidChange(of: self) }
+    if frameChanged {
+      LayoutEngine.shared.viewDidChange(self)
+      noteInsetsOfGuides(item)
+    }
+    if originChanged, scrollsContent { LayoutEngine.shared.originDidChange(of: self) }
   }
 
   private func noteInsetsOfGuides(_ item: LayoutItem) {

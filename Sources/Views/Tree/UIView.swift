@@ -840,7 +840,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
     if isSafeAreaChanged || ((scrolls || resizes) && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
     if scrolls || resizes { boundsDidChange(from: old) }
-    if existingSparseState?.layoutItem != nil { geometryDidChangeForLayout() }
+    if existingSparseState?.layoutItem != nil { geometryDidChangeForLayout(frame: resizes || moves, origin: scrolls) }
     geometryDidChange()
   }
 
