@@ -10,6 +10,8 @@ DESTDIR ?=
 ARGS ?=
 # Options for the benchmark: make bench BENCH=--quick
 BENCH ?=
+# One test target, built and run without the others: make test ONLY=ScrollPhysicsTests
+ONLY ?=
 # How long each fuzz target runs: make fuzz SECONDS=600
 SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
@@ -46,7 +48,11 @@ test check: export ACETATE_OPTIMIZED_TESTS = 1
 test:
 	@.ci/require-packages "make test" $(test_packages)
 	@.ci/build-folder .build-test
+ifdef ONLY
+	ACETATE_ONLY_TESTS=$(ONLY) swift test $(SWIFT_FLAGS) --scratch-path .build-test --disable-xctest
+else
 	.ci/test $(SWIFT_FLAGS) --scratch-path .build-test
+endif
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all.
 soak: export ACETATE_SOAK = 1

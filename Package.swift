@@ -183,3 +183,8 @@ if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }
 }
+
+// `make test ONLY=ViewsTests` sets this: the other test targets are not built.
+if let only = Context.environment["ACETATE_ONLY_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != only }
+}
