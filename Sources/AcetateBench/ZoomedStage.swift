@@ -79,7 +79,7 @@ final class ZoomedStage {
 
   /// Changes the scale by a hundredth, alternately up and down, and draws the frame.
   func pinchAndDraw() {
-    pinch(.moved, scale: frame.isMultiple(of: 2) ? 1.11 : 1.1)
+    pinch(.changed, scale: frame.isMultiple(of: 2) ? 1.11 : 1.1)
     drawFrame()
   }
 
@@ -96,7 +96,7 @@ final class ZoomedStage {
     drawFrame()
   }
 
-  private func pinch(_ phase: InputEvent.TouchPhase, scale: CGFloat) {
+  private func pinch(_ phase: InputEvent.PinchPhase, scale: CGFloat) {
     let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
     window.handle(
       InputEvent(

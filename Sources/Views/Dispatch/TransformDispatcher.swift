@@ -26,16 +26,16 @@ final class TransformDispatcher {
   }
 
   func deliver(
-    at location: CGPoint, phase: InputEvent.TouchPhase, scale: CGFloat, rotation: CGFloat, delta: CGPoint,
+    at location: CGPoint, phase: InputEvent.PinchPhase, scale: CGFloat, rotation: CGFloat, delta: CGPoint,
     time: TimeInterval
   ) {
     // A touchpad's driver may leave out the beginning. An end alone is not a pinch.
-    if phase == .began || phase == .moved && session == nil { begin(at: location, time: time) }
+    if phase == .began || phase == .changed && session == nil { begin(at: location, time: time) }
     guard let start = session?.start, let translation = session?.translation else { return }
     session?.translation = translation + delta
     let center = start + translation + delta
     switch phase {
-    case .began, .moved:
+    case .began, .changed:
       follow(TouchpadPinch(scale: scale, rotation: rotation, center: center, time: time))
     case .ended:
       follow(TouchpadPinch(scale: scale, rotation: rotation, center: center, time: time))

@@ -37,7 +37,7 @@ package struct InputEvent: Equatable, Sendable {
     case touch(id: Int, at: CGPoint, phase: TouchPhase)
     /// A touchpad's pinch at the pointer. `scale` and `rotation` (radians, clockwise) count from its beginning; `delta` is
     /// how far the fingers' center moved since the last event, in points, signed like a finger on the content.
-    case pinch(at: CGPoint, phase: TouchPhase, scale: CGFloat, rotation: CGFloat, delta: CGPoint)
+    case pinch(at: CGPoint, phase: PinchPhase, scale: CGFloat, rotation: CGFloat, delta: CGPoint)
     /// A key by its X keysym name ("Page_Down", "n"), and the character it types, empty for none.
     case keyDown(name: String, characters: String, modifiers: KeyModifiers)
     case keyUp(name: String, characters: String, modifiers: KeyModifiers)
@@ -60,6 +60,10 @@ package struct InputEvent: Equatable, Sendable {
 
   package enum TouchPhase: String, Sendable, CaseIterable {
     case began, moved, ended, cancelled
+  }
+
+  package enum PinchPhase: String, Sendable, CaseIterable {
+    case began, changed, ended, cancelled
   }
 }
 

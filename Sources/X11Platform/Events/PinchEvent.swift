@@ -6,7 +6,7 @@ struct PinchEvent: Equatable {
   /// The number of the touchpad.
   let source: Int32
   let window: CX11.Window
-  var phase: InputEvent.TouchPhase
+  var phase: InputEvent.PinchPhase
   let fingerCount: Int
   /// The place of the pointer in device pixels, relative to the window.
   let (x, y): (Double, Double)
@@ -24,7 +24,7 @@ struct PinchEvent: Equatable {
   init?(_ event: XIGesturePinchEvent) {
     switch event.evtype {
     case XI_GesturePinchBegin: phase = .began
-    case XI_GesturePinchUpdate: phase = .moved
+    case XI_GesturePinchUpdate: phase = .changed
     case XI_GesturePinchEnd: phase = event.flags & XIGesturePinchEventCancelled == 0 ? .ended : .cancelled
     default: return nil
     }

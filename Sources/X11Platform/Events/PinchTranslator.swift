@@ -28,7 +28,7 @@ struct PinchTranslator {
     /// When the cancellation takes effect, in monotonic seconds; nil while the gesture goes on.
     var deadline: TimeInterval?
 
-    func event(_ phase: InputEvent.TouchPhase, delta: CGPoint = .zero) -> InputEvent.Kind {
+    func event(_ phase: InputEvent.PinchPhase, delta: CGPoint = .zero) -> InputEvent.Kind {
       .pinch(at: location, phase: phase, scale: scale, rotation: rotation, delta: delta)
     }
   }
@@ -46,7 +46,7 @@ struct PinchTranslator {
     case .began:
       ignoredSources.remove(event.source)
       return begin(event, gestureScale: 1, time: time)
-    case .moved:
+    case .changed:
       return ignoredSources.contains(event.source) ? [] : update(event, time: time)
     case .ended:
       ignoredSources.remove(event.source)
@@ -85,7 +85,7 @@ struct PinchTranslator {
     pinch.map { $0.source == source && $0.deadline == nil } ?? false
   }
 
-  private mutating func take(_ phase: InputEvent.TouchPhase) -> InputEvent.Kind? {
+  private mutating func take(_ phase: InputEvent.PinchPhase) -> InputEvent.Kind? {
     pinch.take()?.event(phase)
   }
 
@@ -112,17 +112,17 @@ struct PinchTranslator {
   private mutating func update(_ event: PinchEvent, time: TimeInterval) -> [InputEvent.Kind] {
     // Fingers that are closer than the protocol can tell have a scale of 0.
     let gestureScale = event.scale > 0 ? CGFloat(event.scale) : nil
-    guard var moved = pinch, moved.deadline == nil else {
+    guard var changed = pinch, changed.deadline == nil else {
       // The driver decides late, and may have left out the beginning: the pinch counts from here.
       return begin(event, gestureScale: gestureScale ?? 1, time: time)
     }
-    guard moved.source == event.source else { return [] }
-    moved.location = location(of: event)
-    if let gestureScale { moved.scale = moved.baseScale * gestureScale }
-    moved.rotation += CGFloat(event.deltaAngle) * .pi / 180
-    pinch = moved
+    guard changed.source == event.source else { return [] }
+    changed.location = location(of: event)
+    if let gestureScale { changed.scale = changed.baseScale * gestureScale }
+    changed.rotation += CGFloat(event.deltaAngle) * .pi / 180
+    pinch = changed
     // A pixel of the driver is a point, as in scrolling.
-    return [moved.event(.moved, delta: CGPoint(x: event.deltaX, y: event.deltaY))]
+    return [changed.event(.changed, delta: CGPoint(x: event.deltaX, y: event.deltaY))]
   }
 
   private func location(of event: PinchEvent) -> CGPoint {

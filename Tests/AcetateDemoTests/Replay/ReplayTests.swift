@@ -40,15 +40,15 @@ struct ReplayTests {
     (#"{"t":1,"type":"scroll","x":1,"y":1,"dx":0,"dy":1,"phase":"moved"}"#, "not one of began, changed, ended"),
     (#"{"t":1,"type":"touch","id":1.5,"phase":"began","x":1,"y":1}"#, "not a whole number"),
     (
-      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"changed","scale":1,"rotation":0,"dx":0,"dy":0}"#,
-      "not one of began, moved, ended, cancelled"
+      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"moved","scale":1,"rotation":0,"dx":0,"dy":0}"#,
+      "not one of began, changed, ended, cancelled"
     ),
     (
-      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"moved","scale":0,"rotation":0,"dx":0,"dy":0}"#,
+      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"changed","scale":0,"rotation":0,"dx":0,"dy":0}"#,
       #""scale" 0.0 is not above 0"#
     ),
     (
-      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"moved","scale":1,"dx":0,"dy":0}"#, #""rotation" is missing"#
+      #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"changed","scale":1,"dx":0,"dy":0}"#, #""rotation" is missing"#
     ),
     (#"{"t":1,"type":"keyDown"}"#, #""key" is missing"#), (#"{"t":1,"type":"text","text":7}"#, "not a string"),
     (#"{"t":1,"type":"markedText","text":"é","caret":0.5}"#, #""caret" 0.5 is not a whole number"#),
@@ -115,7 +115,7 @@ struct ReplayTests {
   func recordedPinch() throws {
     let lines = [
       #"{"t":0,"type":"pinch","x":10,"y":20.5,"phase":"began","scale":1,"rotation":0,"dx":0,"dy":0}"#,
-      #"{"t":0.25,"type":"pinch","x":10,"y":20.5,"phase":"moved","scale":1.5,"rotation":-0.125,"dx":3,"dy":-4.5}"#,
+      #"{"t":0.25,"type":"pinch","x":10,"y":20.5,"phase":"changed","scale":1.5,"rotation":-0.125,"dx":3,"dy":-4.5}"#,
       #"{"t":0.5,"type":"pinch","x":10,"y":20.5,"phase":"ended","scale":1.5,"rotation":-0.125,"dx":0,"dy":0}"#,
       #"{"t":0.5,"type":"pinch","x":10,"y":20.5,"phase":"cancelled","scale":0.5,"rotation":7,"dx":0,"dy":0}"#,
       #"{"t":1,"type":"end"}"#,

@@ -95,7 +95,7 @@ struct DemoWindowTests {
   func captionAfterPinch() throws {
     let harness = open(.zoom)
     harness.send(.pinch(at: CGPoint(x: 400, y: 300), phase: .began, scale: 1, rotation: 0, delta: .zero))
-    harness.send(.pinch(at: CGPoint(x: 400, y: 300), phase: .moved, scale: 2, rotation: 0, delta: .zero))
+    harness.send(.pinch(at: CGPoint(x: 400, y: 300), phase: .changed, scale: 2, rotation: 0, delta: .zero))
     harness.run(for: 1)
     #expect(find(Caption.self, in: harness.window)?.alpha == 0)
   }

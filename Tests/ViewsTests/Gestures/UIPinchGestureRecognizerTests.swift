@@ -198,7 +198,7 @@ struct UIPinchGestureRecognizerTests {
       harness.run(for: 0.0075)
       angle += degrees * .pi / 180
       harness.send(
-        .pinch(at: CGPoint(x: 100, y: 100), phase: .moved, scale: scale, rotation: angle, delta: .zero))
+        .pinch(at: CGPoint(x: 100, y: 100), phase: .changed, scale: scale, rotation: angle, delta: .zero))
     }
     #expect(abs(pinch.scale - 1.28) < 1e-12)
     #expect(pinch.numberOfTouches == 0)

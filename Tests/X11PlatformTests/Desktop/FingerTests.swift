@@ -139,8 +139,8 @@ extension DesktopTests {
         #expect(
           try await events(stage, count: 4) == [
             .pinch(at: pointer, phase: .began, scale: 1, rotation: 0, delta: .zero),
-            .pinch(at: pointer, phase: .moved, scale: 1.5, rotation: .pi / 2, delta: CGPoint(x: 3, y: -4.5)),
-            .pinch(at: pointer, phase: .moved, scale: 0.75, rotation: .pi / 4, delta: .zero),
+            .pinch(at: pointer, phase: .changed, scale: 1.5, rotation: .pi / 2, delta: CGPoint(x: 3, y: -4.5)),
+            .pinch(at: pointer, phase: .changed, scale: 0.75, rotation: .pi / 4, delta: .zero),
             .pinch(at: pointer, phase: .ended, scale: 0.75, rotation: .pi / 4, delta: .zero),
           ])
       }
@@ -168,8 +168,8 @@ extension DesktopTests {
         #expect(
           try await events(stage, count: 4) == [
             .pinch(at: pointer, phase: .began, scale: 1, rotation: 0, delta: .zero),
-            .pinch(at: pointer, phase: .moved, scale: 2, rotation: .pi / 2, delta: .zero),
-            .pinch(at: pointer, phase: .moved, scale: 3, rotation: .pi, delta: .zero),
+            .pinch(at: pointer, phase: .changed, scale: 2, rotation: .pi / 2, delta: .zero),
+            .pinch(at: pointer, phase: .changed, scale: 3, rotation: .pi, delta: .zero),
             .pinch(at: pointer, phase: .ended, scale: 3, rotation: .pi, delta: .zero),
           ])
       }

@@ -26,7 +26,7 @@ struct PinchTranslatorTests {
   private var rig = Rig()
 
   private func pinch(
-    _ phase: InputEvent.TouchPhase, scale: CGFloat = 1, rotation: CGFloat = 0, delta: CGPoint = .zero
+    _ phase: InputEvent.PinchPhase, scale: CGFloat = 1, rotation: CGFloat = 0, delta: CGPoint = .zero
   ) -> InputEvent.Kind {
     .pinch(at: CGPoint(x: 15, y: 20), phase: phase, scale: scale, rotation: rotation, delta: delta)
   }
@@ -40,8 +40,8 @@ struct PinchTranslatorTests {
       .pinch(XI_GesturePinchUpdate, scale: 0.5, angle: -180), .pinch(XI_GesturePinchEnd, scale: 0.5))
     #expect(
       kinds == [
-        pinch(.began), pinch(.moved, scale: 1.5, rotation: .pi / 2, delta: CGPoint(x: 3, y: -4)),
-        pinch(.moved, scale: 0.5, rotation: -.pi / 2), pinch(.ended, scale: 0.5, rotation: -.pi / 2),
+        pinch(.began), pinch(.changed, scale: 1.5, rotation: .pi / 2, delta: CGPoint(x: 3, y: -4)),
+        pinch(.changed, scale: 0.5, rotation: -.pi / 2), pinch(.ended, scale: 0.5, rotation: -.pi / 2),
       ])
   }
 
@@ -70,7 +70,7 @@ struct PinchTranslatorTests {
     let kinds = try rig.translate(
       .pinch(XI_GesturePinchBegin), .pinch(XI_GesturePinchUpdate, scale: 0.5),
       .pinch(XI_GesturePinchUpdate, scale: 0), .pinch(XI_GesturePinchEnd, scale: 0))
-    #expect(kinds.suffix(2) == [pinch(.moved, scale: 0.5), pinch(.ended, scale: 0.5)])
+    #expect(kinds.suffix(2) == [pinch(.changed, scale: 0.5), pinch(.ended, scale: 0.5)])
   }
 
   @Test("An update without a beginning begins a pinch, and the scale counts from it")
@@ -80,7 +80,7 @@ struct PinchTranslatorTests {
       .pinch(XI_GesturePinchUpdate, scale: 2.5, angle: 45), .pinch(XI_GesturePinchEnd, scale: 2.5))
     #expect(
       kinds == [
-        pinch(.began), pinch(.moved, scale: 2, rotation: .pi / 4), pinch(.ended, scale: 2, rotation: .pi / 4),
+        pinch(.began), pinch(.changed, scale: 2, rotation: .pi / 4), pinch(.ended, scale: 2, rotation: .pi / 4),
       ])
   }
 
@@ -106,12 +106,12 @@ struct PinchTranslatorTests {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin), .pinch(XI_GesturePinchUpdate, scale: 2, angle: 90))
     let third = try rig.translate(
       cancelledEnd, .pinch(XI_GesturePinchBegin, fingers: 3), .pinch(XI_GesturePinchUpdate, fingers: 3, scale: 1.5))
-    #expect(third == [pinch(.moved, scale: 3, rotation: .pi / 2)])
+    #expect(third == [pinch(.changed, scale: 3, rotation: .pi / 2)])
     let fourth = try rig.translate(
       cancelledEnd, .pinch(XI_GesturePinchUpdate, fingers: 4, scale: 2),
       .pinch(XI_GesturePinchUpdate, fingers: 4, scale: 1), .pinch(XI_GesturePinchEnd, fingers: 4))
     #expect(
-      fourth == [pinch(.moved, scale: 1.5, rotation: .pi / 2), pinch(.ended, scale: 1.5, rotation: .pi / 2)])
+      fourth == [pinch(.changed, scale: 1.5, rotation: .pi / 2), pinch(.ended, scale: 1.5, rotation: .pi / 2)])
   }
 
   @Test("The same number of fingers, or another one later, begins another pinch", arguments: [(2, 0.0), (3, 0.03)])

@@ -108,10 +108,10 @@ final class ScrollMonkey {
 
   private func pinchTouchpad() {
     // An update may come without a beginning.
-    let phases: [InputEvent.TouchPhase] =
-      isPinching ? [.moved, .moved, .moved, .ended, .cancelled] : [.began, .began, .moved]
+    let phases: [InputEvent.PinchPhase] =
+      isPinching ? [.changed, .changed, .changed, .ended, .cancelled] : [.began, .began, .changed]
     let phase = phases[number(phases.count)]
-    isPinching = phase == .began || phase == .moved
+    isPinching = phase == .began || phase == .changed
     note("pinch \(phase)")
     harness.send(
       .pinch(

@@ -135,7 +135,7 @@ struct ZoomInputTests {
   }
 
   private func pinch(
-    _ rig: ZoomRig, _ phase: InputEvent.TouchPhase, _ scale: CGFloat = 1, rotation: CGFloat = 0,
+    _ rig: ZoomRig, _ phase: InputEvent.PinchPhase, _ scale: CGFloat = 1, rotation: CGFloat = 0,
     by delta: CGPoint = .zero
   ) {
     rig.harness.send(.pinch(at: place, phase: phase, scale: scale, rotation: rotation, delta: delta))
@@ -148,10 +148,10 @@ struct ZoomInputTests {
     pinch(rig, .began)
     #expect(rig.scrollView.isZooming && !rig.scrollView.isTracking)
     #expect(rig.scrollView.pinchGestureRecognizer?.numberOfTouches == 0)
-    pinch(rig, .moved, 1.5)
+    pinch(rig, .changed, 1.5)
     #expect(abs(rig.scale - 1.5) < 1e-12)
     #expect(near(rig.place(of: point), place))
-    pinch(rig, .moved, 1.5, by: CGPoint(x: 7, y: -20))
+    pinch(rig, .changed, 1.5, by: CGPoint(x: 7, y: -20))
     #expect(near(rig.place(of: point), CGPoint(x: 107, y: 130)))
     pinch(rig, .ended, 1.5)
     #expect(!rig.scrollView.isZooming)
@@ -164,11 +164,11 @@ struct ZoomInputTests {
     let rig = rig()
     let offset = rig.offset
     pinch(rig, .began)
-    pinch(rig, .moved, 2)
-    pinch(rig, .moved, 1)
+    pinch(rig, .changed, 2)
+    pinch(rig, .changed, 1)
     #expect(abs(rig.scale - 1) < 1e-12)
     #expect(near(rig.offset, offset))
-    pinch(rig, .moved, 2, by: CGPoint(x: 30, y: 30))
+    pinch(rig, .changed, 2, by: CGPoint(x: 30, y: 30))
     pinch(rig, .cancelled, 2)
     rig.harness.runUntilIdle()
     #expect(abs(rig.scale - 1) < 1e-12)
@@ -191,7 +191,7 @@ struct ZoomInputTests {
     pinch.delegate = delegate
     view.addGestureRecognizer(pinch)
     harness.send(.pinch(at: place, phase: .began, scale: 1, rotation: 0, delta: .zero))
-    harness.send(.pinch(at: place, phase: .moved, scale: 2, rotation: 0, delta: .zero))
+    harness.send(.pinch(at: place, phase: .changed, scale: 2, rotation: 0, delta: .zero))
     #expect(pinch.state == .possible && pinch.scale == 1)
     #expect(delegate.types == [.transform])
     harness.send(.pinch(at: place, phase: .ended, scale: 2, rotation: 0, delta: .zero))
@@ -214,12 +214,12 @@ struct ZoomInputTests {
     rig.scrollView.zoomScale = start.0
     rig.scrollView.contentOffset = start.1
     rig.harness.run(for: 1)
-    func send(_ phase: InputEvent.TouchPhase, _ scale: CGFloat) {
+    func send(_ phase: InputEvent.PinchPhase, _ scale: CGFloat) {
       rig.harness.send(.pinch(at: anchor, phase: phase, scale: scale / start.0, rotation: 0, delta: .zero))
     }
     send(.began, start.0)
     for (scale, offset) in steps {
-      send(.moved, scale)
+      send(.changed, scale)
       #expect(abs(rig.scale - scale) < 1e-12)
       #expect(near(rig.offset, offset))
     }
@@ -237,8 +237,8 @@ struct ZoomInputTests {
   @Test("A touchpad's update without a beginning counts as one")
   func missingBeginning() {
     let rig = rig()
-    pinch(rig, .moved, 1.04)
-    pinch(rig, .moved, 1.3)
+    pinch(rig, .changed, 1.04)
+    pinch(rig, .changed, 1.3)
     #expect(abs(rig.scale - 1.3) < 1e-12)
     pinch(rig, .ended, 1.3)
     rig.harness.runUntilIdle()

@@ -150,7 +150,7 @@ struct ZoomMistakeTests {
   func extremePinch(scale: CGFloat) {
     let rig = ZoomRig(minimum: 1e-6, maximum: 1e6)
     let place = CGPoint(x: 120, y: 130)
-    for (phase, factor) in [(.began, 1), (.moved, scale), (.ended, scale)] as [(InputEvent.TouchPhase, CGFloat)] {
+    for (phase, factor) in [(.began, 1), (.changed, scale), (.ended, scale)] as [(InputEvent.PinchPhase, CGFloat)] {
       rig.harness.send(.pinch(at: place, phase: phase, scale: factor, rotation: 0, delta: .zero))
       rig.harness.run(for: 0.02)
     }
