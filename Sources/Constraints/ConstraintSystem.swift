@@ -307,7 +307,7 @@ package struct ConstraintSystem {
   }
 
   private mutating func update(_ index: Int, value: Double, isAmbiguous: Bool, _ changed: inout [Variable]) {
-    variables[index].isAmbiguous = isAmbiguous
+    if variables[index].isAmbiguous != isAmbiguous { variables[index].isAmbiguous = isAmbiguous }
     guard values[index] != value else { return }
     values[index] = value
     changed.append(Variable(index: index))
