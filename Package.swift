@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Who may import whom: see Sources/UIKit/UIKit.docc/Architecture.md. `make check` builds with
+// Which target may import which: see Sources/UIKit/UIKit.docc/Architecture.md. `make check` builds with
 // --explicit-target-dependency-import-check error, so an import that is not declared here does not compile.
 
 import PackageDescription
@@ -82,8 +82,8 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
 
-    // Small complete apps. They only `import UIKit`, like any app, and Photos a library that reads pictures. They subclass views and controllers: without `Views`
-    // the build system would not compile them again after a change of those.
+    // Small complete apps. They only `import UIKit`, like any app, and Photos a library that reads pictures. They subclass
+    // views and controllers: without `Views` the build system would not compile them again after a change of those.
     .executableTarget(name: "FirstApp", dependencies: ["UIKit", "Views"], path: "Sources/Examples/FirstApp"),
     .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "Views"], path: "Sources/Examples/KeyboardForm"),
     .executableTarget(name: "Pager", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Pager"),
@@ -102,7 +102,7 @@ let package = Package(
     .systemLibrary(
       name: "CGio", path: "Tests/CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .executableTarget(name: "FakePortal", dependencies: ["CGio"], path: "Tests/FakePortal"),
-    // It subclasses views: without `Views` it would not be compiled anew after a change of `UIView`.
+    // It subclasses views: without `Views` it would not be compiled again after a change of `UIView`.
     .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit", "Views"], path: "Tests/EventLoopProgram"),
     .executableTarget(
       name: "AllocationProgram", dependencies: ["CAllocationCount"], path: "Tests/AllocationProgram"),

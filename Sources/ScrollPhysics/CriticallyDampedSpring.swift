@@ -72,7 +72,7 @@ struct CriticallyDampedSpring: Sendable {
   }
 
   /// An upper bound of the settling time. With `m` the larger of `|a₀|` and `|B|/w`, `|a(t)| ≤ m·(1 + w·t)·e^(-w·t)`,
-  /// and `1 + z ≤ 2·e^(z/2)` makes that `2m·e^(-w·t/2)`, which is solved for `restDistance`.
+  /// and `1 + z ≤ 2·e^(z/2)` makes that `2m·e^(-w·t/2)`. The bound is where this equals `restDistance`.
   private func latestSettlingTime(within restDistance: Double) -> Double {
     let reach = max(abs(displacement), abs(slope) / angularFrequency)
     return max(0, 2 * log(2 * reach / restDistance) / angularFrequency)

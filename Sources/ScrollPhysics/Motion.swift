@@ -4,9 +4,9 @@
 /// scroll view moves along the same curve at 30 Hz and at 144 Hz.
 ///
 /// Every motion comes to rest after a finite time and guarantees:
-/// - up to its beginning, the position is the initial one;
+/// - until it starts, the position is the initial one;
 /// - from `duration` on, the position is exactly `target`, and the velocity is zero;
-/// - a motion of duration zero is at its target from the beginning.
+/// - a motion of duration zero is at its target from the start.
 ///
 /// Positions are in points, velocities in points per second, positive towards larger offsets; times are in seconds. All
 /// are finite if the inputs are.

@@ -1,6 +1,6 @@
 /// The resistance beyond an edge: maps the distance of the finger beyond it to the visible distance of the content.
 ///
-/// With `d` the size of the view on this axis, `c` = 0.55 and `u = c·x/d`,
+/// With `d` the size of the view on this axis, `c` the ``ScrollConstants/rubberBandCoefficient`` and `u = c·x/d`,
 ///
 ///     f(x) = (1 - 1/(u + 1))·d = d·u/(1 + u)          x ≥ 0, and odd:  f(-x) = -f(x)
 ///
@@ -30,8 +30,8 @@ package struct RubberBand: Sendable {
 
   /// The distance of the finger for a visible distance: the inverse of ``visible(_:)``.
   ///
-  /// Odd. No finger reaches the whole dimension. For that and more, and for a distance so near to it that the result
-  /// would be enormous, the result is a large finite number (``ScrollConstants/rubberBandSaturation``).
+  /// Odd. No finger reaches the whole dimension. At the dimension, beyond it and just below it, the result saturates at a
+  /// large finite number (``ScrollConstants/rubberBandSaturation``).
   package func raw(_ visible: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = abs(visible)

@@ -2,12 +2,14 @@
 ///
 /// The sources: *published*, a formula or an estimator that others have documented; *fitted*, our own fit to recordings
 /// of a real `UIScrollView`; *chosen*, where nothing is published.
+///
+/// `RecordingsTests` compares the motions with the recordings, and `ScrollConstantsTests` names the numbers.
 package enum ScrollConstants {
 
   // MARK: Drag
 
-  /// The speed of the content at the edge, as a fraction of the finger's speed. No unit. Published as 0.55; eight
-  /// recorded samples give 0.5499.
+  /// The speed of the content at the edge, and of the scale at its limit, as a fraction of the finger's speed. No unit.
+  /// Published as 0.55; eight recorded samples give 0.5499. The demo's scene `boxes` has a copy of its own.
   package static let rubberBandCoefficient = 0.55
 
   /// The largest result of ``RubberBand/raw(_:)``, as a multiple of dimension / coefficient. No unit. Chosen: there the

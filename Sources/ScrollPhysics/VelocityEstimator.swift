@@ -15,7 +15,7 @@ package struct VelocityEstimator: Sendable {
   /// With strictly increasing times; none is older than the window, and there is no pause between them.
   private var samples: [Sample] = []
 
-  /// Enough for a thousand samples per second in the whole window. Of a faster device only the newest count.
+  /// Enough for a thousand samples per second in the whole window. For a faster device, only the newest are kept.
   private static let capacity = 128
 
   package init() {}
@@ -23,7 +23,7 @@ package struct VelocityEstimator: Sendable {
   /// Adds the position at `time`, in seconds on any clock.
   ///
   /// A time that is not later than the newest sample's corrects that sample: of several events with the same time the
-  /// last one counts, and an event out of order was at least reported later.
+  /// last one counts, and a late event with an older time replaces the newest position.
   package mutating func add(time: Double, position: Double) {
     if let newest = samples.last {
       if time <= newest.time {

@@ -2,8 +2,8 @@ import Glibc
 import ScrollPhysics
 import Testing
 
-/// What the tuned numbers are for, where no recording says it. Only these tests and those of the recordings name
-/// values that a change of the numbers changes; all others take the numbers as they are.
+/// What the tuned numbers do, where no recording says it. In this target only these tests, `RecordingsTests`,
+/// `VelocityEstimatorTests` and `ZoomLimitsTests` name values that follow from the numbers.
 @Suite("The tuned numbers")
 struct ScrollConstantsTests {
   @Test("let a fling past an edge by 0.0334 times its velocity")

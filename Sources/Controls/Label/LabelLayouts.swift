@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// The label's last layouts: one for drawing and one for measuring, while nothing changes.
+/// A cache of the label's last two layouts: one for drawing and one for measuring.
 struct LabelLayouts {
   /// All inputs of a layout except the label's own properties.
   struct Key: Hashable {

@@ -30,7 +30,7 @@ extension UILabel {
     var layout: TextLayout?
     traitCollection.performAsCurrent {
       guard let text = drawableText(in: color) else { return }
-      layout = LabelTypesetter(text: text, size: size, lines: lines).layout(minimumScale: minimumScale)
+      layout = LabelFitter(text: text, size: size, lines: lines).layout(minimumScale: minimumScale)
     }
     return layout
   }

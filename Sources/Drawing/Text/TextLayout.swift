@@ -29,7 +29,8 @@ package final class TextLayout {
   ///   - runs: The attributes of the text. Text outside all runs is black, in the font of the first run.
   ///   - paragraphs: The formats of the paragraphs. A paragraph outside all runs has the first run's format.
   ///   - width: The width in points, clamped to 0...1,000,000; NaN counts as 0. Each line has at least one character.
-  ///   - maximumLines: The largest number of lines; 0 or less for no limit.
+  ///   - maximumLines: The largest number of lines; 0 or less for no limit. Without a limit, a paragraph whose format
+  ///     truncates is one truncated line.
   package init(
     string: String, runs: [TextRun], paragraphs: [ParagraphRun], width: CGFloat? = nil, maximumLines: Int = 0
   ) {

@@ -1,5 +1,5 @@
-/// What keeps other clients from seeing half a frame. Programs use all of it. A test removes a part to prove that it
-/// would notice.
+/// Protections that keep other clients from seeing half a frame. Programs use all of them. A test removes one, to prove
+/// that it would notice.
 package enum FrameProtection: Sendable {
   case full
   /// Without the server grab: other clients are served between a move and the pixels that it uncovers.

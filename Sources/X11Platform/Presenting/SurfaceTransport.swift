@@ -6,7 +6,7 @@ protocol SurfaceTransport: AnyObject {
   /// One or two buffers of the window's size.
   var buffers: [PixelBuffer] { get }
 
-  /// Sends data ahead of `show(_:of:completion:)`, so that the server needs no longer for that than for a copy.
+  /// Sends data ahead of `show(_:of:completion:)`, which then costs the server only a copy.
   func upload(_ damage: Region, of index: Int)
 
   /// Copies pixels of `buffers[index]` to the same place in the window.

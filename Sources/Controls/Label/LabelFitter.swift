@@ -3,7 +3,7 @@ import Foundation
 import Views
 
 /// Fits text into the space of a label.
-struct LabelTypesetter {
+struct LabelFitter {
   let text: DrawableText
   /// The space. A side of zero or less, or of `LabelConstants.unlimitedLength` or more, is unlimited.
   let size: CGSize
@@ -32,6 +32,7 @@ struct LabelTypesetter {
     var text = text
     if scale != 1 { text.scaleFonts(by: scale) }
     let lines = lines ?? self.lines
+    // A limit, even an enormous one: without any, each paragraph would be one truncated line.
     return text.layout(width: width, maximumLines: lines > 0 ? lines : .max)
   }
 
