@@ -12,7 +12,7 @@ struct FrameCost {
 
   /// A text such as "0.42 ms a frame", or one for no frames.
   var description: String {
-    guard count > 0 else { return "not measured yet" }
+    guard count > 0 else { return "drag to measure" }
     let milliseconds = sum / count / Duration.milliseconds(1)
     return String(format: "%.2f ms a frame", milliseconds)
   }

@@ -70,6 +70,13 @@ struct UIColorDemoTests {
     #expect(contrast(.legalRange, on: .secondarySystemGroupedBackground, style) >= 3)
   }
 
+  @Test("Outlines of controls have 3:1 on every background", arguments: styles)
+  func outlines(style: UIUserInterfaceStyle) {
+    for (name, ground) in Self.grounds {
+      #expect(contrast(.controlOutline, on: ground, style) >= 3, "on \(name)")
+    }
+  }
+
   @Test("Names have 4.5:1 on what they name, of every hue", arguments: styles)
   func names(style: UIUserInterfaceStyle) {
     for hue in stride(from: 0.0, to: 1, by: 0.01) {

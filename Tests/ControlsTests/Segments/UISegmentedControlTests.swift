@@ -65,6 +65,15 @@ struct UISegmentedControlTests {
     #expect(log.changes == 5)
   }
 
+  @Test("The arrows of the keypad choose a segment while they type no digits")
+  func keypad() {
+    harness.strike("Tab")
+    for (key, index) in [("KP_Right", 0), ("KP_Right", 1), ("KP_6", 1), ("KP_End", 2), ("KP_Home", 0), ("KP_4", 0)] {
+      harness.strike(key)
+      #expect(control.selectedSegmentIndex == index, "\(key)")
+    }
+  }
+
   @Test("From right to left the first segment is on the right")
   func mirrored() {
     control.semanticContentAttribute = .forceRightToLeft

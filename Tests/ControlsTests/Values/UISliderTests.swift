@@ -104,6 +104,18 @@ struct UISliderTests {
     #expect(abs(slider.value - 0.85) < 1e-6)
   }
 
+  @Test("The arrows of the keypad move a slider while they type no digits")
+  func keypad() {
+    harness.strike("Tab")
+    harness.strike("KP_Right")
+    let step = slider.value
+    #expect(step > 0)
+    harness.strike("KP_6", characters: "6")
+    #expect(slider.value == step)
+    harness.strike("KP_Left")
+    #expect(slider.value < step / 1000)
+  }
+
   @Test("Values and ends push each other into place")
   func range() {
     slider.value = 7

@@ -24,6 +24,17 @@ struct UITextFieldTests {
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
+  @Test("A ring surrounds a field that Tab focuses, and leaves with the focus")
+  func focusRing() {
+    harness.strike("Tab")
+    #expect(field.isEditing)
+    let rings = field.subviews.filter { $0 is FocusRing }
+    #expect(rings.count == 1 && rings.allSatisfy { $0.frame.contains(field.bounds) })
+    field.resignFirstResponder()
+    harness.run(for: 1)
+    #expect(!field.subviews.contains { $0 is FocusRing })
+  }
+
   // MARK: Baseline
 
   @Test("Its baseline is that of its text, and of its placeholder where there is none", arguments: ["", "Ada"])
