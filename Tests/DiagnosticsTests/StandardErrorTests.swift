@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Standard error")
 struct StandardErrorTests {
-  @Test("A line arrives whole, with its end")
+  @Test("A line arrives whole, with its line break")
   func line() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       StandardError.write("first é")
@@ -30,7 +30,7 @@ struct StandardErrorTests {
     }
   }
 
-  @Test("A pipe that nothing reads loses the line, and leaves no signal behind")
+  @Test("A pipe without a reader loses the line and raises no signal")
   func brokenPipe() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)
@@ -46,7 +46,7 @@ struct StandardErrorTests {
     }
   }
 
-  @Test("A non-blocking pipe that is full holds the program up for a moment, not for ever")
+  @Test("A full non-blocking pipe delays the program for a moment, not forever")
   func fullPipe() async {
     await #expect(processExitsWith: .success) {
       var ends: [Int32] = [0, 0]

@@ -9,9 +9,9 @@ import Testing
 /// `a = 0`, so that one energy serves for the whole way after a release, inside the range and beyond its edges. It is
 /// counted from the first moment after the release, with the recoil in it. An ``EaseMotion`` from rest is driven, not
 /// let go, and has no such law.
-@Suite("Energy")
+@Suite("Energy of motions")
 struct MotionEnergyTests {
-  @Test("is never gained after a release, neither beyond the edges nor at them")
+  @Test("A motion after a release never gains energy, neither beyond the edges nor at them")
   func release() {
     for release in ReleaseCase.random(4000, seed: 2026) {
       expectNoGain(in: release, angularFrequency: ScrollConstants.edgeAngularFrequency) {
@@ -20,21 +20,21 @@ struct MotionEnergyTests {
     }
   }
 
-  @Test("is never gained by the spring of an edge")
+  @Test("The spring of an edge never gains energy")
   func spring() {
     for spring in SpringCase.random(4000, seed: 2024) {
       expectNoGain(in: spring, angularFrequency: ScrollConstants.edgeAngularFrequency) { $0 - spring.edge }
     }
   }
 
-  @Test("is never gained on the way to a target")
+  @Test("A motion to a target never gains energy")
   func target() {
     for approach in TargetCase.random(4000, seed: 2025) {
       expectNoGain(in: approach, angularFrequency: approach.angularFrequency) { $0 - approach.target }
     }
   }
 
-  @Test("is never gained by friction: the speed only falls")
+  @Test("Under friction the speed only falls")
   func friction() {
     for fling in FrictionCase.random(4000, seed: 2023) {
       expectNoGain(in: fling, angularFrequency: 0) { _ in 0 }

@@ -2,9 +2,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Every motion, started again on its way,")
+@Suite("Restarted motions")
 struct MotionRestartTests {
-  @Test("goes on in the same way, to a billionth of its size")
+  @Test("A restarted motion continues on the same curve, to a billionth of its size")
   func semigroup() {
     var generator = SplitMix64(seed: 11)
     var tried = 0
@@ -14,12 +14,12 @@ struct MotionRestartTests {
     #expect(tried > 9000)
   }
 
-  @Test("from many moments in turn still arrives where and when it would have")
+  @Test("A motion restarted many times arrives at the same place and time")
   func manyRestarts() {
     for original in MotionCases.ofEveryKind(300) { expectSameEnd(original) }
   }
 
-  @Test("arrives at an edge that stops it with the same velocity")
+  @Test("A restarted motion arrives at a stopping edge with the same velocity")
   func arrivalVelocity() {
     var arrivals = 0
     for var release in ReleaseCase.random(3000, seed: 16) {
