@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A running process")
 struct RunningProcessTests {
-  @Test("Has its own program and the C library mapped")
+  @Test("A running process has its own program and the C library mapped")
   func mappedFiles() {
     let files = RunningProcess.this.mappedFiles
     #expect(files.contains(BenchClient.thisProgram.path))

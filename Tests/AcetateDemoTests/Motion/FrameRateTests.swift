@@ -11,13 +11,13 @@ struct FrameRateTests {
   }
 
   @Test(
-    "Where frames of 60 and of 144 a second coincide, the content is at the same place",
+    "Where frames at 60 and at 144 Hz coincide, the content is at the same place",
     arguments: ["scroll", "properties", "paging", "nested", "insets"])
   func offsets(scene: String) throws {
     try expectSameMotion(in: scene, Self.everything, leastMoves: 20)
   }
 
-  @Test("A touchpad takes hold of a fling where it is at that time, not where the last frame showed it")
+  @Test("A touchpad catches a fling at its position at that time, not at that of the last frame")
   func touchpadInFling() throws {
     var script = ReplayScript()
     Self.dragDown(&script, from: 0.1, to: 0.2573, step: -30)
@@ -28,7 +28,7 @@ struct FrameRateTests {
   }
 
   @Test(
-    "An app that acts in the middle of an animation finds the content where it is at that time", arguments: ["b", "z"])
+    "A key in the middle of an animation finds the content at its position at that time", arguments: ["b", "z"])
   func keyInAnimation(key: String) throws {
     var script = ReplayScript()
     script.key("a", at: 0.1)
@@ -37,7 +37,7 @@ struct FrameRateTests {
     try expectSameMotion(in: "properties", script, leastMoves: 2)
   }
 
-  @Test("Content caught beyond an edge starts back when the finger goes, whatever way that went meanwhile")
+  @Test("Content caught beyond an edge springs back when the finger lifts, even if the finger moved across the axis")
   func releaseAfterFailedPan() throws {
     var script = ReplayScript()
     Self.dragDown(&script, from: 0.1, to: 0.3173, step: 30)

@@ -10,7 +10,7 @@ import Testing
 /// ω²·177 + 2ω·1274 < 50 000 points/s²). At the other rates every frame must lie on that trace: exactly where its time is
 /// a whole millisecond, and elsewhere within the error of the interpolation. The tolerances to the recordings are so
 /// those of the motion's formulas, plus a hundredth of a point.
-@Suite("As recorded from UIScrollView, the program")
+@Suite("The program against recordings from UIScrollView")
 struct RecordedMotionTests {
   private static let rates = [30, 60, 120, 144]
 
@@ -33,7 +33,7 @@ struct RecordedMotionTests {
     return try folder.trace(of: "trace")
   }
 
-  @Test("proposes the recorded targets within 0.2 points", arguments: rates, 0..<6)
+  @Test("The program proposes the recorded targets within 0.2 points", arguments: rates, 0..<6)
   func target(rate: Int, index: Int) throws {
     try #require(recordings.targetContentOffset.count == 6)
     let recorded = recordings.targetContentOffset[index]
@@ -47,7 +47,7 @@ struct RecordedMotionTests {
     #expect(target[0] == 0)
   }
 
-  @Test("follows a fling within 0.7 points", arguments: rates)
+  @Test("The program follows a recorded fling within 0.7 points", arguments: rates)
   func fling(rate: Int) throws {
     let fling = recordings.fling
     let script = RecordedReplay.fling(
@@ -61,7 +61,7 @@ struct RecordedMotionTests {
     try expect(trace(script, rate: rate), on: fine)
   }
 
-  @Test("stretches by the recorded distances within 0.35 points", arguments: rates)
+  @Test("The program stretches by the recorded distances within 0.35 points", arguments: rates)
   func overscrollDrag(rate: Int) throws {
     let drag = recordings.overscrollDrag
     try #require(drag.samples.count == 8)
@@ -75,7 +75,7 @@ struct RecordedMotionTests {
     }
   }
 
-  @Test("springs back from beyond the edge within 0.75 points", arguments: rates)
+  @Test("The program springs back from beyond the edge within 0.75 points of the recording", arguments: rates)
   func releaseFromOverscroll(rate: Int) throws {
     let (release, dimension) = (recordings.releaseFromOverscroll, recordings.overscrollDrag.viewportDimension)
     let shown = -release.overscrollAtRelease

@@ -37,7 +37,7 @@ struct RandomReplayTests {
     }
   }
 
-  @Test("Each ends well, and its picture is the last frame's, whatever comes after that")
+  @Test("A random replay ends without an error, and its picture is that of the last frame")
   func endings() throws {
     let folder = try TemporaryDirectory()
     var random = SplitMix64(seed: 15)

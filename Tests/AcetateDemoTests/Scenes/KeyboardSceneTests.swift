@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The scene from end to end, at 800 by 600: the scroll view below bars of 96 points, the panel 236 high.
-@Suite("The scene of the keyboard")
+@Suite("The keyboard scene")
 struct KeyboardSceneTests {
   private let folder: TemporaryDirectory
 
@@ -32,7 +32,7 @@ struct KeyboardSceneTests {
     try #require(trace.first { $0.t >= time })
   }
 
-  @Test("A click on the last field brings up the panel, an inset as high, and the field above it")
+  @Test("A click on the last field shows the panel, adds an inset of its height, and scrolls the field above it")
   func showing() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -45,7 +45,7 @@ struct KeyboardSceneTests {
     #expect(before.contentSize == [800, 504] && after.contentSize == [800, 504])
   }
 
-  @Test("With the adjustment switched off the field stays under the panel")
+  @Test("With the adjustment off, the field stays under the panel")
   func withoutAdjustment() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 140, y: 26)
@@ -56,7 +56,7 @@ struct KeyboardSceneTests {
     #expect(after.adjustedContentInset == [0, 0, 0, 0] && after.contentOffset == [0, 0])
   }
 
-  @Test("Switched on again while the panel is up, the inset comes and the field with it")
+  @Test("Switching the adjustment on while the panel is up adds the inset and scrolls to the field")
   func switchingOn() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 140, y: 26)
@@ -68,7 +68,7 @@ struct KeyboardSceneTests {
     #expect(after.adjustedContentInset == [0, 0, 236, 0] && after.contentOffset == [0, 236])
   }
 
-  @Test("Dragged down to the window's edge the panel leaves, and the inset with it")
+  @Test("Dragging the panel down to the window's edge dismisses it and removes the inset")
   func draggingAway() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -84,7 +84,7 @@ struct KeyboardSceneTests {
     #expect(after.adjustedContentInset == [0, 0, 0, 0] && after.contentOffset == [0, 0])
   }
 
-  @Test("A panel that is made higher takes the inset along")
+  @Test("Making the panel higher makes the inset higher")
   func resizing() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -98,7 +98,7 @@ struct KeyboardSceneTests {
     #expect(try state(trace, at: 1.9).adjustedContentInset == [0, 0, 286, 0])
   }
 
-  @Test("The field that is typed into stays above the panel when the window gets another size")
+  @Test("The focused field stays above the panel when the window is resized")
   func resizedWindow() throws {
     for (width, height) in [(800, 400), (420, 520), (1000, 850)] {
       let trace = try trace { script in
@@ -117,7 +117,7 @@ struct KeyboardSceneTests {
     }
   }
 
-  @Test("Typing brings back a field that was scrolled away")
+  @Test("Typing scrolls back to the focused field")
   func typingScrolls() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -146,7 +146,7 @@ struct KeyboardSceneTests {
     return (try state(trace, at: 2.4).adjustedContentInset, try state(trace, at: 3.9).adjustedContentInset)
   }
 
-  @Test("The dismiss mode that is clicked decides whether and when a drag takes the panel away")
+  @Test("The selected dismiss mode decides whether and when a drag dismisses the panel")
   func dismissModes() throws {
     let (none, onDrag, interactive) = (try insets(withMode: 523), try insets(withMode: 627), try insets(withMode: 730))
     #expect(none.held == [0, 0, 236, 0] && none.after == [0, 0, 236, 0])
@@ -168,7 +168,7 @@ struct KeyboardSceneTests {
     return Set(places.filter { image.pixel($0[0], $0[1]) & 0xE0_E0E0 == 0 })
   }
 
-  @Test("The panel types what the keys type")
+  @Test("The panel's keys type the same text as the keyboard's")
   func typing() throws {
     let panel = try text { script in
       click(&script, at: 1, x: 57, y: 408)
@@ -198,7 +198,7 @@ struct KeyboardSceneTests {
     return (52..<73 as Range<Int32>).flatMap { y in (0..<800 as Range<Int32>).map { image.pixel($0, y) } }
   }
 
-  @Test("The status line says what there is in the frame that shows it")
+  @Test("The status line describes the frame that shows it")
   func statusLine() throws {
     let moving = try status(after: 0.02)
     #expect(moving == (try status(after: 2)))
