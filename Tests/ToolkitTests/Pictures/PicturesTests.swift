@@ -16,7 +16,7 @@ struct PicturesTests {
   /// How far a channel may be off, of 255: what another version of the libraries rounds otherwise.
   private static let tolerance = 12
 
-  @Test("Every sheet looks as it was recorded", arguments: PictureSheet.all, [1, 2])
+  @Test("Every sheet looks as recorded", arguments: PictureSheet.all, [1, 2])
   func looks(sheet: PictureSheet, scale: Int) throws {
     let picture = try sheet.picture(scale: CGFloat(scale))
     let path = Self.path(of: sheet, scale: scale)

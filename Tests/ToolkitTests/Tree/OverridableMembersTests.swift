@@ -153,23 +153,23 @@ private final class OverridingTextView: UITextView {
 }
 
 @MainActor
-@Suite("What an app's subclass overrides")
+@Suite("Members that a subclass overrides")
 struct OverridableMembersTests {
   private let view = OverridingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("An overridden tint is what subviews take")
+  @Test("Subviews inherit an overridden tint colour")
   func tint() {
     let inner = UIView()
     view.addSubview(inner)
     #expect(inner.tintColor == .systemRed)
   }
 
-  @Test("Overridden safe area insets are what the layout guide and a scroll view inside go by")
+  @Test("The safe area layout guide follows overridden safe area insets")
   func safeArea() {
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 7, width: 100, height: 93))
   }
 
-  @Test("The recognisers that are set replace those that were attached")
+  @Test("Setting the gesture recognizers replaces those that were attached")
   func recognizers() {
     let (first, second) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
     view.gestureRecognizers = [first]
@@ -179,7 +179,7 @@ struct OverridableMembersTests {
     #expect(view.gestureRecognizers ?? [] == [] && first.view == nil)
   }
 
-  @Test("Every class with overrides can be made")
+  @Test("Every class can be created with its members overridden")
   func classes() {
     #expect(OverridingControl().isTracking)
     let scrollView = OverridingScrollView()
