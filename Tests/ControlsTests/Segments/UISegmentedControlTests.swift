@@ -117,7 +117,7 @@ struct UISegmentedControlTests {
     #expect(runs == 1 && log.changes == 2)
   }
 
-  @Test("Segments have equal widths, or widths in proportion to their content")
+  @Test("Segments have equal widths, or widths by their content")
   func widths() {
     let equal = control.intrinsicContentSize.width
     control.apportionsSegmentWidthsByContent = true

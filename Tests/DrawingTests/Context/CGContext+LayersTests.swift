@@ -85,7 +85,7 @@ import Testing
     #expect(canvas.pixel(0, 0) == 0xFF00_00FF && canvas.pixel(3, 0) == 0xFFFF_FFFF)
   }
 
-  @Test("A layer that never ends is not drawn and does no harm")
+  @Test("A layer that never ends is not drawn")
   func unended() throws {
     let canvas = try canvas()
     canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)
