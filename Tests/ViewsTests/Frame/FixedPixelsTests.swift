@@ -9,7 +9,7 @@ import Testing
 /// A white view of 60 by 80 points at (10, 10) that clips, over a column of rows that are all different, on a window of 100
 /// by 100.
 @MainActor
-@Suite("What a scroll moves, and what stays")
+@Suite("Moved and fixed pixels of a scroll")
 struct FixedPixelsTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
   private let board: UIView
@@ -53,7 +53,7 @@ struct FixedPixelsTests {
 
   private var strip: DeviceRect { rect(10, 85, 60, 5) }
 
-  @Test("An opaque view in one piece moves as a whole, in both directions")
+  @Test("A scrolled opaque view moves as a whole, in both directions")
   func plain() throws {
     #expect(scroll() == FrameChange(moves: [PixelMove(area: area, dx: 0, dy: -5)], damage: region(strip)))
     view.bounds.origin.x -= 3
@@ -64,7 +64,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("A clear view moves when one colour lies behind it, of whichever view")
+  @Test("A scrolled clear view moves if a single colour lies behind it")
   func clearView() throws {
     view.backgroundColor = nil
     harness.runFrame()
@@ -95,7 +95,7 @@ struct FixedPixelsTests {
     board.insertSubview(UIView(x: 0, y: 50, width: 50, height: 10, color: .blue), at: 0)
   }
 
-  @Test("Where what lies behind shows, or the view is turned, all of it is painted anew", arguments: 0..<6)
+  @Test("A scrolled view that is translucent over other views, or rotated, is repainted as a whole", arguments: 0..<6)
   func spoilt(index: Int) throws {
     Self.spoilers[index](self)
     harness.runFrame()
@@ -104,7 +104,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("A view with a picture of its own is painted anew: the picture stays where it is")
+  @Test("A scrolled view that draws is repainted as a whole, because its drawing stays in place")
   func picture() throws {
     let drawing = DrawingView(frame: view.frame)
     drawing.clipsToBounds = true
@@ -116,7 +116,7 @@ struct FixedPixelsTests {
     #expect(harness.runFrame() == region(area) && harness.platform.lastChange.moves.isEmpty)
   }
 
-  @Test("Not by whole pixels, it is painted anew")
+  @Test("A scroll by a fraction of a pixel is repainted as a whole")
   func fractions() throws {
     #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))
     #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))
@@ -124,7 +124,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("What lies in front is painted anew where it is, and where it was moved to")
+  @Test("A view in front of scrolled content is repainted at its place and where the scroll moved it")
   func inFront() throws {
     board.addSubview(UIView(x: 50, y: 40, width: 50, height: 10, color: .blue))
     harness.window.addSubview(UIView(x: 0, y: 0, width: 15, height: 15, color: .green))
@@ -133,7 +133,9 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("What lay in front until now was moved, too", arguments: [true, false])
+  @Test(
+    "The pixels of a view that was in front before the scroll are repainted where they were moved to",
+    arguments: [true, false])
   func nowGone(isScrolledFirst: Bool) throws {
     let cover = UIView(x: 50, y: 40, width: 50, height: 10, color: .blue)
     board.addSubview(cover)
@@ -145,7 +147,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("Corners and borders stay, of the view and of those around it")
+  @Test("Corners and borders of a scrolled view and its ancestors stay in place")
   func edges() throws {
     view.layer.cornerRadius = 8
     view.layer.borderWidth = 2
@@ -158,7 +160,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("What changes in the content goes along", arguments: [true, false])
+  @Test("Changes in scrolled content move with it", arguments: [true, false])
   func changedContent(isChangedFirst: Bool) throws {
     if !isChangedFirst { view.bounds.origin.y += 5 }
     content.frame.origin.x += 10
@@ -167,7 +169,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("A view that is moved or resized while it is scrolled is painted anew, where it was and where it is")
+  @Test("A view that is moved or resized while it scrolls is repainted at its old and new place")
   func movedView() throws {
     view.bounds.origin.y += 5
     view.frame.origin.x += 10
@@ -179,7 +181,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("A view that leaves the window after it was scrolled is not looked for")
+  @Test("A view that leaves the window after it was scrolled is repainted as a whole")
   func removedView() throws {
     view.bounds.origin.y += 5
     view.removeFromSuperview()
@@ -187,7 +189,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("An animation of the offset moves what is shown")
+  @Test("An animated offset moves pixels")
   func animation() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.bounds.origin.y = 60 }
     harness.runFrame()
@@ -202,7 +204,7 @@ struct FixedPixelsTests {
   }
 
   @Test(
-    "Set in the middle of an animation, or animated anew from there, the offset moves what is shown as far as that goes"
+    "An offset set or animated again in the middle of an animation shows the pixels of a full frame"
   )
   func interruptedAnimation() throws {
     for delay in [0, 0.5] {
@@ -223,7 +225,7 @@ struct FixedPixelsTests {
     }
   }
 
-  @Test("What changed while it was scrolled out of sight shows when it is back, in the same frame")
+  @Test("Content changed while scrolled out of sight is shown when it is back in the same frame")
   func changedOutOfSight() throws {
     view.bounds.origin.y = 300
     content.subviews[105].backgroundColor = .black
@@ -233,7 +235,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("What a view scrolls while it draws is no move")
+  @Test("A view scrolled by another view's drawing shows the pixels of a full frame")
   func scrolledByDrawing() throws {
     let drawing = DrawingView(frame: CGRect(x: 80, y: 0, width: 20, height: 20))
     drawing.onDraw = { [unowned view] _ in view.bounds.origin.y += 7 }
@@ -247,7 +249,7 @@ struct FixedPixelsTests {
     }
   }
 
-  @Test("A focus ring around the view keeps its place, and is damage where it paints")
+  @Test("A focus ring around a scrolled view stays in place, and only its pixels are repainted")
   func focusRing() throws {
     let ring = FocusRing()
     ring.surround(view)
@@ -261,7 +263,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  @Test("What an overlay painted before, or where it was, is damage in both places, whenever it changes")
+  @Test("An overlay that changes during a scroll is repainted at its old and new place")
   func changedOverlay() throws {
     let ring = FocusRing()
     ring.surround(view)

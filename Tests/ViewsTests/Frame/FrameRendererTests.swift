@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import Views
 
 @MainActor
-@Suite("Frames")
+@Suite("Frames of a window")
 struct FrameRendererTests {
   /// A platform that keeps its buffers to itself until it is told otherwise.
   private final class BusyPlatform: WindowPlatform {
@@ -65,12 +65,12 @@ struct FrameRendererTests {
     window.renderFrame(at: 0)
   }
 
-  @Test("The first frame shows everything")
+  @Test("The first frame shows the whole window")
   func firstFrame() {
     #expect(platform.shown == [Region(DeviceRect(x: 0, y: 0, width: 40, height: 30))])
   }
 
-  @Test("While the display reads all buffers the damage waits, and none of it is lost")
+  @Test("Damage waits without loss while the display reads all buffers")
   func busy() {
     platform.isBusy = true
     view.backgroundColor = .blue
@@ -91,14 +91,14 @@ struct FrameRendererTests {
     #expect(platform.shown.count == 1)
   }
 
-  @Test("A change asks for a frame")
+  @Test("A change requests a frame")
   func request() {
     let before = platform.requests
     view.backgroundColor = .green
     #expect(platform.requests == before + 1)
   }
 
-  @Test("A resized window shows everything anew, at its new size")
+  @Test("A resized window shows everything again at its new size")
   func resized() {
     let harness = OffscreenHarness.white()
     harness.resize(to: CGSize(width: 50, height: 20))
@@ -124,7 +124,9 @@ struct FrameRendererTests {
     ),
   ]
 
-  @Test("A view may close, reopen and resize the window that it draws for: the next frame shows it", arguments: 0..<4)
+  @Test(
+    "A view may close, reopen and resize its window while it draws, and the next frame shows the window",
+    arguments: 0..<4)
   func upheaval(index: Int) {
     let (upheaval, size) = Self.upheavals[index]
     let harness = OffscreenHarness.white()

@@ -11,7 +11,7 @@ struct IncrementalRepaintTests {
   private static let editsPerTree = 50
 
   @Test(
-    "Thousands of random edits and scrolls, each repainted alone, give the pixels of a tree shown afresh",
+    "Random edits and scrolls repainted incrementally give the pixels of a fresh tree",
     arguments: [UInt64](1...200))
   func equalsFullRepaint(seed: UInt64) throws {
     let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]

@@ -8,7 +8,7 @@ import Testing
 /// How many pixels a scrolled frame paints, which is what goes to a display that shares no memory: those that come into
 /// sight, and what the indicators need at their old and new places.
 @MainActor
-@Suite("Pixels of a scrolled frame")
+@Suite("Repainted pixels of a scrolled frame")
 struct ScrolledPixelsTests {
   private static let side: Int = 400
 
@@ -71,7 +71,7 @@ struct ScrolledPixelsTests {
     return Int(pixels)
   }
 
-  @Test("A drag up or down paints the strip, and the thumb", arguments: [1, 2] as [CGFloat], [-8, 8] as [CGFloat])
+  @Test("A vertical drag paints one strip and the thumb", arguments: [1, 2] as [CGFloat], [-8, 8] as [CGFloat])
   func vertical(scale: CGFloat, step: CGFloat) throws {
     let harness = makeHarness(scale: scale)
     let scrollView = harness.add(
@@ -91,7 +91,7 @@ struct ScrolledPixelsTests {
     }
   }
 
-  @Test("A drag across paints both strips, and both thumbs", arguments: [1, 2] as [CGFloat])
+  @Test("A diagonal drag paints both strips and both thumbs", arguments: [1, 2] as [CGFloat])
   func diagonal(scale: CGFloat) throws {
     let harness = makeHarness(scale: scale)
     let scrollView = harness.add(
@@ -104,7 +104,7 @@ struct ScrolledPixelsTests {
     }
   }
 
-  @Test("A list in a page paints its strip under the page's indicator", arguments: [1, 2] as [CGFloat])
+  @Test("A dragged list inside a page paints its strip and the indicators over it", arguments: [1, 2] as [CGFloat])
   func inner(scale: CGFloat) throws {
     let (harness, outer, inner) = makeNested(scale: scale)
     outer.flashScrollIndicators()
@@ -116,7 +116,7 @@ struct ScrolledPixelsTests {
   }
 
   @Test(
-    "What is at its edge in one direction, and dragged across, moves in the move of what is around it",
+    "A diagonal drag of nested scroll views makes two moves, the outer and the inner one",
     arguments: [1, 2] as [CGFloat], [-7, 7] as [CGFloat])
   func nested(scale: CGFloat, step: CGFloat) throws {
     let (harness, outer, inner) = makeNested(scale: scale)

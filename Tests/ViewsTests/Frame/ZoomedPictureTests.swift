@@ -24,7 +24,7 @@ private func drawStar(in bounds: CGRect) {
 }
 
 @MainActor
-@Suite("Pictures of zoomed views")
+@Suite("Drawings of zoomed views")
 struct ZoomedPictureTests {
   private final class Zoomer: UIScrollViewDelegate {
     weak var view: UIView?
@@ -53,7 +53,7 @@ struct ZoomedPictureTests {
     return view
   }
 
-  @Test("At rest a zoomed drawing has the pixels of one that was drawn at that size", arguments: [0.5, 2, 3.5, 8])
+  @Test("At rest a zoomed drawing has the pixels of one drawn at that size", arguments: [0.5, 2, 3.5, 8])
   func sharp(scale: CGFloat) throws {
     show(star(side: 400))
     scrollView.zoomScale = scale
@@ -74,7 +74,7 @@ struct ZoomedPictureTests {
     #expect(difference == nil)
   }
 
-  @Test("In a pinch a picture is stretched up to a factor of 2, and drawn again at rest")
+  @Test("During a pinch a drawing is stretched up to a factor of 2, and drawn again when the fingers rest")
   func pinch() {
     let content = star(side: 400)
     show(content)
@@ -105,7 +105,7 @@ struct ZoomedPictureTests {
     #expect(content.rasterZoom == scrollView.zoomScale)
   }
 
-  @Test("A zoomed view whose transform the app resets is drawn at the scale of the window again")
+  @Test("A zoomed view whose transform the app resets is drawn at the window's scale again")
   func resetTransform() {
     let content = star(side: 400)
     show(content)
@@ -121,7 +121,7 @@ struct ZoomedPictureTests {
     #expect(content.drawing.bitmap?.width == 200)
   }
 
-  @Test("Labels and drawings inside of the zoomed view are drawn at its scale, too")
+  @Test("Labels and drawings inside the zoomed view are drawn at its scale")
   func nested() throws {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = star(side: 100)
@@ -132,7 +132,7 @@ struct ZoomedPictureTests {
     #expect(inner.drawing.bitmap?.width == 250)
   }
 
-  @Test("A drawn plane of 20,000 points zooms in bounded memory")
+  @Test("A drawing of 20,000 points zooms in bounded memory")
   func huge() {
     let content = DrawingView(frame: CGRect(x: 0, y: 0, width: 20_000, height: 20_000))
     content.onDraw = { rect in
@@ -164,7 +164,7 @@ struct ZoomedPictureTests {
   }
 
   @Test(
-    "Scrolling in tiles draws each tile once, and shows the pixels of a full repaint",
+    "Scrolling a tiled drawing draws each tile once, and shows the pixels of a full repaint",
     arguments: [1, 1.5, 2] as [CGFloat])
   func scrolledTiles(displayScale: CGFloat) throws {
     let harness = OffscreenHarness.white(size: CGSize(width: 300, height: 200), scale: displayScale)
@@ -190,7 +190,7 @@ struct ZoomedPictureTests {
     }
   }
 
-  @Test("A view with a content scale factor of its own is drawn at that scale only")
+  @Test("A view with its own contentScaleFactor is drawn at that scale only")
   func contentScaleFactor() {
     let content = star(side: 100)
     show(content)
