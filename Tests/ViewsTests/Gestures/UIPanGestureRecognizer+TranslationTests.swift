@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The way of a pan")
+@Suite("Translation of a pan")
 struct UIPanGestureRecognizerWayTests {
   private func isNear(_ point: CGPoint, _ other: CGPoint) -> Bool {
     abs(point.x - other.x) <= 1e-9 && abs(point.y - other.y) <= 1e-9
@@ -35,7 +35,7 @@ struct UIPanGestureRecognizerWayTests {
   }
 
   @Test(
-    "A pan that is granted late begins at zero and then has all of its way less the slop, at every frame rate",
+    "A finger's pan that waited begins at zero, then has its distance minus the slop, at every frame rate",
     arguments: MotionSetting.all, [true, false])
   func grantedLate(setting: MotionSetting, isOtherAttachedFirst: Bool) throws {
     let press = UILongPressGestureRecognizer()
@@ -49,7 +49,7 @@ struct UIPanGestureRecognizerWayTests {
     }
   }
 
-  @Test("What a pan has gone when it is granted late comes at once", arguments: [true, false])
+  @Test("The distance of a pan that waited comes in one change", arguments: [true, false])
   func grantedLateAtOnce(isPressAttachedFirst: Bool) {
     let press = UILongPressGestureRecognizer()
     press.allowableMovement = 299
@@ -59,7 +59,7 @@ struct UIPanGestureRecognizerWayTests {
     #expect(readings.map(\.state) == [.began] + readings.dropFirst().map { _ in .changed })
   }
 
-  @Test("The way is the translation, whatever the app makes of that", arguments: MotionSetting.all)
+  @Test("The accumulated translation does not depend on translations that the app sets", arguments: MotionSetting.all)
   func setTranslation(setting: MotionSetting) {
     let harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -79,7 +79,7 @@ struct UIPanGestureRecognizerWayTests {
     #expect(ways.first == .zero && isNear(ways[ways.count - 1], setting.vector(90)))
   }
 
-  @Test("The way and the direction of the start are in the coordinates of the view they are asked for")
+  @Test("Translation and initial direction are in the coordinates of the given view")
   func coordinates() {
     let harness = OffscreenHarness()
     let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
