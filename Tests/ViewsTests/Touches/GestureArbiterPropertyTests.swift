@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Arbitration of random gestures")
 struct GestureArbiterPropertyTests {
-  @Test("No two that recognise the same touch are incompatible, none goes before its requirements, none is left over")
+  @Test("Random gestures respect exclusion and failure requirements, and every recognizer returns to possible")
   func invariant() {
     for seed in 0..<1500 {
       let world = ArbitrationWorld(seed: UInt64(seed), fingers: 3, kinds: [.whimsical])
@@ -19,7 +19,7 @@ struct GestureArbiterPropertyTests {
     }
   }
 
-  @Test("The same holds for swipes, edge pans, pans and taps under ten fingers")
+  @Test("Random swipes, edge pans, pans and taps under ten fingers respect exclusion and failure requirements")
   func tenFingers() {
     var recognized: Set<ContestantKind> = []
     for seed in 0..<600 {

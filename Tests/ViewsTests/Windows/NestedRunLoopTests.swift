@@ -7,7 +7,7 @@ import Testing
 
 /// What a callback does that runs the run loop, where the platform then lets events and frames come in between.
 @MainActor
-@Suite("A run loop within a callback")
+@Suite("Nested run loops")
 struct NestedRunLoopTests {
   /// Does something in a place of its own, once.
   private final class BusyView: UIView, UIScrollViewDelegate {
@@ -104,7 +104,7 @@ struct NestedRunLoopTests {
     rig.harness.run(for: 0.5)
   }
 
-  @Test("Frames go on in it, and the picture is whole after it", arguments: Place.allCases)
+  @Test("Frames go on in a nested run loop, and the picture is complete after it", arguments: Place.allCases)
   func frames(place: Place) throws {
     let rig = Rig()
     var (before, after) = (0, 0)
@@ -123,7 +123,7 @@ struct NestedRunLoopTests {
     #expect(rig.scrollView.contentOffset.y == 333)
   }
 
-  @Test("Content that moves goes on in the callback of its own motion")
+  @Test("Moving content continues in a nested run loop in the callback of its own motion")
   func ownMotion() {
     let rig = Rig()
     var (start, end) = (0.0, 0.0)
@@ -139,7 +139,7 @@ struct NestedRunLoopTests {
     #expect(rig.scrollView.contentOffset.y == 240 && rig.harness.isIdle)
   }
 
-  @Test("A press in the action of a tap is a touch of its own, and begins no drag of the last")
+  @Test("A press in a tap's action is a touch of its own, and does not continue the last one")
   func pressInAction() {
     let rig = Rig()
     var log: [String] = []
@@ -167,7 +167,7 @@ struct NestedRunLoopTests {
     #expect(tap.state == .possible && tap.numberOfTouches == 0)
   }
 
-  @Test("Whoever comes after the recogniser that runs it hears of a touch from its beginning")
+  @Test("Recognizers and views after the one that runs a nested loop receive the touch from its beginning")
   func orderOfTouches() {
     final class Listener: UIGestureRecognizer {
       var log: [String] = []
@@ -197,7 +197,7 @@ struct NestedRunLoopTests {
     #expect(first.numberOfTouches == 0 && second.numberOfTouches == 0)
   }
 
-  @Test("A drag goes on in the callback of its own scrolling")
+  @Test("A drag goes on in a nested run loop in the callback of its own scrolling")
   func ownDrag() {
     let rig = Rig()
     rig.scrollView.delegate = rig.busy
