@@ -48,7 +48,7 @@ struct AutoresizingTests {
     #expect(view.frame.isClose(to: CGRect(x: each.x, y: each.y, width: each.width, height: each.height)))
   }
 
-  @Test("Shrinking back gives the frame before, where nothing reached zero", arguments: cases)
+  @Test("Shrinking back restores the previous frame if no part reached zero", arguments: cases)
   func shrinkingBack(each: Case) {
     view.autoresizingMask = each.mask
     superview.frame.size = CGSize(width: 200, height: 200)
@@ -71,7 +71,7 @@ struct AutoresizingTests {
     #expect(view.frame == CGRect(x: 20, y: 30, width: 0, height: 50))
   }
 
-  @Test("A superview that does not autoresize leaves its subviews alone")
+  @Test("A superview with autoresizesSubviews off leaves its subviews alone")
   func switchedOff() {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     superview.autoresizesSubviews = false
@@ -79,7 +79,7 @@ struct AutoresizingTests {
     #expect(view.frame == CGRect(x: 20, y: 30, width: 40, height: 50))
   }
 
-  @Test("Scrolling the superview resizes nothing")
+  @Test("Scrolling the superview resizes no subview")
   func scrolling() {
     view.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin]
     superview.bounds.origin = CGPoint(x: 50, y: 50)

@@ -8,7 +8,9 @@ import Testing
 @MainActor
 @Suite("The safe area of random trees")
 struct SafeAreaPropertyTests {
-  @Test("After every edit all insets are as defined, and who changed was told once", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "After random edits all insets are as defined, and each changed view was called once",
+    arguments: 0..<20 as Range<UInt64>)
   func edits(seed: UInt64) {
     var tree = RandomSafeAreaTree(seed: seed)
     var allChanges = 0
