@@ -54,7 +54,7 @@ struct CaughtContentTests {
     return (rig, taps)
   }
 
-  @Test("Neither the content nor its recognisers hear of them, those of the scroll view and around it do")
+  @Test("A catching press is delivered to the scroll view and its ancestors, but not to the content")
   func recognisers() {
     for mover in Mover.allCases {
       let (rig, taps) = moving(mover, 60)
@@ -72,7 +72,9 @@ struct CaughtContentTests {
     }
   }
 
-  @Test("They stop the content and tell of the end of its motion", arguments: Mover.allCases, rates)
+  @Test(
+    "A catching press stops the content, and the delegate receives the end of its motion", arguments: Mover.allCases,
+    rates)
   func stop(mover: Mover, rate: Int) {
     let (rig, _) = moving(mover, rate)
     rig.pointer.click(at: ContentRig.place)
@@ -81,7 +83,7 @@ struct CaughtContentTests {
     #expect((rig.log.first == "didScroll" ? Array(rig.log.dropFirst()) : rig.log) == mover.end)
   }
 
-  @Test("A press after that is the content's again", arguments: Mover.allCases)
+  @Test("A press after a catching one is delivered to the content", arguments: Mover.allCases)
   func afterwards(mover: Mover) {
     let (rig, taps) = moving(mover, 60)
     rig.pointer.click(at: ContentRig.place)
@@ -90,7 +92,7 @@ struct CaughtContentTests {
     #expect(taps.states == [.ended])
   }
 
-  @Test("Whether content moves is a matter of the time of the press, not of the last frame", arguments: rates)
+  @Test("Whether content is moving is decided at the time of the press, not of the last frame", arguments: rates)
   func betweenFrames(rate: Int) {
     for (part, isCaught) in [(0.299, true), (0.301, false)] {
       let delay = part - ScrollConstants.inputLead
@@ -107,7 +109,7 @@ struct CaughtContentTests {
     }
   }
 
-  @Test("A scroll view that may not be dragged catches nothing: its content is pressed while it moves")
+  @Test("A scroll view with scrolling disabled catches no press, so moving content receives it")
   func notEnabled() {
     let rig = ContentRig()
     rig.content.frame = CGRect(x: 0, y: 0, width: 2000, height: 2000)
@@ -118,7 +120,7 @@ struct CaughtContentTests {
     #expect(rig.log.contains { $0.hasPrefix("content began") } && rig.scrollView.isScrollAnimating)
   }
 
-  @Test("Of two in each other the press belongs to the innermost that moves", arguments: [true, false])
+  @Test("With nested scroll views a press catches the innermost one that moves", arguments: [true, false])
   func nested(innerMoves: Bool) {
     let rig = ContentRig()
     let inner = AskedScrollView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
@@ -142,7 +144,7 @@ struct CaughtContentTests {
           ? ["scroll view asked begin", "inner began", "inner ended"] : ["scroll view began", "scroll view ended"]))
   }
 
-  @Test("Content that is caught can be dragged on at once", arguments: Mover.allCases)
+  @Test("Caught content can be dragged on at once", arguments: Mover.allCases)
   func dragOn(mover: Mover) {
     let (rig, _) = moving(mover, 60)
     rig.press()

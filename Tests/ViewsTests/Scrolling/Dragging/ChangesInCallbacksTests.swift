@@ -6,7 +6,7 @@ import Testing
 
 /// A fling during which the app changes something in one of the delegate's calls, the first time that it comes.
 @MainActor
-@Suite("What the app does while it is told of a scroll")
+@Suite("Changes by the app in scroll callbacks")
 struct ChangesInCallbacksTests {
   /// All that is told of a fling, with equal ones in a row as one, but for what the last bit of the glide may show.
   nonisolated static let fling = [
@@ -47,7 +47,7 @@ struct ChangesInCallbacksTests {
   }
 
   @Test(
-    "Taken from its superview it stops, and says of what was going on that it is over",
+    "A scroll view removed in a callback stops, and its delegate receives the pending ends",
     arguments: MotionSetting.all, fling)
   func removed(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.removeFromSuperview() }
@@ -64,7 +64,7 @@ struct ChangesInCallbacksTests {
   }
 
   @Test(
-    "A delegate that takes its leave hears no more, and the content goes its way",
+    "A delegate that removes itself in a callback receives no more, and the content moves on",
     arguments: MotionSetting.all, fling)
   func withoutDelegate(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.delegate = nil }
@@ -73,7 +73,7 @@ struct ChangesInCallbacksTests {
     #expect(withoutLast(rig) == Array(told))
   }
 
-  @Test("Switched off, it lets go of what drags it, and what was let go stops", arguments: MotionSetting.all, fling)
+  @Test("Disabling scrolling in a callback ends the drag and stops the content", arguments: MotionSetting.all, fling)
   func switchedOff(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.isScrollEnabled = false }
     #expect(isAtRest(rig))
@@ -86,7 +86,8 @@ struct ChangesInCallbacksTests {
   }
 
   @Test(
-    "Moved by 200 points, the content goes on from there as it would have gone", arguments: MotionSetting.all, fling)
+    "Content moved by 200 points in a callback continues from there in the same way", arguments: MotionSetting.all,
+    fling)
   func moved(setting: MotionSetting, call: String) {
     let rig = fling(setting, in: call) { rig in
       rig.scrollView.contentOffset = rig.offset(rig.position - 200)
@@ -102,7 +103,7 @@ struct ChangesInCallbacksTests {
     #expect(withoutLast(rig) == distinct.filter { $0 != "didScroll ---" })
   }
 
-  @Test("Sent elsewhere with an animation, it lets go of all that moved it", arguments: MotionSetting.all, fling)
+  @Test("An animated scroll begun in a callback ends every other motion", arguments: MotionSetting.all, fling)
   func animated(setting: MotionSetting, call: String) {
     let rig = fling(setting, in: call) { $0.scrollView.setContentOffset($0.offset(-500), animated: true) }
     #expect(isAtRest(rig) && rig.position == -500)

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A touchpad's motion over scroll views in one another")
+@Suite("Touchpad scrolling of nested scroll views")
 struct NestedContinuousScrollTests {
   private static let rate = -1000 * log(0.998)
 
@@ -20,7 +20,7 @@ struct NestedContinuousScrollTests {
     rig.harness.runUntilIdle()
   }
 
-  @Test("At the inner one's edge the outer one goes on, there and back", arguments: MotionSetting.all)
+  @Test("At the inner edge a touchpad motion moves the outer scroll view, and back again", arguments: MotionSetting.all)
   func handOver(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     send(rig, .began, 40)
@@ -41,7 +41,7 @@ struct NestedContinuousScrollTests {
       ])
   }
 
-  @Test("Momentum goes through the edge as if there were none", arguments: MotionSetting.all)
+  @Test("A touchpad's momentum crosses the inner edge without a change", arguments: MotionSetting.all)
   func momentum(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
     for number in 0..<11 {
@@ -59,7 +59,7 @@ struct NestedContinuousScrollTests {
     #expect(rig.isAtRest)
   }
 
-  @Test("New motion over the inner one stops the outer one's momentum", arguments: MotionSetting.all)
+  @Test("New touchpad motion over the inner scroll view stops the outer one's momentum", arguments: MotionSetting.all)
   func stopsOuter(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [750, 0])
     rig.fling(1000)

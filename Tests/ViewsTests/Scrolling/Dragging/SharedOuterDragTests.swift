@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A finger and a touchpad on two scroll views in one")
+@Suite("A finger and a touchpad on nested scroll views")
 struct SharedOuterDragTests {
   /// Two inner scroll views side by side in an outer one, each with 10 points to go in the setting's direction.
   @MainActor
@@ -62,7 +62,8 @@ struct SharedOuterDragTests {
   }
 
   @Test(
-    "What changes in the one whose finger has lost the outer one does not move that", arguments: MotionSetting.all)
+    "A change in an inner scroll view that lost the outer one does not move the outer one", arguments: MotionSetting.all
+  )
   func recount(setting: MotionSetting) {
     let rig = Rig(setting)
     rig.pullBoth()
@@ -77,7 +78,7 @@ struct SharedOuterDragTests {
   }
 
   @Test(
-    "The finger that has lost the outer one moves it no more, and of each drag one end is told",
+    "A finger that lost the outer scroll view does not move it, and each drag ends once",
     arguments: MotionSetting.all)
   func takenOver(setting: MotionSetting) {
     let rig = Rig(setting)

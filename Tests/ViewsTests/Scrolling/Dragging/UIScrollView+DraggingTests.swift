@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Dragging a scroll view")
+@Suite("Drags of a scroll view")
 struct UIScrollViewDraggingTests {
-  @Test("The content moves by the distance less the slop, exactly", arguments: MotionSetting.all)
+  @Test("The content moves exactly by the finger's distance minus the slop", arguments: MotionSetting.all)
   func distance(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(100), to: setting.place(-37), duration: 0.3)
@@ -20,7 +20,7 @@ struct UIScrollViewDraggingTests {
   }
 
   @Test(
-    "Drag there and back, and the content is where it was, less the slop of the first way",
+    "A drag there and back moves the content by the slop only",
     arguments: MotionSetting.all)
   func thereAndBack(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -30,7 +30,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition + 10) < 1e-9)
   }
 
-  @Test("Beyond an edge the content follows by the rubber band's formula", arguments: MotionSetting.all)
+  @Test("Beyond an edge the content follows the rubber band's formula", arguments: MotionSetting.all)
   func rubberBand(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -47,7 +47,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition - ScrollRig.reach) < 1e-9)
   }
 
-  @Test("Without bounces the content stops dead at the edge", arguments: MotionSetting.all)
+  @Test("Without bounces the content stops exactly at the edge", arguments: MotionSetting.all)
   func withoutBounces(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.bounces = false
@@ -59,7 +59,7 @@ struct UIScrollViewDraggingTests {
     #expect(rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
   }
 
-  @Test("The other axis keeps still in a straight drag, and both move in a slanted one", arguments: MotionSetting.all)
+  @Test("A straight drag moves one axis, and a slanted drag both", arguments: MotionSetting.all)
   func bothAxes(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.drag(from: setting.place(0, across: 0), to: setting.place(-30, across: 40))
@@ -71,7 +71,7 @@ struct UIScrollViewDraggingTests {
 
   // MARK: Callbacks
 
-  @Test("A drag that is let go at rest ends where it is", arguments: MotionSetting.all)
+  @Test("A drag released at rest ends where it is", arguments: MotionSetting.all)
   func slowRelease(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.drag(100)
@@ -85,7 +85,7 @@ struct UIScrollViewDraggingTests {
   }
 
   @Test(
-    "The delegate is told the velocity in points per millisecond and in the offset's direction",
+    "The delegate receives the velocity in points per millisecond, in the offset's direction",
     arguments: MotionSetting.all)
   func releaseVelocity(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -93,7 +93,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(setting.along(rig.log.releaseVelocity) - 0.75) < 1e-9)
   }
 
-  @Test("A press that does not move is no drag, and is told to nobody", arguments: MotionSetting.all)
+  @Test("A press that does not move is not a drag, and calls no delegate method", arguments: MotionSetting.all)
   func press(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
@@ -104,7 +104,8 @@ struct UIScrollViewDraggingTests {
     #expect(rig.log.calls.isEmpty && !rig.scrollView.isTracking && rig.harness.isIdle)
   }
 
-  @Test("A drag whose press is lost is let go at rest, beyond the edge with the way back", arguments: MotionSetting.all)
+  @Test(
+    "A drag whose press is lost ends at velocity 0, and content beyond the edge returns", arguments: MotionSetting.all)
   func cancelled(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -124,7 +125,7 @@ struct UIScrollViewDraggingTests {
       ])
   }
 
-  @Test("Switched off in mid-drag, it lets go and ignores the rest of the drag", arguments: MotionSetting.all)
+  @Test("Disabling scrolling ends the drag, and the rest of it is ignored", arguments: MotionSetting.all)
   func disabled(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
@@ -140,7 +141,7 @@ struct UIScrollViewDraggingTests {
   }
 
   @Test(
-    "A release in another place than the finger was seen last takes the content there first",
+    "A release away from the last move first drags the content there",
     arguments: MotionSetting.all)
   func releasedElsewhere(setting: MotionSetting) {
     let rig = ScrollRig(setting)
