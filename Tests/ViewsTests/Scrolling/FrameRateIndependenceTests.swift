@@ -6,7 +6,7 @@ import Testing
 
 /// The same input at the same times leads to the same offsets, however often frames are drawn in between.
 @MainActor
-@Suite("At any frame rate")
+@Suite("Independence of the frame rate")
 struct FrameRateIndependenceTests {
   /// Something that happens at a time, in seconds since the rig is ready.
   private typealias Step = (time: TimeInterval, action: @MainActor (NestedScrollRig) -> Void)
@@ -79,7 +79,8 @@ struct FrameRateIndependenceTests {
 
   // MARK: Events between an arrival and its frame
 
-  @Test("Momentum that has arrived is not lost to a touch or a wheel before the next frame", arguments: directions)
+  @Test(
+    "Momentum that has crossed an edge survives a touch or a wheel notch before the next frame", arguments: directions)
   func pendingMomentum(direction: MotionSetting) {
     // The inner one arrives at its edge about 0.13 s after the release.
     for delay in stride(from: 0.12, to: 0.16, by: 0.0037) {
@@ -94,7 +95,9 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test("A glide that is over, but has had no frame since, is over for who comes then", arguments: directions)
+  @Test(
+    "A glide that has ended before a touch or touchpad motion is over, even without a frame in between",
+    arguments: directions)
   func endedGlide(direction: MotionSetting) {
     // From 1000 to 10 points per second, a frame of 1/60 s ahead.
     let end = 0.282 + log(100) / (-1000 * log(0.99)) - 1.0 / 60
@@ -113,7 +116,7 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test("A touchpad in the inner one takes an outer one that coasts where it is then", arguments: directions)
+  @Test("A touchpad takes over a coasting outer scroll view at its position at that time", arguments: directions)
   func touchpadOverCoasting(direction: MotionSetting) {
     let motion = (0..<40).map { number in
       Step(
@@ -123,7 +126,7 @@ struct FrameRateIndependenceTests {
     expectSame(fling(80) + motion + [end], direction, positions: [750, 0])
   }
 
-  @Test("Notches from rest and in motion, and animated changes by events, lead to the same", arguments: directions)
+  @Test("Wheel notches and animations from events give the same motion at every frame rate", arguments: directions)
   func leads(direction: MotionSetting) {
     let wheel = { (time: Double) in
       Step(time, { $0.pointer.wheel(at: $0.setting.place(0), notches: $0.setting.vector(1)) })
@@ -160,7 +163,8 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test("A change in mid-fling by a key's handler holds from the key on", arguments: directions, Change.allCases)
+  @Test(
+    "A change by a key handler during a fling applies from the time of the key", arguments: directions, Change.allCases)
   func changedByKey(direction: MotionSetting, change: Change) {
     for time in [0.3462, 0.3551, 0.4017] {
       let key = Step(
@@ -177,7 +181,7 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test("What the delegate changes as a drag begins takes nothing away from its way", arguments: directions)
+  @Test("A delegate's changes in willBeginDragging do not shorten the drag", arguments: directions)
   func changedAsDragBegins(direction: MotionSetting) {
     let changes: [@MainActor (UIScrollView) -> Void] = [
       { $0.decelerationRate = .fast }, { $0.isPagingEnabled = true },

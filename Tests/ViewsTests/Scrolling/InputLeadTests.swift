@@ -44,12 +44,12 @@ struct InputLeadTests {
     #expect(rig.position > 0, sourceLocation: sourceLocation)
   }
 
-  @Test("A notch of the wheel is a sixtieth of a second old in it", arguments: MotionSetting.all)
+  @Test("The first frame shows a wheel notch at an age of a sixtieth of a second", arguments: MotionSetting.all)
   func wheel(setting: MotionSetting) {
     expect(setting, { followed(60, after: $0) }, after: { turn($0) })
   }
 
-  @Test("So is the stroke of a key", arguments: MotionSetting.all)
+  @Test("The first frame shows a key press at an age of a sixtieth of a second", arguments: MotionSetting.all)
   func key(setting: MotionSetting) {
     let names: [Axis: [String]] = [.horizontal: ["Left", "Right"], .vertical: ["Up", "Down"]]
     expect(
@@ -57,7 +57,9 @@ struct InputLeadTests {
       after: { $0.harness.strike(names[setting.axis, default: []][setting.sign > 0 ? 1 : 0]) })
   }
 
-  @Test("So is a click beside the thumb of an indicator", arguments: MotionSetting.all)
+  @Test(
+    "The first frame shows a click on an indicator's track at an age of a sixtieth of a second",
+    arguments: MotionSetting.all)
   func page(setting: MotionSetting) {
     expect(setting, { followed(360, after: $0) }) { rig in
       let place: CGFloat = setting.sign > 0 ? 380 : 20
@@ -65,12 +67,14 @@ struct InputLeadTests {
     }
   }
 
-  @Test("So is an animated change of the offset that the handler of an event makes", arguments: MotionSetting.all)
+  @Test(
+    "The first frame shows an animation begun by an event handler at an age of a sixtieth of a second",
+    arguments: MotionSetting.all)
   func animation(setting: MotionSetting) {
     expect(setting, { eased(300, after: $0) }) { rig in rig.inEvent { rig.animate(to: 300) } }
   }
 
-  @Test("And it ends a sixtieth of a second sooner", arguments: MotionSetting.all)
+  @Test("An animation begun by an event handler ends a sixtieth of a second sooner", arguments: MotionSetting.all)
   func endOfAnimation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.inEvent { rig.animate(to: 300) }
@@ -79,7 +83,9 @@ struct InputLeadTests {
     #expect(rig.log.calls.last?.hasPrefix("didEndScrollingAnimation") == true)
   }
 
-  @Test("What a frame or the app itself begins is at its start", arguments: MotionSetting.all)
+  @Test(
+    "A motion that a frame or the app begins outside of events is at its start in the first frame",
+    arguments: MotionSetting.all)
   func outsideOfEvents(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 300)
@@ -93,7 +99,7 @@ struct InputLeadTests {
     #expect(rig.exactPosition <= 200 && rig.exactPosition >= 200 - eased(200, after: 3 / rate))
   }
 
-  @Test("A notch in motion goes on from where the content is, with its velocity", arguments: MotionSetting.all)
+  @Test("A wheel notch during a motion continues from its position and velocity", arguments: MotionSetting.all)
   func following(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     var (last, steps) = (0.0, [Double]())
@@ -116,7 +122,7 @@ struct InputLeadTests {
     #expect(rig.position == 300)
   }
 
-  @Test("A page let go inside the range turns as a fling does", arguments: MotionSetting.all)
+  @Test("A page turn after a release inside the range has the same lead as a fling", arguments: MotionSetting.all)
   func paging(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isPagingEnabled = true

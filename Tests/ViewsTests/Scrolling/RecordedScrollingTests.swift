@@ -8,7 +8,7 @@ import Testing
 /// The recordings of `UIScrollView`, done again by a pointer in a window: in all four directions on a plain screen, and
 /// with the recording's pixels.
 @MainActor
-@Suite("As recorded from UIScrollView, in a window,")
+@Suite("Recordings from UIScrollView, in a window")
 struct RecordedScrollingTests {
   /// A setting, and the device pixels per point of its window.
   struct Case: CustomTestStringConvertible {
@@ -80,7 +80,7 @@ struct RecordedScrollingTests {
     }
   }
 
-  @Test("decelerations end within 0.2 points of the recorded targets", arguments: cases)
+  @Test("Decelerations end within 0.2 points of the recorded targets", arguments: cases)
   func targets(row: Case) {
     #expect(recordings.targetContentOffset.count == 6)
     for target in recordings.targetContentOffset {
@@ -98,7 +98,7 @@ struct RecordedScrollingTests {
     }
   }
 
-  @Test("a fling stays within 0.7 points of the recorded offsets", arguments: cases)
+  @Test("A fling stays within 0.7 points of the recorded offsets", arguments: cases)
   func fling(row: Case) {
     let fling = recordings.fling
     #expect(fling.samples.count == 10)
@@ -115,7 +115,7 @@ struct RecordedScrollingTests {
     }
   }
 
-  @Test("a drag beyond the edge shows within 0.35 points what was recorded", arguments: cases)
+  @Test("A drag beyond the edge shows the recorded offset within 0.35 points", arguments: cases)
   func overscroll(row: Case) {
     let drag = recordings.overscrollDrag
     let stage = Stage(row, length: drag.viewportDimension)
@@ -129,7 +129,7 @@ struct RecordedScrollingTests {
     }
   }
 
-  @Test("a release beyond the edge stays within 0.75 points of the recorded way back", arguments: cases)
+  @Test("A release beyond the edge stays within 0.75 points of the recorded return", arguments: cases)
   func release(row: Case) {
     let release = recordings.releaseFromOverscroll
     let dimension = recordings.overscrollDrag.viewportDimension

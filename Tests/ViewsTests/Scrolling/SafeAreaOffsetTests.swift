@@ -6,7 +6,7 @@ import Testing
 
 /// Where content begins under a safe area: beside it, in whatever order things are set up and however it changes.
 @MainActor
-@Suite("Content at its beginning, with a safe area,")
+@Suite("Offsets at the beginning of the content, with a safe area")
 struct SafeAreaOffsetTests {
   nonisolated static let scales: [CGFloat] = [1, 2, 3]
 
@@ -25,7 +25,9 @@ struct SafeAreaOffsetTests {
 
   private let contentSize = CGSize(width: 1000, height: 1000)
 
-  @Test("lies below it, whether its size is set before or after it comes into the window", arguments: scales)
+  @Test(
+    "Content begins below the safe area inset, whether its size is set before or after entering the window",
+    arguments: scales)
   func orderOfSetUp(scale: CGFloat) {
     let (harness, root) = makeStage(44, scale: scale)
     let (early, late, latest) = (makeScrollView(), makeScrollView(), makeScrollView())
@@ -38,7 +40,7 @@ struct SafeAreaOffsetTests {
     for scrollView in [early, late, latest] { #expect(scrollView.contentOffset == CGPoint(x: -22, y: -44)) }
   }
 
-  @Test("lies below one that is set when all is shown", arguments: scales)
+  @Test("Content at its beginning moves below a safe area inset that is set later", arguments: scales)
   func safeAreaLast(scale: CGFloat) {
     let (harness, root) = makeStage(0, scale: scale)
     let scrollView = makeScrollView()
@@ -51,7 +53,9 @@ struct SafeAreaOffsetTests {
     #expect(scrollView.contentOffset == CGPoint(x: -22, y: -44))
   }
 
-  @Test("follows it, on whole pixels or not, there and back", arguments: scales)
+  @Test(
+    "Content at its beginning follows the safe area inset in both directions, on whole pixels or not", arguments: scales
+  )
   func fractions(scale: CGFloat) {
     let (harness, root) = makeStage(20.5, scale: scale)
     let scrollView = makeScrollView()
@@ -69,7 +73,7 @@ struct SafeAreaOffsetTests {
     }
   }
 
-  @Test("stays there when it is as small as the view, or grows from that", arguments: scales)
+  @Test("Content as small as the view stays below the safe area inset, also when it grows", arguments: scales)
   func smallContent(scale: CGFloat) {
     let (harness, root) = makeStage(44, scale: scale)
     let scrollView = makeScrollView()
@@ -83,7 +87,7 @@ struct SafeAreaOffsetTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: -44))
   }
 
-  @Test("that was scrolled on stays where it is when the safe area changes")
+  @Test("Scrolled content stays in place when the safe area changes")
   func scrolledOn() {
     let (harness, root) = makeStage(44, scale: 1)
     let scrollView = makeScrollView()

@@ -157,7 +157,8 @@ struct UIScrollViewDraggingTests {
     #expect(rig.log.calls == ["didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---"])
   }
 
-  @Test("A press, and a release far from it, are a drag at once or none", arguments: MotionSetting.all)
+  @Test(
+    "A press and a release far away in one frame begin a drag as often as they end one", arguments: MotionSetting.all)
   func releasedAtOnce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
@@ -169,7 +170,9 @@ struct UIScrollViewDraggingTests {
     #expect(rig.log.calls.filter { $0.hasPrefix("didEndDragging") }.count == begins)
   }
 
-  @Test("Bounces held by a finger that went aside return from the release on, as others", arguments: MotionSetting.all)
+  @Test(
+    "A bounce held by a finger that moved across the axis returns in the same way as any other",
+    arguments: MotionSetting.all)
   func releasedAside(setting: MotionSetting) {
     // Content that moves on one axis, so that a finger that goes across it drags nothing.
     let rigs = [0, 40].map { aside in
@@ -194,7 +197,7 @@ struct UIScrollViewDraggingTests {
 
   // MARK: What the app does meanwhile
 
-  @Test("An offset that the app sets in mid-drag is where the drag goes on from", arguments: MotionSetting.all)
+  @Test("A drag continues from an offset that the app sets", arguments: MotionSetting.all)
   func programmaticOffset(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
@@ -205,7 +208,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition + 280) < 1e-9 && rig.scrollView.isDragging)
   }
 
-  @Test("A delegate that keeps the content within limits during a drag sees no jump", arguments: MotionSetting.all)
+  @Test("A delegate that limits the offset during a drag causes no jump", arguments: MotionSetting.all)
   func correctingDelegate(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.onScroll = { [unowned rig] scrollView in
@@ -221,7 +224,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition - 30) < 1e-9)
   }
 
-  @Test("An inset that changes in mid-drag moves nothing, and holds from then on", arguments: MotionSetting.all)
+  @Test("An inset that changes during a drag moves nothing, and applies from then on", arguments: MotionSetting.all)
   func insetInDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -235,7 +238,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition - pulled - 50) < 1e-9)
   }
 
-  @Test("A drag goes on from where a write to the bounds puts the content", arguments: MotionSetting.all)
+  @Test("A drag continues from the origin that the app writes to the bounds", arguments: MotionSetting.all)
   func boundsWrite(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-60))

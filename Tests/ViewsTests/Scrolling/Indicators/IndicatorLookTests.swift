@@ -6,7 +6,7 @@ import Testing
 
 /// Pixels at the middle of a vertical track, from the right edge of a window of 400 by 400 points over plain content.
 @MainActor
-@Suite("The look of a scroll indicator")
+@Suite("Appearance of a scroll indicator")
 struct IndicatorLookTests {
   private func row(
     of style: UIScrollView.IndicatorStyle, on color: UIColor, scale: CGFloat, hovering: Bool, at y: CGFloat
@@ -37,7 +37,7 @@ struct IndicatorLookTests {
   }
 
   @Test(
-    "Thin, it is 3 points of black or white at 50 %, 3 points from the edge", arguments: [1, 2] as [CGFloat])
+    "A thin indicator is 3 points of black or white at 50 %, 3 points from the edge", arguments: [1, 2] as [CGFloat])
   func thin(scale: CGFloat) throws {
     for style in [UIScrollView.IndicatorStyle.default, .black] {
       let row = try row(of: style, on: .white, scale: scale, hovering: false, at: 100)
@@ -47,14 +47,15 @@ struct IndicatorLookTests {
     #expect(row == grey((10, 0), (3, 128), (3, 0)))
   }
 
-  @Test("The default style has a border that shows it on black")
+  @Test("An indicator of the default style has a border that is visible on black")
   func border() throws {
     let row = try row(of: .default, on: .black, scale: 1, hovering: false, at: 100)
     #expect(row == grey((9, 0), (1, 128), (3, 64), (1, 128), (2, 0)))
   }
 
   @Test(
-    "Under the pointer it is 8 points, on a faint track of 14 that reaches the edge", arguments: [1, 2] as [CGFloat])
+    "A hovered indicator is 8 points wide, on a faint track of 14 points that reaches the edge",
+    arguments: [1, 2] as [CGFloat])
   func wide(scale: CGFloat) throws {
     let thumb = try row(of: .default, on: .white, scale: scale, hovering: true, at: 100)
     #expect(thumb == grey((2, 255), (2, 229), (1, 242), (8, 121), (1, 242), (2, 229)))
