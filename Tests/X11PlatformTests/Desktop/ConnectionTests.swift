@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("The connection to the server")
+  @Suite("Connection to the server")
   @MainActor
   struct ConnectionTests {
     /// EX_UNAVAILABLE of sysexits.h.
@@ -30,7 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A server that is killed while the window is idle ends the program with a line and status 69")
+    @Test("A server killed while the window is idle ends the program with one line and status 69")
     func killedWhileIdle() async throws {
       try await WindowStage.run(["--scene", "scroll"]) { stage in
         _ = try await stage.restingImage()
@@ -42,7 +42,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "A server that is killed in mid-drag ends the program with a line and status 69", arguments: ["pixmap", "plain"])
+      "A server killed during a drag ends the program with one line and status 69", arguments: ["pixmap", "plain"])
     func killedWhileDragging(method: String) async throws {
       try await WindowStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": method]) { stage in
         let before = try #require(stage.image)
@@ -61,17 +61,19 @@ extension DesktopTests {
       try await expectRefusal(display: ":4999", mentioning: ["\":4999\"", "DISPLAY", "start an X server"])
     }
 
-    @Test("Without DISPLAY the program says so", arguments: [nil, ""])
+    @Test("Without DISPLAY the program says that it is not set", arguments: [nil, ""])
     func noDisplayName(display: String?) async throws {
       try await expectRefusal(display: display, mentioning: ["DISPLAY is not set"])
     }
 
-    @Test("What cannot be a display's name is called so", arguments: ["nonsense", "9", "localhost"])
+    @Test(
+      "A malformed display name is reported with the form that it should have",
+      arguments: ["nonsense", "9", "localhost"])
     func malformedName(display: String) async throws {
       try await expectRefusal(display: display, mentioning: ["\"\(display)\"", "DISPLAY", "the form"])
     }
 
-    @Test("A server that refuses the user is named")
+    @Test("A server that refuses the user is reported with its name")
     func refused() async throws {
       let files = try TemporaryDirectory()
       try XAuthority.write(to: files.path(of: "authority"))

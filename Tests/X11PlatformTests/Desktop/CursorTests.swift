@@ -5,10 +5,10 @@ import Testing
 @_spi(Toolkit) import Views
 
 extension DesktopTests {
-  @Suite("The pointer over a window")
+  @Suite("Cursor of a window")
   @MainActor
   struct CursorTests {
-    @Test("It is the theme's arrow, and not the cross of a bare server's root")
+    @Test("The cursor is the theme's arrow, not the cross of a bare server's root")
     func arrow() async throws {
       try await WindowStage.run(["--scene", "composition", "--size", "300x200"]) { stage in
         // Out of the window first, so that what it shows is nothing left over.
@@ -28,7 +28,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Over text it is the theme's I-beam, and the arrow again beside it")
+    @Test("Over text the cursor is the theme's I-beam, and beside it the arrow")
     func text() async throws {
       try await TypingStage.run { stage in
         // After the first frame, which may have been.

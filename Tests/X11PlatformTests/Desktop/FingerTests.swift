@@ -8,7 +8,7 @@ import Views
 
 extension DesktopTests {
   @Suite(
-    "Fingers on the devices of a real server", .enabled(if: XServer.Pad.hasDriver, "Xorg lacks the inputtest driver"),
+    "Fingers on devices of a real server", .enabled(if: XServer.Pad.hasDriver, "Xorg lacks the inputtest driver"),
     .enabled(if: geteuid() == 0, "Xorg runs for root only"))
   @MainActor
   struct FingerTests {
@@ -54,7 +54,7 @@ extension DesktopTests {
       return touches(stage.content.kinds)
     }
 
-    @Test("A pinch on a touch screen arrives as two touches with the fractions of their places, and as no pointer")
+    @Test("A pinch on a touch screen arrives as two touches at fractional places, and not as a pointer")
     func pinchOnTouchScreen() async throws {
       try await run(.touch) { stage, pad in
         let corner = stage.client.onScreen(0, 0, of: stage.window.identifier)
@@ -129,7 +129,7 @@ extension DesktopTests {
     /// The pointer's place, where pinches are.
     private let pointer = CGPoint(x: 10, y: 10)
 
-    @Test("A pinch counts scale and rotation from its beginning, and the delta from its last event")
+    @Test("A pinch has scale and rotation since its beginning, and the delta since its last event")
     func pinch() async throws {
       try await run(.gesture) { stage, pad in
         try pad.pinch(XI_GesturePinchBegin)

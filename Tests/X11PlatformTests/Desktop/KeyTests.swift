@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("Keys")
+  @Suite("Keys in the composition scene")
   @MainActor
   struct KeyTests {
     private let arguments = ["--scene", "composition", "--size", "480x400"]
@@ -20,7 +20,7 @@ extension DesktopTests {
       for keysym in keysyms { stage.client.strike(keysym) }
     }
 
-    @Test("The arrow keys move the button's frame by 10 points each, and the button with it")
+    @Test("The arrow keys move the button's frame and the button by 10 points each")
     func frame() async throws {
       try await WindowStage.run(arguments) { stage in
         let before = try #require(stage.image)
@@ -33,7 +33,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("After b they move the superview's bounds, and all that is on its film the other way")
+    @Test("After the key b the arrow keys move the superview's bounds, and its subviews the opposite way")
     func bounds() async throws {
       try await WindowStage.run(arguments) { stage in
         let framed = try #require(stage.image)

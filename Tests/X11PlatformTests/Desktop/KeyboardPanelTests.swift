@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("The keyboard panel")
+  @Suite("The keyboard panel in a window")
   @MainActor
   struct KeyboardPanelTests {
     private struct Frame: Decodable {
@@ -24,7 +24,7 @@ extension DesktopTests {
       return (155..<260).last { x in rows.contains { y in image.pixel(x, y) & 0xE0_E0E0 == 0 } }
     }
 
-    @Test("A window that is closed leaves a picture with the panel in it")
+    @Test("A window closed while the panel is up leaves a picture with the panel")
     func picture() async throws {
       let files = try TemporaryDirectory()
       try await WindowStage.run(["--scene", "keyboard", "--screenshot", files.path(of: "last.png")]) { stage in
@@ -38,7 +38,7 @@ extension DesktopTests {
       #expect(try files.image(of: "last.png").pixel(300, 370) & 0xFF_FFFF == 0xD1D4DB)
     }
 
-    @Test("A field at the bottom is clicked, typed into by both keyboards, and the panel is dragged away")
+    @Test("A field at the bottom is clicked, typed into with both keyboards, and the panel is dragged away")
     func form() async throws {
       let files = try TemporaryDirectory()
       let arguments = ["--scene", "keyboard", "--trace", files.path(of: "trace")]

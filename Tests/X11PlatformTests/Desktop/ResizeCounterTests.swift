@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("A window manager that waits for a window's new size")
+  @Suite("Synchronized resizing with a window manager")
   @MainActor
   struct ResizeCounterTests {
     private let arguments = ["--scene", "scroll", "--size", "480x400"]
 
-    @Test("Is told when that is shown, not before")
+    @Test("The sync counter is set when the new size is shown, not before")
     func shown() async throws {
       try await WindowStage.run(arguments) { stage in
         let (client, window) = (stage.client, stage.window)
@@ -29,7 +29,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Is told of a size that is the one before, too")
+    @Test("The sync counter is set even if the new size equals the old one")
     func sameSize() async throws {
       try await WindowStage.run(arguments) { stage in
         let counter = try stage.client.resizeCounter(of: stage.window)
@@ -39,7 +39,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Gives one size after the other while the user drags a corner")
+    @Test("The window shows each size while the user drags its corner")
     func dragging() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let (client, window) = (stage.client, stage.window)
@@ -61,7 +61,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Does not wait for a window that nobody sees")
+    @Test("The sync counter of a hidden window is set at once")
     func hidden() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let counter = try stage.client.resizeCounter(of: stage.window)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("The scale of a window")
+  @Suite("Scale of a window")
   @MainActor
   struct ScaleTests {
     /// The size that a window of 240 by 200 points has on a desktop with such resources, and what the program says.
@@ -25,14 +25,14 @@ extension DesktopTests {
       return (size, program.standardError)
     }
 
-    @Test("It is the desktop's resolution over 96 dots per inch")
+    @Test("The scale is the desktop's resolution divided by 96 dots per inch")
     func desktop() async throws {
       let opened = try await openWindow(resources: "*color0:\t#000000\nXft.dpi:\t192\n", environment: [:])
       #expect(opened.size == PixelSize(width: 480, height: 400))
       #expect(opened.complaint == "")
     }
 
-    @Test("The environment comes before the desktop")
+    @Test("The environment's scale overrides the desktop's")
     func environment() async throws {
       let opened = try await openWindow(resources: "Xft.dpi:\t192\n", environment: ["ACETATE_SCALE": "1.5"])
       #expect(opened.size == PixelSize(width: 360, height: 300))
@@ -40,7 +40,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "A wish of the environment that makes no sense is reported and ignored", arguments: ["0", "large", "17", "nan"])
+      "An invalid scale in the environment is reported and ignored", arguments: ["0", "large", "17", "nan"])
     func nonsense(scale: String) async throws {
       let opened = try await openWindow(resources: "Xft.dpi:\t192\n", environment: ["ACETATE_SCALE": scale])
       #expect(opened.size == PixelSize(width: 480, height: 400))

@@ -7,7 +7,7 @@ import Views
 import X11Platform
 
 extension DesktopTests {
-  @Suite("The settings of the desktop")
+  @Suite("Settings of the desktop")
   @MainActor
   struct SettingsTests {
     /// Runs `body` with a server, somebody who can manage its settings, and a display of this process, opened when
@@ -30,7 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A manager that is there is heard at once, and its changes after that")
+    @Test("Settings of a running manager apply at once, and its changes afterwards")
     func changes() async throws {
       try await run { client, open in
         let manager = client.manageSettings()
@@ -44,7 +44,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Another scale of the desktop resizes a window, whose content keeps its size in points")
+    @Test("A new scale of the desktop resizes the window, whose content keeps its size in points")
     func scale() async throws {
       try await run { client, open in
         let manager = client.manageSettings()
@@ -66,7 +66,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A manager that comes later is heard; when it goes, what it said stays until the next")
+    @Test("Settings of a later manager apply, and stay when it ends until the next one comes")
     func comingAndGoing() async throws {
       try await run { client, open in
         let display = try open()
@@ -83,7 +83,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "Rubbish means nothing, and the next good word is heard",
+      "Invalid settings are ignored, and the next valid ones apply",
       arguments: [[], [0, 1, 2], [0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255]])
     func rubbish(bytes: [UInt8]) async throws {
       try await run { client, open in

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("What a window tells the window manager")
+  @Suite("Window properties")
   @MainActor
   struct WindowPropertiesTests {
-    @Test("Its names, its class, its process, its protocols and its hints")
+    @Test("A window has its names, class, process, protocols and hints as properties")
     func properties() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let properties = stage.client.properties(of: stage.window)
@@ -24,7 +24,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Its smallest and largest size, in pixels, and a window manager keeps the user to them")
+    @Test("A window has size limits in pixels, which the window manager enforces")
     func sizeLimits() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], manager: .openbox) { stage in
         let client = stage.client

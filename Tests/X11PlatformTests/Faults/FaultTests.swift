@@ -4,7 +4,7 @@ import Testing
 
 /// What goes wrong around a program: its server, its surroundings, other programs. The suites run side by side, the tests of
 /// each one after another, so that there are a few servers at a time.
-@Suite("Faults", .timeLimit(.minutes(3)))
+@Suite("Faults of servers and clients", .timeLimit(.minutes(3)))
 enum FaultTests {}
 
 extension ChildProcess {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension FaultTests {
-  @Suite("Shared memory", .serialized)
+  @Suite("Shared memory with the server", .serialized)
   @MainActor
   struct SharedMemoryTests {
     private let arguments = ["--scene", "scroll", "--size", "480x400"]
@@ -23,7 +23,7 @@ extension FaultTests {
       }
     }
 
-    @Test("It has no name where the server takes descriptors")
+    @Test("Shared memory has no identifier if the server accepts file descriptors")
     func descriptors() async throws {
       try await WindowStage.run(arguments) { stage in
         try await resize(stage, times: 20)
@@ -32,7 +32,8 @@ extension FaultTests {
       }
     }
 
-    @Test("Where descriptors do not get through it has a name, and is marked for removal before the server knows of it")
+    @Test(
+      "Without descriptors shared memory has an identifier, and is marked for removal before the server attaches it")
     func identifiers() async throws {
       try await WindowStage.run(arguments, tap: ServerTap()) { stage in
         try await resize(stage, times: 20)
@@ -43,7 +44,7 @@ extension FaultTests {
       }
     }
 
-    @Test("A program that is killed in a resize leaves none behind", arguments: [ServerTap?.none, ServerTap()])
+    @Test("A program killed during a resize leaves no shared memory behind", arguments: [ServerTap?.none, ServerTap()])
     func killed(tap: ServerTap?) async throws {
       var random = SplitMix64(seed: 9)
       let server = try await XServer()

@@ -5,7 +5,7 @@ import Views
 import X11Platform
 
 /// Drags whose events have the times that the server's clock says.
-@Suite("A fling by the server's clock")
+@Suite("Flings timed by the server's clock")
 @MainActor
 struct FlungByServerClockTests {
   /// A scroll view that is dragged at 640 points a second by a mouse of 125 reports a second.
@@ -65,7 +65,7 @@ struct FlungByServerClockTests {
   }
 
   @Test(
-    "Goes evenly after the server's clock was set",
+    "A fling is even after the server's clock was set",
     arguments: [-864_000, -3, -0.5, -0.1, 0.1, 5, 60, 864_000] as [Double], [0.01, 0.7, 2])
   func steps(step: Double, pause: Double) {
     let rig = Rig()
@@ -76,7 +76,7 @@ struct FlungByServerClockTests {
     expectEvenFling(rig, "and the next")
   }
 
-  @Test("Goes evenly when the clock is set in the drag before it", arguments: [-3, -0.5, -0.1, 5] as [Double])
+  @Test("A fling is even when the clock is set during the drag before it", arguments: [-3, -0.5, -0.1, 5] as [Double])
   func stepWithinDrag(step: Double) {
     let rig = Rig()
     expectEvenFling(rig, "before")
@@ -87,7 +87,7 @@ struct FlungByServerClockTests {
     expectEvenFling(rig, "after")
   }
 
-  @Test("Goes evenly by a clock that gains or loses a hundredth for 20 seconds", arguments: [-0.01, 0.01])
+  @Test("A fling is even by a clock that drifts by a hundredth for 20 seconds", arguments: [-0.01, 0.01])
   func drift(drift: Double) {
     let rig = Rig()
     rig.drift = drift
@@ -98,7 +98,7 @@ struct FlungByServerClockTests {
     for _ in 0..<3 { expectEvenFling(rig, "after \(rig.harness.time) s") }
   }
 
-  @Test("Goes evenly after events of other clients, whatever their times would be")
+  @Test("A fling is even after events of other clients, whatever their times")
   func otherClients() {
     let rig = Rig()
     expectEvenFling(rig, "before")

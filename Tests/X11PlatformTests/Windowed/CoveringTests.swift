@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  @Suite("A window behind others")
+  @Suite("Covered windows")
   @MainActor
   struct CoveringTests {
     /// Puts a window over all of the screen.
@@ -23,7 +23,7 @@ extension WindowedTests {
       trace.components(separatedBy: "\"frame\"").count - 1
     }
 
-    @Test("Draws hardly a frame while all of it is covered, goes on moving, and shows the right place after that")
+    @Test("A covered window draws few frames, its content moves on, and it shows the right place when uncovered")
     func covered() async throws {
       let files = try TemporaryDirectory()
       let arguments = ["--scene", "scroll", "--size", "480x400", "--trace", files.path(of: "trace")]

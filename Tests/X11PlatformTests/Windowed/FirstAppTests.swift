@@ -5,7 +5,7 @@ import Testing
 /// Runs beside the other tests with windows, because the compiler takes most of its time.
 ///
 /// `make check` sets `ACETATE_FIRST_APP`. Without it only the quick test of the example runs, see `ExamplesTests`.
-@Suite("The README's first app", .enabled(if: ProcessInfo.processInfo.environment["ACETATE_FIRST_APP"] != nil))
+@Suite("README's first app in a window", .enabled(if: ProcessInfo.processInfo.environment["ACETATE_FIRST_APP"] != nil))
 @MainActor
 struct FirstAppTests {
   /// Makes the package that README describes, beside a link to the checkout, and builds it. Returns the program's path.
@@ -24,7 +24,7 @@ struct FirstAppTests {
     return files.path(of: "build/debug/FirstApp")
   }
 
-  @Test("It builds in a package of its own, and scrolls when it is dragged")
+  @Test("The first app builds in its own package, and scrolls when it is dragged")
   func firstApp() async throws {
     let files = try TemporaryDirectory()
     let program = try await build(in: files)

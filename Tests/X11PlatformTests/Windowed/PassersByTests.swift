@@ -8,7 +8,7 @@ import Views
 @testable import X11Platform
 
 extension WindowedTests {
-  @Suite("Other windows that come and go over content that moves")
+  @Suite("Windows that pass over moving content")
   @MainActor
   struct PassersByTests {
     private struct Difference: Error, CustomStringConvertible {
@@ -85,7 +85,7 @@ extension WindowedTests {
     }
 
     @Test(
-      "Leave nothing behind in the pixels that can be seen, step by step",
+      "Windows that pass over moving content step by step leave no trace in its pixels",
       arguments: PresentationMethod.allCases, 1...4 as ClosedRange<UInt64>)
     func stepByStep(method: PresentationMethod, seed: UInt64) async throws {
       // Pixels that go through the connection do not fit into it while the server does not listen.
@@ -104,7 +104,7 @@ extension WindowedTests {
     }
 
     @Test(
-      "Leave nothing behind in the pixels that can be seen, at full rate",
+      "Windows that pass over moving content at full rate leave no trace in its pixels",
       arguments: PresentationMethod.allCases)
     func fullRate(method: PresentationMethod) async throws {
       try await run(seed: 5, method: method) { stage, others, random in

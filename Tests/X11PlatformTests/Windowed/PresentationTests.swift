@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  @Suite("Presentation")
+  @Suite("Presentation methods")
   @MainActor
   struct PresentationTests {
     enum Memory { case shared, own }
@@ -38,7 +38,7 @@ extension WindowedTests {
       Issue.record("\(difference?.description ?? "")", sourceLocation: sourceLocation)
     }
 
-    @Test("Every way of presenting shows the same pixels")
+    @Test("Every presentation method shows the same pixels")
     func methods() async throws {
       let expected = try await imageAfterDrag(memory: .shared)
       for (method, memory) in [("pixmap", Memory.shared), ("image", .shared), ("plain", .own)] {
@@ -56,7 +56,7 @@ extension WindowedTests {
     }
 
     @Test(
-      "A program whose memory has a namespace of its own shares it by descriptors; without these it shows the same pixels",
+      "A program in its own IPC namespace shares memory by descriptors, or shows the same pixels without sharing",
       .enabled("only root may separate a program's memory from others'") { canUnshareMemory() })
     func namespace() async throws {
       let expected = try await imageAfterDrag(memory: .shared, through: ["unshare", "-i"])
@@ -65,7 +65,7 @@ extension WindowedTests {
       expectEqual(actual, expected, name: "shared-memory-refused")
     }
 
-    @Test("A wish for a way that does not exist is reported and ignored")
+    @Test("An unknown presentation method is reported and ignored")
     func unknownMethod() async throws {
       try await WindowStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": "magic"]) { stage in
         #expect(stage.program.sharesMemory)

@@ -7,10 +7,10 @@ import Testing
 @testable import X11Platform
 
 extension WindowedTests {
-  @Suite("A program that is busy for a while")
+  @Suite("Busy programs")
   @MainActor
   struct StallTests {
-    @Test("Draws one frame for all that happened meanwhile")
+    @Test("A program that was busy draws one frame for all input that arrived meanwhile")
     func stall() async throws {
       try await ContentStage.run { stage in
         let (display, content, client) = (stage.display, stage.content, stage.client)
@@ -29,7 +29,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Says nothing when its window was destroyed meanwhile, and is told of it")
+    @Test("A busy program whose window is destroyed reports no errors, and its window closes")
     func destroyedMeanwhile() async throws {
       try await ContentStage.run { stage in
         let (display, window, content, client) = (stage.display, stage.window, stage.content, stage.client)
@@ -50,7 +50,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Says which request went wrong of a window that never was")
+    @Test("An error about an unknown window names the failed request")
     func unknownWindow() async throws {
       try await ContentStage.run { stage in
         let (display, window) = (stage.display, stage.window)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  @Suite("Whole frames")
+  @Suite("Tearing")
   @MainActor
   struct TearingTests {
     /// Whether all stripes but those that an edge of the window cuts are 200 rows high: the picture is one frame's, not
@@ -17,7 +17,7 @@ extension WindowedTests {
       return !edges.isEmpty && zip(edges, edges.dropFirst()).allSatisfy { $1 - $0 == 200 }
     }
 
-    @Test("Frames drawn faster than a busy server shows them are whole, too", arguments: ["pixmap", "image"])
+    @Test("Frames drawn faster than a busy server shows them are whole", arguments: ["pixmap", "image"])
     func busyServer(method: String) async throws {
       var configuration = XServer.Configuration()
       configuration.width = 1300
@@ -47,7 +47,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Somebody who looks during a drag always sees whole frames", arguments: ["pixmap", "image", "plain"])
+    @Test("Another client sees only whole frames during a drag", arguments: ["pixmap", "image", "plain"])
     func noTearing(method: String) async throws {
       var configuration = XServer.Configuration()
       configuration.width = 1300

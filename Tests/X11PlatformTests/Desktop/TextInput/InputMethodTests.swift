@@ -7,10 +7,10 @@ import Views
 extension DesktopTests {
   /// With nabi, a small input method for Korean. It is not asked for, as a desktop that it is installed on may come to
   /// use it.
-  @Suite("Typing through an input method of the desktop", .enabled(if: Nabi.isInstalled, "nabi is not installed"))
+  @Suite("Typing through an input method", .enabled(if: Nabi.isInstalled, "nabi is not installed"))
   @MainActor
   struct InputMethodTests {
-    @Test("What is composed is marked until it is done, and then typed")
+    @Test("Composed text is marked until it is committed, and then inserted")
     func composing() async throws {
       try await TypingStage.run(modifiers: "@im=nabi") { stage in
         let nabi = try await Nabi(stage)
@@ -26,7 +26,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("What is abandoned never comes")
+    @Test("Abandoned composed text is never inserted")
     func abandoning() async throws {
       try await TypingStage.run(modifiers: "@im=nabi") { stage in
         let nabi = try await Nabi(stage)
@@ -42,7 +42,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("When it dies Compose goes on, and when it comes back it is used again")
+    @Test("Compose sequences work while the input method is gone, and it is used again when it returns")
     func dying() async throws {
       try await TypingStage.run(modifiers: "@im=nabi") { stage in
         let first = try await Nabi(stage)
