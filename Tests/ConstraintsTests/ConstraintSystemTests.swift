@@ -3,7 +3,7 @@ import Testing
 
 typealias Term = LinearConstraint.Term
 
-@Suite("A system of constraints")
+@Suite("Constraint systems")
 struct ConstraintSystemTests {
   @Test("Priority levels are solved one after the other, however close their priorities are")
   func levels() {

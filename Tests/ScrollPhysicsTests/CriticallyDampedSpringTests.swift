@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("A critically damped spring")
+@Suite("Critically damped springs")
 struct CriticallyDampedSpringTests {
   @Test("A critically damped spring obeys its differential equation")
   func equation() {

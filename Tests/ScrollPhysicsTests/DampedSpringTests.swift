@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("A spring with any damping")
+@Suite("Springs with any damping")
 struct DampedSpringTests {
   private static let ratios = [0.05, 0.2, 0.5, 0.8, 0.999999, 1, 1.000001, 1.5, 5, 100]
 

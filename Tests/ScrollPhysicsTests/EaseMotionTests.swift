@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("An animated change of the offset")
+@Suite("Animated changes of the offset")
 struct EaseMotionTests {
   private func motion(
     from position: Double = 0, velocity: Double = 0, to target: Double = 600, in duration: Double = 0.5,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("A quadratic fit")
+@Suite("Quadratic fits")
 struct QuadraticFitTests {
   private func slope(_ points: [(x: Double, y: Double)]) -> Double {
     QuadraticFit.slopeAtZero(points)

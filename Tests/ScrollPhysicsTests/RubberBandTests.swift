@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("A rubber band")
+@Suite("Rubber band")
 struct RubberBandTests {
   private let band = RubberBand(dimension: 600)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("A chain of scroll views")
+@Suite("Chains of scroll views")
 struct ScrollChainTests {
   private typealias Room = ScrollChain.Room
 

@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("A scroll range")
+@Suite("Scroll ranges")
 struct ScrollRangeTests {
   @Test("A range goes from the leading inset to where the trailing inset meets the end of the view")
   func insets() {

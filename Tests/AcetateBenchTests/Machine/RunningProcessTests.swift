@@ -3,7 +3,7 @@ import Testing
 
 @testable import AcetateBench
 
-@Suite("A running process")
+@Suite("Running processes")
 struct RunningProcessTests {
   @Test("A running process has its own program and the C library mapped")
   func mappedFiles() {

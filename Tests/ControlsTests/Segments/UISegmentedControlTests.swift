@@ -31,7 +31,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == 2 && log.changes == 2)
   }
 
-  @Test("The segment where a press ends is selected, and a press that ends outside selects none")
+  @Test("The segment where a press ends is selected, and a press that ends outside changes nothing")
   func wandering() {
     harness.pointer.drag(from: at(0), to: at(2))
     #expect(control.selectedSegmentIndex == 2)

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Secure text field")
+@Suite("Secure text fields")
 struct UITextFieldSecureTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A text field")
+@Suite("Text fields")
 struct UITextFieldTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()

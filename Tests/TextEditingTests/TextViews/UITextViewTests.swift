@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A text view")
+@Suite("Text views")
 struct UITextViewTests {
   private let harness = OffscreenHarness()
   private let view = UITextView()

@@ -31,7 +31,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "Input that arrives while the main thread is busy is not lost, whether an event, a queue, a timer or a task blocks it",
+      "Input that arrives while an event, a queue, a timer or a task blocks the main thread is not lost",
       arguments: [
         ("an event", XK_h), ("the main queue", XK_q), ("a timer", XK_t), ("a task", XK_a),
       ])

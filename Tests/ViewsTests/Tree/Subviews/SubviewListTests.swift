@@ -110,7 +110,7 @@ struct SubviewListTests {
     #expect(widthAfterGrowing() == width)
   }
 
-  @Test("Subviews that outlive their superview have none, and can be added elsewhere")
+  @Test("Subviews that outlive their superview have no superview, and can be added elsewhere")
   func outliving() {
     var views: [UIView] = []
     for round in 0..<3 {
