@@ -28,7 +28,7 @@ enum KeyboardConstants {
   /// The interval within which a second press on Shift locks it.
   static let lockInterval: TimeInterval = 0.3
 
-  /// The downward velocity of a drag, in points per second, above which the panel is dismissed. A slower panel is
-  /// dismissed if it is more than half hidden.
+  /// The velocity above which a drag decides by its direction, in points per second. A slower drag dismisses the panel
+  /// if it is more than half hidden.
   static let dismissVelocity: CGFloat = 300
 }

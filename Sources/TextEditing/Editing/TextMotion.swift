@@ -8,12 +8,12 @@ enum TextMotion: Equatable, Sendable {
   /// To the next beginning or end of a word in that direction, by the paragraph's direction; at its end into the next
   /// paragraph.
   case word(HorizontalSide)
-  /// By a character or word, in the order of the text.
+  /// By a character or word, in text order.
   case characterBackward, characterForward
   case wordBackward, wordForward
   case vertical(VerticalStep)
   case lineStart, lineEnd
-  /// To the beginning of the paragraph, or of the one before; to its end, or that of the next one.
+  /// To the beginning of the paragraph, or of the previous one; to its end, or the end of the next one.
   case paragraphStart, paragraphEnd
   case documentStart, documentEnd
 }

@@ -138,7 +138,7 @@ extension UITextField: TextHost {
     startSecretAnew()
   }
 
-  /// The next typed text replaces a secret text, which cannot be read any more.
+  /// Makes the next typed text replace a secure text, which cannot be read.
   func startSecretAnew() {
     interaction.clearsOnNextEdit = isEditing && isSecureTextEntry && hasText
   }

@@ -354,7 +354,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     borderStyle == .roundedRect ? FieldMetrics.cornerRadius : 0
   }
 
-  /// A drag with the pointer selects text, and does not scroll views around.
+  /// Returns true: a drag with the pointer selects text, and does not scroll the enclosing views.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
