@@ -40,10 +40,10 @@ open class UIButton: UIControl {
   private var isConfigurationStale = false
   private var isUpdatingConfiguration = false
 
-  /// The image as it was set, before it became a template.
+  /// The image as set, before it became a template.
   var shownImage: UIImage?
 
-  /// The title's own font, from before a configuration replaced it.
+  /// The app's font of the title, before a configuration replaced it.
   var ownTitleFont: UIFont?
 
   /// The kind of the button.

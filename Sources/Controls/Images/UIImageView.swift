@@ -158,7 +158,7 @@ open class UIImageView: UIView {
     return contentMode.frame(for: image.size, in: bounds)
   }
 
-  /// The clipped part of a long image is not drawn.
+  /// A clipped image is drawn only in its visible part.
   open override var clipsToBounds: Bool {
     willSet { if newValue != clipsToBounds { damagePicture() } }
     didSet { if clipsToBounds != oldValue { pictureDidChange() } }
@@ -176,7 +176,7 @@ open class UIImageView: UIView {
     return isExact ? cgImage : nil
   }
 
-  /// At most the image's own pixels.
+  /// Returns a scale with at most the image's own pixels.
   @_spi(Toolkit) open override func pictureScale(for scale: CGFloat) -> CGFloat {
     let frame = imageFrame(in: bounds)
     guard let cgImage = shownImage?.cgImage, frame.width > 0, frame.height > 0 else { return scale }
@@ -186,7 +186,7 @@ open class UIImageView: UIView {
   @_spi(Toolkit) open override func drawPicture(_ rect: CGRect) {
     guard let image = shownImage, image.cgImage != nil, let context = UIGraphicsGetCurrentContext() else { return }
     let frame = imageFrame(in: bounds)
-    // To whole pixels, so that the image's edges are sharp.
+    // Rounded to whole pixels, so that the image's edges are sharp.
     let pixels = frame.roundedOut(toPixelsFrom: frame.origin, scale: context.userSpaceToDeviceSpaceTransform.a)
     if image.renderingMode == .alwaysTemplate {
       context.beginTransparencyLayer(auxiliaryInfo: nil)

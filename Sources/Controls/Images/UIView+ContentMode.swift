@@ -31,7 +31,7 @@ extension UIView {
     /// Unscaled, in the bottom right corner.
     case bottomRight
 
-    /// The frame of content of a size in the bounds.
+    /// Returns the frame of content of a size in the bounds.
     func frame(for size: CGSize, in bounds: CGRect) -> CGRect {
       let size = scaled(size, to: bounds.size)
       return CGRect(

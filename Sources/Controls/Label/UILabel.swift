@@ -84,7 +84,7 @@ open class UILabel: UIView {
 
   // MARK: Text and its look
 
-  /// The text without attributes. Setting it gives all of it one look.
+  /// The text without attributes. Setting it replaces the attributes by the label's properties.
   open var text: String? {
     get {
       switch content {
@@ -171,7 +171,7 @@ open class UILabel: UIView {
     neededSize(width: numberOfLines == 1 ? 0 : size.width)
   }
 
-  /// Several lines, whose number constraints do not fix.
+  /// Whether there may be several lines, whose number no constraint fixes.
   @_spi(Toolkit) open override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   @_spi(Toolkit) open override var nameInReports: String? { text }
@@ -190,7 +190,7 @@ open class UILabel: UIView {
     let size = CGSize(
       width: min(roundedUpToPixels(layout.size.width), bounds.width),
       height: min(roundedUpToPixels(layout.size.height), bounds.height))
-    // Unlimited space, as for measuring, has no middle.
+    // Unlimited space, as for measuring, has no center.
     let drop = bounds.height < LabelConstants.unlimitedLength ? (bounds.height - size.height) / 2 : 0
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY + drop), size: size)
   }

@@ -39,7 +39,7 @@ open class UIContextMenuInteraction: UIInteraction {
     if let menu = view?.window?.contextMenu as? ContextMenuView, menu.interaction === self { menu.close() }
   }
 
-  /// In window coordinates.
+  /// The last opening location, in window coordinates.
   private var lastLocation = CGPoint.zero
 
   /// Asks the delegate for the menu at a location in the window.

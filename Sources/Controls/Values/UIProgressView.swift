@@ -84,7 +84,7 @@ open class UIProgressView: UIView {
     axis == .vertical ? .defaultHigh : .defaultLow
   }
 
-  /// The bar is vertically centered.
+  /// Lays out the bar, which is vertically centered.
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = CGRect(

@@ -22,7 +22,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   private struct Press {
     let half: Half
-    /// When it began, in seconds on the clock of the window's events.
+    /// The beginning of the press, in seconds on the clock of the window's events.
     let start: TimeInterval
     /// The repetition after the first step; nil before it.
     var repeats: HoldRepeat?
@@ -211,8 +211,8 @@ open class UIStepper: UIControl, FrameParticipant {
     if valuePress.end(at: value), !isContinuous { sendValueChanged() }
   }
 
-  /// Makes the steps that have fallen due; outside of the control they pass without a change. Those that are long overdue, as
-  /// listeners or something else took their time, are put off.
+  /// Makes the steps that are due; while the pointer is outside, they pass without a change. Overdue steps are
+  /// postponed.
   package func advance(to time: TimeInterval) -> NextFrameRequest {
     press?.repeats?.putOff(until: time - Self.longestCatchUp)
     while let press, var repeats = press.repeats, autorepeat, canStep(press.half) {
