@@ -124,7 +124,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-  /// The corner radius for a button's height, in points, as commonly observed.
+  /// Returns the corner radius for a button's height, in points, as commonly observed.
   func cornerRadius(height: CGFloat) -> CGFloat {
     switch (cornerStyle, buttonSize) {
     case (.capsule, _): height / 2

@@ -143,7 +143,7 @@ open class UIButton: UIControl {
   /// The image of the current state.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// Whether there is a title, colour or image for a state.
+  /// Returns whether there is a title, colour or image for a state.
   func hasLook(for state: State) -> Bool {
     titles[state] != nil || titleColors[state] != nil || images[state] != nil
   }
@@ -200,7 +200,7 @@ open class UIButton: UIControl {
 
   // MARK: Size and layout
 
-  /// The size of the content with its insets.
+  /// Returns the size of the content with its insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize { layout(of: look).size }

@@ -111,7 +111,7 @@ open class UIImageView: UIView {
   /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The size of the image; the current size without one.
+  /// Returns the size of the image; the current size without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
   open override func tintColorDidChange() {
@@ -152,7 +152,7 @@ open class UIImageView: UIView {
   /// The number of pixels, as a multiple of the bounds', up to which a clipped image is drawn as a whole. Chosen.
   private static let mostCutOff: CGFloat = 4
 
-  /// The frame of the whole image.
+  /// Returns the frame of the whole image.
   private func imageFrame(in bounds: CGRect) -> CGRect {
     guard let image = shownImage, image.cgImage != nil else { return bounds }
     return contentMode.frame(for: image.size, in: bounds)

@@ -51,7 +51,7 @@ extension UIView {
       }
     }
 
-    /// The share of the free space on an axis that is before the content.
+    /// Returns the share of the free space on an axis that is before the content.
     private func share(_ axis: Axis) -> CGFloat {
       switch (self, axis) {
       case (.left, .horizontal), (.topLeft, _), (.bottomLeft, .horizontal), (.top, .vertical), (.topRight, .vertical):

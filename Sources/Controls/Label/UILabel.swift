@@ -165,8 +165,8 @@ open class UILabel: UIView {
 
   // MARK: Measuring
 
-  /// The size of the text: within a width of `size.width` points if that is above 0 and the label may have several
-  /// lines, else its full width. Rounded up to whole pixels; zero without text.
+  /// Returns the size of the text: within a width of `size.width` points if that is above 0 and the label may have
+  /// several lines, else its full width. Rounded up to whole pixels; zero without text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     neededSize(width: numberOfLines == 1 ? 0 : size.width)
   }
@@ -180,8 +180,8 @@ open class UILabel: UIView {
     neededSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
   }
 
-  /// The area of the text in `bounds` with a maximum number of lines, 0 for no limit: vertically centered, and never
-  /// larger than the bounds.
+  /// Returns the area of the text in `bounds` with a maximum number of lines, 0 for no limit: vertically centered, and
+  /// never larger than the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let bounds = bounds.standardized
     guard bounds.isFinite, let layout = layout(in: bounds.size, lines: numberOfLines) else {

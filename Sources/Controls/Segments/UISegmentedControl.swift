@@ -202,7 +202,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
-  /// The width of the content, at the height of a segmented control.
+  /// Returns the width of the content, at the height of a segmented control.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize {
@@ -252,7 +252,7 @@ open class UISegmentedControl: UIControl {
     pill.shapeFrame = frames[chosen].shrunk(dx: Self.pillInset, dy: Self.pillInset)
   }
 
-  /// The separators between unselected segments.
+  /// Places the separators between unselected segments.
   private func placeDividers(_ frames: [CGRect]) {
     for (index, divider) in dividers.enumerated() {
       let (first, second) = (frames[index], frames[index + 1])

@@ -104,13 +104,13 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  /// The frame of the track in the bounds.
+  /// Returns the frame of the track in the bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
   }
 
-  /// The frame of the thumb for a value, inside the ends of the track.
+  /// Returns the frame of the thumb for a value, inside the ends of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let travel = max(0, rect.width - Self.thumbDiameter)
     let thumb = CGRect(
@@ -119,7 +119,7 @@ open class UISlider: UIControl {
     return mirroring(thumb, in: rect)
   }
 
-  /// The requested width, at the height of a slider.
+  /// Returns the requested width, at the height of a slider.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     size.fitted(height: Self.height, defaultWidth: Self.defaultWidth)
   }

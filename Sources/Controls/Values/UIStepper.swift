@@ -124,7 +124,7 @@ open class UIStepper: UIControl, FrameParticipant {
     if value != before, isContinuous || press == nil { sendValueChanged() }
   }
 
-  /// Whether a step would change the value.
+  /// Returns whether a step would change the value.
   private func canStep(_ half: Half) -> Bool {
     wraps || (half == .plus ? value < range.upperBound : value > range.lowerBound)
   }
@@ -169,7 +169,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   private var groundFrame: CGRect { CGRect(center: bounds.center, size: Self.size) }
 
-  /// The frame of a half.
+  /// Returns the frame of a half.
   private func frame(of half: Half) -> CGRect {
     let width = Self.size.width / 2
     let left = CGRect(x: half == .minus ? 0 : width, y: 0, width: width, height: Self.size.height)

@@ -47,7 +47,7 @@ final class FragmentLayouts {
 
   func top(of index: Int) -> CGFloat { heights.top(of: index) }
 
-  /// The fragment at a height, clamped to the first and the last.
+  /// Returns the fragment at a height, clamped to the first and the last.
   func index(at y: CGFloat) -> Int { heights.index(at: y.isNaN ? 0 : y) }
 
   // MARK: Keeping up
