@@ -94,7 +94,7 @@ struct ConstraintSystemPropertyTests {
           _ = system.add(LinearConstraint([Term(all[0]), Term(all[7])], .lessThanOrEqual, 1e6, priority: 1))
         }
         _ = system.solve()
-        // The constraint that joins them has a say where several values are as good.
+        // The joining constraint decides where several values are equally good.
         if !all.contains(where: system.isAmbiguous) { values.append(all.map(system.value(of:))) }
       }
       guard values.count == 2 else { continue }

@@ -66,7 +66,7 @@ struct ConstraintSystemTests {
     let (x, y) = (system.addVariable(), system.addVariable())
     _ = system.add(LinearConstraint([Term(x)], .equal, older, priority: 250))
     _ = system.add(LinearConstraint([Term(x)], .equal, younger, priority: 250))
-    // The same, where the simplex method is needed.
+    // The same in a case that needs the simplex method.
     _ = system.add(LinearConstraint([Term(y), Term(x)], .equal, 7, priority: 600))
     _ = system.solve()
     #expect(system.value(of: x) == older)

@@ -41,7 +41,7 @@ struct StandardErrorTests {
       StandardError.write("lost")
       var pending = sigset_t()
       sigpending(&pending)
-      // The test library has something to write to standard error, too, on its own way out.
+      // The test library also writes to standard error when the process exits.
       _exit(sigismember(&pending, SIGPIPE) == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }

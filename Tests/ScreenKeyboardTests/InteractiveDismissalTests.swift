@@ -28,7 +28,7 @@ struct InteractiveDismissalTests {
     harness.runFrame()
   }
 
-  /// Lets go at a standstill.
+  /// Releases the pointer at rest.
   private func letGo(at y: CGFloat) {
     harness.run(for: 0.2)
     harness.send(.pointerUp(CGPoint(x: 200, y: y)))

@@ -47,7 +47,7 @@ struct CriticallyDampedSpringTests {
     var generator = SplitMix64(seed: 5)
     for _ in 0..<2000 {
       let displacement = generator.magnitude(exponents: -3...3)
-      // Outwards, or inwards too slowly to cross.
+      // Outwards, or inwards too slowly to cross the rest.
       let velocity = displacement * generator.number(in: -10.9...200)
       let spring = CriticallyDampedSpring(displacement: displacement, velocity: velocity, angularFrequency: 11)
       let settled = spring.settlingTime(within: 0.25)

@@ -6,7 +6,7 @@ import Testing
 struct DecelerationMotionTests {
   private let range = ScrollRange(minimum: 0, maximum: 1000)
 
-  /// The case and its mirror image: whatever holds at one edge holds at the other.
+  /// Returns the motions of a case and of its mirror image: laws of one edge hold at the other.
   private func bothWays(_ release: ReleaseCase) -> [(sign: Double, motion: DecelerationMotion)] {
     [(1, release.motion), (-1, release.mirrored.motion)]
   }

@@ -54,7 +54,7 @@ struct EaseMotionTests {
   @Test("An animation keeps full precision near its end")
   func nearTheEnd() {
     let motion = motion(from: 600, velocity: -700, to: 0, in: 0.3)
-    // There it is a parabola, (3a₀ + v₀·D)·r².
+    // Near its end the motion is a parabola, (3a₀ + v₀·D)·r².
     let control = 3 * 600 - 700 * 0.3
     for left in [1e-6, 1e-9, 1e-12] {
       let time = 0.3 - left

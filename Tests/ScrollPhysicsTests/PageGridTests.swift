@@ -54,7 +54,7 @@ struct PageGridTests {
       #expect(target(from: offset, velocity: Self.fast, began: 320) == 640)
       #expect(target(from: offset, velocity: -Self.fast, began: 320) == 0)
     }
-    // A tenth has no exact number: three of them are more than 0.3.
+    // A tenth has no exact binary number: three of them are more than 0.3.
     let tenths = PageGrid(range: ScrollRange(minimum: 0, maximum: 1), pageLength: 0.1)
     #expect(tenths.target(from: 0.3, velocity: Self.fast, began: 0.3) == 0.4)
     #expect(abs(tenths.target(from: 0.1 + 0.2, velocity: -Self.fast, began: 0.3) - 0.2) < 1e-15)
@@ -132,7 +132,7 @@ struct PageGridTests {
     #expect(many.target(from: 320.1 * 999_999, velocity: Self.fast, began: 1e30) == 320.1 * 1e6)
     let far = PageGrid(range: ScrollRange(minimum: 1e12, maximum: 1e12 + 320.1 * 10), pageLength: 320.1)
     #expect(far.target(from: 1e12 + 320.1, velocity: Self.fast, began: 1e12 + 320.1) == 1e12 + 640.2)
-    // The sum is rounded to a tenth of a millipoint, and is still the tenth page, not an eleventh after it.
+    // The sum is rounded to a tenth of a millipoint, and is still the tenth page, not an eleventh.
     #expect(far.target(from: 1e12 + 320.1 * 10 - 1, velocity: -Self.fast, began: 2e12) == 1e12 + 320.1 * 9)
   }
 

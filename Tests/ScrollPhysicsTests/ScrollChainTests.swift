@@ -8,7 +8,7 @@ import Testing
 struct ScrollChainTests {
   private typealias Room = ScrollChain.Room
 
-  /// An inner one in its middle, one around it at its leading edge, and an outermost.
+  /// An inner scroll view in its middle, one around it at its leading edge, and an outermost one.
   private let rooms = [
     Room(forward: 100, backward: 50), Room(forward: 30, backward: 0), Room(forward: 500, backward: 200),
   ]
@@ -114,7 +114,7 @@ struct ScrollChainTests {
 }
 
 extension ScrollChain {
-  /// The share of each, innermost first.
+  /// Returns the shares of each scroll view, innermost first.
   fileprivate func shares(of displacement: Double) -> [Double] {
     rooms.indices.map { index in share(of: displacement) { $0 == index } }
   }

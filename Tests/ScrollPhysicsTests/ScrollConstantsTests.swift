@@ -2,8 +2,8 @@ import Glibc
 import ScrollPhysics
 import Testing
 
-/// What the tuned numbers are for, where no recording says it. Only these tests and those of the recordings name
-/// values that a change of the numbers changes; all others take the numbers as they are.
+/// The effects of the tuned numbers that no recording shows. Only these tests and those of the recordings contain
+/// values that depend on the numbers; all others use the constants.
 @Suite("Scroll constants")
 struct ScrollConstantsTests {
   @Test("A fling passes an edge by 0.0334 times its velocity")

@@ -61,7 +61,7 @@ struct ScrollRangeTests {
       let mirror = ScrollRange(
         contentSize: content, boundsSize: bounds, insetBefore: after, insetAfter: before, alignment: 1 - alignment)
       #expect(range.minimum == range.maximum)
-      // Seen from the other side of the content, the view begins where it ends.
+      // Seen from the other side of the content, the view begins at its other end.
       #expect(abs(range.minimum + bounds - content + mirror.minimum) < 1e-14 * (abs(bounds) + content + 1000))
     }
   }

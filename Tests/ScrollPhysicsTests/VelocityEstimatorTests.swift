@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Velocity at release")
 struct VelocityEstimatorTests {
-  /// Samples of `path` at `rate` a second, ending at `end`.
+  /// Returns an estimator with samples of `path` at `rate` a second, ending at `end`.
   private func estimator(
     rate: Double, count: Int, endingAt end: Double = 1, path: (Double) -> Double
   ) -> VelocityEstimator {
@@ -136,7 +136,7 @@ struct VelocityEstimatorTests {
   func boundaries() {
     for origin in [0.0, 0.1, 0.3, 7.7, 12_345.678, 98_765.432_1] {
       var window = VelocityEstimator()
-      // 101 stamps, 0 to 100 ms: the first still counts, and its place gives it away.
+      // 101 timestamps, 0 to 100 ms: the first still counts, which its position shows.
       for number in 0...100 { window.add(time: origin + Double(number) / 1000, position: number == 0 ? -50 : 0) }
       #expect(abs(window.velocity(at: origin + 0.1)) > 1, "window from \(origin)")
 

@@ -30,7 +30,7 @@ struct FrameLogTests {
 
   @Test("A frame's age is the time since the latest input that it shows")
   func ages() {
-    // The pointer goes up, the content with it; the second frame shows the second input, not the third.
+    // The content follows the pointer up; the second frame shows the second input, not the third.
     let log = FrameLog(
       inputs: inputs([(0, 400), (0.010, 392), (0.020, 384), (0.030, 376)]),
       frames: [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Probed columns of pixels")
 struct ProbeRowsTests {
-  /// Three columns of colours that never come again.
+  /// Returns three columns of colours that do not repeat.
   private func rows(from offset: Int, count: Int = 300) -> ProbeRows {
     ProbeRows(
       columns: (1...3).map { column in

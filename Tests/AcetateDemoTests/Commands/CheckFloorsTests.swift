@@ -15,7 +15,7 @@ struct CheckFloorsTests {
     try folder.write("struct Roof { let wall: Wall }\n", to: "Sources/House/Roof.swift")
   }
 
-  /// - Returns: What the script complains of, a line a complaint.
+  /// - Returns: The lines that the script prints.
   private func complaints(floors: String) throws -> [Substring] {
     try folder.write(floors, to: ".ci/floors")
     let process = try ChildProcess("/bin/sh", [folder.path(of: ".ci/check-floors")])

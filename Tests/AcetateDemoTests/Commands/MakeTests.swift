@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The Makefile")
 struct MakeTests {
-  /// What `make` would do, without doing it.
+  /// Returns the commands that `make` would run.
   private func plan(_ arguments: String...) throws -> String {
     let make = try ChildProcess("make", ["--dry-run", "--no-print-directory", "-C", Checkout.root.path] + arguments)
     #expect(make.waitForEnd() == .status(0), "\(make.standardError)")

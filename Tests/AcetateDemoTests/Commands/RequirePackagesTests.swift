@@ -12,7 +12,7 @@ struct RequirePackagesTests {
     folder = try TemporaryDirectory()
   }
 
-  /// Runs the script where only these programs can be found, each a shell script.
+  /// Runs the script with these programs only, each a shell script.
   private func require(_ packages: String..., programs: [String: String]) throws -> ChildProcess {
     for (name, text) in programs {
       let path = try folder.write("#!/bin/sh\n\(text)\n", to: "bin/\(name)")

@@ -16,7 +16,7 @@ struct UIColorDemoTests {
     ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
   ]
 
-  /// The contrast ratio of WCAG 2.2 between two colours, of which the first may let the second through.
+  /// Returns the contrast ratio of WCAG 2.2 between two colours, of which the first may be translucent.
   private func contrast(_ color: UIColor, on ground: UIColor, _ style: UIUserInterfaceStyle) -> CGFloat {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let below = ground.resolvedColor(with: traits)

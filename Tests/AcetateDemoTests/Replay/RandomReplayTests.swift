@@ -11,7 +11,7 @@ struct RandomReplayTests {
     var script = ReplayScript()
     private(set) var frameSize = PixelSize(width: 800, height: 600)
 
-    /// Events come up to 40 ms apart, so that there are none, one or several between two frames.
+    /// Events are up to 40 ms apart, so that none, one or several fall between two frames.
     init(using random: inout SplitMix64) {
       var (time, resizes): (Double, [(time: Double, size: PixelSize)]) = (0, [])
       for _ in 0..<Int.random(in: 1...12, using: &random) {

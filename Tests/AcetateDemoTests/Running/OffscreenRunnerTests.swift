@@ -77,7 +77,7 @@ struct OffscreenRunnerTests {
     #expect(throws: PNGError.self) { try folder.image(of: "frames/00004.png") }
     #expect(pictures.allSatisfy { $0.size == PixelSize(width: 200, height: 160) })
     #expect(!pictures[1].isEqual(to: pictures[0]))
-    // Only the disc changes, where the pointer is.
+    // Only the disc at the pointer differs.
     let difference = compareImages(pictures[1], pictures[0], name: "pointer")
     #expect(difference?.bounds == DeviceRect(x: 88, y: 68, width: 24, height: 24))
     #expect(!pictures[2].isEqual(to: pictures[1]))

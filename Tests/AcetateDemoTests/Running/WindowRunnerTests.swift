@@ -16,7 +16,7 @@ struct WindowRunnerTests {
     "A replay in a window ends the program and leaves the same picture as offscreen", arguments: ["boxes", "scroll"])
   func replay(scene: String) throws {
     let drag = try String(contentsOfFile: DemoProgram.replay("drag-up"), encoding: .utf8)
-    // The indicators have faded by then.
+    // By then the indicators have faded.
     let replay = try folder.write(drag + #"{"t":2.5,"type":"end"}"#, to: "replay.jsonl")
     let arguments = ["--scene", scene, "--replay", replay, "--screenshot"]
     let outcome = try DemoProgram.run(arguments + [folder.path(of: "window.png")], display: server.displayName)

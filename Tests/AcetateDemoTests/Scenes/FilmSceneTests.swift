@@ -11,7 +11,7 @@ struct FilmSceneTests {
     folder = try TemporaryDirectory()
   }
 
-  /// Drags from a place by a distance and says where the content is in the end.
+  /// Drags by a distance, and returns the final offset of the content.
   private func offset(draggingFrom x: Double, _ y: Double, by distance: Double) throws -> [Double] {
     var script = ReplayScript()
     script.pointer("Down", at: 0.1, x: x, y: y)

@@ -27,7 +27,7 @@ struct KeyboardSceneTests {
     script.pointer("Up", at: time + 0.05, x: x, y: y)
   }
 
-  /// The state of the first frame after a time.
+  /// Returns the state of the first frame after a time.
   private func state(_ trace: [TraceLine], at time: Double) throws -> TraceLine {
     try #require(trace.first { $0.t >= time })
   }
@@ -41,7 +41,7 @@ struct KeyboardSceneTests {
     let (before, after) = (try state(trace, at: 0.05), try state(trace, at: 1.9))
     #expect(before.adjustedContentInset == [0, 0, 0, 0] && before.contentOffset == [0, 0])
     #expect(after.adjustedContentInset == [0, 0, 236, 0] && after.contentOffset == [0, 236])
-    // What the inset changes is the range of the offset, and nothing else.
+    // The inset changes the range of the offset, and nothing else.
     #expect(before.contentSize == [800, 504] && after.contentSize == [800, 504])
   }
 
@@ -109,7 +109,7 @@ struct KeyboardSceneTests {
       let last = try #require(trace.last)
       let (content, inset) = (try #require(last.contentSize), try #require(last.adjustedContentInset))
       let bars = width < 600 ? 154.0 : 96
-      // The last field's lower edge is not below the panel's upper one, and the form not above its place.
+      // The last field's lower edge is above the panel, and the form does not begin below its top.
       let rows = min(content[1] - 4, 12 * 46)
       let bottom = try #require(last.contentOffset)[1] + Double(height) - bars - inset[2]
       #expect(
@@ -126,13 +126,13 @@ struct KeyboardSceneTests {
       script.end(at: 6)
     }
     #expect(try state(trace, at: 3.9).contentOffset == [0, 0])
-    // As far as it takes to show the field with its ring.
+    // Just far enough to show the field with its ring.
     #expect(try #require(state(trace, at: 5.9).contentOffset)[1] > 230)
   }
 
   // MARK: Choices
 
-  /// The inset while a short drag that stays above the panel is held, and after one that goes down through it.
+  /// Returns the inset while a short drag above the panel is held, and after a drag down through it.
   private func insets(withMode x: Double) throws -> (held: [Double]?, after: [Double]?) {
     let trace = try trace { script in
       click(&script, at: 0.1, x: x, y: 26)
@@ -156,7 +156,7 @@ struct KeyboardSceneTests {
 
   // MARK: Typing
 
-  /// Where there is black text in the last field, lifted above the panel, at the end of a replay.
+  /// Returns the black pixels of the last field, lifted above the panel, at the end of a replay.
   private func text(_ build: (inout ReplayScript) -> Void) throws -> Set<[Int32]> {
     _ = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -184,7 +184,7 @@ struct KeyboardSceneTests {
 
   // MARK: Status line
 
-  /// The status line's first line, with the inset, while the panel's edge is held so long after it was pulled up.
+  /// Returns the status line's first line, with the inset, after the panel's edge was pulled up and held for a time.
   private func status(after pause: Double) throws -> [UInt32] {
     _ = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)

@@ -11,7 +11,7 @@ struct SceneTests {
     folder = try TemporaryDirectory()
   }
 
-  /// A picture of a scene after the given lines were played.
+  /// Returns a picture of a scene after a replay.
   private func image(of scene: String, after lines: [String], size: String = "800x600") throws -> PixelBuffer {
     let replay = try folder.write(lines.joined(separator: "\n"), to: "replay.jsonl")
     try DemoProgram.draw(
@@ -24,7 +24,7 @@ struct SceneTests {
     try folder.trace(of: "trace").last { $0.frame != nil }?.contentOffset
   }
 
-  /// A press, a straight move in ten steps, a rest, and the release.
+  /// Returns a press, a straight move in ten steps, a rest and the release.
   private func drag(from start: (Int, Int), to end: (Int, Int), at time: Double = 0.1) -> [String] {
     let steps = (1...10).map { step in
       let (x, y) = (start.0 + (end.0 - start.0) * step / 10, start.1 + (end.1 - start.1) * step / 10)
@@ -38,7 +38,8 @@ struct SceneTests {
     names.enumerated().map { #"{"t":\#(Double($0) / 100),"type":"keyDown","key":"\#($1)"}"# }
   }
 
-  /// Whether `moved` shows what `still` shows `distance` pixels further down, wherever both have it.
+  /// Returns the number of pixels in which `moved` differs from `still` shown `distance` pixels further down, where
+  /// both have pixels.
   private func differences(_ moved: PixelBuffer, _ still: PixelBuffer, dx: Int32, dy: Int32) -> Int {
     var count = 0
     for y in 0..<(still.size.height - dy) {
@@ -100,7 +101,7 @@ struct SceneTests {
     #expect(compareImages(changedBack, byBounds, name: "stripes changed back") == nil)
   }
 
-  /// The pixels below the choice of the two ways, which shows the one that is chosen.
+  /// Returns the pixels below the panel that shows the chosen way of scrolling.
   private func belowPanel(_ image: PixelBuffer) -> [UInt32] {
     (120..<image.size.height).flatMap { y in (0..<image.size.width).map { image.pixel($0, y) } }
   }

@@ -7,7 +7,7 @@ import Views
 
 @testable import AcetateDemo
 
-/// What the scenes have in their views, looked at from inside.
+/// The content of the scenes' views, read from inside.
 @MainActor
 @Suite("Views of the scenes")
 struct SceneViewsTests {

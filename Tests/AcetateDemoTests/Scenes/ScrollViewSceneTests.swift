@@ -85,7 +85,7 @@ struct ScrollViewSceneTests {
     let trace = try trace(of: "properties") { script in
       script.key("m", at: 0)
       script.key("Return", at: 0.1)
-      // Not contentSize.
+      // The key must not change contentSize.
       script.key("c", at: 0.2)
       drag(&script, at: 0.3, y: -100)
       script.key("c", at: 1)
@@ -135,7 +135,7 @@ struct ScrollViewSceneTests {
   func handOver() throws {
     let trace = try trace(of: "nested") { script in drag(&script, at: 0.1, y: -2200) }
     let offsets = trace.compactMap { $0.contentOffset?[1] }
-    // The list has 2108 points to go.
+    // The list has 2108 points left.
     #expect(trace.last { $0.isTracking == true }?.contentOffset == [0, 92])
     #expect(offsets.allSatisfy { $0 >= 0 })
   }
@@ -158,7 +158,7 @@ struct ScrollViewSceneTests {
   @Test("insets: the switches do the same as the keys")
   func switches() throws {
     let frames = try trace(of: "insets") { script in
-      // The bars, and then the way in which they get their room.
+      // The bars, and then the way of making room for them.
       for (time, x) in [(0.5, 220.0), (1, 220), (1.5, 590)] {
         script.pointer("Down", at: time, x: x, y: 47)
         script.pointer("Up", at: time + 0.1, x: x, y: 47)

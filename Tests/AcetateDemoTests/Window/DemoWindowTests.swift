@@ -138,7 +138,7 @@ struct DemoWindowTests {
       harness.strike("question", characters: "?", modifiers: .shift)
       harness.run(for: 0.1)
       #expect(isShown())
-      // A key of the scene's own is not for the scene meanwhile.
+      // A key of the scene must not reach it meanwhile.
       harness.strike("b", characters: "b")
       harness.pointer.click(at: CGPoint(x: 400, y: 300))
       #expect(isShown())

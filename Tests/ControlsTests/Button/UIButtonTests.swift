@@ -17,7 +17,7 @@ struct UIButtonTests {
     return button
   }
 
-  /// An image of one colour.
+  /// Returns an image of one colour.
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: width, height: height))

@@ -37,7 +37,7 @@ struct UIImageViewTests {
     show(CGRect(x: 5, y: 5, width: 2, height: 2))
     #expect(harness.color(5, 5) == red && harness.color(6, 6) == green && harness.color(7, 5) == white)
     #expect(view.drawing.bitmap === view.image?.cgImage?.bitmap)
-    // What is shared is never drawn into.
+    // A shared image is never drawn into.
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     harness.runFrame()
     view.contentMode = .scaleAspectFit

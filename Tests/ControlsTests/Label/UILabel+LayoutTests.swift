@@ -22,7 +22,7 @@ struct UILabelLayoutTests {
 
   @Test("A label of one line has its full width as size, in whole pixels, whatever room is offered")
   func oneLine() {
-    // Whole points are whole pixels, whatever display another test has.
+    // One pixel per point, whatever the display of other tests.
     UIApplication().becomeShared()
     let size = label.sizeThatFits(CGSize(width: 50, height: 5))
     #expect(size == label.intrinsicContentSize && size.width > 300)

@@ -24,7 +24,7 @@ import Testing
     harness.window.addSubview(label)
   }
 
-  /// The smallest box around the pixels of the window that are not white, in points.
+  /// Returns the bounding box of the window's pixels that are not white, in points.
   private func ink() -> CGRect {
     harness.runFrame()
     guard let image = harness.platform.image else { return .null }

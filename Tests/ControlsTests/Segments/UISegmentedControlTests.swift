@@ -17,7 +17,7 @@ struct UISegmentedControlTests {
     log.follow(control)
   }
 
-  /// The middle of a segment, counted from the left.
+  /// Returns the center of a segment, counted from the left.
   private func at(_ place: Int) -> CGPoint { CGPoint(x: 100 + 100 * place, y: 26) }
 
   @Test("A click selects a segment and sends one event")
@@ -123,7 +123,7 @@ struct UISegmentedControlTests {
     control.apportionsSegmentWidthsByContent = true
     #expect(control.intrinsicContentSize.width < equal && control.intrinsicContentSize.height == 32)
     harness.window.layoutIfNeeded()
-    // "Three" reaches to the left of the last third.
+    // The segment "Three" begins before the last third.
     harness.pointer.click(at: CGPoint(x: 245, y: 26))
     #expect(control.selectedSegmentIndex == 2)
   }

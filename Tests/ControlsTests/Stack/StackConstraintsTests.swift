@@ -29,14 +29,14 @@ struct StackConstraintsTests {
     override var intrinsicContentSize: CGSize { size }
   }
 
-  /// One pixel per point, whatever display other tests have.
+  /// A harness with one pixel per point, whatever the display of other tests.
   private let harness = OffscreenHarness()
   private var root: UIView { harness.window }
 
   /// Three views of 160 x 200, 80 x 100 and 40 x 50.
   private let views = [SizedView(160, 200), SizedView(80, 100), SizedView(40, 50)]
 
-  /// A stack at the top left corner, whose first view has a constraint without effect.
+  /// Makes a stack at the top left corner, whose first view has a constraint without effect.
   private func makeStack(_ configure: (UIStackView) -> Void = { _ in }) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -188,7 +188,7 @@ struct StackConstraintsTests {
       let sizes = (0..<Int.random(in: 1...5, using: &random)).map { _ in
         CGSize(width: 2 * Int.random(in: 5...40, using: &random), height: 2 * Int.random(in: 5...40, using: &random))
       }
-      // Some hug equally.
+      // Some views hug equally.
       let hugging = sizes.indices.map { _ in Float(Int.random(in: 200...206, using: &random)) }
       let baselines = sizes.indices.map { _ in
         Bool.random(using: &random)
@@ -197,10 +197,10 @@ struct StackConstraintsTests {
             first: CGFloat(Int.random(in: 1...20, using: &random)), last: CGFloat(Int.random(in: 0...9, using: &random))
           )
       }
-      // At least as long as the views; those may then not be wider than the stack.
+      // The stack is at least as long as the views, which may then not be wider than the stack.
       let natural = sizes.map { axis == .horizontal ? $0.width : $0.height }
       let extra = CGFloat(2 * Int.random(in: 0...40, using: &random) * sizes.count)
-      // Where centers are not equidistant because of the least spacing, which gaps give in is open.
+      // With the minimum spacing centers may not be equidistant, and then several gaps are valid.
       let pitch = zip(natural, natural.dropFirst()).map { ($0 + $1) / 2 + spacing }.max() ?? 0
       let least: CGFloat =
         switch distribution {

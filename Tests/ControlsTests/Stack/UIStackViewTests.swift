@@ -31,7 +31,7 @@ struct UIStackViewTests {
   private func stack(
     _ views: [UIView], _ axis: NSLayoutConstraint.Axis = .horizontal, size: CGSize, spacing: CGFloat = 0
   ) -> UIStackView {
-    // Whole points are whole pixels, whatever display another test has.
+    // One pixel per point, whatever the display of other tests.
     UIApplication().becomeShared()
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame.size = size

@@ -16,7 +16,7 @@ struct UIActivityIndicatorViewTests {
     harness.window.addSubview(view)
   }
 
-  /// How many frames the window draws in a time.
+  /// Returns the number of frames that the window draws in a time.
   private func frames(in seconds: TimeInterval) -> Int {
     let before = harness.renderedFrames
     harness.run(for: seconds)

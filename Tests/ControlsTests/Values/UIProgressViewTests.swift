@@ -19,7 +19,7 @@ struct UIProgressViewTests {
     harness.window.addSubview(view)
   }
 
-  /// How many pixels of the line's middle are filled, counted from the left.
+  /// The filled pixels of the middle line, counted from the left.
   private var filled: [Int32] {
     harness.run(for: 1)
     return (10..<110).filter { harness.color($0, 10) == 0xFF_0000 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Sliders")
 struct UISliderTests {
   private let harness = OffscreenHarness(size: CGSize(width: 300, height: 100))
-  /// The thumb's middle goes from x 64 to 164.
+  /// The center of the thumb moves from x 64 to 164.
   private let slider = UISlider(frame: CGRect(x: 50, y: 30, width: 128, height: 31))
   private let log = EventLog()
   private let y: CGFloat = 45

@@ -16,7 +16,7 @@ import Testing
     canvas.context.fill(CGRect(x: 1, y: 0, width: 3, height: 2))
     canvas.context.endTransparencyLayer()
     #expect(Set((0..<4).map { canvas.pixel($0, 0) >> 24 }).isSubset(of: [127, 128]))
-    // The alpha of before is back.
+    // The previous alpha is restored.
     canvas.context.clear(everything)
     canvas.context.fill(everything)
     #expect(canvas.pixel(0, 0) >> 24 == 128)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Motions to a target")
 struct MotionApproachTests {
-  /// All but the whole way after a release, which may bounce.
+  /// All cases except releases, which may bounce.
   private let cases: [any MotionCase] =
     EaseCase.random(3000, seed: 31) + FrictionCase.random(3000, seed: 32) + SpringCase.random(3000, seed: 33)
     + TargetCase.random(3000, seed: 34)
@@ -41,7 +41,7 @@ struct MotionApproachTests {
     #expect(turned > 1500)
   }
 
-  /// On which side of its target it starts, or, starting on it, to which it goes first.
+  /// Returns the side of the target on which a motion starts, or to which it goes first if it starts on it.
   private func side(of original: some MotionCase) -> Double {
     let displacement = original.position - original.motion.target
     return (displacement != 0 ? displacement : original.velocity) < 0 ? -1 : 1

@@ -68,7 +68,7 @@ struct MotionContinuityTests {
 
   private func expectNoJump(in original: some MotionCase, at time: Double) {
     let motion = original.motion
-    // Of the whole way a small part, and where that is rounded away, no part at all.
+    // A small part of the whole distance; none where that is rounded away.
     let step = 1e-7 * motion.duration
     guard time > 2 * step, time < motion.duration - 2 * step else { return }
     let rounding = 1e-11 * original.size
@@ -88,7 +88,7 @@ struct MotionContinuityTests {
     #expect(abs(slope - motion.velocity(at: time)) <= tolerance, "\(original) at \(time)")
   }
 
-  /// The times at which the way goes over an edge, either way, to within rounding.
+  /// Returns the times at which the motion crosses an edge, in either direction, to within rounding.
   private func edgePassages(of release: ReleaseCase) -> [Double] {
     let motion = release.motion
     func isLegal(_ time: Double) -> Bool { release.range.contains(motion.position(at: time)) }

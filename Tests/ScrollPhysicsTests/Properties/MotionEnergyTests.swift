@@ -2,13 +2,12 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// What a motion has to go on with never becomes more.
+/// The energy of a motion never increases.
 ///
-/// For a spring of angular frequency `w` that is the energy per unit of mass, `½v² + ½w²a²`, with `a` the displacement
-/// from its rest: beyond an edge, the distance beyond it. For friction it is the speed, `½v²`; that is the same with
-/// `a = 0`, so that one energy serves for the whole way after a release, inside the range and beyond its edges. It is
-/// counted from the first moment after the release, with the recoil in it. An ``EaseMotion`` from rest is driven, not
-/// let go, and has no such law.
+/// For a spring of angular frequency `w` the energy per unit of mass is `½v² + ½w²a²`, with `a` the displacement from
+/// its rest: beyond an edge, the distance beyond it. For friction it is `½v²`, which is the same with `a = 0`, so one
+/// energy holds for the whole motion after a release, inside the range and beyond its edges. It is counted from the
+/// first moment after the release, including the recoil. An ``EaseMotion`` from rest is driven and has no such law.
 @Suite("Energy of motions")
 struct MotionEnergyTests {
   @Test("A motion after a release never gains energy, neither beyond the edges nor at them")
@@ -49,7 +48,7 @@ struct MotionEnergyTests {
       let (a, v) = (displacement(motion.position(at: time)), motion.velocity(at: time))
       return v * v / 2 + w * w * a * a / 2
     }
-    // A displacement is as exact as the position it is taken from.
+    // A displacement is as exact as the position that it is computed from.
     let largest = max(abs(original.position), abs(motion.target), 1)
     let rounding = 1e-12 * energies[0] + 8 * largest.ulp * w * original.topSpeed
     for (before, after) in zip(energies, energies.dropFirst()) {

@@ -23,7 +23,7 @@ struct TextMenuTests {
     (view?.subviews ?? []).flatMap { ($0 as? MenuRowView).map { [$0] } ?? rows(in: $0) }
   }
 
-  /// The entries that can be chosen.
+  /// The enabled entries of the menu.
   private var offered: [String] { rows(in: harness.window.contextMenu).filter(\.row.isEnabled).map(\.row.title) }
 
   private func open(at location: CGPoint? = nil) {

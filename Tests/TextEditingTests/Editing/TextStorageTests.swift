@@ -15,7 +15,7 @@ struct TextStorageTests {
     return places
   }
 
-  /// What holds for every text.
+  /// Checks the invariants of every text.
   private func checkInvariants(_ storage: TextStorage, _ text: String) {
     #expect(storage.string == text && storage.string.utf8.elementsEqual(text.utf8))
     #expect(storage.count == text.utf16.count)

@@ -16,7 +16,7 @@ struct UITextFieldPointerTests {
     field.borderStyle = .roundedRect
   }
 
-  /// Where the caret would stand before a character, in the window.
+  /// Returns the caret's location before a character, in the window.
   private func place(_ offset: Int) -> CGPoint {
     let rect = field.caretRect(at: CaretPosition(offset))
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -84,7 +84,7 @@ struct UITextFieldPointerTests {
     #expect(harness.content(of: .primary) == "one" && harness.content(of: .general) == nil)
     harness.send(.middleClick(CGPoint(x: 40, y: 97)))
     #expect(other.text == "one" && other.isEditing && harness.content(of: .primary) == "one")
-    // The keys know the other clipboard.
+    // Keys use the other clipboard.
     harness.strike("Insert", modifiers: .shift)
     #expect(other.text == "one")
     harness.copy("two")

@@ -65,7 +65,7 @@ struct UITextFieldShowingTests {
     harness.run(for: 0.1)
     harness.send(.keyboardLeave)
     #expect(!blink.isOn)
-    // The frame that was asked for still comes.
+    // The requested frame still comes.
     harness.run(for: 0.6)
     #expect(!blink.isOn && harness.isIdle)
     field.text = "text"
@@ -78,7 +78,7 @@ struct UITextFieldShowingTests {
     harness.run(for: 0.6)
     #expect(!blink.isOn && !harness.isIdle)
     harness.send(.keyboardLeave)
-    // Whoever sends keys has them.
+    // A key event means that the window has keyboard focus.
     harness.type("a")
     #expect(blink.isOn && field.text == "texta")
   }

@@ -18,7 +18,7 @@ struct UITextFieldTests {
     field.delegate = log
   }
 
-  /// Where the caret would stand before a character, in the window.
+  /// Returns the caret's location before a character, in the window.
   private func place(_ offset: Int) -> CGPoint {
     let rect = field.caretRect(at: CaretPosition(offset))
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -57,7 +57,7 @@ struct UITextFieldTests {
     large.topAnchor.constraint(equalTo: harness.window.topAnchor, constant: 100).isActive = true
     small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
     harness.window.layoutIfNeeded()
-    // The border keeps the text 6 points off the upper edge.
+    // The border puts the text 6 points below the upper edge.
     #expect(small.frame.minY == 106)
   }
 

@@ -10,7 +10,7 @@ struct HeightIndexTests {
     #expect(index.count == heights.count && index.total == heights.reduce(0) { $0 + Double($1) })
     var top = 0.0
     for (number, height) in heights.enumerated() {
-      // Of many some.
+      // Of many fragments only some are checked.
       defer { top += Double(height) }
       guard number % (1 + heights.count / 100) == 0 else { continue }
       #expect(index.top(of: number) == top && index[number] == Double(height))

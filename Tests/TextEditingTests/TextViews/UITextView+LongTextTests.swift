@@ -16,7 +16,7 @@ struct UITextViewLongTextTests {
     view.becomeFirstResponder()
   }
 
-  /// Paragraphs of very different lengths, so that estimates of their heights are wrong.
+  /// Returns paragraphs of very different lengths, so that estimates of their heights are wrong.
   private static func uneven(_ count: Int, seed: UInt64 = 1) -> String {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { number in
@@ -25,7 +25,7 @@ struct UITextViewLongTextTests {
     }.joined(separator: "\n")
   }
 
-  /// Where the first character is seen whose line begins in sight, and which it is.
+  /// The first character whose line begins in the visible area, and its position there.
   private var firstInSight: (offset: Int, y: CGFloat) {
     let position = view.position(closestTo: CGPoint(x: 0, y: view.bounds.minY + 30))
     return (position.offset, view.caretRect(at: position).minY - view.bounds.minY)
@@ -112,7 +112,7 @@ struct UITextViewLongTextTests {
       view.contentOffset.y += 40
       harness.runFrame()
     }
-    // 800 points of lines that are at least 16 high, and what two ends add.
+    // 800 points of lines that are at least 16 high, plus the two ends.
     #expect(view.layouts.layoutsMade - laid <= 52)
   }
 

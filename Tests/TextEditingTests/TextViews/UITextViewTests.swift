@@ -17,7 +17,7 @@ struct UITextViewTests {
     view.delegate = log
   }
 
-  /// Where the caret would stand before a character, in the window.
+  /// Returns the caret's location before a character, in the window.
   private func place(_ offset: Int) -> CGPoint {
     let rect = view.caretRect(at: CaretPosition(offset))
     return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Changes of the desktop's settings")
 struct DesktopSettingsTests {
-  /// What has text in it, or draws.
+  /// Fills a window with views that contain text or draw.
   private static func fill(_ window: UIWindow) {
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) {
@@ -105,7 +105,7 @@ struct DesktopSettingsTests {
     harness.run(for: 0.3)
     #expect(!field.interaction.blink.isOn)
     harness.settings.caretBlink = .never
-    // Longer than until the change that was due.
+    // Longer than the caret's interval.
     harness.run(for: 1)
     #expect(field.interaction.blink.isOn && harness.isIdle)
     harness.settings.caretBlink = .usual

@@ -98,7 +98,7 @@ struct FocusSystemTests {
     #expect(!controls[0].isFocused && controls[0].subviews.isEmpty)
   }
 
-  /// Goes on to another field at Return, as forms do.
+  /// Moves to another field at Return, as forms do.
   private final class NextField: NSObject, UITextFieldDelegate {
     let next: UITextField
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Admitted geometry")
 struct AdmittedGeometryTests {
-  /// The ways in for geometry, and how messages name them.
+  /// The public members that take geometry, and their names in messages.
   enum Door: String, CaseIterable, Codable {
     case initialFrame = "UIView(frame:) of a UIView"
     case frame = "UIView.frame of a UIView"
@@ -60,9 +60,9 @@ struct AdmittedGeometryTests {
     }
   }
 
-  /// What a process writes to standard error that lets a number in and then ends well.
+  /// Returns the text that a process writes to standard error while it admits a number and ends with success.
   ///
-  /// - Parameter number: As text, because an infinite one does not reach the process as a number.
+  /// - Parameter number: As text, because an infinite number is not encoded.
   private func warnings(of door: Door, with number: String) async throws -> [Substring] {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       [door, number] in await MainActor.run { door.enter(with: Double(number) ?? .nan) }

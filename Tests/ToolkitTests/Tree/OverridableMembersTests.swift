@@ -4,7 +4,7 @@ import Testing
 import TextEditing
 import Views
 
-// Without `@testable`: what overrides here is what an app can override.
+// Without `@testable`: an app can override the same members.
 
 @MainActor
 private final class OverridingView: UIView {
@@ -120,7 +120,7 @@ private final class OverridingSegments: UISegmentedControl {
   override func isEnabledForSegment(at segment: Int) -> Bool { true }
 }
 
-/// Shows no caret, as read-only fields with a picker do.
+/// A field without a caret, as read-only fields with a picker are.
 @MainActor
 private final class OverridingField: UITextField {
   override var isEditing: Bool { super.isEditing }
