@@ -9,7 +9,7 @@ import Testing
 struct AnimatedOffsetTests {
   private let options: UIView.AnimationOptions = [.curveLinear, .allowUserInteraction]
 
-  /// Sends the content 300 points on in a second, and lets half of it pass.
+  /// Returns a rig whose content is halfway through an animated scroll of 300 points in one second.
   private func midway(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.startLog()

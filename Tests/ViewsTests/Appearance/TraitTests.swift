@@ -28,7 +28,7 @@ struct TraitTests {
     }
   }
 
-  /// Notes the traits that its layouts find.
+  /// A view that records the traits that each of its layouts reads.
   private final class Arranger: UIView {
     var styles: [UIUserInterfaceStyle] = []
 

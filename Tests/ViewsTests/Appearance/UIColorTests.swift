@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Colours")
 struct UIColorTests {
-  /// Red, green, blue, alpha.
+  /// Returns red, green, blue and alpha.
   private func rgba(_ color: UIColor) -> [CGFloat] {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return [red, green, blue, alpha]
   }
 
-  /// Hue, saturation, brightness, alpha.
+  /// Returns hue, saturation, brightness and alpha.
   private func hsba(_ color: UIColor) -> [CGFloat] {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
@@ -76,7 +76,7 @@ struct UIColorTests {
       ]
       let color = UIColor(hue: given[0], saturation: given[1], brightness: given[2], alpha: given[3])
       let read = hsba(color)
-      // Hue is a turn: just below one is next to zero.
+      // Hue is circular: just below one is next to zero.
       let hueError = abs(read[0] - given[0])
       #expect(min(hueError, 1 - hueError) < 1e-9)
       #expect(zip(read, given).dropFirst().allSatisfy { abs($0 - $1) < 1e-12 })

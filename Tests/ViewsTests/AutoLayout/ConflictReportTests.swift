@@ -11,7 +11,7 @@ struct ConflictReportTests {
     override var nameInReports: String? { "a caption that is longer than others" }
   }
 
-  /// The text with each address replaced by a letter, in the order of appearance.
+  /// Returns the text with each address replaced by a letter, in order of appearance.
   private func withoutAddresses(_ text: String) -> String {
     var text = text
     for letter in ["A", "B", "C", "D", "E", "F", "G"] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable @_spi(Toolkit) import Views
 
-/// What happens to constraints and to pending layout while the tree changes.
+/// Constraints and pending layout while the view tree changes.
 @MainActor
 @Suite("Constraints in a changing tree")
 struct ConstraintLifeTests {
@@ -108,7 +108,7 @@ struct ConstraintLifeTests {
     controller.traitOverrides.layoutDirection = .leftToRight
     harness.window.layoutIfNeeded()
     #expect(view.frame.minX == 20)
-    // A subtree that moves under other traits.
+    // A subtree moves to a parent with other traits.
     let row = UIView()
     row.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let inner = UIView()
@@ -148,7 +148,7 @@ struct ConstraintLifeTests {
         let younger = view.widthAnchor.constraint(equalToConstant: value + 1)
         NSLayoutConstraint.activate([older, younger])
         root.layoutIfNeeded()
-        // The same conflict is reported once.
+        // A conflict is reported only once.
         root.frame.size.width += 1
         root.layoutIfNeeded()
         NSLayoutConstraint.deactivate([older, younger])

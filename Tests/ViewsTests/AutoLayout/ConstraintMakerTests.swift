@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// Layout languages as libraries offer them work on the public names.
+/// Layout languages, built like those of libraries on the public API.
 @MainActor
 @Suite("Layout languages built on constraints")
 struct ConstraintMakerTests {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Views
 
-/// What constraints do with wrong or extreme input.
+/// Constraints with wrong or extreme input.
 @Suite("Misused constraints")
 struct ConstraintMistakeTests {
-  /// Mistakes that end the program, and the words of the message.
+  /// Mistakes that end the program, and their messages.
   enum Mistake: String, CaseIterable, Codable {
     case locationAlone = "of the location .left without a second location"
     case zeroMultiplier = "multiplier other than 0"
@@ -223,7 +223,7 @@ struct ConstraintMistakeTests {
     stage.layOut()
     #expect(first.frame == CGRect(x: 0, y: 0, width: 40, height: 0))
     #expect(!inset.isActive)
-    // A breakpoint: constraints that depend on the width which layout finds.
+    // A breakpoint: the active constraints depend on the width during layout.
     let narrow = first.heightAnchor.constraint(equalToConstant: 11)
     let wide = first.heightAnchor.constraint(equalToConstant: 22)
     outer.change = {
@@ -303,7 +303,7 @@ struct ConstraintMistakeTests {
       stage.layOut()
     }
     #expect(view.constraints.isEmpty)
-    // Many times what an unoptimized build takes.
+    // The limits are many times the duration in an unoptimized build.
     #expect(time < .seconds(30) && change < .seconds(2) && removal < .seconds(10))
   }
 

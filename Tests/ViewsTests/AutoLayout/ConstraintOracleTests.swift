@@ -21,7 +21,7 @@ final class SizedView: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// A view for others, in a window of one pixel per point whatever display other tests have.
+/// A window with one pixel per point, whatever display other tests have, and a view for the views of the test.
 @MainActor
 final class LayoutStage {
   let root: UIView
@@ -32,7 +32,7 @@ final class LayoutStage {
     harness.window.addSubview(root)
   }
 
-  /// Adds a view whose frame follows from constraints.
+  /// Adds a view whose frame comes from constraints, and returns it.
   @discardableResult
   func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// What holds for every layout, on random ones.
+/// Properties of every layout, checked on random ones.
 @MainActor
 @Suite("Properties of constrained layouts")
 struct LayoutPropertyTests {
@@ -66,14 +66,14 @@ struct LayoutPropertyTests {
     }
   }
 
-  /// Makes one change that the test undoes at the end.
+  /// Makes one random change, which the test reverts at the end.
   private func change(_ tree: RandomLayout.Tree, using random: inout SplitMix64) {
     let constraint = tree.constraints.randomElement(using: &random)
     let place = Int.random(in: 0..<tree.views.count, using: &random)
     let view = tree.views[place]
     switch Int.random(in: 0..<9, using: &random) {
     case 0, 1, 2:
-      // One whose items are in the tree.
+      // Only a constraint whose items are in the tree can be activated.
       let isUsable =
         constraint?.itemViews.allSatisfy { $0.isInside(tree.root) } == true
       if isUsable { constraint?.isActive = true }

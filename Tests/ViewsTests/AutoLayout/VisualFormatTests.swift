@@ -70,7 +70,7 @@ struct VisualFormatTests {
         views: ["a": a, "b": b]))
     b.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5).isActive = true
     stage.layOut()
-    // Without text a baseline is the lower edge.
+    // The baseline of a view without text is its lower edge.
     #expect(a.frame == CGRect(x: 5, y: 8, width: 10, height: 40))
     #expect(b.frame == CGRect(x: 5, y: 68, width: 10, height: 40))
   }

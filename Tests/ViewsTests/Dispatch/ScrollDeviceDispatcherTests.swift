@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Wheel scrolling")
 struct ScrollDeviceDispatcherTests {
-  /// Turns the wheel over the middle of the window, along the setting's axis and in its direction.
+  /// Turns the wheel over the middle of the window, in the setting's direction.
   private func turn(_ rig: ScrollRig, by notches: CGFloat = 1) {
     rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: rig.setting.vector(notches))
   }
@@ -66,7 +66,7 @@ struct ScrollDeviceDispatcherTests {
     let rig = ScrollRig(setting)
     for _ in 0..<30 { turn(rig) }
     rig.harness.run(for: 0.07)
-    // The range ends close before content in full motion, which is then turned back.
+    // The range ends shortly before content at full speed, which then turns back.
     let edge = rig.position + 20
     rig.moveEdges(to: edge)
     turn(rig, by: -1)
@@ -81,7 +81,7 @@ struct ScrollDeviceDispatcherTests {
     let ways = [30, 60, 144].map { rate in
       let rig = ScrollRig(MotionSetting(axis: axis, sign: sign, framesPerSecond: rate))
       for _ in 0..<3 { turn(rig) }
-      // All three draw a frame six times a second.
+      // All three frame rates have a frame every sixth of a second.
       let start = rig.harness.time
       return (1...6).map { sixth in
         rig.harness.run(until: start + Double(sixth) / 6)

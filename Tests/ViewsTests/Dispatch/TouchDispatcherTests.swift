@@ -169,7 +169,7 @@ struct TouchDispatcherTests {
     #expect(hovered.isEmpty)
   }
 
-  /// Attaches a pan that leaves the touches to the view, and closes the window when it gets into `state`.
+  /// Attaches a pan that does not cancel the view's touches, and closes the window when the pan enters `state`.
   private func closeWindow(at state: UIGestureRecognizer.State) -> GestureLog {
     let pan = UIPanGestureRecognizer()
     pan.cancelsTouchesInView = false
@@ -295,7 +295,7 @@ struct TouchDispatcherTests {
   }
 }
 
-/// Begins as soon as a touch comes down.
+/// A recognizer that begins at touch down.
 private final class ImmediateRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }

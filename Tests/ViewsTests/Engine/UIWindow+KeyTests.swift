@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Window keys")
 struct UIWindowKeyTests {
-  /// A view that can be first responder and writes down the keys it gets; it passes on what it is told to.
+  /// A view that can become first responder, records its keys, and passes on those that a test chooses.
   private class KeyView: UIView {
     var log: [String] = []
     var passesOn = false
@@ -31,7 +31,7 @@ struct UIWindowKeyTests {
     }
   }
 
-  /// A view that takes text.
+  /// A view for text input.
   private final class TextView: KeyView, UIKeyInput {
     var text = ""
     var hasText: Bool { !text.isEmpty }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Window state on the platform")
 struct UIWindowPlatformTests {
-  /// A view that takes text.
+  /// A view for text input.
   private class TypedView: UIView, UIKeyInput {
     var log: [String] = []
     var hasText: Bool { false }
@@ -17,7 +17,7 @@ struct UIWindowPlatformTests {
     override var cursorShape: CursorShape { .text }
   }
 
-  /// A view that shows text while it is composed, its caret 10 points into it.
+  /// A view that shows marked text, with the caret 10 points into it.
   private final class ComposingView: TypedView, MarkedTextClient {
     func unmarkText() {}
 

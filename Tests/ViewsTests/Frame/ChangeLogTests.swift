@@ -22,7 +22,7 @@ struct ChangeLogTests {
     PixelMove(area: area ?? self.area, dx: 0, dy: -distance)
   }
 
-  /// Scrolls a view, whose plane begins at `from` pixels down until then, to `to`.
+  /// Scrolls a view's content origin from `from` to `to`, in device pixels.
   private func scroll(
     _ log: inout ChangeLog, _ view: UIView? = nil, in area: DeviceRect? = nil, from: Int32 = 0, to: Int32
   ) {
@@ -90,7 +90,7 @@ struct ChangeLogTests {
     #expect(take(&log) == FrameChange(damage: region(DeviceRect(x: 0, y: 0, width: 50, height: 7))))
     scroll(&log, to: 70)
     scroll(&log, from: 70, to: 20)
-    // Of 100 rows, 70 left; the other 30 came down by 50 again.
+    // Of 100 rows, 70 scrolled out of sight, and the other 30 moved down by 50 again.
     #expect(take(&log).damage.contains(DeviceRect(x: 0, y: 0, width: 50, height: 50)))
   }
 
@@ -131,7 +131,7 @@ struct ChangeLogTests {
     scroll(&log, from: 3, to: 7)
     let strip = DeviceRect(x: 0, y: 93, width: 50, height: 7)
     #expect(take(&log) == FrameChange(moves: [up(7)], damage: region(strip, square(0, 36))))
-    // Whatever it was before the scroll, it was moved.
+    // The damage is older than the scroll, so the scroll moved it.
     log.addDamage(square(0, 40), of: subview)
     scroll(&log, to: 20)
     for y: Int32 in [40, 20] { #expect(log.damage.contains(square(0, y))) }
@@ -206,7 +206,7 @@ struct ChangeLogTests {
       if !isInnerFirst { scroll(&log, content, in: inner, to: 3) }
       let change = take(&log)
       #expect(change.moves == [up(7)])
-      // Where the inner one is now: its area is given as it is when it scrolls.
+      // The inner scroll's area is in the coordinates at the time of that scroll.
       #expect(change.damage.contains(isInnerFirst ? inner.offsetBy(dx: 0, dy: -7) : inner))
     }
   }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Views
 
-/// A white view of 60 by 80 points at (10, 10) that clips, over a column of rows that are all different, on a window of 100
-/// by 100.
+/// A white clipping view of 60 by 80 points at (10, 10), over a column of rows that all differ, in a window of 100 by
+/// 100.
 @MainActor
 @Suite("Moved and fixed pixels of a scroll")
 struct FixedPixelsTests {
@@ -30,7 +30,7 @@ struct FixedPixelsTests {
     harness.runFrame()
   }
 
-  /// The next frame after a scroll by so many points.
+  /// Returns the next frame after a scroll by `distance` points.
   private func scroll(by distance: CGFloat = 5) -> FrameChange {
     view.bounds.origin.y += distance
     harness.runFrame()
@@ -75,7 +75,7 @@ struct FixedPixelsTests {
     #expect(try showsWhatACopyShows())
   }
 
-  /// What makes it more than a move.
+  /// Changes after which a scroll cannot be shown by moving pixels alone.
   private static let spoilers: [@MainActor @Sendable (FixedPixelsTests) -> Void] = [
     { $0.view.alpha = 0.5 },
     { $0.board.alpha = 0.5 },
@@ -199,7 +199,7 @@ struct FixedPixelsTests {
       moves += harness.platform.lastChange.moves.count
       #expect(try showsWhatACopyShows())
     }
-    // A point a frame.
+    // Each frame moves the pixels by a point.
     #expect(moves > 30)
   }
 
@@ -258,7 +258,7 @@ struct FixedPixelsTests {
     #expect(ring.frame == view.bounds)
     harness.runFrame()
     let change = harness.platform.lastChange
-    // The upper edge; the lower one from where it was moved to, with the strip that came into sight; the sides between.
+    // The ring's upper edge, its lower edge with the uncovered strip, and its sides between them.
     #expect(change.moves.count == 1 && change.damage.area == 60 * 2 + 60 * 7 + 4 * 71)
     #expect(try showsWhatACopyShows())
   }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Frames of a window")
 struct FrameRendererTests {
-  /// A platform that keeps its buffers to itself until it is told otherwise.
+  /// A platform that has no free buffer until the test frees them.
   private final class BusyPlatform: WindowPlatform {
     let pixelSize = PixelSize(width: 40, height: 30)
     let scale: CGFloat = 1
@@ -106,7 +106,7 @@ struct FrameRendererTests {
     #expect(harness.color(49, 19) == 0xFFFFFF)
   }
 
-  /// What `draw(_:)` may do to the window that it draws for, and the size that the window has then; nil for closed.
+  /// Changes of a window while it is drawn, each with the window's size after it, or nil if it is closed.
   private nonisolated static let upheavals: [(@MainActor @Sendable (UIWindow) -> Void, CGSize?)] = [
     ({ $0.isHidden = true }, nil),
     (

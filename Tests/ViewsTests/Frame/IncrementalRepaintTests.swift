@@ -23,7 +23,7 @@ struct IncrementalRepaintTests {
       harness.runFrame()
       let actual = try #require(harness.platform.image)
       var pictures = ["snapshot": try #require(harness.window.snapshot(scale: scale))]
-      // A copy shows the models of views, whatever is on its way there.
+      // A copy shows the model values of views, even during an animation.
       if !tree.isAnimating { pictures["copy"] = try TreeCopy.picture(of: harness) }
       for (name, expected) in pictures where !actual.isEqual(to: expected) {
         let difference = compareImages(actual, expected, name: "incremental-\(name)-\(seed)-\(step)")

@@ -19,7 +19,7 @@ struct SceneBuilderTests {
     harness = OffscreenHarness.white()
   }
 
-  /// The pixels of a colour, as a region.
+  /// Returns the region of the pixels of a colour.
   private func area(of color: UInt32, in harness: OffscreenHarness? = nil) throws -> Region {
     let image = try #require((harness ?? self.harness).platform.image)
     var region = Region()
@@ -208,7 +208,7 @@ struct SceneBuilderTests {
     #expect(try area(of: white) == region(0, 0, 40, 30))
   }
 
-  /// Blends may be one step off in each channel.
+  /// Checks pixels. Blended channels may be off by one.
   private func expect(
     _ color: UInt32, isCloseTo expected: UInt32, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -69,7 +69,7 @@ struct ZoomedPictureTests {
     other.add(plain, frame: scrollView.frame)
     plain.contentOffset = scrollView.contentOffset
     other.run(for: 0.1)
-    // Antialiasing may differ in the last bits, because the drawing is scaled by another transform.
+    // Antialiasing may differ in the last bits, because another transform scales the drawing.
     let difference = compareImages(zoomed, try #require(other.platform.image), tolerance: 3, name: "zoomed-\(scale)")
     #expect(difference == nil)
   }
@@ -94,7 +94,7 @@ struct ZoomedPictureTests {
     harness.run(for: 1)
     let frames = harness.renderedFrames
     harness.run(for: 2)
-    // The indicators, which stay while fingers are down, wake once a second.
+    // The indicators, which stay visible while fingers are down, wake the window once a second.
     #expect(harness.renderedFrames <= frames + 2)
     harness.fingers.move(to: [CGPoint(x: 60, y: 100), CGPoint(x: 240, y: 100)], duration: 0.02)
     let lifted = content.rects {
@@ -141,7 +141,8 @@ struct ZoomedPictureTests {
     }
     show(content, limits: 0.01...8)
     var most = 0
-    // Of 256 by 256 pixels: the window has 2 by 1, which touch 3 by 2, stretched by 2 twice that, and one around them.
+    // Tiles have 256 by 256 pixels. The window has the size of 2 by 1, so it touches 3 by 2, at twice the scale twice
+    // as many, and a tile is kept on each side.
     let bound = (2 * 3 + 2) * (2 * 2 + 2)
     func check() { most = max(most, content.drawing.tiles?.count ?? 0) }
     harness.frameObservers.append { _ in check() }

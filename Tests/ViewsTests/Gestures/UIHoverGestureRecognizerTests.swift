@@ -96,7 +96,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .ended])
   }
 
-  /// Attaches a second hover recogniser to the view; it hears of the pointer after the first.
+  /// Attaches a second hover recognizer to the view, which receives events after the first.
   private func attachSecond() -> (hover: UIHoverGestureRecognizer, log: GestureLog) {
     let second = UIHoverGestureRecognizer()
     view.addGestureRecognizer(second)

@@ -20,7 +20,7 @@ struct UIPanGestureRecognizerPointerTests {
     harness.pointer.press(at: CGPoint(x: 100, y: 100))
   }
 
-  /// Moves to `distance` points from where the pointer was pressed, on a line that goes 3 right for each 4 down.
+  /// Moves the pointer to `distance` points from the press, on a line that goes 3 right for each 4 down.
   private func move(to distance: CGFloat) {
     harness.pointer.move(to: CGPoint(x: 100 + 0.6 * distance, y: 100 + 0.8 * distance))
     harness.run(for: 0.1)

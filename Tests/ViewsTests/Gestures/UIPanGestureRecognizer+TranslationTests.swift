@@ -12,7 +12,7 @@ struct UIPanGestureRecognizerWayTests {
     abs(point.x - other.x) <= 1e-9 && abs(point.y - other.y) <= 1e-9
   }
 
-  /// Where a pan that waits for another recogniser to fail has come to at each state, in the end after 30 moves of 10
+  /// Returns the translation at each state of a pan that waits for another recognizer to fail, after 30 moves of 10
   /// points each in a tenth of a second.
   private func readings(
     _ setting: MotionSetting, waitingFor other: UIGestureRecognizer, isOtherAttachedFirst: Bool
@@ -54,7 +54,7 @@ struct UIPanGestureRecognizerWayTests {
     let press = UILongPressGestureRecognizer()
     press.allowableMovement = 299
     let readings = readings(.vertical, waitingFor: press, isOtherAttachedFirst: isPressAttachedFirst)
-    // Granted before it has heard of the last move itself, it has that in a change of its own.
+    // A pan that begins before it receives the last move gets that move as a change.
     #expect(readings.map(\.way.y) == (isPressAttachedFirst ? [0, 280, 290] : [0, 290]))
     #expect(readings.map(\.state) == [.began] + readings.dropFirst().map { _ in .changed })
   }

@@ -34,7 +34,7 @@ struct UIPanGestureRecognizerTests {
     let states = fixture.log.states
     #expect(states.first == .began && states.last == .ended)
     #expect(states.dropFirst().dropLast().allSatisfy { $0 == .changed })
-    // Half a second of frames, less those before it began; the release delivers the last move.
+    // Half a second of frames, minus those before the pan began; the release delivers the last move.
     let frames = setting.framesPerSecond / 2
     #expect(states.count > frames / 2 && states.count <= frames + 5)
     #expect(fixture.pan.state == .possible)
@@ -211,7 +211,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states.isEmpty)
     fixture.harness.touch(1, .moved, at: CGPoint(x: 230, y: 100))
     #expect(fixture.log.states == [.began, .changed])
-    // The middle of both went 15 points, of which 10 are the slop.
+    // The center of both fingers moved by 15 points, of which 10 are the slop.
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 5, y: 0)))
     fixture.harness.touch(2, .ended, at: CGPoint(x: 250, y: 100))
     #expect(fixture.log.states.last == .ended)

@@ -121,8 +121,8 @@ struct UIPinchGestureRecognizerTests {
     #expect(abs(abs(rotation.rotation) - .pi) < 1e-12)
   }
 
-  /// Numbers of Flutter's scale_test.dart. Its gesture starts again when a finger joins or leaves, as setting the scale
-  /// does here.
+  /// Numbers from Flutter's scale_test.dart. Its gesture restarts when a finger joins or leaves; setting the scale has
+  /// the same effect here.
   @Test("One, two and three fingers give Flutter's published scales and rotations")
   func published() {
     rotation.delegate = delegate

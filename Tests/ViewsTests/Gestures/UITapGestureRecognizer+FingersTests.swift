@@ -98,7 +98,7 @@ struct UITapGestureRecognizerFingersTests {
       fixture.touch(.began, places)
       fixture.touch(.ended, places)
       fixture.harness.run(for: 0.1)
-      // The other finger first.
+      // The fingers swap places.
       places = [places[1] + setting.vector(distance), places[0] + setting.vector(distance)]
       fixture.touch(.began, places)
       fixture.touch(.ended, places)

@@ -8,13 +8,13 @@ import Testing
 @MainActor
 @Suite("The first frame after an input")
 struct InputLeadTests {
-  /// How far content has gone along the spring towards a target `distance` away.
+  /// Returns the distance covered on the spring to a target `distance` away.
   private func followed(_ distance: Double, after elapsed: Double) -> Double {
     let angle = ScrollConstants.wheelAngularFrequency * elapsed
     return distance * (1 - (1 + angle) * exp(-angle))
   }
 
-  /// How far it has gone in an animated change of the offset.
+  /// Returns the distance covered in an animated change of the offset.
   private func eased(_ distance: Double, after elapsed: Double) -> Double {
     let part = elapsed / ScrollConstants.animationDuration
     return distance * part * part * (3 - 2 * part)
@@ -24,9 +24,9 @@ struct InputLeadTests {
     rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: rig.setting.vector(notches))
   }
 
-  /// Does something between two frames, and looks at the content then and in two frames.
+  /// Runs `input` between two frames, and checks the content at once and at the next two frames.
   ///
-  /// - Parameter expected: How far it has gone in the time since its motion began.
+  /// - Parameter expected: The distance covered for the elapsed time of the motion.
   private func expect(
     _ setting: MotionSetting, _ expected: (Double) -> Double, after input: (ScrollRig) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -107,7 +107,7 @@ struct InputLeadTests {
       if millisecond % 70 == 3, millisecond < 300 {
         let before = rig.exactPosition
         turn(rig)
-        // The first one sets the content going.
+        // The first notch starts the motion.
         if millisecond > 3 { #expect(abs(rig.exactPosition - before) < 1e-9) }
       }
       rig.harness.run(for: 0.001)
@@ -115,7 +115,7 @@ struct InputLeadTests {
       steps.append(rig.exactPosition - last)
       last = rig.exactPosition
     }
-    // After the lead the velocity, 0.001 points a step, changes by what the spring's force allows.
+    // After the lead, the steps of 1 ms change by at most the spring's acceleration.
     let kinks = zip(steps.dropFirst(5), steps.dropFirst(6)).map { abs($1 - $0) }
     #expect(steps.allSatisfy { $0 >= -1e-9 } && (kinks.max() ?? 0) < 60 * 5 * 28 * 28 * 1e-6)
     rig.harness.runUntilIdle()
@@ -128,7 +128,7 @@ struct InputLeadTests {
     rig.scrollView.isPagingEnabled = true
     rig.fling(500)
     let before = rig.exactPosition
-    // From 30 points away, towards the page 400 points on, with 500 points a second.
+    // From 30 points to the page at 400, with an initial 500 points per second.
     let (w, left) = (ScrollConstants.edgeAngularFrequency, 30.0 - 400)
     let elapsed = 1.0 / 60
     let expected = 400 + (left + (500 + w * left) * elapsed) * exp(-w * elapsed)

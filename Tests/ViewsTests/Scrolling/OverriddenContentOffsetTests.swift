@@ -14,7 +14,7 @@ struct OverriddenContentOffsetTests {
     }
   }
 
-  /// Keeps the content from going below 100 points.
+  /// A scroll view that keeps its offset at 100 points or more.
   private final class LimitingScrollView: UIScrollView {
     override var contentOffset: CGPoint {
       get { super.contentOffset }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Views
 
-/// Where content begins under a safe area: beside it, in whatever order things are set up and however it changes.
+/// The start of content under a safe area: beside the safe area, in whatever order views are set up and however it
+/// changes.
 @MainActor
 @Suite("Offsets at the beginning of the content, with a safe area")
 struct SafeAreaOffsetTests {
@@ -14,7 +15,7 @@ struct SafeAreaOffsetTests {
     UIEdgeInsets(top: length, left: length / 2, bottom: 0, right: 0)
   }
 
-  /// A window with a safe area of `length` points at the top and half as much on the left.
+  /// Returns a window with a safe area of `length` points at the top and half as much on the left.
   private func makeStage(_ length: CGFloat, scale: CGFloat) -> (harness: OffscreenHarness, root: UIViewController) {
     let root = UIViewController()
     root.additionalSafeAreaInsets = insets(length)
@@ -68,7 +69,7 @@ struct SafeAreaOffsetTests {
       let ranges = scrollView.geometry.ranges
       let minimum = CGPoint(x: ranges.horizontal.minimum, y: ranges.vertical.minimum)
       #expect(scrollView.contentOffset == minimum, "at \(length) points")
-      // The legal offsets begin with the first whole pixel.
+      // The range of offsets begins at the first whole pixel.
       #expect(abs(minimum.y + length) < 1 / scale && abs(minimum.x + length / 2) < 1 / scale)
     }
   }

@@ -11,7 +11,7 @@ struct UIScrollViewAnimationInCallbackTests {
   private static let animation = ["didScroll ---A", "didEndScrollingAnimation ---"]
   private static let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
 
-  /// A view whose delegate sends the content to 300 when it is next told `name`.
+  /// Returns a rig whose delegate scrolls the content to 300, animated, in the next call of `name`.
   private func rig(_ setting: MotionSetting, sendingIn name: String) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.log.next(name) { [unowned rig] _ in rig.animate(to: 300) }
@@ -38,7 +38,7 @@ struct UIScrollViewAnimationInCallbackTests {
     rig.harness.runFrame()
     let atRelease = rig.log.offsets.count
     expectEnd(rig, Self.drag + ["didEndDragging(true) -Dd"] + Self.animation)
-    // It goes on with the speed of the fling, never back.
+    // The animation continues with the speed of the fling and never turns back.
     let way = rig.log.offsets[(atRelease - 1)...].map(rig.along)
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
   }

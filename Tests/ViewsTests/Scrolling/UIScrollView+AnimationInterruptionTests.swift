@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Interrupted animations of the offset")
 struct UIScrollViewAnimationInterruptionTests {
-  /// Content on its way from 0 to 400, a good hundredth of a second before the middle.
+  /// Returns a rig with content on its way from 0 to 400, a hundredth of a second before the middle.
   private func underWay(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.harness.run(for: 0.01)
@@ -17,7 +17,7 @@ struct UIScrollViewAnimationInterruptionTests {
     return rig
   }
 
-  /// Where that content is by now.
+  /// The current position of that content.
   private var now: CGFloat {
     let part = (0.13 + ScrollConstants.inputLead) / 0.3
     return 400 * part * part * (3 - 2 * part)
@@ -275,8 +275,8 @@ struct UIScrollViewAnimationInterruptionTests {
 
   // MARK: Internals
 
-  /// The cubic that leaves with a speed and rests after 0.3 s, or so much sooner that it does not pass its end: after
-  /// three times the way divided by the speed.
+  /// Returns the cubic with an initial speed that rests after 0.3 s, or after three times the distance divided by the
+  /// speed if that is less, so that it does not overshoot.
   private func hermite(from start: CGFloat, speed: Double, to end: CGFloat, elapsed: TimeInterval) -> CGFloat {
     let duration = min(0.3, 3 * (end - start) / speed)
     let part = min(elapsed / duration, 1)

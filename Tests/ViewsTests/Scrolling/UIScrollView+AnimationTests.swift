@@ -10,7 +10,7 @@ import Testing
 struct UIScrollViewAnimationTests {
   private static let wholeAnimation = ["didScroll ---A", "didEndScrollingAnimation ---"]
 
-  /// Where content that begins at rest is after `elapsed` seconds, as a part of its way.
+  /// Returns the fraction of its distance that content from rest has covered after `elapsed` seconds.
   private func ease(_ elapsed: TimeInterval) -> CGFloat {
     let part = min(max(elapsed / 0.3, 0), 1)
     return part * part * (3 - 2 * part)
@@ -60,7 +60,7 @@ struct UIScrollViewAnimationTests {
     rig.harness.run(for: 0.01)
     rig.inEvent { [unowned rig] in rig.animate(to: 700) }
     rig.harness.runUntilIdle()
-    // Ten frames, the last of them two hundredths after the end.
+    // Ten frames, the last two hundredths of a second after the end.
     #expect(rig.log.offsets.count == 10)
     #expect(rig.log.calls == ["didScroll ---A", "didScroll ---", "didEndScrollingAnimation ---"])
   }
@@ -195,7 +195,7 @@ struct UIScrollViewAnimationTests {
     rig.log.clear()
     rig.animate(to: 860)
     rig.harness.run(for: 0.1)
-    // At the end of the content, which is ahead for a positive sign and behind for a negative one.
+    // The end of the content is ahead for a positive sign and behind for a negative one.
     rig.scrollView.contentSize = CGSize(width: 2001, height: 2001)
     rig.harness.runUntilIdle()
     #expect(rig.position == 860)

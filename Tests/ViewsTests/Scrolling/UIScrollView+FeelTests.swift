@@ -83,7 +83,7 @@ struct UIScrollViewFeelTests {
 
   // MARK: Small content
 
-  /// Whether it bounces, always bounces, and is dragged with nothing to scroll.
+  /// Values of `bounces` and `alwaysBounce`, and whether content that fits can be dragged.
   private nonisolated static let smallContent = [
     (true, true, true), (true, false, false), (false, true, false), (false, false, false),
   ]

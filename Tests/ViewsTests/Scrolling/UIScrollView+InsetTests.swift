@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Insets of a scroll view")
 struct UIScrollViewInsetTests {
-  /// Tells into the same log as the delegate when its adjusted inset changes.
+  /// A scroll view that logs changes of its adjusted inset with the delegate's calls.
   private final class InsetView: UIScrollView {
     var insets: [UIEdgeInsets] = []
     var callsBefore: [Int] = []
@@ -20,7 +20,7 @@ struct UIScrollViewInsetTests {
     }
   }
 
-  /// A scroll view of 400 by 400 points over 2000 by 2000, or as told, that fills a root view controller's view.
+  /// A scroll view that fills a root view controller's view, by default 400 by 400 points over 2000 by 2000.
   @MainActor
   private final class Fixture {
     let controller = UIViewController()
@@ -120,8 +120,8 @@ struct UIScrollViewInsetTests {
 
   // MARK: Safe area
 
-  /// How a safe area of 40 points at the top, 10 left, 30 below and 20 right counts, over content that is larger than
-  /// the view downwards only.
+  /// The effect of a safe area of 40 points at the top, 10 left, 30 below and 20 right on content that is larger than
+  /// the view only vertically.
   private nonisolated static let behaviors: [(UIScrollView.ContentInsetAdjustmentBehavior, UIEdgeInsets)] = [
     (.automatic, UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)),
     (.scrollableAxes, UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)),
@@ -201,7 +201,7 @@ struct UIScrollViewInsetTests {
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
     fixture.log.clear()
     let finger = fixture.harness.finger
-    // Up and back: the content lies at its beginning again.
+    // After a scroll up and back the content is at its start again.
     finger.pull(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 140))
     finger.move(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 190), duration: 0.2)
     fixture.harness.run(for: 0.1)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The scroll view that the keys move")
 struct UIScrollViewKeyFocusTests {
-  /// A view that takes text and leaves all other keys to the responder chain.
+  /// A text input view that leaves all other keys to the responder chain.
   private final class TextView: UIView, UIKeyInput {
     var text = ""
     var hasText: Bool { !text.isEmpty }
@@ -22,7 +22,7 @@ struct UIScrollViewKeyFocusTests {
     return scrollView
   }
 
-  /// The keys that a view around all of them gets, because nobody takes them.
+  /// Returns the keys that reach a view around all `views`, because no other responder handles them.
   private func leftOver(_ rig: OffscreenHarness, in views: [UIView]) -> KeyHandler {
     let handler = KeyHandler(frame: rig.window.bounds)
     rig.window.addSubview(handler)
@@ -199,7 +199,7 @@ struct UIScrollViewKeyFocusTests {
     harness.strike("Down")
     harness.runUntilIdle()
     #expect((inner.contentOffset.y, outer.contentOffset.y) == (100, 40) && keys.isEmpty)
-    // What neither can do is for those around.
+    // Keys that neither scroll view handles go to those around them.
     harness.strike("Right")
     #expect(keys == [.keyboardRightArrow])
     inner.transfersVerticalScrollingToParent = true

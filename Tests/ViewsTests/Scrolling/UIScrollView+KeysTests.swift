@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Scrolling by keys")
 struct UIScrollViewKeysTests {
-  /// A key, the modifiers held, and how far it moves content in the middle of 2000 by 2000 points, seen through 400 by
+  /// A key, its modifiers, and its scroll distance in the middle of content of 2000 by 2000 points in a view of 400 by
   /// 400.
   struct Key: CustomTestStringConvertible, Sendable {
     let name: String
@@ -49,7 +49,7 @@ struct UIScrollViewKeysTests {
     "Keys with Ctrl, Alt or the command key do not scroll by steps", arguments: keys,
     [.control, .alt, .command] as [KeyModifiers])
   func otherModifiers(key: Key, modifier: KeyModifiers) {
-    // These lead to the end.
+    // These keys scroll to the end.
     if (key.name, modifier) == ("End", .control) || (key.name, modifier) == ("Down", .command) { return }
     let rig = ScrollRig(.vertical)
     rig.scrollView.scrollsToTop = false
@@ -157,7 +157,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.scrollView.contentOffset.y == -500)
     rig.harness.strike("Down")
     rig.harness.runUntilIdle()
-    // From the edge on.
+    // The key scrolls on from the edge.
     #expect(rig.scrollView.contentOffset.y == 40)
   }
 
@@ -175,7 +175,7 @@ struct UIScrollViewKeysTests {
 
   // MARK: Pages
 
-  /// A key and the pages that it turns, of 1600 points in pages of 400, from page 2.
+  /// Keys and the pages they turn, from page 2 of 1600 points in pages of 400.
   private nonisolated static let pageKeys: [(String, CGFloat)] = [
     ("Page_Down", 1200), ("Page_Up", 400), ("space", 1200), ("Down", 1200), ("Up", 400), ("Home", 0), ("End", 1600),
   ]
@@ -200,7 +200,7 @@ struct UIScrollViewKeysTests {
     }
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset.y == 1200)
-    // Between two pages the next one is the one that shows in part.
+    // Between two pages, the next one is the partly visible one.
     rig.scrollView.contentOffset.y = 550
     rig.harness.strike("Page_Down")
     rig.harness.runUntilIdle()

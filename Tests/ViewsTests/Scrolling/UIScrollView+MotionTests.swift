@@ -22,7 +22,7 @@ struct UIScrollViewMotionTests {
     let rig = ScrollRig(setting)
     rig.fling(500)
     rig.harness.runUntilIdle()
-    // Friction's way to 10 points per second, from the release 30 points away from the start.
+    // Friction's distance to 10 points per second, from the release at 30 points.
     let expected = 30 + (500 - 10) / (-1000 * log(0.998))
     #expect(abs(rig.along(rig.log.proposedTarget) - expected) < 1e-6)
     #expect(abs(rig.position - expected) <= 0.5 && isOnPixel(rig.scrollView.contentOffset))
@@ -60,7 +60,7 @@ struct UIScrollViewMotionTests {
     rig.fling(2000)
     rig.harness.runUntilIdle()
     let peak = rig.log.offsets.map { rig.along($0) - ScrollRig.reach }.max() ?? 0
-    // Friction takes two points per second for each point on the way to the edge; the spring turns at v/(e w).
+    // Friction slows the content by two points per second for each point to the edge; the spring's peak is v/(e w).
     let speed = 2000 + 1000 * log(0.998) * (200 - 150)
     #expect(abs(peak - speed / (M_E * 11)) < 2)
     #expect(rig.position == ScrollRig.reach)
@@ -135,7 +135,7 @@ struct UIScrollViewMotionTests {
     rig.fling()
     rig.harness.run(for: 0.2)
     let before = rig.position
-    // The legal offsets end 100 points beyond where the content is, on either side.
+    // The range of offsets ends 100 points beyond the content's position in both directions.
     rig.moveEdges(to: before + 100)
     #expect(rig.position == before && rig.scrollView.isDecelerating)
     rig.harness.runUntilIdle()
@@ -199,7 +199,7 @@ struct UIScrollViewMotionTests {
       let rig = ScrollRig(MotionSetting(axis: axis, sign: sign, framesPerSecond: rate))
       rig.show(ScrollRig.reach - 400)
       rig.fling(2500)
-      // All three draw a frame six times a second.
+      // All three frame rates have a frame every sixth of a second.
       return (0..<24).map { _ in
         rig.harness.run(until: (rig.harness.time * 6 + 0.5).rounded(.up) / 6)
         return rig.exactPosition

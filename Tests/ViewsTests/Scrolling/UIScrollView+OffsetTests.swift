@@ -8,8 +8,8 @@ import Testing
 @MainActor
 @Suite("Scrolling to rectangles, and writing the offset during motion")
 struct UIScrollViewOffsetTests {
-  /// A rectangle of the content, and the offset that shows it. A view of 400 by 400 points over 2000 by 2000 lies at
-  /// (800, 800).
+  /// A rectangle of the content, and the offset that shows it, in a view of 400 by 400 points over 2000 by 2000 that
+  /// starts at (800, 800).
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let rect: CGRect
@@ -192,7 +192,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.log.calls == ["didScroll -Dd", "didScroll ---", "didEndDecelerating ---"])
   }
 
-  /// Sets the offset, by the property or the method.
+  /// Sets the offset with the property or the method.
   private func write(_ position: CGFloat, to rig: ScrollRig, isProperty: Bool) {
     if isProperty {
       rig.scrollView.contentOffset = rig.offset(position)

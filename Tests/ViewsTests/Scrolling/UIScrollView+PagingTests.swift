@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// The rig's pages lie at -800, -400, 0, 400 and 800, in either direction.
+/// Paging over pages at -800, -400, 0, 400 and 800 of the rig, in both directions.
 @MainActor
 @Suite("Paging scroll views")
 struct UIScrollViewPagingTests {
@@ -55,7 +55,7 @@ struct UIScrollViewPagingTests {
   func slowDrag(setting: MotionSetting, drag: (distance: CGFloat, page: CGFloat)) {
     let rig = makeRig(setting)
     rig.drag(drag.distance)
-    // The page turns already.
+    // The page turn is already under way.
     #expect(abs(rig.exactPosition - drag.distance) < 4 && rig.log.releaseVelocity == .zero)
     #expect(rig.log.calls == Self.turn.dropLast(3))
     rig.harness.runUntilIdle()
@@ -174,7 +174,7 @@ struct UIScrollViewPagingTests {
     rig.fling()
     rig.harness.run(for: 0.3)
     #expect(rig.position > 340 && rig.position < 400)
-    // Caught near page 400, and beyond it when it is let go.
+    // The finger catches the content near page 400, and releases it beyond.
     rig.fling(6000, duration: 0.03)
     rig.harness.runUntilIdle()
     #expect(rig.position == 800 && rig.along(rig.log.proposedTarget) == 800)
@@ -188,7 +188,7 @@ struct UIScrollViewPagingTests {
     rig.harness.run(for: 0.1)
     rig.scrollView.frame.size = CGSize(width: 300, height: 300)
     rig.harness.runUntilIdle()
-    // On its way to 1200 or to 400; across it lay at 800.
+    // The content was on its way to 1200 or to 400, and at 800 on the other axis.
     #expect(rig.scrollView.contentOffset[setting.axis] == (setting.sign > 0 ? 1200 : 300))
     #expect(rig.scrollView.contentOffset[setting.axis == .horizontal ? .vertical : .horizontal] == 900)
     #expect(rig.log.calls == Self.turn)

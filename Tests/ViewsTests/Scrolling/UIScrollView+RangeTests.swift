@@ -8,13 +8,13 @@ import Testing
 @MainActor
 @Suite("Changes of content size and bounds during motion")
 struct UIScrollViewRangeTests {
-  /// What brings the far edge of the legal offsets in: the content shrinks, or the view grows.
+  /// Changes that bring the end of the range of offsets in: the content shrinks, or the view grows.
   enum Change: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case content, bounds
 
     var testDescription: String { rawValue }
 
-    /// Takes `length` points off the far end of the legal offsets.
+    /// Shortens the range of offsets by `length` points at its end.
     @MainActor
     func shorten(_ rig: ScrollRig, by length: CGFloat) {
       switch self {
@@ -134,7 +134,7 @@ struct UIScrollViewRangeTests {
 
   // MARK: Small content
 
-  /// Alignment, and the offset that content of 100 by 200 points has in 400 by 400, with an inset of 20 at the top.
+  /// Alignments, and their offset for content of 100 by 200 points in 400 by 400, with an inset of 20 at the top.
   private nonisolated static let alignments: [(CGPoint, CGPoint)] = [
     (CGPoint(x: 0, y: 0), CGPoint(x: 0, y: -20)),
     (CGPoint(x: 0.5, y: 0.5), CGPoint(x: -150, y: -110)),

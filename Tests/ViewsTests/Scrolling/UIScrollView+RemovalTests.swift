@@ -12,7 +12,8 @@ struct UIScrollViewRemovalTests {
     return !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating
   }
 
-  /// The window draws once more, without the view, and may wake once for what the view had asked for before it left.
+  /// Checks that the window draws one more frame without the view, and wakes at most once for requests of the removed
+  /// view.
   private func expectSleep(_ rig: ScrollRig) {
     rig.harness.run(for: 0.1)
     let frames = rig.harness.renderedFrames

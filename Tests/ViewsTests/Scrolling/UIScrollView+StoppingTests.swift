@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Stopping scroll views")
 struct UIScrollViewStoppingTests {
-  /// Stops the view, and expects that it rests at once, at `position` if told.
+  /// Stops the view, and checks that it rests at once, at `position` if given.
   private func expectStop(_ rig: ScrollRig, at position: CGFloat? = nil, _ calls: [String]) {
     rig.log.clear()
     let expected = position ?? rig.position
@@ -178,8 +178,8 @@ struct UIScrollViewStoppingTests {
 
   // MARK: Scrolling is switched off
 
-  /// Switches scrolling off, and expects that the content rests at once, at `position` if told, and that a finger moves
-  /// nothing any more.
+  /// Disables scrolling, and checks that the content rests at once, at `position` if given, and that a finger cannot
+  /// move it.
   private func expectStopWhenSwitchedOff(_ rig: ScrollRig, at position: CGFloat? = nil, _ calls: [String]) {
     rig.log.clear()
     let expected = position ?? rig.position

@@ -42,7 +42,7 @@ struct UIScrollViewTests {
     #expect(log.calls.isEmpty && scrollView.contentOffset.y == 100.3)
   }
 
-  /// Scale, offset set, offset expected.
+  /// Scales, offsets, and the offsets rounded to pixels.
   private nonisolated static let roundings: [(CGFloat, CGFloat, CGFloat)] = [
     (1, 3.8, 4), (1, 3.4, 3), (2, 3.8, 4), (2, 3.7, 3.5), (3, 3.8, 11 / 3.0), (3, -0.3, -1 / 3.0),
   ]

@@ -23,7 +23,7 @@ struct WheelAtEdgeTests {
     turn(rig)
     rig.harness.runUntilIdle()
     #expect(rig.areWays([40, 0]))
-    // The other way it is the inner one's again.
+    // The reverse direction belongs to the inner scroll view.
     turn(rig)
     turn(rig, by: -1)
     rig.harness.runUntilIdle()

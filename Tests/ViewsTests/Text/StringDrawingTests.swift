@@ -20,7 +20,7 @@ struct StringDrawingTests {
     context = CGContext(bitmap: bitmap, scale: 1, origin: .zero)
   }
 
-  /// The smallest box around the pixels that `draw` leaves.
+  /// Returns the smallest box around the pixels that `draw` changes.
   private func ink(_ draw: () -> Void) -> CGRect {
     context.clear(CGRect(x: 0, y: 0, width: 200, height: 100))
     UIGraphicsPushContext(context)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Frame clock")
 struct FrameClockTests {
-  /// Answers with the demands it was given, one a frame, and with none after them.
+  /// A participant that returns its demands in order, one a frame, and then none.
   private final class Participant: FrameParticipant {
     private(set) var times: [TimeInterval] = []
     private var demands: [NextFrameRequest]
@@ -23,7 +23,7 @@ struct FrameClockTests {
     }
   }
 
-  /// The frames asked for, in order; nil for as soon as possible.
+  /// The requested frame times, in order; nil for as soon as possible.
   private final class Requests {
     private(set) var all: [TimeInterval?] = []
     func add(_ time: TimeInterval?) { all.append(time) }

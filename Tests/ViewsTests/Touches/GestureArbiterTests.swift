@@ -18,7 +18,7 @@ struct GestureArbiterTests {
     outer.addSubview(inner)
   }
 
-  /// Attaches a recogniser and keeps a log of it.
+  /// Attaches a recognizer and returns its log.
   private func attach(_ recognizer: UIGestureRecognizer, to view: UIView) -> GestureLog {
     view.addGestureRecognizer(recognizer)
     return GestureLog(recognizer)
@@ -94,7 +94,7 @@ struct GestureArbiterTests {
     #expect(singleLog.states == [.ended, .ended] && doubleLog.states == [.ended])
   }
 
-  /// The ways to say that the pan waits for the long press.
+  /// The ways to make the pan wait for the long press.
   enum Way: CaseIterable {
     case requirement, delegateOfWaiting, delegateOfAwaited
   }
@@ -193,7 +193,7 @@ struct GestureArbiterTests {
     #expect(innerLog.states.first == .began && innerLog.states == outerLog.states)
   }
 
-  /// A pan that says whom it prevents.
+  /// A pan with a closure that answers which recognizers it prevents.
   private final class TolerantPan: UIPanGestureRecognizer {
     var prevents = true
     var isPrevented = true

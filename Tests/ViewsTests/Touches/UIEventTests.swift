@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Touch events")
 struct UIEventTests {
-  /// A window that shows its events to a test, and keeps those from its views that it is told to.
+  /// A window that passes its events to a test, and withholds those from its views that the test chooses.
   private final class WatchingWindow: UIWindow {
     var onEvent: ((UIEvent) -> Void)?
     var swallowed: Set<UITouch.Phase> = []

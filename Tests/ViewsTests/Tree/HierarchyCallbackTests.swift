@@ -13,7 +13,7 @@ struct HierarchyCallbackTests {
   private let inside: LoggingView
   private let view: LoggingView
 
-  /// A logging view with a child, and superviews for it inside and outside of a window.
+  /// Creates a logging view with a child, and superviews for it inside and outside of a window.
   init() {
     harness = OffscreenHarness()
     outside = LoggingView("outside", log: log)

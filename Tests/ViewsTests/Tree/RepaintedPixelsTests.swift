@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Repainted pixels of a frame")
 struct RepaintedPixelsTests {
-  /// Squares of 10 pixels on a diagonal, 20 apart: none can be one rectangle with another.
+  /// Returns squares of 10 pixels on a diagonal, 20 apart, none of which can merge with another.
   private func diagonal(_ count: Int32) -> Region {
     var region = Region()
     for index in 0..<count { region.add(square(index)) }

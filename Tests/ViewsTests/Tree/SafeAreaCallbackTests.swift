@@ -14,7 +14,7 @@ struct SafeAreaCallbackTests {
   private let grandchild: SafeAreaView
   private let controller: SafeAreaController
 
-  /// Three views over each other, outside of the window; the first is a controller's.
+  /// Creates three nested views outside of a window; the first is a controller's.
   init() {
     let frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     root = SafeAreaView("root", log: log, frame: frame)
@@ -100,7 +100,7 @@ struct SafeAreaCallbackTests {
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     grandchild.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     #expect(log.entries { root.frame.size.height = 300 } == [])
-    // The child comes to end 7 above the margin's lower edge, and the grandchild with it.
+    // The child then ends 7 points above the margin's lower edge, and the grandchild with it.
     let entries = log.entries { child.frame = CGRect(x: 0, y: -1, width: 200, height: 294) }
     #expect(entries == ["child 0 0 13 0", "grandchild 0 0 13 0"])
   }

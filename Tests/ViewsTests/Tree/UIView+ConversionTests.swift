@@ -95,7 +95,7 @@ struct UIViewConversionTests {
   @Test("A scaled ancestor scales around its center")
   func scaledAncestor() {
     left.transform = CGAffineTransform(scaleX: 2, y: 2)
-    // The left view's center lies at (60, 70); the point lies at (6, 8) in it, (-44, -42) from its middle.
+    // The center of `left` is (60, 70); in `inner` the point is (6, 8), which is (-44, -42) from its middle.
     #expect(inner.convert(point, to: root) == CGPoint(x: 60 - 88, y: 70 - 84))
     #expect(inner.convert(rect, to: root) == CGRect(x: -28, y: -14, width: 6, height: 8))
   }
@@ -148,7 +148,7 @@ struct UIViewConversionTests {
     }
   }
 
-  /// Views of two trees, turned, scaled and scrolled.
+  /// Returns the views of two trees, rotated, scaled and scrolled.
   private static func randomTree(using random: inout SplitMix64) -> [UIView] {
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
     var views = [UIView(), UIView()]
@@ -172,8 +172,8 @@ struct UIViewConversionTests {
     rotated.bounds.origin = CGPoint(x: 4, y: 2)
     rotated.transform = CGAffineTransform(rotationAngle: .pi / 4)
     target.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    // A square of 2 points, turned by 45°, has a box with sides of 2·√2; that box, turned back, has one of twice the side
-    // of the square. The box around the four corners has the side of the square.
+    // The box of a square of 2 points rotated by 45° has sides of 2·√2. The box of that box, rotated back, has twice
+    // the side of the square; the box of the four corners has the side of the square.
     let box = rotated.convert(CGRect(x: 5, y: 3, width: 2, height: 2), to: target)
     #expect(abs(box.width - 4) < 1e-12 && abs(box.height - 4) < 1e-12)
   }

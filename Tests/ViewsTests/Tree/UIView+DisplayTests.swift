@@ -18,13 +18,13 @@ struct UIViewDisplayTests {
     harness.runFrame()
   }
 
-  /// What the next frame shows after a change.
+  /// Returns the damage of the next frame after a change.
   private func damage(of change: () -> Void) -> Region? {
     change()
     return harness.runFrame()
   }
 
-  /// Whether the window shows what a copy of its tree, drawn afresh, shows.
+  /// Returns whether the window shows the same picture as a copy of its tree, drawn from scratch.
   private func showsWhatACopyShows() throws -> Bool {
     try #require(harness.platform.image).isEqual(to: TreeCopy.picture(of: harness))
   }
@@ -89,7 +89,7 @@ struct UIViewDisplayTests {
     view.addSubview(UIView(x: 0, y: 10, width: 4, height: 4, color: .blue))
     harness.runFrame()
     let shown = damage { view.bounds.origin.y = 2 }
-    // The subview ends at 20 before and at 18 after.
+    // The subview ends at 20 before the change and at 18 after it.
     #expect(shown == Region(rect(5, 6, 10, 14)))
   }
 

@@ -18,7 +18,7 @@ struct UIViewHierarchyTests {
   /// The tags of the subviews, from back to front.
   private var order: [Int] { parent.subviews.map(\.tag) }
 
-  /// A parent with three subviews, and one more view that is nowhere.
+  /// Creates a parent with three subviews, and one more view without a superview.
   init() {
     for view in views[..<3] { parent.addSubview(view) }
   }
@@ -164,7 +164,7 @@ struct UIViewHierarchyTests {
     #expect(child == nil && kept.superview == nil)
   }
 
-  /// Does something as it goes.
+  /// A view that runs a closure when it is removed.
   private final class Leaver: UIView {
     var farewell: () -> Void = {}
 
@@ -191,7 +191,7 @@ struct UIViewHierarchyTests {
     #expect(child.superview === heir && heir.subviews == [child])
   }
 
-  /// The only one that keeps a view.
+  /// An object with the only reference to a view.
   private final class Holder: Sendable {
     private let view: Mutex<UIView?>
 

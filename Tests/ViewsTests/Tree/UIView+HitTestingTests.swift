@@ -84,7 +84,7 @@ struct UIViewHitTestingTests {
   @Test("Scrolled bounds shift hit tests")
   func scrolled() {
     root.bounds.origin = CGPoint(x: 0, y: 30)
-    // The point is given in the sheet's coordinates; the frame shows them from 30 to 130.
+    // The point is in the sheet's coordinates; the frame shows 30 to 130 of them.
     #expect(hit(20, 20) == nil)
     #expect(hit(60, 60) === front)
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -13,7 +13,7 @@ struct UIViewLayoutTests {
   private let second: LoggingView
   private let inner: LoggingView
 
-  /// `root` holds `first` and `second`; `first` holds `inner`. All are laid out.
+  /// Creates `root`, which holds `first` and `second`; `first` holds `inner`. All are laid out.
   init() {
     root = LoggingView("root", log: log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     first = LoggingView("first", log: log)

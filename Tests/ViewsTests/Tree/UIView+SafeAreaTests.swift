@@ -12,7 +12,7 @@ struct SafeAreaTests {
   private let controller = UIViewController()
   private var root: UIView { controller.view }
 
-  /// A root view of 300 by 400 whose margins differ at all edges.
+  /// Creates a root view of 300 by 400 whose margins differ at all edges.
   init() {
     harness.window.rootViewController = controller
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20)

@@ -8,12 +8,12 @@ import Testing
 @MainActor
 @Suite("Appearance of root view controllers", .serialized)
 struct AppearanceTransitionsTests {
-  /// Logs what it is told, and whether its view is in an open window then.
+  /// A controller that logs its calls, and whether its view is in an open window at that time.
   private final class Controller: UIViewController {
     let name: String
     private let log: CallbackLog
 
-    /// What else it does at a call, by the call's name.
+    /// Actions for calls, by the call's name.
     var actions: [String: () -> Void] = [:]
 
     init(_ name: String, log: CallbackLog) {
@@ -205,7 +205,7 @@ struct AppearanceTransitionsTests {
     #expect(areBalanced(entries, of: "second"))
   }
 
-  /// Whether the controller was told of its leaving as often as of its coming.
+  /// Returns whether the controller was notified of as many disappearances as appearances.
   private func areBalanced(_ entries: [String], of name: String) -> Bool {
     func count(_ call: String) -> Int { entries.filter { $0.hasPrefix("\(name) \(call)") }.count }
     return count("will appear") == count("will disappear") && count("will disappear") == count("did disappear")

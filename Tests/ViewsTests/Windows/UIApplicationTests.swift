@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Application")
 struct UIApplicationTests {
-  /// Logs what an app's delegate is told.
+  /// A delegate that logs its calls.
   private final class Delegate: UIResponder, UIApplicationDelegate {
     private(set) var entries: [String] = []
 
@@ -24,7 +24,7 @@ struct UIApplicationTests {
     func applicationWillTerminate(_ application: UIApplication) { entries.append("terminate") }
   }
 
-  /// A delegate that leaves everything to the defaults.
+  /// A delegate without any implementation.
   private final class QuietDelegate: UIApplicationDelegate {}
 
   private let app = UIApplication()

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Pasteboards")
 struct UIPasteboardTests {
-  /// What a pasteboard gives; the outer nil when it gives nothing.
+  /// Loads the value of a pasteboard. The outer nil means that it provides no value.
   private func load(_ pasteboard: UIPasteboard) -> String?? {
     var result: String??
     pasteboard.loadString { result = .some($0) }

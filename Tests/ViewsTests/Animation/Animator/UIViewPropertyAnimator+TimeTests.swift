@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// When an animator begins and ends, whatever becomes of what it animates.
+/// The start and the end of an animator, whatever happens to the views that it animates.
 @MainActor
 @Suite("Time of property animators")
 struct UIViewPropertyAnimatorTimeTests {
@@ -134,7 +134,7 @@ struct UIViewPropertyAnimatorTimeTests {
         animator.isReversed = isReversed
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
       }
-      // Half of the two seconds that it takes to one of the ends.
+      // It needs half of its two seconds to reach one of the ends.
       rig.run(until: 1.5)
       rig.inEvent { animator.addAnimations { rig.view.layer.cornerRadius = 10 } }
       #expect(isNear(rig.view.presentationCornerRadius, isReversed ? 10 : 0))

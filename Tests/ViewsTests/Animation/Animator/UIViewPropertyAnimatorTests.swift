@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Property animators")
 struct UIViewPropertyAnimatorTests {
-  /// An animator that moves the view by 300 points in a second.
+  /// Returns an animator that moves the view by 300 points in a second.
   private func mover(_ rig: AnimationRig, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { rig.view.center.x += 300 }
     animator.addCompletion { position in rig.end("\(position)")(true) }
@@ -187,7 +187,7 @@ struct UIViewPropertyAnimatorTests {
     let done = UIView.AnimationCurve.easeOut.timing.progress(at: 0.5)
     #expect(isNear(rig.x, 170 + 150 * done))
     #expect(isNear(animator.fractionComplete, 0.5 + 0.5 * done))
-    // Turned round once more it goes back from there.
+    // Reversed once more, it continues back from this position.
     let x = rig.x
     rig.inEvent { animator.isReversed = true }
     rig.harness.runFrame()

@@ -54,7 +54,7 @@ struct AnimatedPictureTests {
     rig.run(until: 2)
     #expect(rig.harness.color(149, 250) == 0x00FF00 && rig.harness.color(150, 250) == 0)
     #expect(view.rects.count == 2)
-    // The last picture goes along into nothing.
+    // The last picture shrinks to nothing.
     rig.animate { view.frame.size.width = 0 }
     rig.run(until: 2.5)
     #expect(rig.harness.color(73, 250) == 0x00FF00 && rig.harness.color(77, 250) == 0)

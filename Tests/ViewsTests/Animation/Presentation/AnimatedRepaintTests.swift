@@ -33,7 +33,7 @@ struct AnimatedRepaintTests {
       }
     }
     harness.run(for: 2)
-    // What does not repeat is over.
+    // Animations that do not repeat have ended.
     #expect(try #require(harness.platform.image).isEqual(to: try #require(harness.window.snapshot(scale: scale))))
   }
 

@@ -36,7 +36,7 @@ struct TransformPartsTests {
     }
   }
 
-  /// What lies half way between two transforms.
+  /// Returns the interpolation halfway between two transforms.
   private func middle(_ start: CGAffineTransform, _ end: CGAffineTransform) -> CGAffineTransform {
     let old = TransformParts(start)
     let new = old.nearest(end)
@@ -48,7 +48,7 @@ struct TransformPartsTests {
     for angle in [0.5, .pi / 2, .pi, -2] {
       #expect(isSame(middle(.identity, .init(rotationAngle: angle)), .init(rotationAngle: angle / 2)))
     }
-    // The short way.
+    // The shorter way around.
     #expect(isSame(middle(.init(rotationAngle: 3), .init(rotationAngle: -3)), .init(rotationAngle: .pi)))
   }
 

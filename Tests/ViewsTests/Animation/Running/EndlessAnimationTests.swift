@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Endless animations")
 struct EndlessAnimationTests {
-  /// What may be animated, each within its own place.
+  /// Changes of animatable properties that keep the view where it is.
   nonisolated static let changes: [@MainActor @Sendable (UIView) -> Void] = [
     { $0.alpha = 0.2 }, { $0.transform = CGAffineTransform(rotationAngle: 3) }, { $0.center.x += 10 },
     { $0.backgroundColor = .blue }, { $0.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) },
@@ -70,7 +70,7 @@ struct EndlessAnimationTests {
   func scrolledAway(change: Int) {
     let rig = AnimationRig()
     let scrollView = UIScrollView()
-    // They move, too.
+    // The indicators move as well.
     (scrollView.showsVerticalScrollIndicator, scrollView.showsHorizontalScrollIndicator) = (false, false)
     rig.harness.add(scrollView, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     scrollView.contentSize = CGSize(width: 400, height: 4000)
@@ -93,7 +93,7 @@ struct EndlessAnimationTests {
     expectWaking(rig)
     rig.run(until: 0.5)
     #expect(isNear(rig.x, 30))
-    // A long bar that turns into sight about a middle that is not.
+    // A long bar rotates into sight, although its center stays out of sight.
     let bar = AnimationRig()
     bar.view.frame = CGRect(x: 150, y: -100, width: 300, height: 10)
     pulse(bar) { $0.transform = CGAffineTransform(rotationAngle: 1) }

@@ -147,7 +147,7 @@ struct InterruptedAnimationTests {
     rig.run(until: 1)
     #expect(rig.harness.window.hitTest(point, with: nil) === child)
     rig.animate(options: .allowUserInteraction) { rig.view.center.x += 200 }
-    // Where the model has it.
+    // The view is hit where the model has it.
     #expect(rig.harness.window.hitTest(CGPoint(x: 225, y: 35), with: nil) === child)
   }
 

@@ -15,14 +15,14 @@ struct BeyondEdgeDragTests {
       "didEndDecelerating ---",
     ]
 
-  /// Moves the finger, which was pressed at -150 and began to pull at -140, so that it has pulled the content inwards by
-  /// `way` since.
+  /// Moves the finger, which was pressed at -150 and began its drag at -140, to where it has dragged the content
+  /// inwards by `way`.
   private func pullInwards(_ rig: ScrollRig, _ way: CGFloat) {
     rig.finger.move(to: rig.setting.place(-140 + way))
     rig.harness.run(for: 0.05)
   }
 
-  /// Content at `distance` beyond the edge, with a finger on it.
+  /// Returns a rig with content `distance` beyond the edge and a finger on it.
   private func pressed(_ setting: MotionSetting, at distance: CGFloat, bounces: Bool = true) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.scrollView.bounces = bounces
@@ -59,7 +59,7 @@ struct BeyondEdgeDragTests {
       let expected = way <= 120 ? 500 - way : band.visible(band.raw(380) - (way - 120))
       #expect(abs(excess(rig) - expected) < 1e-6, "after \(way) points")
     }
-    // And the same way out.
+    // The content follows in the same way outwards.
     pullInwards(rig, 20)
     #expect(abs(excess(rig) - 480) < 1e-6)
   }
@@ -92,7 +92,7 @@ struct BeyondEdgeDragTests {
     rig.harness.runUntilIdle()
     let told = rig.log.calls.filter { $0 != "didChangeAdjustedContentInset TD-" }
     #expect(rig.position == 100)
-    // The pull before and after the change are two entries, with that of the change in between.
+    // Moves before and after the change are separate entries, with that of the change between them.
     #expect(told == ["willBeginDragging TD-", "didScroll TD-"] + Self.back.dropFirst())
   }
 
@@ -152,7 +152,7 @@ struct BeyondEdgeDragTests {
     let caught = rig.ways
     #expect(caught[0] == 0 && caught[1] > 110)
     rig.clear()
-    // The slop, the way back, and 30 points on.
+    // The slop, the way back to the range, and 30 points more.
     let end = setting.place(-110 + RubberBand(dimension: 400).raw(caught[1] - 100) + 30)
     rig.finger.move(to: end)
     rig.harness.run(for: 0.1)

@@ -10,11 +10,11 @@ import Testing
 struct CaughtContentTests {
   nonisolated static let rates = [30, 60, 144]
 
-  /// What may move content without a finger on it.
+  /// Motions of content without a finger on it.
   enum Mover: CaseIterable {
     case fling, bounce, animation, wheel
 
-    /// Sets the content of a rig in motion; it goes on for more than 0.1 s.
+    /// Starts the motion in a rig. It lasts more than 0.1 s.
     @MainActor
     func start(_ rig: ContentRig) {
       switch self {
@@ -27,7 +27,7 @@ struct CaughtContentTests {
       }
     }
 
-    /// What a press tells that stops it and is lifted again.
+    /// The log of a press that stops the motion and is released.
     var end: [String] {
       switch self {
       case .fling: ["scroll view began", "scroll view ended", "didEndDragging(false)", "didEndDecelerating"]
@@ -41,7 +41,7 @@ struct CaughtContentTests {
     }
   }
 
-  /// A rig whose content moves, wherever it is pressed over a view that hears of touches and taps.
+  /// Returns a rig whose content moves, under a view that receives touches and taps wherever it is pressed.
   private func moving(_ mover: Mover, _ rate: Int) -> (rig: ContentRig, taps: GestureLog) {
     let rig = ContentRig(framesPerSecond: rate)
     rig.content.frame = CGRect(x: 0, y: 0, width: 2000, height: 2000)
@@ -79,7 +79,7 @@ struct CaughtContentTests {
     let (rig, _) = moving(mover, rate)
     rig.pointer.click(at: ContentRig.place)
     rig.harness.runUntilIdle()
-    // The press brings the content to its own time first.
+    // The press first updates the content to its own time.
     #expect((rig.log.first == "didScroll" ? Array(rig.log.dropFirst()) : rig.log) == mover.end)
   }
 
@@ -98,7 +98,7 @@ struct CaughtContentTests {
       let delay = part - ScrollConstants.inputLead
       let rig = ContentRig(framesPerSecond: rate)
       rig.content.frame = CGRect(x: 0, y: 0, width: 2000, height: 2000)
-      // 0.3 s long, from a time between two frames on; at 30 Hz no frame falls between its end and the press.
+      // The motion takes 0.3 s and begins between two frames; at 30 Hz no frame comes between its end and the press.
       rig.run(until: 0.01)
       rig.harness.strike("Home", modifiers: .control)
       rig.run(until: 0.01 + delay)

@@ -20,7 +20,7 @@ struct CaughtMotionTests {
     let decay = 1000 * log(ScrollConstants.normalDecelerationRate)
     let elapsed = rig.harness.time - released + ScrollConstants.inputLead
     let caught = rig.position
-    // Released after 80 points of drag, less the 10 of the slop.
+    // The finger released after 80 points, 10 of them the slop.
     #expect(abs(caught - (70 + 1000 * expm1(decay * elapsed) / decay)) <= 0.5)
     #expect(rig.scrollView.isTracking && rig.scrollView.isDecelerating)
     rig.harness.run(for: 0.3)
@@ -82,7 +82,7 @@ struct CaughtMotionTests {
     #expect(rig.position == ScrollRig.reach)
     #expect(
       rig.log.calls == [
-        // It decelerates since the fling, and the delegate hears of the end once.
+        // The content has been decelerating since the fling, so the delegate receives the end only once.
         "didScroll -Dd", "didEndDragging(true) -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
       ])
   }

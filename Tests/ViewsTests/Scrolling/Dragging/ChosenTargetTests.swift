@@ -13,16 +13,16 @@ struct ChosenTargetTests {
   ]
   private static let whole = release + ["didScroll ---", "didEndDecelerating ---"]
 
-  /// Position, `elapsed` seconds after content at `start` was let go at `velocity`, on its way to `target`: critically
-  /// damped, stiff enough not to overshoot.
+  /// Returns the position `elapsed` seconds after content at `start` was released at `velocity`, bound for `target`, on
+  /// a critically damped spring that is stiff enough not to overshoot.
   private func way(from start: CGFloat, velocity: CGFloat, to target: CGFloat, _ elapsed: TimeInterval) -> CGFloat {
     let distance = start - target
     let stiffness = velocity * distance < 0 ? max(11, abs(velocity / distance)) : 11
     return target + (distance + (velocity + stiffness * distance) * elapsed) * exp(-stiffness * elapsed)
   }
 
-  /// From 70 points at 1000 points per second: nearer than friction's 565, farther, at once behind the start, and far
-  /// behind it.
+  /// Targets of a release at 70 points with 1000 points per second: before and after 565, where friction stops it,
+  /// slightly behind the start, and far behind it.
   nonisolated static let targets: [CGFloat] = [90, 220, 566, 700, 60, -300, 799]
 
   @Test(
@@ -36,7 +36,7 @@ struct ChosenTargetTests {
     while rig.scrollView.isDecelerating {
       rig.harness.runFrame()
       let expected = way(from: 70, velocity: 1000, to: target, rig.harness.time - released + ScrollConstants.inputLead)
-      // When half a pixel is left it is there.
+      // The last half pixel is one step.
       #expect(abs(rig.exactPosition - expected) < (rig.scrollView.isDecelerating ? 1e-6 : 0.5))
     }
     #expect(rig.scrollView.contentOffset == rig.offset(target) && rig.log.calls == Self.whole)
@@ -118,7 +118,7 @@ struct ChosenTargetTests {
     rig.fling()
     let released = rig.harness.time
     rig.harness.run(for: 0.3)
-    // The last frame before.
+    // The time of the previous frame.
     let frame = (rig.harness.time * Double(setting.framesPerSecond) + 1e-6).rounded(.down)
     let elapsed = frame / Double(setting.framesPerSecond) - released + 1.0 / 60
     let normal = 1000 * log(0.998)

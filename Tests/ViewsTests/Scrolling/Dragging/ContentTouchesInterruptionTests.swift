@@ -37,7 +37,7 @@ struct ContentTouchesInterruptionTests {
     #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content cancelled"])
   }
 
-  /// What may happen to a window while its content waits.
+  /// Events in a window while touches of its content are delayed.
   enum Interruption: CaseIterable {
     case viewRemoved, scrollViewRemoved, windowClosed, windowHidden, scrollViewReplaced
 
@@ -98,7 +98,7 @@ struct ContentTouchesInterruptionTests {
   }
 }
 
-/// Counts the ends of touches that it hears of, and recognises nothing.
+/// A recognizer that counts the ends of its touches and never recognizes.
 private final class EndCounter: UIGestureRecognizer {
   private(set) var count = 0
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { count += 1 }

@@ -9,7 +9,7 @@ import Testing
 struct ContentTouchesNestingTests {
   nonisolated static let rates = [30, 60, 144]
 
-  /// The content view lies in `inner`, which fills the middle of the rig's scroll view.
+  /// Returns a rig whose content view lies in `inner`, which fills the middle of the rig's scroll view.
   private func nested(_ rate: Int = 60, in inner: AskedScrollView) -> ContentRig {
     let rig = ContentRig(framesPerSecond: rate)
     inner.frame = CGRect(x: 900, y: 900, width: 200, height: 200)
@@ -84,7 +84,7 @@ struct ContentTouchesNestingTests {
 
   // MARK: Several fingers
 
-  /// A second view of the content, 100 points to the right of the first.
+  /// Adds a second view to the content, 100 points to the right of the first.
   private func addSecondView(to rig: ContentRig) -> ContentView {
     let second = ContentView(frame: CGRect(x: 1050, y: 950, width: 100, height: 100))
     rig.scrollView.addSubview(second)
@@ -160,7 +160,7 @@ struct ContentTouchesNestingTests {
     rig.harness.touch(1, .began, at: first)
     rig.harness.touch(1, .moved, at: CGPoint(x: 200, y: 260))
     rig.harness.touch(2, .began, at: CGPoint(x: 220, y: 200))
-    // The middle of the two moves by half of that.
+    // The center of both touches moves by half of that.
     rig.harness.touch(1, .moved, at: CGPoint(x: 200, y: 300))
     #expect(rig.scrollView.contentOffset.y == 730 && inner.contentOffset == .zero)
     #expect(!rig.log.contains { $0.hasPrefix("content") })
@@ -218,8 +218,8 @@ struct ContentTouchesNestingTests {
     #expect(logs[0].contains("willBeginDragging") || logs[0].contains { $0.hasPrefix("content began") })
   }
 
-  /// What happens to somebody who presses and moves at random. Without moves and scrolls: of those there may be one more
-  /// or less where more frames are drawn.
+  /// Returns the log of random presses and moves. Entries of moves and scrolls are left out, because their number
+  /// depends on the frame rate.
   private func log(ofRandomTouches seed: UInt64, at rate: Int) -> [String] {
     var generator = SplitMix64(seed: seed)
     let rig = ContentRig(framesPerSecond: rate)
@@ -245,7 +245,7 @@ struct ContentTouchesNestingTests {
   }
 }
 
-/// Recognises as soon as two fingers are down.
+/// A recognizer that recognizes when two fingers are down.
 private final class TwoFingerRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches == 2 { state = .ended }

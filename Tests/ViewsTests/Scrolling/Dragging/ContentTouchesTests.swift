@@ -12,7 +12,7 @@ struct ContentTouchesTests {
   static let asked = "scroll view asked begin"
   static let began = "content began 50,50 at 1.010"
 
-  /// What a drag tells that ends at rest.
+  /// The calls of a drag that ends at rest.
   static let drag = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"]
 
   // MARK: The delay
@@ -121,7 +121,7 @@ struct ContentTouchesTests {
 
   // MARK: Where there is no delay
 
-  /// The log after a press, and before anything else happens.
+  /// Returns the log right after a press.
   private func logAtOnce(_ prepare: (ContentRig) -> Void) -> [String] { ContentRig.pressed(60, prepare).log }
 
   @Test("With delaysContentTouches off the content receives a touch at once, and a drag still cancels it")
@@ -291,7 +291,7 @@ struct ContentTouchesTests {
   }
 }
 
-/// A view above the content, as an indicator, that counts its touches.
+/// A view above the content, like an indicator, that counts its touches.
 private final class Overlay: UIView {
   private(set) var began = 0
   override var isOverlay: Bool { true }

@@ -23,7 +23,7 @@ struct ContinuousScrollTests {
     rig.harness.send(.scroll(at: location ?? middle, delta: delta, phase: phase))
   }
 
-  /// Ten motions of `step` points, 8 ms from one to the next, the fingers still on the pad.
+  /// Scrolls ten times by `step` points, every 8 ms, with the fingers still on the pad at the end.
   private func scroll(_ rig: ScrollRig, step: CGFloat) {
     for number in 0..<10 {
       send(rig, number == 0 ? .began : .changed, step)
@@ -31,7 +31,7 @@ struct ContinuousScrollTests {
     }
   }
 
-  /// Lets go at rest.
+  /// Lifts the fingers at rest.
   private func rest(_ rig: ScrollRig) {
     rig.harness.run(for: 0.1)
     send(rig, .ended, 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Views
 
-/// A drag that takes content which something else moves or has moved: what that was is over before the drag begins.
+/// Drags of content that already moves or has moved: the other motion ends before the drag begins.
 @MainActor
 @Suite("Motions that a drag ends")
 struct DragInterruptionTests {
@@ -11,7 +11,7 @@ struct DragInterruptionTests {
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
   ]
 
-  /// A rig in mid-fling, its log empty.
+  /// Returns a rig in the middle of a fling, with an empty log.
   private func flung(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -20,7 +20,7 @@ struct DragInterruptionTests {
     return rig
   }
 
-  /// Pulls the content by 40 points and the slop with a finger that is down already, and lets it go at rest.
+  /// Drags the content by 40 points and the slop with a finger that is already down, and releases it at rest.
   private func dragOn(_ rig: ScrollRig) {
     rig.finger.move(from: rig.setting.place(25), to: rig.setting.place(-25), duration: 0.2)
     rig.harness.run(for: 0.1)
@@ -122,7 +122,7 @@ struct DragInterruptionTests {
 
   // MARK: The keyboard
 
-  /// Takes text, so that there is a keyboard to dismiss, and does something when it goes.
+  /// A text input view, so that there is a keyboard to dismiss, which runs a closure when it resigns.
   private final class Field: UIView, UIKeyInput {
     var onResign: (() -> Void)?
     var hasText: Bool { false }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Beginning of a drag")
 struct DragStartTests {
-  /// A way of the finger from the middle of the window: where it is at `part`, 0 to 1.
+  /// A path of the finger from the middle of the window: its position for an argument from 0 to 1.
   struct Path: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let along: @Sendable (Double) -> Double
@@ -21,7 +21,7 @@ struct DragStartTests {
     Path(testDescription: "a hook", along: { 12 * sin($0 * .pi * 3) - 60 * $0 * $0 }, across: { -40 * $0 * $0 }),
   ]
 
-  /// What a drag along a path comes to in the end.
+  /// Drags along a path, and returns the final offset.
   private func drag(_ setting: MotionSetting, _ path: Path, samples: Int) -> (rig: ScrollRig, offset: CGPoint) {
     let rig = ScrollRig(setting)
     let start = rig.harness.time
@@ -81,7 +81,7 @@ struct DragStartTests {
   ]
 
   private func touch(_ rig: ScrollRig, _ id: Int, _ phase: InputEvent.TouchPhase, _ along: CGFloat) {
-    // Side by side, so that one finger's way never crosses the other's.
+    // Side by side, so that the paths of the fingers never cross.
     rig.harness.touch(id, phase, at: rig.setting.place(along, across: CGFloat(id) * 50))
   }
 
@@ -94,7 +94,7 @@ struct DragStartTests {
       for id in [0, 1] { touch(rig, id, .moved, 50 - 10 * CGFloat(step)) }
     }
     #expect(abs(rig.exactPosition - 90) < 1e-9)
-    // One goes on alone: half of its way.
+    // One finger moves alone, so the content moves by half of its distance.
     touch(rig, 0, .moved, -90)
     #expect(abs(rig.exactPosition - 110) < 1e-9)
     rig.harness.run(for: 0.1)
@@ -115,7 +115,7 @@ struct DragStartTests {
     #expect(abs(rig.exactPosition - 60) < 1e-9)
     touch(rig, 0, .ended, 0)
     #expect(abs(rig.exactPosition - 60) < 1e-9 && rig.scrollView.isDragging)
-    // The one that is left has the content whole.
+    // The remaining finger drags the content alone.
     touch(rig, 1, .moved, 90)
     #expect(abs(rig.exactPosition - 80) < 1e-9)
     rig.harness.run(for: 0.1)

@@ -9,7 +9,7 @@ import Testing
 struct NestedContinuousScrollTests {
   private static let rate = -1000 * log(0.998)
 
-  /// Moves the fingers with the pointer where the inner one still is when the outer one has moved on.
+  /// Sends a scroll event at a place that the inner scroll view still covers after the outer one moved.
   private func send(_ rig: NestedScrollRig, _ phase: InputEvent.ScrollPhase, _ along: CGFloat) {
     rig.harness.send(.scroll(at: rig.setting.place(-100), delta: rig.setting.vector(along), phase: phase))
   }
@@ -67,7 +67,7 @@ struct NestedContinuousScrollTests {
     rig.harness.run(for: 0.21)
     #expect(rig.outer.isDecelerating && rig.ways[0] == 50)
     rig.clear()
-    // Back, which is for the inner one.
+    // The reverse direction belongs to the inner scroll view.
     send(rig, .began, -5)
     let way = 70 - 1000 * expm1(-Self.rate * (rig.harness.time - released + 1.0 / 60)) / Self.rate
     #expect(rig.areWays([45, way - 50], within: 1e-6))

@@ -76,7 +76,7 @@ struct NestedDragChangeTests {
     #expect(rig.calls == Self.handOver + Self.ends)
   }
 
-  /// What an app may do in a callback that ends the drag.
+  /// Calls with which an app may end the drag in a callback.
   enum Ending: CaseIterable {
     case remove, switchOff, animate
   }
@@ -95,7 +95,7 @@ struct NestedDragChangeTests {
       case .animate: rig.inner.setContentOffset(.zero, animated: true)
       }
     }
-    // In one event, through two edges.
+    // One event moves the finger past two edges.
     rig.finger.press(at: setting.place(100))
     rig.finger.move(to: setting.place(-100))
     rig.harness.run(for: 0.1)
@@ -131,7 +131,7 @@ struct NestedDragChangeTests {
       ])
   }
 
-  /// All that is told of a drag that is handed over, in its order, once each.
+  /// The calls of a drag that is handed over, in order, each once.
   nonisolated static let distinctCalls = [
     "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "outer didScroll TD-",
     "inner willEndDragging TD-", "inner didEndDragging(false) ---", "outer willEndDragging TD-",
@@ -169,7 +169,7 @@ struct NestedDragChangeTests {
     rig.pull(40)
     rig.outer.isScrollEnabled = false
     rig.pullOn(100)
-    // The inner one is at its edge, and stretches.
+    // The inner scroll view is at its edge and stretches.
     #expect(rig.ways[0] > 60 && rig.ways[0] < 140 && rig.ways[1] == 0)
     rig.release()
     #expect(rig.areWays([60, 0], within: 0.5) && rig.isAtRest && rig.logs[1].calls.isEmpty)

@@ -55,7 +55,7 @@ struct NestedDragTests {
   func pathIndependent(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 770, 0])
     rig.finger.press(at: setting.place(160))
-    // The first of them takes the slop away.
+    // The first move contains the slop.
     for place in [149, 100, -30, 190, -100, 20, 60, -150, 130] as [CGFloat] {
       rig.finger.move(to: setting.place(place))
       rig.harness.run(for: 0.05)
@@ -92,7 +92,7 @@ struct NestedDragTests {
 
   // MARK: Not handing over
 
-  /// What keeps a drag in the inner scroll view.
+  /// Reasons for which a drag stays in the inner scroll view.
   enum Refusal: CaseIterable {
     case noTransfer, outerDisabled, outerWithoutRoomToMove
   }

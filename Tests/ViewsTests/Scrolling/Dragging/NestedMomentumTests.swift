@@ -20,15 +20,15 @@ struct NestedMomentumTests {
       "outer didScroll -Dd",
     ]
 
-  /// How far friction takes content in `elapsed` seconds since its release at `velocity`.
+  /// Returns the distance of content on friction, `elapsed` seconds after its release at `velocity`.
   private func glide(_ velocity: CGFloat, _ elapsed: TimeInterval) -> CGFloat {
     -velocity * expm1(-Self.rate * (elapsed + 1.0 / 60)) / Self.rate
   }
 
-  /// How far friction takes it in all.
+  /// Returns the total distance of content on friction.
   private func reach(_ velocity: CGFloat) -> CGFloat { (velocity - 10) / Self.rate }
 
-  /// Whether an entry may be missing, as the last bit of a glide may show nothing new.
+  /// Returns the calls without the last step of a glide, which may show nothing new.
   private func withoutLast(_ calls: [String]) -> [String] { calls.filter { $0 != "outer didScroll ---" } }
 
   // MARK: Handing over
@@ -104,7 +104,7 @@ struct NestedMomentumTests {
     var peak: CGFloat = 0
     rig.logs[1].onScroll = { [unowned rig] _ in peak = max(peak, rig.ways[1] - 100) }
     rig.harness.runUntilIdle()
-    // Friction takes two points per second for each point; the spring turns at v/(e w).
+    // Friction slows the content by two points per second for each point; the spring's peak is v/(e w).
     let speed = 1500 - Self.rate * (200 + 100 - 110)
     #expect(abs(peak - speed / (M_E * 11)) < 2)
     #expect(rig.areWays([200, 100]) && rig.isAtRest)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Nested scroll views")
 struct NestedScrollViewTests {
-  /// An outer scroll view that moves along the setting's axis with an inner one that fills it.
+  /// An outer scroll view that moves along the setting's axis, with an inner one that fills it.
   @MainActor
   private final class Fixture {
     let harness: OffscreenHarness

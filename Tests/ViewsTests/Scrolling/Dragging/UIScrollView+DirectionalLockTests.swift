@@ -11,13 +11,13 @@ struct UIScrollViewDirectionalLockTests {
     rig.scrollView.unroundedContentOffset[rig.setting.axis == .horizontal ? .vertical : .horizontal] - 800
   }
 
-  /// Where the slop of 10 points ends on the way of `vector`.
+  /// Returns where a move by `vector` has covered the slop of 10 points.
   private func slop(_ vector: CGPoint) -> CGPoint {
     let length = (vector.x * vector.x + vector.y * vector.y).squareRoot()
     return CGPoint(x: 10 * vector.x / length, y: 10 * vector.y / length)
   }
 
-  /// Drags along with a little across, and then as far across; the finger stays down.
+  /// Drags along with a slight slant, then 100 points across; the finger stays down.
   private func bentDrag(_ rig: ScrollRig) {
     let setting = rig.setting
     rig.finger.pull(from: setting.place(0), to: setting.place(-60, across: -15))
@@ -56,7 +56,7 @@ struct UIScrollViewDirectionalLockTests {
     rig.finger.pull(from: setting.place(0), to: setting.place(-40), duration: 0.2)
     rig.finger.move(from: setting.place(-40), to: setting.place(-140, across: -100), duration: 0.2)
     rig.finger.release(at: setting.place(-140, across: -100))
-    // Of 500 points per second on either axis one counts.
+    // The release has 500 points per second on both axes; the velocity of the locked one is reported.
     #expect(abs(setting.along(rig.log.releaseVelocity) - 0.5) < 1e-9)
     #expect(rig.log.releaseVelocity[setting.axis == .horizontal ? .vertical : .horizontal] == 0)
     rig.harness.runUntilIdle()

@@ -65,7 +65,7 @@ struct UIScrollViewDraggingTests {
     rig.finger.drag(from: setting.place(0, across: 0), to: setting.place(-30, across: 40))
     rig.harness.runUntilIdle()
     let across = rig.scrollView.contentOffset[setting.axis == .horizontal ? .vertical : .horizontal]
-    // 50 points on the slant, of which 10 are the slop.
+    // A slanted drag of 50 points, 10 of them the slop.
     #expect(rig.position == 24 && across == 800 - 32)
   }
 
@@ -174,7 +174,7 @@ struct UIScrollViewDraggingTests {
     "A bounce held by a finger that moved across the axis returns in the same way as any other",
     arguments: MotionSetting.all)
   func releasedAside(setting: MotionSetting) {
-    // Content that moves on one axis, so that a finger that goes across it drags nothing.
+    // The content moves on one axis only, so a finger that moves across drags nothing.
     let rigs = [0, 40].map { aside in
       let rig = NestedScrollRig(setting, positions: [800])
       rig.fling(3000)

@@ -11,7 +11,7 @@ struct WheelDuringDragTests {
     "inner didEndDragging(false) ---",
   ]
 
-  /// Turns the wheel there and back, which would move the inner one, or the outer one at its edge.
+  /// Turns the wheel back and forth, which would move the inner scroll view, or the outer one at its edge.
   private func turn(_ rig: NestedScrollRig) {
     for notches in [1, 1, -1, 3] as [CGFloat] {
       rig.pointer.wheel(at: rig.setting.place(0), notches: rig.setting.vector(notches))
@@ -33,7 +33,7 @@ struct WheelDuringDragTests {
     "During a drag the wheel moves neither the inner nor the outer scroll view", arguments: MotionSetting.all, places)
   func drag(setting: MotionSetting, place: (position: CGFloat, transfers: Bool)) {
     let rig = makeRig(setting, at: place.position, transfers: place.transfers)
-    // At 750 to the very edge.
+    // From 750 exactly to the edge.
     rig.pull(50)
     turn(rig)
     #expect(rig.areWays([50, 0]) && rig.inner.isDragging)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Geometry of a scroll indicator")
 struct IndicatorGeometryTests {
-  /// A view 106 points long, so that the track is 100: what shows of the content, and where the thumb is then.
+  /// A view 106 points long, so that the track is 100 points, with its scroll position and the expected thumb.
   struct Row: Sendable {
     let offset: CGFloat
     let maximum: CGFloat
@@ -17,25 +17,25 @@ struct IndicatorGeometryTests {
   }
 
   nonisolated static let table = [
-    // Half of the content shows: half of the track.
+    // Half of the content is visible, so the thumb takes half of the track.
     Row(offset: 0, maximum: 106, start: 3, length: 50),
     Row(offset: 53, maximum: 106, start: 28, length: 50),
     Row(offset: 106, maximum: 106, start: 53, length: 50),
-    // Room for the other one at the trailing end.
+    // The track leaves space for the other indicator at its end.
     Row(offset: 106, maximum: 106, trackLength: 86, start: 46, length: 43),
-    // Very long content: never shorter than 36.
+    // The thumb of very long content has the minimum of 36.
     Row(offset: 0, maximum: 100_000, start: 3, length: 36),
     Row(offset: 100_000, maximum: 100_000, start: 67, length: 36),
-    // Nothing to scroll: the whole track.
+    // Without anything to scroll the thumb fills the track.
     Row(offset: 0, maximum: 0, start: 3, length: 100),
-    // Pulled beyond an edge: shorter by as much, never shorter than 8, and at its end of the track.
+    // Beyond an edge the thumb is shorter by the excess, down to 8, and at that end of the track.
     Row(offset: -20, maximum: 106, start: 3, length: 30),
     Row(offset: 126, maximum: 106, start: 73, length: 30),
     Row(offset: -90, maximum: 106, start: 3, length: 8),
     Row(offset: 206, maximum: 106, start: 95, length: 8),
     Row(offset: -40, maximum: 0, start: 3, length: 60),
     Row(offset: 40, maximum: 0, start: 43, length: 60),
-    // A track too short for it.
+    // The track is shorter than the minimum.
     Row(offset: 53, maximum: 106, trackLength: 20, start: 3, length: 20),
     Row(offset: 53, maximum: 106, trackLength: 0, start: 3, length: 0),
   ]
@@ -54,7 +54,7 @@ struct IndicatorGeometryTests {
 
   @Test("An inset counts as content in the thumb's length and position")
   func insets() {
-    // 40 points of room before 66 of content and 106 more: half of it shows.
+    // 40 points of inset, 66 of content and 106 more: half of it is visible.
     let geometry = geometry(maximum: 66, minimum: -40)
     #expect(geometry.thumb(at: -40) == IndicatorGeometry.Span(start: 3, length: 50))
     #expect(geometry.offset(thumbStart: 53) == 66)
@@ -65,7 +65,7 @@ struct IndicatorGeometryTests {
     let geometry = geometry(maximum: 106)
     let parts = [-50, 27, 28, 60, 78, 79, 500].map { geometry.part(at: $0, offset: 53) }
     #expect(parts == [.before, .before, .thumb, .thumb, .thumb, .after, .after])
-    // The margin belongs to a thumb that lies at it: the edge of the screen is easy to hit.
+    // A thumb at an end of the track includes the margin, so that the edge of the screen is an easy target.
     #expect(geometry.part(at: 0, offset: 0) == .thumb && geometry.part(at: 106, offset: 106) == .thumb)
   }
 
@@ -78,7 +78,7 @@ struct IndicatorGeometryTests {
 
   // MARK: Properties
 
-  /// Geometries of all sizes: content from less than the view up to 10⁹ points and more.
+  /// Returns a random geometry: content from shorter than the view to more than 10⁹ points.
   private func randomGeometry(_ random: inout SplitMix64) -> IndicatorGeometry {
     let minimum = random.magnitude(exponents: -1...9)
     let visible = random.number(in: 0...4000)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Views
 
-/// Pixels at the middle of a vertical track, from the right edge of a window of 400 by 400 points over plain content.
+/// Pixels across the middle of a vertical track, from the right edge of a window of 400 by 400 points over plain
+/// content.
 @MainActor
 @Suite("Appearance of a scroll indicator")
 struct IndicatorLookTests {
@@ -23,7 +24,7 @@ struct IndicatorLookTests {
       scrollView.flashScrollIndicators()
     }
     harness.run(for: 0.5)
-    // Pixels to points, every one the same within a point.
+    // Returns one value a point, because all its pixels are equal.
     return try (384..<400).map { x in
       let pixels = (0..<Int32(scale)).map { harness.color(Int32(CGFloat(x) * scale) + $0, Int32(y * scale)) ?? 0 }
       try #require(pixels.allSatisfy { $0 == pixels[0] }, "\(pixels)")
@@ -31,7 +32,7 @@ struct IndicatorLookTests {
     }
   }
 
-  /// So many points of a grey value each.
+  /// Returns runs of points of one grey value each.
   private func grey(_ runs: (count: Int, value: UInt32)...) -> [UInt32] {
     runs.flatMap { Array(repeating: $0.value, count: $0.count) }
   }

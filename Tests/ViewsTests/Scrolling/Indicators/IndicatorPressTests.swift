@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Presses on a scroll indicator")
 struct IndicatorPressTests {
-  /// Says yes to everything.
+  /// A delegate that allows everything.
   @MainActor
   private final class Companion: UIGestureRecognizerDelegate {
     func gestureRecognizer(

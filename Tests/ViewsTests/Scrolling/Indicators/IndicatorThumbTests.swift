@@ -47,7 +47,7 @@ struct IndicatorThumbTests {
     let rig = IndicatorRig(setting)
     rig.pull(from: 20, to: 900)
     #expect(rig.position == 800)
-    // At 157.6, but on whole pixels.
+    // 157.6, rounded to pixels.
     #expect(try abs(rig.thumbPosition - 157.5) < 1e-9)
     rig.pointer.move(from: rig.place(900), to: rig.place(120), duration: 0.3)
     rig.harness.run(for: 0.05)
@@ -140,7 +140,7 @@ struct IndicatorThumbTests {
     rig.pointer.release(at: rig.place(along))
     rig.harness.runUntilIdle()
     #expect(rig.position == position)
-    // Where a frame has just shown it, the press moves it no more.
+    // A frame has just shown the final offset, so the press scrolls no further.
     #expect(rig.log.calls.filter { $0 != "didScroll -Dd" } == ["didEndDecelerating ---"])
     #expect(rig.log.calls.last == "didEndDecelerating ---")
   }

@@ -61,7 +61,7 @@ struct IndicatorTrackTests {
     rig.harness.run(for: 5)
     #expect(rig.position == 720 && rig.harness.isIdle)
     #expect(try abs(rig.thumbPosition - 150) < 39.4)
-    // Further on it goes on.
+    // A pointer that moves further along lets the paging continue.
     rig.pointer.move(to: rig.place(195))
     rig.harness.run(for: 1)
     #expect(rig.position == 800)
@@ -96,7 +96,7 @@ struct IndicatorTrackTests {
       rig.harness.run(until: rig.harness.time.rounded(.up))
       rig.pointer.press(at: rig.place(190))
       let start = rig.harness.time
-      // All three draw a frame six times a second.
+      // All three frame rates have a frame every sixth of a second.
       return (1...6).map { sixth in
         rig.harness.run(until: start + Double(sixth) / 6)
         return rig.scrollView.unroundedContentOffset[axis]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Widening of indicators")
 struct IndicatorWideningTests {
-  /// The fraction at each of some times, and whether it will be another at the next frame.
+  /// Returns the fraction at each of the times, and whether the next frame will change it.
   private func follow(_ widening: inout IndicatorWidening, at times: TimeInterval...) -> [String] {
     times.map { time in
       let demand = widening.advance(to: time)

@@ -51,7 +51,7 @@ struct DragMappingTests {
   func farOut() {
     let pull = pull(at: -1000)
     #expect(abs(pull.offset(draggedBy: 1) + 999) < 1e-9 && abs(pull.offset(draggedBy: 600) + 400) < 1e-9)
-    // 95 hundredths of 400.
+    // The pull of 620 comes to 95 percent of 400.
     #expect(abs(pull.offset(draggedBy: 620) + 380) < 1e-9)
     #expect(pull.offset(draggedBy: 700) < -370 && pull.offset(draggedBy: pull.returnDistance) == 0)
     #expect(pull.offset(draggedBy: -100) > -1001)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Scroll model")
 struct ScrollModelTests {
-  /// Offsets from 0 to 600 across and to 1600 down, in a view of 400 by 400 points.
+  /// The geometry of a view of 400 by 400 points with offsets from 0 to 600 across and to 1600 down.
   private let geometry = ScrollGeometry.plain(contentSize: CGSize(width: 1000, height: 2000))
 
   private func isNear(_ point: CGPoint?, _ other: CGPoint, within tolerance: CGFloat = 1e-9) -> Bool {
@@ -85,7 +85,7 @@ struct ScrollModelTests {
           restarted = model
         }
         let (expected, actual) = (model.advance(to: time)?.offset, restarted.advance(to: time)?.offset)
-        // Half a pixel is what counts as rest, and may count earlier in a motion made anew.
+        // A motion within half a pixel of its end may come to rest, and a restarted one may do so earlier.
         #expect(isNear(actual, expected ?? .zero, within: 0.5), "from \(start) at \(velocity), time \(time)")
         restarted.geometryDidChange(to: geometry)
       }

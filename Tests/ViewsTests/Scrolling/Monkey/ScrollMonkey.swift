@@ -3,10 +3,10 @@ import TestSupport
 
 @testable import Views
 
-/// Some scroll views, in each other and side by side, and everything at random that can happen to them.
+/// Nested and adjacent scroll views, and random input and changes for them.
 @MainActor
 final class ScrollMonkey {
-  /// What did not hold, first things first, with what the monkey did last.
+  /// The violations, first ones first, with the monkey's last actions.
   private(set) var complaints: [String] = []
 
   private let harness: OffscreenHarness
@@ -54,7 +54,7 @@ final class ScrollMonkey {
     if number(60) == 0 { settle() }
   }
 
-  /// Lets go of everything and sees to it that all comes to rest, and that nothing is left of what is taken away.
+  /// Releases everything, and checks that all views come to rest and that removed ones are deallocated.
   func goAway() {
     settle()
     weak let survivor = scrollViews.last
@@ -123,7 +123,7 @@ final class ScrollMonkey {
     let id = number(10) < 7 ? number(3) : number(10)
     if fingers.contains(id) {
       let isLast = number(3) == 0
-      // A number that is in use is not another finger.
+      // A number in use cannot belong to another finger.
       if number(20) == 0 { harness.touch(id, .began, at: place()) }
       if isLast { fingers.remove(id) }
       note("finger \(id) \(isLast ? "ended" : "moved")")
@@ -191,7 +191,7 @@ final class ScrollMonkey {
     guard let scrollView = anyScrollView() else { return }
     let change = MonkeyChange.random(using: &random)
     note("\(change)")
-    // An alignment that is not applied before something moves the content.
+    // The alignment applies only when the content next moves.
     if case .alignment = change { witnesses[ObjectIdentifier(scrollView)]?.isPlacedByApp = true }
     byCode { change.apply(to: scrollView) }
   }
@@ -240,7 +240,7 @@ final class ScrollMonkey {
     (parent ?? harness.window).addSubview(scrollView)
   }
 
-  /// Does what an app does, after which an offset beyond the range is the app's own fault.
+  /// Runs an action of the app, after which an offset beyond the range is the app's own fault.
   private func byCode(_ deed: () -> Void) {
     for witness in witnesses.values { witness.isAppActing = true }
     deed()

@@ -4,11 +4,12 @@ import Testing
 
 @testable import Views
 
-/// What apps build from recognizers and the zoom of a scroll view, with the numbers of published apps.
+/// Recognizers of apps together with a scroll view's zoom, with numbers from published apps.
 @MainActor
 @Suite("App gestures that zoom")
 struct AppZoomGestureTests {
-  /// The rectangle of the content that a scale shows with a point of it at a place from the scroll view's top left.
+  /// Returns the rectangle of the content that `zoom(to:)` shows at a scale, with a point of it at a place relative to
+  /// the scroll view's top left.
   private func rect(
     at scale: CGFloat, showing point: CGPoint, at place: CGPoint, in scrollView: UIScrollView
   ) -> CGRect {

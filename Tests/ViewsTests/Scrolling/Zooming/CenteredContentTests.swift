@@ -51,7 +51,7 @@ struct CenteredContentTests {
     return rig
   }
 
-  /// How far the content's middle is from the middle of the view.
+  /// Returns the distance between the content's middle and the view's.
   private func slack(_ rig: ZoomRig) -> CGFloat {
     let middle = rig.place(of: CGPoint(x: 150, y: 150))
     return max(abs(middle.x - 200), abs(middle.y - 200))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// Two pages of zooming scroll views in a paging one, as in a photo album.
+/// Two zooming scroll views in a paging one, as in a photo album.
 @MainActor
 @Suite("Zooming scroll views on pages")
 struct NestedZoomTests {

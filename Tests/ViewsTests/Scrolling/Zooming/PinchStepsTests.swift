@@ -33,7 +33,7 @@ struct PinchStepsTests {
   func noJump(opens: Bool) {
     let rig = rig()
     let center = CGPoint(x: 200, y: 200)
-    // The place of the content that was under the center, and the logarithm of the scale, at every event.
+    // The content's point under the center, and the logarithm of the scale, at every event.
     let point = rig.point(at: center)
     var (last, largest) = ((place: center, scale: 0.0), (place: CGFloat(0), scale: 0.0))
     func look() {
@@ -46,7 +46,7 @@ struct PinchStepsTests {
     rig.fingers.press(at: CGPoint(x: 200 - half(0), y: 200), CGPoint(x: 200 + half(0), y: 200))
     look()
     for step in 1...60 {
-      // Both fingers move in each step, and one of them first.
+      // In each step both fingers move, one after the other.
       rig.fingers.move(to: [CGPoint(x: 200 - half(step), y: 200), CGPoint(x: 200 + half(step - 1), y: 200)])
       look()
       rig.fingers.move(to: [CGPoint(x: 200 - half(step), y: 200), CGPoint(x: 200 + half(step), y: 200)])
@@ -59,7 +59,7 @@ struct PinchStepsTests {
       rig.fingers.lift(0)
       look()
     }
-    // Of 120 points a report changes at most 2 percent, and the center by half a point.
+    // A report changes the distance of 120 points by at most 2 percent, and the center by half a point.
     #expect(largest.scale < 0.02)
     #expect(largest.place < 2.5)
     rig.harness.runUntilIdle()
@@ -70,7 +70,7 @@ struct PinchStepsTests {
     let rig = rig()
     let start = [CGPoint(x: 120, y: 150), CGPoint(x: 220, y: 170)]
     rig.fingers.press(at: start[0], start[1])
-    // Not parallel to the line between them, but at a constant angle: the content does not rotate.
+    // The fingers turn, but the content does not rotate.
     rig.fingers.move(to: [CGPoint(x: 110, y: 148), CGPoint(x: 220, y: 170)])
     let points = [rig.point(at: CGPoint(x: 110, y: 148)), rig.point(at: start[1])]
     let end = [CGPoint(x: 70, y: 190), CGPoint(x: 290, y: 234)]

@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("Pinches of a scroll view")
 struct PinchTests {
-  /// The scale that the content has when fingers move from one distance to another: the first 8 points, in steps of the
-  /// reports, do not count.
+  /// Returns the content's scale after the fingers move from one distance to another in steps of their reports. The
+  /// first 8 points are slop.
   private func pinched(_ rig: ZoomRig, around center: CGPoint, from start: CGFloat, to end: CGFloat) {
     rig.fingers.spread(around: center, from: start, to: end)
   }

@@ -52,7 +52,7 @@ struct ZoomMistakeTests {
     #expect(other.zoomCalls.last == "didEndZooming 0.5 --")
   }
 
-  /// What an app does in a callback.
+  /// An action of an app in a callback.
   enum Deed: CaseIterable {
     case stop, removeScrollView, animateScale, setScale, resizeView, returnNoView, animateOffset, flatten
     case removeView, replaceView, resetTransform, dropDelegate, closeLimits
@@ -82,7 +82,7 @@ struct ZoomMistakeTests {
     let (begun, ended) = (
       rig.zoomCalls.filter { $0.hasPrefix("will") }.count, rig.zoomCalls.filter { $0.hasPrefix("didEnd") }.count
     )
-    // Without a delegate the ends are not heard.
+    // Without a delegate the ends are not observed.
     #expect(deed == .dropDelegate ? ended <= begun : ended == begun)
   }
 

@@ -164,7 +164,7 @@ struct SubviewIndexTests {
     }
   }
 
-  /// Ten thousand views of 8 by 8 points, 10 points apart.
+  /// Returns ten thousand views of 8 by 8 points, 10 points apart.
   private static func grid() -> UIView {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     for index in 0..<10_000 {
@@ -177,7 +177,7 @@ struct SubviewIndexTests {
 }
 
 extension SubviewList {
-  /// From back to front.
+  /// Returns the views that paint in `area`, from back to front.
   fileprivate func views(paintingIn area: CGRect) -> [UIView] {
     var found: [UIView] = []
     appendViews(paintingIn: SearchAreas(area), to: &found)

@@ -12,7 +12,7 @@ struct SubviewListTests {
     override func layoutSubviews() { log(tag) }
   }
 
-  /// Takes a subview away itself, or elsewhere, when it is told that it goes.
+  /// A view that removes a subview or moves it elsewhere during the notification of its removal.
   private final class MeddlingView: UIView {
     var meddle: ((UIView) -> Void)?
     override func willRemoveSubview(_ subview: UIView) {
@@ -22,7 +22,7 @@ struct SubviewListTests {
     }
   }
 
-  /// Tells when it comes into a window.
+  /// A view that reports when it enters a window.
   private final class ArrivingView: UIView {
     var arrive: (Int) -> Void = { _ in }
     override func willMove(toWindow newWindow: UIWindow?) { arrive(tag) }
