@@ -9,7 +9,7 @@ extension DesktopTests {
     /// EX_UNAVAILABLE of sysexits.h.
     private let unavailable = ChildProcess.End.status(69)
 
-    /// Starts the demo, which must end by itself, and expects a line of complaint that has all of `words` in it.
+    /// Starts the demo, which must end by itself, and checks that it writes a line with all of `words`.
     private func expectRefusal(
       display: String?, environment: [String: String?] = [:], mentioning words: [String],
       sourceLocation: SourceLocation = #_sourceLocation
@@ -84,7 +84,7 @@ extension DesktopTests {
       try await expectRefusal(
         display: server.displayName, mentioning: ["\"\(server.displayName)\"", "Authorization required", "xauth"])
 
-      // With the right to enter it is the same server that lets the program in.
+      // With the secret, the same server accepts the program.
       let demo = try Programs.launch(
         [Programs.demo, "--scene", "scroll"], display: server.displayName,
         environment: ["XAUTHORITY": files.path(of: "authority")])
@@ -105,7 +105,8 @@ extension DesktopTests {
 }
 
 extension ChildProcess {
-  /// Waits until the program has mapped memory that is shared with a server, which it does only after it was let in.
+  /// Waits until the program has mapped memory that it shares with a server, which it does only once the server
+  /// accepted it.
   @MainActor
   fileprivate func waitForWindow() async throws {
     try await eventually("a program that shares memory with the server; it said \"\(standardError)\"") {

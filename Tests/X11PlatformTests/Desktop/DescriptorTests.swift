@@ -14,7 +14,7 @@ extension DesktopTests {
     func tooFew() async throws {
       let server = try await XServer()
       defer { server.kill() }
-      // With fewer the system cannot load the program; standard input, output and error count, too.
+      // With fewer descriptors the system cannot load the program; standard input, output and error count as well.
       for limit in [4, 5, 6, 7, 8, 9, 10, 12, 18] {
         let demo = try launch("scroll", files: limit, on: server)
         try await demo.expectEnd(.status(69))

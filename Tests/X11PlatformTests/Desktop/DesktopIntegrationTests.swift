@@ -10,8 +10,8 @@ extension DesktopTests {
   @Suite("Desktop integration of a window")
   @MainActor
   struct DesktopIntegrationTests {
-    /// Runs the demo as a launcher does that follows its start; `body` gets its window once the start is over, and what was
-    /// told of the start.
+    /// Runs the demo like a launcher with startup notification. `body` gets its window once the start is over, and the
+    /// startup message.
     private func run(
       _ body:
         @MainActor (_ client: TestClient, _ window: CX11.Window, _ program: ChildProcess, _ message: String)
@@ -131,7 +131,7 @@ extension DesktopTests {
   }
 }
 
-/// What a launcher is told by startup notification, in pieces of 20 bytes.
+/// A startup notification message, in pieces of 20 bytes.
 private struct StartupMessage {
   private var bytes: [UInt8] = []
 
@@ -139,7 +139,7 @@ private struct StartupMessage {
 
   var text: String { String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
 
-  /// Takes what has come since.
+  /// Takes the messages received so far.
   @MainActor
   mutating func read(_ client: TestClient) {
     var event = XEvent()
@@ -152,7 +152,7 @@ private struct StartupMessage {
   }
 }
 
-/// A window that has frames, of nothing.
+/// A window content with empty frames.
 @MainActor
 private final class DrawnWindow: WindowPlatformClient {
   var platform: (any WindowPlatform)?

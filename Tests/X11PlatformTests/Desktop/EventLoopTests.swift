@@ -6,7 +6,7 @@ extension DesktopTests {
   @Suite("Run loop")
   @MainActor
   struct EventLoopTests {
-    /// An app that has the keys, and the gate that it waits at when it is told to be busy.
+    /// Runs `body` with an app that has the keyboard focus, and the gate at which the app waits when it is busy.
     private func run(_ body: @MainActor (WindowStage, Gate) async throws -> Void) async throws {
       let files = try TemporaryDirectory()
       let gate = Gate(path: files.path(of: "gate"))
@@ -19,7 +19,7 @@ extension DesktopTests {
 
     private func lines(_ stage: WindowStage) -> [Substring] { stage.program.standardOutput.split(separator: "\n") }
 
-    /// Waits until the window has changed some times, each time from what was seen before.
+    /// Waits until the window's picture has changed five times.
     private func waitForFrames(of stage: WindowStage) async throws {
       for _ in 0..<5 { try await stage.waitForChange(from: try #require(stage.image)) }
     }

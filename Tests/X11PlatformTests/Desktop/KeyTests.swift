@@ -9,10 +9,10 @@ extension DesktopTests {
   struct KeyTests {
     private let arguments = ["--scene", "composition", "--size", "480x400"]
 
-    /// The superview begins at (96, 80); this lies within the button's border and corners, less its caption.
+    /// The inside of the button in device pixels, without border, corners and title. The superview begins at (96, 80).
     private let insideButton = DeviceRect(x: 96 + 60 + 16, y: 80 + 60 + 6, width: 128, height: 8)
 
-    /// What the superview shows, less its border, which stays.
+    /// The inside of the superview, without its border, which does not change.
     private let insideSuperview = DeviceRect(x: 100, y: 128, width: 280, height: 80)
 
     private func strike(_ keysyms: [Int32], on stage: WindowStage) {

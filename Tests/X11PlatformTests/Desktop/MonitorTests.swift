@@ -6,8 +6,7 @@ extension DesktopTests {
   @Suite("Monitors of a display")
   @MainActor
   struct MonitorTests {
-    /// Runs `body` with a server, somebody who sets its monitor, and a display of this process, opened when `open` is
-    /// called.
+    /// Runs `body` with a server, a client that sets its monitor, and a display of this process, which `open` opens.
     private func run(
       _ body: @MainActor (_ client: TestClient, _ open: (Int?) throws -> X11Display) async throws -> Void
     ) async throws {

@@ -7,7 +7,7 @@ extension DesktopTests {
   @Suite("Recordings in a window")
   @MainActor
   struct RecordingTests {
-    /// The last offset in a trace.
+    /// Returns the last offset in a trace.
     private func finalOffset(in trace: String) throws -> [Double] {
       struct Frame: Decodable { var contentOffset: [Double]? }
       let frames = try trace.split(separator: "\n").map { try JSONDecoder().decode(Frame.self, from: Data($0.utf8)) }

@@ -15,10 +15,10 @@ extension DesktopTests {
         let (client, window) = (stage.client, stage.window)
         let counter = try client.resizeCounter(of: window)
         for step in 1...20 {
-          // Beyond 32 bits, to see both halves.
+          // More than 32 bits, to check both halves.
           let value = Int64(step) << 31
           client.announceSize(value, to: window)
-          // Whoever answers that has read what was announced.
+          // The answer means that the window has read the announcement.
           _ = try await client.ping(window, timestamp: step)
           #expect(client.value(of: counter) != value)
           let size = PixelSize(width: Int32(480 + 17 * step), height: Int32(400 + 11 * step))
@@ -46,7 +46,7 @@ extension DesktopTests {
         let counter = try client.resizeCounter(of: window)
         let start = client.onScreen(400, 300, of: window)
         client.movePointer(to: start.x, start.y)
-        // Openbox resizes by the right button while Alt is down.
+        // Openbox resizes with the right button while Alt is down.
         client.setKey(XK_Alt_L, isDown: true)
         client.press(3)
         for step in 1...40 as ClosedRange<Int32> {

@@ -9,7 +9,7 @@ extension DesktopTests {
   struct ResizingTests {
     nonisolated static let scenes = ["boxes", "custom", "stripes", "scroll", "composition"]
 
-    /// What a scene shows in a window that was opened at that size.
+    /// Returns the picture of a scene in a window opened at that size.
     private func imageOfScene(_ scene: String, size: PixelSize) async throws -> PixelBuffer {
       try await WindowStage.run(["--scene", scene, "--size", "\(size.width)x\(size.height)"]) { stage in
         #expect(stage.size == size)

@@ -7,7 +7,7 @@ extension DesktopTests {
   @Suite("Scale of a window")
   @MainActor
   struct ScaleTests {
-    /// The size that a window of 240 by 200 points has on a desktop with such resources, and what the program says.
+    /// Returns the size of a window of 240 by 200 points on a desktop with these resources, and the program's output.
     private func openWindow(
       resources: String, environment: [String: String?]
     ) async throws -> (size: PixelSize, complaint: String) {
@@ -51,7 +51,7 @@ extension DesktopTests {
 }
 
 extension TestClient {
-  /// Sets what the desktop's settings would, for programs that connect from now on.
+  /// Sets the resources that a desktop's settings set, for programs that connect later.
   fileprivate func setResources(_ text: String) {
     XChangeProperty(
       display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, text, Int32(text.utf8.count))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  /// Xorg takes the right to a console even for a screen in memory.
+  /// Xorg needs permission for a console even with a screen in memory.
   @Suite("Scroll devices of a real server", .enabled(if: geteuid() == 0, "Xorg runs for root only"))
   @MainActor
   struct ScrollAxesTests {
@@ -36,7 +36,7 @@ extension DesktopTests {
         try await stage.waitForContent(of: before, movedBy: (-60, -120))
         for _ in 0..<10 { try pad.scroll(x: -0.2, y: -0.2) }
         try await stage.waitForContent(of: before, movedBy: (-30, -90))
-        // They rested, so the content stays when they are gone.
+        // The fingers rested, so the content does not move when they lift.
         try pad.scroll()
         try await stage.waitForContent(of: before, movedBy: (-30, -90))
       }
@@ -58,7 +58,7 @@ extension DesktopTests {
     func fling() async throws {
       let files = try TemporaryDirectory()
       try await run(.libinputTouchpad, ["--trace", files.path(of: "trace")]) { _, pad in
-        // Eight steps and a stop, a few milliseconds apart, until one such motion was not held up on a busy machine.
+        // Eight steps and a stop, a few milliseconds apart, repeated because a busy machine may delay a motion.
         var count = 0
         try await eventually("a fling") {
           count += 1
@@ -185,7 +185,7 @@ extension DesktopTests {
       var phase: String?
     }
 
-    /// What the demo recorded of touchpads while `body` ran.
+    /// Returns the demo's record of touchpad input while `body` runs.
     private func recording(
       _ driver: TestPad.Driver, in files: TemporaryDirectory, _ body: @MainActor (WindowStage, TestPad) throws -> Void
     ) async throws -> [ScrollEvent] {

@@ -10,8 +10,8 @@ extension DesktopTests {
   @Suite("Settings of the desktop")
   @MainActor
   struct SettingsTests {
-    /// Runs `body` with a server, somebody who can manage its settings, and a display of this process, opened when
-    /// `open` is called.
+    /// Runs `body` with a server, a client that can manage its settings, and a display of this process, which `open`
+    /// opens.
     private func run(
       _ body: @MainActor (_ client: TestClient, _ open: () throws -> X11Display) async throws -> Void
     ) async throws {
@@ -98,7 +98,7 @@ extension DesktopTests {
   }
 }
 
-/// Writes down how large a window is.
+/// A window content that records the window's size.
 @MainActor
 private final class SizeLog: WindowPlatformClient {
   private(set) var isVisible = false
@@ -116,7 +116,7 @@ private final class SizeLog: WindowPlatformClient {
 }
 
 extension TestClient {
-  /// Becomes the desktop's manager of settings, and tells of it.
+  /// Becomes the desktop's settings manager, and announces it.
   fileprivate func manageSettings() -> CX11.Window {
     let window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, Time(CurrentTime))

@@ -85,7 +85,7 @@ extension DesktopTests {
         try await stage.waitForChange(from: before)
         XUnmapWindow(stage.client.display, stage.window)
         try await restore(stage)
-        // The button is still down, but it no longer holds anything.
+        // The button is still down, but no grab is active.
         stage.movePointer(to: (200, 200))
         stage.movePointer(to: (200, 150))
         try await stage.expectRest(showing: before)

@@ -30,7 +30,7 @@ extension DesktopTests {
         let client = stage.client
         let start = client.onScreen(400, 300, of: stage.window)
         client.movePointer(to: start.x, start.y)
-        // Openbox resizes by the right button while Alt is down.
+        // Openbox resizes with the right button while Alt is down.
         client.setKey(XK_Alt_L, isDown: true)
         client.press(3)
         for step in 1...20 as ClosedRange<Int32> {

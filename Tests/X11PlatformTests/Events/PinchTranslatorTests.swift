@@ -7,7 +7,7 @@ import Views
 
 @Suite("Translation of pinches")
 struct PinchTranslatorTests {
-  /// What a translator makes of events, each a 128th of a second after the one before.
+  /// A translator and its output for events that are a 128th of a second apart.
   private struct Rig {
     var translator = PinchTranslator(scale: 2)
     private var time: TimeInterval = 8

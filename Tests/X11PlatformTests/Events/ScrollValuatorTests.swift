@@ -49,7 +49,7 @@ struct ScrollValuatorTests {
   func eventsUnderWay() throws {
     var valuator = try valuator()
     valuator.forgetPositions()
-    // The look-up found what these three events had done already.
+    // The value looked up already includes these three events.
     valuator.note(45, serial: 9)
     let before = [15.0, 30, 45].map { valuator.steps(to: $0, serial: 8) }
     #expect(before == [0, 1, 1])

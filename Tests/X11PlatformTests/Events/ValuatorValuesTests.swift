@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Valuator values of an event")
 struct ValuatorValuesTests {
-  /// What an event tells that carries the given values of valuators, by their numbers below 16.
+  /// Returns the value read from an event with the given valuators, by their numbers below 16.
   private func read(_ carried: [Int: Double], _ number: Int) -> Double? {
     var mask: [UInt8] = [0, 0]
     for number in carried.keys { mask[number / 8] |= 1 << UInt8(number % 8) }

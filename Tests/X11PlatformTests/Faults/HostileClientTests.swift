@@ -8,8 +8,8 @@ import Views
 @testable import X11Platform
 
 extension FaultTests {
-  /// What happens is told by the events before and after it, and floods by the requests that they cost: no test depends
-  /// on the speed of the machine.
+  /// Events before and after an attack show its effect, and the number of requests shows the cost of a flood, so that
+  /// no test depends on the speed of the machine.
   @Suite("Hostile clients", .serialized)
   @MainActor
   struct HostileClientTests {
@@ -157,7 +157,7 @@ extension FaultTests {
         }
         let before = stage.requestsMade
         try await stage.moveAndTurn(to: 50, 60)
-        // A refusal is a request.
+        // Each refusal is a request.
         #expect(stage.requestsMade - before < UInt(Self.flood) + 3000, "\(stage.requestsMade - before) requests")
         var answers: [Atom] = []
         try await eventually("all answers") {
@@ -209,7 +209,7 @@ extension FaultTests {
 }
 
 extension ChildProcess {
-  /// The most memory that it has had mapped and used at a time, in bytes.
+  /// The peak of its resident memory, in bytes.
   fileprivate var peakMemory: Int? {
     let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

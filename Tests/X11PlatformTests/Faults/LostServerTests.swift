@@ -6,7 +6,7 @@ extension FaultTests {
   @Suite("Loss of the server", .serialized)
   @MainActor
   struct LostServerTests {
-    /// What a server of these tests sends while Xlib opens a display, in bytes.
+    /// The number of bytes that a server of these tests sends while Xlib opens a display.
     private static let opening = 9768
 
     @Test("A connection cut at any point of its setup ends the program with one line and status 69")
@@ -21,7 +21,7 @@ extension FaultTests {
       }
     }
 
-    /// A drag that scrolls, and a window that takes another size with every second step.
+    /// Returns a replay of a drag that scrolls, in a window whose size changes with every second step.
     private func restlessReplay() -> String {
       var lines = [#"{"t":0,"type":"pointerDown","x":200,"y":200}"#]
       for step in 1...200 {
@@ -59,7 +59,7 @@ extension FaultTests {
       try await WindowStage.run(["--scene", "scroll"], tap: tap) { stage in
         _ = try await stage.restingImage()
         tap.becomeDeaf()
-        // The server tells of a notch of the wheel, and the program answers with a frame.
+        // The server reports a wheel notch, and the program draws a frame in response.
         stage.movePointer(to: (150, 150))
         stage.client.turnWheel(button: 5)
         try await stage.program.expectLoss()
@@ -85,7 +85,7 @@ extension FaultTests {
   }
 }
 
-/// Calls `body` for all items, for a few of them at a time.
+/// Calls `body` for all items, several at a time.
 @MainActor
 private func inParallel<Item: Sendable>(
   _ count: Int, over items: [Item], _ body: @escaping @MainActor (Item) async throws -> Void

@@ -9,8 +9,8 @@ extension FaultTests {
   struct SharedMemoryTests {
     private let arguments = ["--scene", "scroll", "--size", "480x400"]
 
-    /// Gives the window other sizes, each of which takes other memory, and expects that none of it could stay behind.
-    /// Between the system calls that make and mark a segment, a look can find it unmarked; the next look must not.
+    /// Resizes the window, which replaces its memory each time, and checks that no segment could be left behind.
+    /// Between the system calls that create and mark a segment, it may be unmarked once, but not at the next check.
     private func resize(_ stage: WindowStage, times: Int32) async throws {
       for step in 1...times {
         stage.client.resize(stage.window, to: .init(width: 400 + step * 7, height: 300 + step * 5))

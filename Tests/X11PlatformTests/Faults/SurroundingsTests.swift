@@ -6,7 +6,7 @@ extension FaultTests {
   @Suite("Limited environments", .serialized)
   @MainActor
   struct SurroundingsTests {
-    /// Extensions that a program may use. Without some of them Xlib itself does other things.
+    /// Optional extensions. Without some of them Xlib itself behaves differently.
     @Test(
       "Without any one server extension the window is shown and takes input",
       arguments: [
@@ -69,7 +69,7 @@ extension FaultTests {
       let wrapper = ["bash", "-c", "exec \"$0\" \"$@\" \(redirection)"]
       let refused = try Programs.launch(wrapper + [Programs.demo, "--scene", "scroll"], display: ":4999")
       try await refused.expectEnd(.status(69))
-      // It says that there is no such way of presenting.
+      // The program reports the unknown presentation method.
       try await WindowStage.run(
         ["--scene", "scroll", "--size", "480x400"], through: wrapper, environment: ["ACETATE_PRESENT": "magic"]
       ) { stage in

@@ -4,7 +4,7 @@ import X11Platform
 
 @Suite("Buffer ring")
 struct BufferRingTests {
-  /// Draws a frame that the server reads until the request `serial`; nil stands for at once.
+  /// Draws a frame that the server reads until the request `serial`, or at once if nil.
   private func presentFrame(in ring: inout BufferRing, readBy serial: UInt?) -> Int? {
     guard ring.grant() != nil, let index = ring.take() else { return nil }
     ring.markRead(index, by: serial)

@@ -15,7 +15,7 @@ struct IncomingTextTests {
     (Property(type: atoms.incremental, value: .items([length])), 0)
   }
 
-  /// What the text ended as; nil while it goes on or was not had.
+  /// Returns the complete text; nil while it is incomplete or after a failure.
   private func text(_ step: IncomingText.Step) -> String? {
     guard case .end(.success(let text)) = step else { return nil }
     return text

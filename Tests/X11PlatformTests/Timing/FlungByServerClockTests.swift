@@ -4,19 +4,19 @@ import Testing
 import Views
 import X11Platform
 
-/// Drags whose events have the times that the server's clock says.
+/// Drags whose events have times of the server's clock.
 @Suite("Flings timed by the server's clock")
 @MainActor
 struct FlungByServerClockTests {
-  /// A scroll view that is dragged at 640 points a second by a mouse of 125 reports a second.
+  /// A scroll view that a mouse with 125 reports a second drags at 640 points a second.
   @MainActor
   private final class Rig {
     let harness = OffscreenHarness()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var clock = ServerClock()
-    /// The server's time minus that of the window, in seconds.
+    /// The server's time minus the window's, in seconds.
     var shift = 4000.0
-    /// What the server's clock gains in a second.
+    /// The drift of the server's clock, in seconds per second.
     var drift = 0.0
 
     init() {
@@ -33,11 +33,11 @@ struct FlungByServerClockTests {
       let milliseconds = UInt32(truncatingIfNeeded: Int64((harness.time + shift) * 1000))
       let time = clock.seconds(fromServer: milliseconds, now: harness.time)
       harness.window.handle(InputEvent(time: time, kind: kind))
-      // As a window on a display does.
+      // A window on a display does the same.
       harness.platform.renderFrame(at: harness.time)
     }
 
-    /// Gives the largest step of a frame of the fling, and the number of its frames that moved.
+    /// Flings the content. Returns the largest step of a frame, and the number of frames that moved the content.
     func fling() -> (step: CGFloat, frames: Int) {
       send(.pointerDown(CGPoint(x: 200, y: 350)))
       for report in 1...50 {
@@ -59,7 +59,7 @@ struct FlungByServerClockTests {
 
   private func expectEvenFling(_ rig: Rig, _ comment: Comment) {
     let fling = rig.fling()
-    // A frame of 640 points a second is 10.7 points; half a millisecond, and the pixel, come on top of it.
+    // 10.7 points a frame at 640 points a second, and a tolerance for half a millisecond and for the pixel.
     #expect(fling.step <= 13, comment)
     #expect(fling.frames > 60, comment)
   }

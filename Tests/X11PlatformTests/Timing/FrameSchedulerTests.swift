@@ -4,14 +4,14 @@ import X11Platform
 
 @Suite("Frame scheduler")
 struct FrameSchedulerTests {
-  /// A hundred frames a second, in sight.
+  /// Returns the scheduler of a visible window, at a hundred frames a second.
   private func makeScheduler() -> FrameScheduler {
     var scheduler = FrameScheduler(framesPerSecond: 100)
     scheduler.sight = .visible
     return scheduler
   }
 
-  /// One that drew its last frame at `time`.
+  /// Returns a scheduler that drew its last frame at `time`.
   private func makeScheduler(drawnAt time: Double) -> FrameScheduler {
     var scheduler = makeScheduler()
     scheduler.requestFrame(for: .animation)
@@ -102,8 +102,8 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 2.001) == .draw)
   }
 
-  /// The frames that are drawn when somebody asks for one at each of the times, and the window asks for another in each
-  /// as long as it `isAnimated`. In seconds.
+  /// Returns the times of the frames, in seconds, after a request at each of the times. While the window `isAnimated`,
+  /// each frame requests another.
   private func frames(
     of scheduler: FrameScheduler = FrameScheduler(framesPerSecond: 100), forInputAt times: [Double],
     isAnimated: Bool = false, until end: Double = .infinity

@@ -25,7 +25,7 @@ struct ServerClockTests {
   func learnsTheShortestWay() {
     var clock = ServerClock()
     _ = clock.seconds(fromServer: 1000, now: 50.040)
-    // 40 ms later by the server, yet only 5 ms by the arrival: the first one had been 35 ms under way.
+    // 40 ms later by the server, but only 5 ms by the arrival: the first event took 35 ms to arrive.
     #expect(abs(clock.seconds(fromServer: 1040, now: 50.045) - 50.045) < 1e-9)
     #expect(abs(clock.seconds(fromServer: 1050, now: 50.090) - 50.055) < 1e-9)
   }
@@ -66,7 +66,7 @@ struct ServerClockTests {
         real += Double(step) / 1000
         arrival = max(arrival, real + Double.random(in: 0..<0.004, using: &random))
         let time = clock.seconds(fromServer: server, now: arrival)
-        // A server time of zero is one millisecond in 49 days, and stands for none.
+        // A server time of zero, one millisecond in 49 days, means no time.
         #expect(time <= arrival)
         #expect(time >= last)
         #expect(server == 0 || time >= real - 1e-6, "\(real - time) s too early")
@@ -77,16 +77,16 @@ struct ServerClockTests {
 
   // MARK: A clock that is set, drifts or stands still
 
-  /// A server whose events arrive at once, at 125 a second, from a monotonic time of 100 s on.
+  /// A server with 125 events a second that arrive at once, from a monotonic time of 100 s on.
   private struct Server {
     var clock = ServerClock()
     private(set) var now = 100.0
     /// The server's time minus the monotonic one, in seconds.
     var shift = 4000.0
-    /// What the server's clock gains in a second.
+    /// The drift of the server's clock, in seconds per second.
     var drift = 0.0
 
-    /// How late the event after `pause` is said to be, in seconds.
+    /// Returns the delay that the clock computes for the event after `pause`, in seconds.
     mutating func delay(after pause: Double = 0.008) -> Double {
       now += pause
       shift += drift * pause

@@ -7,7 +7,7 @@ extension WindowedTests {
   @Suite("Covered windows")
   @MainActor
   struct CoveringTests {
-    /// Puts a window over all of the screen.
+    /// Covers the whole screen with a window.
     private func cover(_ client: TestClient) -> CX11.Window {
       var attributes = XSetWindowAttributes()
       attributes.override_redirect = True
@@ -33,14 +33,14 @@ extension WindowedTests {
         stage.client.release(1, after: 5)
         stage.client.waitForServer()
         let cover = cover(stage.client)
-        // Whoever answers that has heard of the cover.
+        // The answer means that the window has received the event about the cover.
         _ = try await stage.client.ping(stage.window, timestamp: 1)
         let framesBefore = frameCount(files.text(of: "trace"))
         try await eventually("the motion's end") {
           files.text(of: "trace").contains("scrollViewDidEndDecelerating")
         }
         let frames = frameCount(files.text(of: "trace")) - framesBefore
-        // Uncovered, there are eighty or so.
+        // An uncovered window draws about eighty.
         #expect(frames < 10, "\(frames) frames that nobody saw")
         XDestroyWindow(stage.client.display, cover)
         stage.client.waitForServer()

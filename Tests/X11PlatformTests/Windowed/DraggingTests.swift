@@ -9,7 +9,7 @@ extension WindowedTests {
   struct DraggingTests {
     struct Case: CustomTestStringConvertible {
       let scene: String
-      /// Where the content goes when the pointer is dragged by (-72, -96) points.
+      /// The motion of the content when the pointer drags it by (-72, -96) points.
       let move: (x: Int32, y: Int32)
       let testDescription: String
     }
@@ -61,8 +61,8 @@ extension WindowedTests {
         let before = try #require(stage.image)
         stage.beginDrag(from: (100, 40), step: (60, 0), steps: 8)
         stage.movePointer(to: (580, 5))
-        // Moved up by 35 points in all, of which the whole slop was sideways. A way further down and back would end
-        // elsewhere: this scroll view forgets what lies beyond its edge.
+        // The drag moved up by 35 points; the slop was horizontal. A drag down and back up would end elsewhere, because
+        // this scroll view does not remember a drag beyond its edge.
         try await stage.waitForContent(of: before, movedBy: (0, -35))
       }
     }
@@ -95,7 +95,7 @@ extension WindowedTests {
     @Test("Both ways of scrolling move the stripes equally")
     func naiveStripes() async throws {
       try await WindowStage.run(["--scene", "stripes", "--size", "480x400"]) { stage in
-        // Above lies the panel with the costs, which stands still.
+        // Leaves out the cost panel at the top, which does not scroll.
         let below = DeviceRect(x: 20, y: 220, width: 440, height: 170)
         let before = try #require(stage.image)
         drag(stage)

@@ -6,7 +6,8 @@ extension WindowedTests {
   @Suite("Exposure of windows")
   @MainActor
   struct ExposureTests {
-    /// Puts a window over part of the demo's and takes it away again. What it painted stays until the demo paints there.
+    /// Covers part of the demo's window with another window and removes it. Its pixels stay until the demo paints
+    /// there.
     private func coverAndUncover(_ stage: WindowStage, _ area: DeviceRect) async throws {
       let before = try #require(stage.image)
       let (client, color) = (stage.client, UInt(TestClient.backdrop))

@@ -3,12 +3,11 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  /// A server that shares no memory, perhaps at the other end of a slow line: each byte and each answer that is waited for
-  /// counts.
+  /// A server without shared memory, possibly behind a slow line, where each byte and each round trip counts.
   @Suite("Remote displays")
   @MainActor
   struct FarDisplayTests {
-    /// What makes a scrolled frame: GrabServer, CopyArea, PutImage, UngrabServer. None of them has an answer.
+    /// The requests of a scrolled frame: GrabServer, CopyArea, PutImage, UngrabServer. None of them has a reply.
     private static let (grab, ungrab, copy, put): (UInt8, UInt8, UInt8, UInt8) = (36, 37, 62, 72)
     private static let steps: Int32 = 12
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  /// What a user waits for.
+  /// The time until a user sees a window's first frame.
   @Suite("First frame of a window")
   @MainActor
   struct FirstFrameTests {

@@ -11,7 +11,7 @@ extension WindowedTests {
       of method: PresentationMethod, protection: FrameProtection, until end: WindowSampler.End
     ) async throws -> WindowSampler.Samples {
       var configuration = XServer.Configuration()
-      // Milliseconds: the server serves another client in mid-frame whenever it may.
+      // -schedInterval 1: the server may serve another client within a frame after 1 ms.
       (configuration.width, configuration.height) = (1600, 1300)
       configuration.arguments = ["-schedInterval", "1"]
       return try await PlaneStage.run(

@@ -13,7 +13,7 @@ extension WindowedTests {
       try await WindowStage.run(arguments) { stage in
         stage.movePointer(to: (240, 200))
         stage.client.turnWheel(button: 5)
-        // Indicators rest for 1.2 seconds before they fade.
+        // Indicators stay for 1.2 seconds before they fade.
         try await stage.waitForRest(of: .milliseconds(1500))
         let before = files.text(of: "trace")
         #expect(before.contains("scrollViewDidScroll"))

@@ -10,7 +10,7 @@ extension WindowedTests {
   struct PresentationTests {
     enum Memory { case shared, own }
 
-    /// What the window shows after a drag, expecting that memory is shared with the server or not.
+    /// Returns the window's picture after a drag, and checks whether memory is shared with the server.
     private func imageAfterDrag(
       memory: Memory, on configuration: XServer.Configuration = XServer.Configuration(), through wrapper: [String] = [],
       tap: ServerTap? = nil, environment: [String: String?] = [:], sourceLocation: SourceLocation = #_sourceLocation
@@ -60,7 +60,7 @@ extension WindowedTests {
       .enabled("only root may separate a program's memory from others'") { canUnshareMemory() })
     func namespace() async throws {
       let expected = try await imageAfterDrag(memory: .shared, through: ["unshare", "-i"])
-      // Here the server offers shared memory, and refuses it when asked.
+      // The server offers shared memory, but refuses it when asked.
       let actual = try await imageAfterDrag(memory: .own, through: ["unshare", "-i"], tap: ServerTap())
       expectEqual(actual, expected, name: "shared-memory-refused")
     }
@@ -83,7 +83,7 @@ extension WindowedTests {
   }
 }
 
-/// Whether this user may run a program that shares no memory with others.
+/// Returns whether this user may run a program without access to shared memory.
 private func canUnshareMemory() -> Bool {
   (try? ChildProcess("unshare", ["-i", "true"]))?.waitForEnd() == .status(0)
 }

@@ -24,7 +24,7 @@ extension WindowedTests {
           try await eventually("the last motion") { content.moves.last == CGPoint(x: 110, y: 20) }
         }
         #expect(content.moves.count > 100, "every motion is kept")
-        // The busy one, one for all the motions, and one more where the last came by itself.
+        // The busy frame, one for all motions, and one more when the last motion arrived separately.
         #expect(content.frames - frames <= 3, "\(content.frames - frames) frames")
       }
     }

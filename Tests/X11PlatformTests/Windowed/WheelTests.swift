@@ -33,7 +33,7 @@ extension WindowedTests {
           stage.client.turnWheel(button: button)
           #expect(stage.showsContent(of: before))
         }
-        // Whatever comes of them comes before the answer.
+        // Their effects come before the answer.
         _ = try await stage.client.ping(stage.window, timestamp: 1)
         try await stage.expectRest(showing: before)
       }

@@ -9,7 +9,7 @@ extension DesktopTests {
   @Suite("Copying and pasting")
   @MainActor
   struct ClipboardTests {
-    /// A text of at least so many bytes, in lines of which no two are the same.
+    /// Returns a text of at least `bytes` bytes, without two equal lines.
     private func text(bytes: Int) -> String {
       let line = String(repeating: "–ä日", count: 128)
       return (0...bytes / line.utf8.count).map { "\($0) \(line)" }.joined(separator: "\n  \n")
@@ -126,7 +126,7 @@ extension DesktopTests {
         stage.display.clipboard.offer("to be kept", on: .clipboard)
         stage.display.disconnect()
         #expect(await manager.text() == "to be kept")
-        // Afterwards it is no clipboard any more, and no mistake either.
+        // A disconnected clipboard ignores further offers.
         stage.display.clipboard.offer("too late", on: .clipboard)
         try await stage.expectPaste(.clipboard, .success(nil))
       }

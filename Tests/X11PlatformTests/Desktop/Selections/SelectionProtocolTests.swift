@@ -10,7 +10,7 @@ extension DesktopTests {
   @Suite("Selections of faulty programs")
   @MainActor
   struct SelectionProtocolTests {
-    /// Asks for CLIPBOARD, and gives the request as its owner gets it, and what will come of it.
+    /// Requests CLIPBOARD, and returns the request as its owner receives it, and the pending result.
     private func request(
       _ stage: ClipboardStage, from owner: CX11.Window
     ) async throws -> (XSelectionRequestEvent, Task<ClipboardStage.Outcome, any Error>) {
@@ -80,7 +80,7 @@ extension DesktopTests {
         let owner = stage.client.ownClipboard()
         let (asked, paste) = try await request(stage, from: owner)
         stage.client.announce(0, for: asked)
-        // A character may come in two halves.
+        // A character may arrive in two halves.
         for piece in [Array("ber".utf8), [0xC3], [0xBC, 0x62], []] {
           try await stage.client.waitForDeletion(of: asked.property, in: asked.requestor)
           stage.client.send(piece, for: asked)
