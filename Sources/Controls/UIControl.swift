@@ -316,7 +316,7 @@ open class UIControl: UIView {
     isHighlighted = isTracking && isTouchInside
   }
 
-  // MARK: What controls override, here and, behind `Toolkit`, in the floors above
+  // MARK: Overrides in subclasses; in other modules with `Toolkit`
 
   /// Whether Space and Return press the control.
   @_spi(Toolkit) open var isPressedByKeys: Bool { true }

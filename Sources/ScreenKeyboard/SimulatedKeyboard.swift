@@ -73,7 +73,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   public override func layoutSubviews() {
     super.layoutSubviews()
@@ -89,7 +89,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     didSet { if frame != oldValue { window?.keyboardFrameDidChange() } }
   }
 
-  // MARK: Its window
+  // MARK: Window
 
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -131,7 +131,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
   private func show() {
     guard !isShown else { return }

@@ -29,7 +29,7 @@ struct QuadraticFitTests {
     #expect(abs(slope([(-2, 0), (-1, 1), (0, 0), (1, 1), (2, 1)]) - 0.2) < 1e-15)
   }
 
-  @Test("The fit through two distinct places is a straight line, and through one or none it is level")
+  @Test("The fit through two distinct places is a straight line, and through fewer it is level")
   func degenerate() {
     #expect(abs(slope([(-1, 0), (-1, 0), (0, 3)]) - 3) < 1e-12)
     #expect(abs(slope([(-1, 0), ((-1.0).nextUp, 5), (0, 3)]) - 0.5) < 1e-9)

@@ -105,7 +105,7 @@ open class UIButton: UIControl {
     setImage(primaryAction.image, for: .normal)
   }
 
-  // MARK: Titles and images by state; a state for which there is none shows that of `.normal`
+  // MARK: Titles and images by state, with those of `.normal` as the default
 
   /// Sets the title for a state. Nil restores the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {

@@ -82,7 +82,7 @@ open class UILabel: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Text and its look
+  // MARK: Text and its attributes
 
   /// The text without attributes. Setting it replaces the attributes by the label's properties.
   open var text: String? {

@@ -50,7 +50,7 @@ final class ContextMenuView: UIView, MenuPanel {
 
   override var isOverlay: Bool { true }
 
-  // MARK: What the window tells
+  // MARK: Events from the window
 
   /// Handles a move of the pointer or finger that opened the menu, or pressed the panel.
   ///
@@ -113,7 +113,7 @@ final class ContextMenuView: UIView, MenuPanel {
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

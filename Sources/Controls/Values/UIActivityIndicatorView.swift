@@ -84,7 +84,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     isHidden = true
   }
 
-  // MARK: Turning
+  // MARK: Animation
 
   /// Whether the indicator spins.
   open var isAnimating: Bool {

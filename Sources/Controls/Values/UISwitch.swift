@@ -53,7 +53,7 @@ open class UISwitch: UIControl {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: On and off
+  // MARK: State
 
   /// Whether the switch is on. Setting it sends no event, and is not animated.
   open var isOn: Bool {

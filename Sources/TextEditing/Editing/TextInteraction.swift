@@ -39,7 +39,7 @@ final class TextInteraction {
   /// Returns the fragments that were replaced since the last call.
   func takeChanges() -> [TextStorage.Change] { editor.takeChanges() }
 
-  // MARK: What the app does
+  // MARK: Changes by the app
 
   func setText(_ text: String) {
     clearsOnNextEdit = false

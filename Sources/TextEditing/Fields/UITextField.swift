@@ -78,7 +78,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   /// Whether the field is cleared when editing begins, if the delegate permits.
   open var clearsOnBeginEditing = false
 
-  // MARK: Surroundings
+  // MARK: Border and accessory views
 
   /// The border; none by default.
   open var borderStyle = BorderStyle.none {
@@ -257,7 +257,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   /// Selects all text.
   open func selectAll(_ sender: Any?) { interaction.selectAll() }
 
-  // MARK: Places of the parts, in `bounds`; for subclasses to override
+  // MARK: Frames of the parts, in `bounds`, for subclasses to override
 
   /// Returns the frame of the border for given bounds. Override it to move the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }

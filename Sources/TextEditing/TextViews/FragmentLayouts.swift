@@ -50,7 +50,7 @@ final class FragmentLayouts {
   /// Returns the fragment at a height, clamped to the first and the last.
   func index(at y: CGFloat) -> Int { heights.index(at: y.isNaN ? 0 : y) }
 
-  // MARK: Keeping up
+  // MARK: Updates
 
   /// Starts again with another width, scale or style.
   func reset(style: TextStyle, width: CGFloat, scale: CGFloat) {
@@ -160,7 +160,7 @@ final class FragmentLayouts {
     for index in 0..<count { layOut(index) }
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
   /// Returns the fragment with a number below `count`, laid out.
   func fragment(_ index: Int) -> LaidFragment {

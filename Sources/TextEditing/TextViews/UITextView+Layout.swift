@@ -48,7 +48,7 @@ extension UITextView {
     CGPoint(x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top)
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
   /// Lays the text out for the current width, if necessary.
   func layOutText() {

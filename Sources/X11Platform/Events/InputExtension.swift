@@ -57,7 +57,7 @@ struct InputExtension {
     }
   }
 
-  // MARK: Asking about devices
+  // MARK: Device queries
 
   /// Returns the classes of a pointer, and the serial of the query. Nil if the pointer is gone. Takes two round trips.
   func classes(ofPointer pointer: Int32) -> (classes: DeviceClasses, serial: UInt)? {

@@ -136,7 +136,7 @@ final class X11Clipboard: ClipboardPlatform {
     return (incoming.values.map(\.deadline) + outgoing.map(\.deadline)).min()
   }
 
-  // MARK: Giving
+  // MARK: Copying
 
   /// Takes two round trips, or three outside of input.
   private func own(_ selection: ClipboardSelection, making text: @escaping () -> String) {
@@ -229,7 +229,7 @@ final class X11Clipboard: ClipboardPlatform {
     return Int32(truncatingIfNeeded: time) &- Int32(truncatingIfNeeded: other) < 0
   }
 
-  // MARK: Taking
+  // MARK: Pasting
 
   private func finish(_ window: CX11.Window, _ outcome: IncomingTransfer.Outcome?) {
     guard let outcome, let transfer = incoming.removeValue(forKey: window) else { return }

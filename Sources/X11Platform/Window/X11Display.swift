@@ -145,7 +145,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     connection.close()
   }
 
-  // MARK: For its windows
+  // MARK: Services for windows
 
   /// Returns the input methods, opened on first use.
   func openInputMethods() -> InputMethods {

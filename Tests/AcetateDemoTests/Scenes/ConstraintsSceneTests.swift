@@ -34,7 +34,7 @@ struct ConstraintsSceneTests {
     #expect(lines.ambiguousFrames.isEmpty && lines.squeezed.isEmpty)
   }
 
-  // MARK: Who gives way
+  // MARK: Priorities
 
   @Test("An optional field width gives way to labels of a higher priority, and labels of a lower one give way to it")
   func fields() {

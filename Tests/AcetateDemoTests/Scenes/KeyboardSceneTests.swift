@@ -130,7 +130,7 @@ struct KeyboardSceneTests {
     #expect(try #require(state(trace, at: 5.9).contentOffset)[1] > 230)
   }
 
-  // MARK: Choices
+  // MARK: Dismissal modes
 
   /// Returns the inset while a short drag above the panel is held, and after a drag down through it.
   private func insets(withMode x: Double) throws -> (held: [Double]?, after: [Double]?) {

@@ -240,7 +240,7 @@ struct ContextMenuTests {
     #expect(stage.menuView == nil && stage.chosen.count == 2)
   }
 
-  // MARK: Menus inside of menus
+  // MARK: Submenus
 
   @Test("An inline menu is a group, and a submenu opens in the menu's place and leads back")
   func submenus() {
@@ -289,7 +289,7 @@ struct ContextMenuTests {
     #expect(stage.titles == ["Second"] && sender === stage.view)
   }
 
-  // MARK: Its end
+  // MARK: Closing
 
   @Test("The menu closes when its view is removed, the window is resized or hidden, or keyboard focus leaves")
   func closes() {

@@ -51,7 +51,7 @@ final class MenuStage: UIContextMenuInteractionDelegate {
 
   func menu(_ titles: String...) -> UIMenu { UIMenu(children: titles.map { action($0) }) }
 
-  // MARK: What shows
+  // MARK: Displayed menu
 
   var menuView: ContextMenuView? { harness.window.contextMenu as? ContextMenuView }
 
@@ -77,7 +77,7 @@ final class MenuStage: UIContextMenuInteractionDelegate {
     return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
   }
 
-  // MARK: What somebody does
+  // MARK: User input
 
   func secondaryPress(at location: CGPoint) {
     harness.send(.secondaryDown(location))

@@ -216,7 +216,7 @@ struct UITextFieldTests {
     #expect(field.text == "" && !field.isFirstResponder)
   }
 
-  // MARK: What is allowed in
+  // MARK: Allowed text
 
   @Test("Newlines of every kind and origin become spaces")
   func newlines() {

@@ -135,7 +135,7 @@ struct DelayedTouchTests {
     #expect(calls == ["began", "ended"])
   }
 
-  // MARK: The beginning
+  // MARK: delaysTouchesBegan
 
   @Test("With delaysTouchesBegan the view receives the whole tap after the double tap has failed")
   func begin() {

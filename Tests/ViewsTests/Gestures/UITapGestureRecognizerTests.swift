@@ -157,7 +157,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("A view removed between the taps of a double tap recognizes none, and releases its recognizer")
+  @Test("Removing a view between the taps of a double tap prevents the gesture and detaches its recognizer")
   func viewRemovedBetweenTaps() {
     tap.numberOfTapsRequired = 2
     harness.pointer.click(at: place)

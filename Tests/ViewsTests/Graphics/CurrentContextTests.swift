@@ -30,7 +30,7 @@ struct CurrentContextTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("Inside draw the current context is always the same, and afterwards there is none")
+  @Test("The current context is always the same inside draw, and nil afterwards")
   func inside() {
     var seen: [CGContext?] = []
     view.onDraw = { _ in seen += [UIGraphicsGetCurrentContext(), UIGraphicsGetCurrentContext()] }

@@ -21,8 +21,7 @@ struct FrameRateIndependenceTests {
   /// Runs the steps at a frame rate.
   ///
   /// - Returns: The distance of each scroll view, six times a second, when every tested rate has a frame, and the calls
-  ///   without
-  ///   `didScroll`, which depends on the frames.
+  ///   except `didScroll`, which depends on the frames.
   private func run(
     _ steps: [Step], _ direction: MotionSetting, rate: Int, positions: [CGFloat], until end: TimeInterval,
     prepare: (NestedScrollRig) -> Void = { _ in }

@@ -165,7 +165,7 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.position == -200 && rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
   }
 
-  // MARK: It interrupts the user
+  // MARK: Animations that interrupt the user
 
   @Test("An animation begun during a drag ends the drag", arguments: MotionSetting.all)
   func midDrag(setting: MotionSetting) {

@@ -207,7 +207,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.scrollView.contentOffset.y == 800)
   }
 
-  // MARK: To the top
+  // MARK: Scrolling to the top
 
   private nonisolated static let topKeys: [Key] = [Key("Home", .control), Key("Up", .command)]
 

@@ -127,7 +127,7 @@ struct UIScrollViewMotionTests {
     #expect(rig.position == ScrollRig.reach)
   }
 
-  // MARK: What the app does meanwhile
+  // MARK: Changes by the app during a motion
 
   @Test("Content that shrinks during a fling rests on the new edge", arguments: MotionSetting.all)
   func shrinkInFlight(setting: MotionSetting) {

@@ -84,7 +84,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.position == 0 && rig.log.calls == Self.turn)
   }
 
-  // MARK: The ends
+  // MARK: First and last page
 
   @Test("Content pulled or flung beyond the last page comes back to it", arguments: MotionSetting.all, [100, 1000])
   func bounce(setting: MotionSetting, speed: CGFloat) {
@@ -145,7 +145,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.scrollView.contentOffset == rig.offset(400) && rig.log.calls == Self.turn)
   }
 
-  // MARK: In mid-flight
+  // MARK: Interrupted page turns
 
   @Test(
     "Content caught during a page turn and released goes to the nearest page", arguments: MotionSetting.all,

@@ -157,7 +157,7 @@ struct UIScrollViewTests {
     #expect(!scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
   }
 
-  // MARK: The pan recogniser
+  // MARK: The pan recognizer
 
   @Test("isScrollEnabled enables and disables the pan recognizer")
   func scrollEnabled() {

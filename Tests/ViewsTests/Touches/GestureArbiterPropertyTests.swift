@@ -115,7 +115,7 @@ private final class ArbitrationWorld {
     recognizers.firstIndex { $0 === recognizer } ?? -1
   }
 
-  // MARK: What happens
+  // MARK: Random touches
 
   func step() {
     let finger = random.below(fingerCount)
@@ -142,7 +142,7 @@ private final class ArbitrationWorld {
     }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   private func checkPairs() {
     for first in recognizers where first.hasRecognized {

@@ -155,7 +155,7 @@ struct GestureArbiterTests {
     #expect(first.arbiter == nil && second.arbiter == nil)
   }
 
-  // MARK: Who goes first
+  // MARK: Precedence
 
   @Test("Of nested pans the inner one wins, and the outer one calls no target", arguments: MotionSetting.all)
   func innerFirst(setting: MotionSetting) {

@@ -25,7 +25,7 @@ struct TouchpadTests {
     harness.send(.scroll(at: CGPoint(x: location, y: location), delta: delta, phase: phase))
   }
 
-  // MARK: The first points
+  // MARK: Hysteresis
 
   @Test("Touchpad motion is collected up to 3 points, and the pan then has all of it")
   func collected() {

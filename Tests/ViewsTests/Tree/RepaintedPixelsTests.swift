@@ -25,7 +25,7 @@ struct RepaintedPixelsTests {
     #expect(!RepaintedPixels(Region()).meet(square(0)))
   }
 
-  @Test("Of more than seven rectangles the last are merged into one, and none is lost")
+  @Test("The last of more than seven rectangles are merged into one that contains them all")
   func many() {
     let pixels = RepaintedPixels(diagonal(12))
     #expect(pixels.count == 7)

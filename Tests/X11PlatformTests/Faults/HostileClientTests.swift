@@ -70,7 +70,7 @@ extension FaultTests {
       }
     }
 
-    // MARK: What another program can really do to a window
+    // MARK: Changes of a window by another client
 
     @Test("A window of 30,000 by 30,000 pixels takes no more memory than a large screen, and is reported in one line")
     func hugeWindow() async throws {

@@ -143,7 +143,7 @@ final class PlaneStage {
     }
   }
 
-  // MARK: Looking
+  // MARK: Samples
 
   var sampler: WindowSampler {
     WindowSampler(displayName: server.displayName, window: windowID, windowSize: size, planeSize: Self.planeSize)

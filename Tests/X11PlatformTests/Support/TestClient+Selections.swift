@@ -44,7 +44,7 @@ extension TestClient {
     }
   }
 
-  // MARK: As the owner
+  // MARK: Owner
 
   /// Answers a request with an existing property, or with `None`.
   func answer(_ request: XSelectionRequestEvent, property: Atom) {
@@ -73,7 +73,7 @@ extension TestClient {
     XSync(display, False)
   }
 
-  // MARK: As the one who asks
+  // MARK: Requestor
 
   /// Requests CLIPBOARD as `target` in the property "ANSWER". Returns the property in the answer.
   func ask(for target: String, to window: CX11.Window, at time: Time = Time(CurrentTime)) async throws -> Atom {

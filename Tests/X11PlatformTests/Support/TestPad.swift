@@ -49,7 +49,7 @@ final class TestPad {
     Glibc.close(descriptor)
   }
 
-  // MARK: Doing
+  // MARK: Input
 
   /// Scrolls by a number of steps; zero means that the fingers have lifted.
   func scroll(x: Double = 0, y: Double = 0) throws {

@@ -53,7 +53,7 @@ final class WindowStage {
     try await eventually("a window that is painted all over") { isPainted }
   }
 
-  // MARK: Doing
+  // MARK: Input
 
   /// Moves the pointer to a point of the window's content.
   func movePointer(to point: (x: Int32, y: Int32), after delay: UInt = 0) {

@@ -20,7 +20,7 @@ struct FrameSchedulerTests {
     return scheduler
   }
 
-  @Test("A frame is due when it is requested, and none after it was drawn")
+  @Test("A frame is due once it is requested, and not after it was drawn")
   func idle() {
     var scheduler = makeScheduler()
     #expect(scheduler.decision(at: 1) == .idle)

@@ -110,7 +110,7 @@ struct ChosenTargetTests {
     #expect(rig.position == 250 && abs(rig.scrollView.contentOffset[other] - proposed) <= 0.5 && proposed > 1300)
   }
 
-  // MARK: In mid-flight
+  // MARK: Changes during a fling
 
   @Test("A deceleration rate that changes during a fling applies from then on", arguments: MotionSetting.all)
   func rateInFlight(setting: MotionSetting) {

@@ -178,7 +178,7 @@ struct ContentTouchesTests {
     #expect(overlay.began == 2 && !rig.log.contains { $0.hasPrefix("scroll view") })
   }
 
-  // MARK: The scroll view's say
+  // MARK: Decisions of the scroll view
 
   @Test(
     "Content never receives a touch that the scroll view refuses, and a drag does not ask to cancel it",

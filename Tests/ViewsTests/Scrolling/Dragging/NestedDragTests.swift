@@ -90,7 +90,7 @@ struct NestedDragTests {
     #expect(rig.areWays([60, 0, 80]) && rig.calls == Self.handOver + Self.ends)
   }
 
-  // MARK: Not handing over
+  // MARK: Drags that are not handed over
 
   /// Reasons for which a drag stays in the inner scroll view.
   enum Refusal: CaseIterable {
@@ -170,7 +170,7 @@ struct NestedDragTests {
     #expect(rig.calls == outerSpringsBack)
   }
 
-  // MARK: An outer one that pages
+  // MARK: A paging outer scroll view
 
   @Test(
     "A paging outer scroll view goes to the nearest page after the release", arguments: MotionSetting.all,

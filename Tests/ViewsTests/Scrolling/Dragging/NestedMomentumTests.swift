@@ -111,7 +111,7 @@ struct NestedMomentumTests {
     #expect(rig.calls == Self.handOver + ["outer didScroll ---", "outer didEndDecelerating ---"])
   }
 
-  // MARK: Not handing over
+  // MARK: Motions that are not handed over
 
   enum Refusal: CaseIterable {
     case outerPages, noTransfer, outerDisabled, outerAtItsEdge
@@ -165,7 +165,7 @@ struct NestedMomentumTests {
     #expect(rig.areWays([min(way, 200), 0]) && rig.isAtRest && rig.calls == Self.innerBounce)
   }
 
-  // MARK: What happens meanwhile
+  // MARK: Interruptions
 
   @Test(
     "A press on the inner scroll view stops the outer one, and a drag continues both from there",

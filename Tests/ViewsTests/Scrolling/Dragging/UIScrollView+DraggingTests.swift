@@ -195,7 +195,7 @@ struct UIScrollViewDraggingTests {
     #expect(rigs[1].calls.last == "inner didEndDecelerating ---")
   }
 
-  // MARK: What the app does meanwhile
+  // MARK: Changes by the app during a drag
 
   @Test("A drag continues from an offset that the app sets", arguments: MotionSetting.all)
   func programmaticOffset(setting: MotionSetting) {

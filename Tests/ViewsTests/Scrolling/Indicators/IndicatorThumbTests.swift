@@ -122,7 +122,7 @@ struct IndicatorThumbTests {
     #expect(try abs(rig.thumbPosition - 51) < 0.1)
   }
 
-  // MARK: What moves otherwise
+  // MARK: Other motions
 
   @Test("A press on the thumb stops a fling, and the delegate receives its end", arguments: MotionSetting.all)
   func stopsFling(setting: MotionSetting) throws {

@@ -30,7 +30,7 @@ final class ScrollMonkey {
     for _ in 0..<(2 + number(4)) { addScrollView() }
   }
 
-  // MARK: What it does
+  // MARK: Actions
 
   func act() {
     switch number(24) {
@@ -247,7 +247,7 @@ final class ScrollMonkey {
     for witness in witnesses.values { witness.isAppActing = false }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   private func check() {
     for scrollView in scrollViews {

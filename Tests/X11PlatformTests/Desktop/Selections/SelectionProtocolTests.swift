@@ -99,7 +99,7 @@ extension DesktopTests {
       }
     }
 
-    // MARK: Those who ask
+    // MARK: Requestors
 
     @Test("Several conversions at once are done as far as possible, and the answer lists which")
     func multiple() async throws {
