@@ -47,7 +47,7 @@ struct FixedPixelsTests {
     DeviceRect(x: x, y: y, width: width, height: height)
   }
 
-  private func showsWhatACopyShows() throws -> Bool {
+  private func matchesCopy() throws -> Bool {
     try #require(harness.platform.image).isEqual(to: #require(harness.window.snapshot(scale: 1)))
   }
 
@@ -61,7 +61,7 @@ struct FixedPixelsTests {
       scroll(by: -1)
         == FrameChange(
           moves: [PixelMove(area: area, dx: 3, dy: 1)], damage: region(rect(10, 10, 60, 1), rect(10, 11, 3, 79))))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("A scrolled clear view moves if a single colour lies behind it")
@@ -72,11 +72,11 @@ struct FixedPixelsTests {
     board.backgroundColor = UIColor.yellow.withAlphaComponent(0.5)
     harness.runFrame()
     #expect(scroll().damage == region(strip))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   /// Changes after which a scroll cannot be shown by moving pixels alone.
-  private static let spoilers: [@MainActor @Sendable (FixedPixelsTests) -> Void] = [
+  private static let changes: [@MainActor @Sendable (FixedPixelsTests) -> Void] = [
     { $0.view.alpha = 0.5 },
     { $0.board.alpha = 0.5 },
     {
@@ -97,11 +97,11 @@ struct FixedPixelsTests {
 
   @Test("A scrolled view that is translucent over other views, or rotated, is repainted as a whole", arguments: 0..<6)
   func spoilt(index: Int) throws {
-    Self.spoilers[index](self)
+    Self.changes[index](self)
     harness.runFrame()
     let change = scroll()
     #expect(change.moves.isEmpty && change.damage.contains(rect(20, 20, 40, 60)))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("A scrolled view that draws is repainted as a whole, because its drawing stays in place")
@@ -121,7 +121,7 @@ struct FixedPixelsTests {
     #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))
     #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))
     #expect(scroll().damage == region(strip))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("A view in front of scrolled content is repainted at its place and where the scroll moved it")
@@ -130,7 +130,7 @@ struct FixedPixelsTests {
     harness.window.addSubview(UIView(x: 0, y: 0, width: 15, height: 15, color: .green))
     harness.runFrame()
     #expect(scroll().damage == region(rect(50, 35, 20, 15), rect(10, 10, 5, 5), strip))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test(
@@ -144,7 +144,7 @@ struct FixedPixelsTests {
     cover.isHidden = true
     let change = scroll()
     #expect(change.moves.count == 1 && change.damage.contains(rect(50, isScrolledFirst ? 30 : 35, 20, 15)))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("Corners and borders of a scrolled view and its ancestors stay in place")
@@ -157,7 +157,7 @@ struct FixedPixelsTests {
     harness.runFrame()
     let change = scroll()
     #expect(change.moves.count == 1 && change.damage.area < area.area / 2)
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("Changes in scrolled content move with it", arguments: [true, false])
@@ -166,7 +166,7 @@ struct FixedPixelsTests {
     content.frame.origin.x += 10
     if isChangedFirst { view.bounds.origin.y += 5 }
     #expect(scroll(by: 3).moves == [PixelMove(area: area, dx: 0, dy: -8)])
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("A view that is moved or resized while it scrolls is repainted at its old and new place")
@@ -174,11 +174,11 @@ struct FixedPixelsTests {
     view.bounds.origin.y += 5
     view.frame.origin.x += 10
     #expect(scroll().moves.isEmpty)
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
     view.bounds.origin.y += 5
     view.frame.size.height += 5
     #expect(scroll().moves.isEmpty)
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("A view that leaves the window after it was scrolled is repainted as a whole")
@@ -186,7 +186,7 @@ struct FixedPixelsTests {
     view.bounds.origin.y += 5
     view.removeFromSuperview()
     #expect(harness.runFrame() == region(area))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("An animated offset moves pixels")
@@ -197,7 +197,7 @@ struct FixedPixelsTests {
     for _ in 0..<40 {
       harness.runFrame()
       moves += harness.platform.lastChange.moves.count
-      #expect(try showsWhatACopyShows())
+      #expect(try matchesCopy())
     }
     // Each frame moves the pixels by a point.
     #expect(moves > 30)
@@ -212,7 +212,7 @@ struct FixedPixelsTests {
       harness.run(for: 0.25)
       view.bounds.origin.y = 20
       harness.runFrame()
-      #expect(try showsWhatACopyShows())
+      #expect(try matchesCopy())
       UIView.animate(withDuration: 1, delay: delay, options: .curveLinear) { view.bounds.origin.y = 80 }
       harness.run(for: 0.25)
       UIView.animate(withDuration: 1, delay: delay, options: [.curveLinear, .beginFromCurrentState]) {
@@ -220,7 +220,7 @@ struct FixedPixelsTests {
       }
       for _ in 0..<100 {
         harness.runFrame()
-        try #require(try showsWhatACopyShows())
+        try #require(try matchesCopy())
       }
     }
   }
@@ -232,7 +232,7 @@ struct FixedPixelsTests {
     content.subviews[103].removeFromSuperview()
     view.bounds.origin.y = 3
     harness.runFrame()
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("A view scrolled by another view's drawing shows the pixels of a full frame")
@@ -245,7 +245,7 @@ struct FixedPixelsTests {
       harness.runFrame()
       drawing.onDraw = { _ in }
       harness.runFrame()
-      #expect(try showsWhatACopyShows())
+      #expect(try matchesCopy())
     }
   }
 
@@ -260,7 +260,7 @@ struct FixedPixelsTests {
     let change = harness.platform.lastChange
     // The ring's upper edge, its lower edge with the uncovered strip, and its sides between them.
     #expect(change.moves.count == 1 && change.damage.area == 60 * 2 + 60 * 7 + 4 * 71)
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("An overlay that changes during a scroll is repainted at its old and new place")
@@ -278,7 +278,7 @@ struct FixedPixelsTests {
       view.bounds.origin.y += 3
       harness.runFrame()
       #expect(harness.platform.lastChange.moves.count == 1)
-      #expect(try showsWhatACopyShows())
+      #expect(try matchesCopy())
     }
   }
 

@@ -107,7 +107,7 @@ struct FrameRendererTests {
   }
 
   /// Changes of a window while it is drawn, each with the window's size after it, or nil if it is closed.
-  private nonisolated static let upheavals: [(@MainActor @Sendable (UIWindow) -> Void, CGSize?)] = [
+  private nonisolated static let windowChanges: [(@MainActor @Sendable (UIWindow) -> Void, CGSize?)] = [
     ({ $0.isHidden = true }, nil),
     (
       {
@@ -127,14 +127,14 @@ struct FrameRendererTests {
   @Test(
     "A view may close, reopen and resize its window while it draws, and the next frame shows the window",
     arguments: 0..<4)
-  func upheaval(index: Int) {
-    let (upheaval, size) = Self.upheavals[index]
+  func change(index: Int) {
+    let (change, size) = Self.windowChanges[index]
     let harness = OffscreenHarness.white()
     let drawing = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     drawing.backgroundColor = .red
     drawing.onDraw = { [unowned drawing] _ in
       drawing.onDraw = { _ in }
-      drawing.window.map(upheaval)
+      drawing.window.map(change)
     }
     harness.window.addSubview(drawing)
     harness.runFrame()

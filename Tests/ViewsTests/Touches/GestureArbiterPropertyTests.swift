@@ -74,7 +74,7 @@ private final class ArbitrationWorld {
   private func makeContestant(_ kind: ContestantKind, number: Int) -> any Contestant {
     let record = ContestantRecord(number: number, kind: kind)
     switch kind {
-    case .whimsical: return WhimsicalRecognizer(record, seed: random.next())
+    case .whimsical: return RandomRecognizer(record, seed: random.next())
     case .swipe:
       let swipe = RecordedSwipe(record)
       swipe.direction = [.left, .right, .up, .down]
@@ -224,7 +224,7 @@ extension Contestant {
 }
 
 /// A recognizer that changes its state at random.
-private final class WhimsicalRecognizer: UIGestureRecognizer, Contestant {
+private final class RandomRecognizer: UIGestureRecognizer, Contestant {
   let record: ContestantRecord
   private var random: SplitMix64
 

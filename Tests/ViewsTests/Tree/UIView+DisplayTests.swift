@@ -25,7 +25,7 @@ struct UIViewDisplayTests {
   }
 
   /// Returns whether the window shows the same picture as a copy of its tree, drawn from scratch.
-  private func showsWhatACopyShows() throws -> Bool {
+  private func matchesCopy() throws -> Bool {
     try #require(harness.platform.image).isEqual(to: TreeCopy.picture(of: harness))
   }
 
@@ -191,7 +191,7 @@ struct UIViewDisplayTests {
     harness.runFrame()
     inner.backgroundColor = .red
     harness.runFrame()
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
   @Test("A part redrawn in a stretched view also damages the pixels that it blends with")
@@ -203,7 +203,7 @@ struct UIViewDisplayTests {
     harness.runFrame()
     stretched.add(PatchView.Patch(rect: CGRect(x: 3, y: 3, width: 2, height: 2), color: .yellow))
     harness.runFrame()
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
     let shown = harness.platform.lastChange.damage.extents
     #expect(shown == rect(8 + 6, 3 + 6, 12, 12))
   }

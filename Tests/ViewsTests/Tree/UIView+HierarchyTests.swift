@@ -164,12 +164,12 @@ struct UIViewHierarchyTests {
     #expect(child == nil && kept.superview == nil)
   }
 
-  /// A view that runs a closure when it is removed.
-  private final class Leaver: UIView {
-    var farewell: () -> Void = {}
+  /// A view that runs a closure when it is deallocated.
+  private final class DeinitObserver: UIView {
+    var onDeinit: () -> Void = {}
 
     isolated deinit {
-      farewell()
+      onDeinit()
     }
   }
 
@@ -178,44 +178,44 @@ struct UIViewHierarchyTests {
     let (child, heir) = (UIView(), UIView())
     var hadSuperview: Bool?
     do {
-      let leaver = Leaver()
-      leaver.addSubview(child)
-      leaver.farewell = {
+      let superview = DeinitObserver()
+      superview.addSubview(child)
+      superview.onDeinit = {
         hadSuperview = child.superview != nil
         child.removeFromSuperview()
         heir.addSubview(child)
       }
-      #expect(child.superview === leaver)
+      #expect(child.superview === superview)
     }
     #expect(hadSuperview == false)
     #expect(child.superview === heir && heir.subviews == [child])
   }
 
   /// An object with the only reference to a view.
-  private final class Holder: Sendable {
+  private final class Owner: Sendable {
     private let view: Mutex<UIView?>
 
     init(_ view: UIView) {
       self.view = Mutex(view)
     }
 
-    func letGo() {
+    func releaseView() {
       view.withLock { $0 = nil }
     }
   }
 
-  private func makeHolder(ofSuperviewOf kept: [UIView]) -> Holder {
+  private func makeOwner(ofSuperviewOf kept: [UIView]) -> Owner {
     let superview = UIView()
     for view in kept { superview.addSubview(view) }
-    return Holder(superview)
+    return Owner(superview)
   }
 
   @Test("Subviews of a view that another thread releases have no superview")
   func ownershipOfThread() async {
     let kept = (0..<600).map { _ in UIView() }
-    let holder = makeHolder(ofSuperviewOf: kept)
+    let owner = makeOwner(ofSuperviewOf: kept)
     #expect(kept.allSatisfy { $0.superview != nil })
-    await Task.detached { holder.letGo() }.value
+    await Task.detached { owner.releaseView() }.value
     #expect(kept.allSatisfy { $0.superview == nil })
   }
 

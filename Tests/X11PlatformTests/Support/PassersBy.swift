@@ -11,7 +11,7 @@ final class PassersBy {
   private let window: CX11.Window
   private let others: [CX11.Window]
 
-  private enum Deed: CaseIterable {
+  private enum Change: CaseIterable {
     case place, move, raise, lower, resize, unmap, moveWindow
   }
 
@@ -24,10 +24,10 @@ final class PassersBy {
 
   /// Changes one of the windows at random. The server has made the change on return.
   func act(random: inout SplitMix64) {
-    guard let other = others.randomElement(using: &random), let deed = Deed.allCases.randomElement(using: &random)
+    guard let other = others.randomElement(using: &random), let change = Change.allCases.randomElement(using: &random)
     else { return }
     let display = client.display
-    switch deed {
+    switch change {
     case .place:
       XMoveWindow(display, other, Int32.random(in: 0...450, using: &random), Int32.random(in: 0...350, using: &random))
       XMapRaised(display, other)

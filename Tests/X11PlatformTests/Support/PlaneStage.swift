@@ -79,9 +79,9 @@ final class PlaneStage {
     }
     window.frameWillBegin = { [unowned self] _ in
       frameCount += 1
-      let deed = frameWillBegin
+      let observer = frameWillBegin
       frameWillBegin = nil
-      deed?()
+      observer?()
     }
   }
 

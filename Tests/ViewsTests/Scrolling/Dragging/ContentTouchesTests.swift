@@ -122,7 +122,7 @@ struct ContentTouchesTests {
   // MARK: Where there is no delay
 
   /// Returns the log right after a press.
-  private func logAtOnce(_ prepare: (ContentRig) -> Void) -> [String] { ContentRig.pressed(60, prepare).log }
+  private func logAfterPress(_ prepare: (ContentRig) -> Void) -> [String] { ContentRig.pressed(60, prepare).log }
 
   @Test("With delaysContentTouches off the content receives a touch at once, and a drag still cancels it")
   func off() {
@@ -141,8 +141,8 @@ struct ContentTouchesTests {
       rig.scrollView.contentSize = fits
       rig.content.frame.origin = CGPoint(x: 150, y: 150)
     }
-    #expect(logAtOnce(prepare) == [Self.asked, Self.began])
-    let bouncing = logAtOnce {
+    #expect(logAfterPress(prepare) == [Self.asked, Self.began])
+    let bouncing = logAfterPress {
       prepare($0)
       $0.scrollView.alwaysBounceHorizontal = true
     }
@@ -153,8 +153,8 @@ struct ContentTouchesTests {
   func noPan() {
     let refusal = ScriptedGestureDelegate()
     refusal.receives = { _ in false }
-    #expect(logAtOnce { $0.scrollView.isScrollEnabled = false } == [Self.asked, Self.began])
-    #expect(logAtOnce { $0.scrollView.panGestureRecognizer.delegate = refusal } == [Self.asked, Self.began])
+    #expect(logAfterPress { $0.scrollView.isScrollEnabled = false } == [Self.asked, Self.began])
+    #expect(logAfterPress { $0.scrollView.panGestureRecognizer.delegate = refusal } == [Self.asked, Self.began])
   }
 
   @Test("A touch on the scroll view itself is not delayed")

@@ -18,7 +18,7 @@ struct ScrollMonkeyTests {
   func invariants(seed: Int) {
     let monkey = ScrollMonkey(seed: UInt64(seed))
     for _ in 0..<Self.eventsPerSeed where monkey.complaints.isEmpty { monkey.act() }
-    monkey.goAway()
+    monkey.stop()
     #expect(monkey.complaints.isEmpty, "seed \(seed)")
   }
 }

@@ -53,13 +53,13 @@ struct ZoomMistakeTests {
   }
 
   /// An action of an app in a callback.
-  enum Deed: CaseIterable {
+  enum AppAction: CaseIterable {
     case stop, removeScrollView, animateScale, setScale, resizeView, returnNoView, animateOffset, flatten
     case removeView, replaceView, resetTransform, dropDelegate, closeLimits
   }
 
-  @Test("Any zoom callback may stop, remove, replace or zoom", arguments: Deed.allCases, ZoomRig.Callback.allCases)
-  func callbacks(deed: Deed, callback: ZoomRig.Callback) {
+  @Test("Any zoom callback may stop, remove, replace or zoom", arguments: AppAction.allCases, ZoomRig.Callback.allCases)
+  func callbacks(action: AppAction, callback: ZoomRig.Callback) {
     let rig = ZoomRig(minimum: 1, maximum: 2)
     rig.scrollView.contentOffset = CGPoint(x: 10, y: 10)
     rig.harness.run(for: 1)
@@ -68,7 +68,7 @@ struct ZoomMistakeTests {
     rig.onAnyCallback = { [unowned rig] current, scrollView in
       guard !isActing, current == callback else { return }
       isActing = true
-      act(deed, on: scrollView, of: rig)
+      act(action, on: scrollView, of: rig)
       isActing = false
     }
     rig.fingers.pinch(around: CGPoint(x: 200, y: 200), from: 100, to: 380)
@@ -83,11 +83,11 @@ struct ZoomMistakeTests {
       rig.zoomCalls.filter { $0.hasPrefix("will") }.count, rig.zoomCalls.filter { $0.hasPrefix("didEnd") }.count
     )
     // Without a delegate the ends are not observed.
-    #expect(deed == .dropDelegate ? ended <= begun : ended == begun)
+    #expect(action == .dropDelegate ? ended <= begun : ended == begun)
   }
 
-  private func act(_ deed: Deed, on scrollView: UIScrollView, of rig: ZoomRig) {
-    switch deed {
+  private func act(_ action: AppAction, on scrollView: UIScrollView, of rig: ZoomRig) {
+    switch action {
     case .stop: scrollView.stopScrollingAndZooming()
     case .removeScrollView: scrollView.removeFromSuperview()
     case .animateScale: scrollView.setZoomScale(1.3, animated: true)
