@@ -12,7 +12,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the keyboard focus.
+    /// The control has the keyboard focus.
     public static let focused = State(rawValue: 1 << 3)
   }
 

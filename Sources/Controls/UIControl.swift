@@ -127,8 +127,8 @@ open class UIControl: UIView {
     addMethod(of: target, for: controlEvents) { action($0)($1.sender(of: $0), nil) }
   }
 
-  /// Removes all methods of `target` from events, or with nil those of all targets. Swift cannot compare methods, so the
-  /// action is nil.
+  /// Removes all methods of `target` from events, or with nil those of all targets. The action must be nil, because
+  /// Swift cannot compare methods.
   public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
     for index in handlers.indices {
       if case .target(let token) = handlers[index].handler, token.isMethod, target == nil || token.owner === target {
@@ -259,7 +259,7 @@ open class UIControl: UIView {
 
   private func isTracked(_ touch: UITouch) -> Bool { isTracking && trackedTouch === touch }
 
-  /// A finger that slips slightly still counts as inside; a pointer is exact.
+  /// Returns whether a touch is inside. A finger that slips slightly still counts as inside; a pointer is exact.
   private func isInside(_ touch: UITouch) -> Bool {
     let location = touch.location(in: self)
     let slack = touch.type == .direct ? ControlConstants.fingerSlack : 0
@@ -316,7 +316,7 @@ open class UIControl: UIView {
     isHighlighted = isTracking && isTouchInside
   }
 
-  // MARK: What controls override, here and, behind `Toolkit`, in the floors above
+  // MARK: Overrides in subclasses; in other modules with `Toolkit`
 
   /// Whether Space and Return press the control.
   @_spi(Toolkit) open var isPressedByKeys: Bool { true }
@@ -349,7 +349,7 @@ open class UIControl: UIView {
 
   @_spi(Toolkit) open override var isPressable: Bool { true }
 
-  /// A click on a control is not a tap on its surroundings.
+  /// Keeps touches from recognizers of surrounding views: a click on a control is not a tap on them.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1

@@ -7,7 +7,7 @@ import Views
 final class KeyRepeat: FrameParticipant {
   private let action: () -> Void
   private weak var window: UIWindow?
-  /// Nil before the first frame.
+  /// The repetition of the held key; nil before the first frame.
   private var repeats: HoldRepeat?
 
   init(action: @escaping () -> Void) {

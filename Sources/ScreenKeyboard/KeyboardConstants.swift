@@ -1,32 +1,34 @@
 import Foundation
 
-/// The measures and times of the keyboard panel. Lengths are points, times seconds; without another origin they are ours.
+/// The measures and times of the keyboard panel. Lengths are in points, times in seconds. Without another source the
+/// values are our choice.
 enum KeyboardConstants {
-  /// The time of sliding in and out. Apple documents none; 0.25 is what its notifications carry.
+  /// The duration of sliding in and out. Apple documents none; 0.25 is the value in its notifications.
   static let slideDuration: TimeInterval = 0.25
 
   static let defaultHeight: CGFloat = 236
   static let minimumHeight: CGFloat = 176
-  /// Of the window's height.
+  /// The maximum height, as a part of the window's.
   static let largestShare: CGFloat = 0.5
 
-  /// The strip along the top edge by which the panel is made higher or lower.
+  /// The height of the strip along the top edge that resizes the panel.
   static let gripHeight: CGFloat = 14
   static let handleSize = CGSize(width: 36, height: 5)
 
-  /// Between keys, and between the outer keys and the panel's edges.
+  /// The gaps between keys, and between the outer keys and the panel's edges.
   static let keyGap: CGFloat = 6
-  /// The rows do not get wider than this; a wide window has room at both sides.
+  /// The maximum width of a row; a wider window has margins on both sides.
   static let largestRowWidth: CGFloat = 760
   static let keyRadius: CGFloat = 6
 
-  /// A held Backspace deletes again after the first of these, then at the second.
+  /// The time before a held Backspace repeats, and the interval of its repeats.
   static let repeatDelay: TimeInterval = 0.5
   static let repeatInterval: TimeInterval = 0.1
 
-  /// A second press on Shift within this time locks it.
+  /// The interval within which a second press on Shift locks it.
   static let lockInterval: TimeInterval = 0.3
 
-  /// A panel that a drag let go of, faster than this or more than half out of sight, leaves; in points per second.
+  /// The velocity above which a drag decides by its direction, in points per second. A slower drag dismisses the panel
+  /// if it is more than half hidden.
   static let dismissVelocity: CGFloat = 300
 }

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// The strip along the panel's top edge by which it is made higher or lower.
+/// The strip along the panel's top edge that resizes the panel.
 final class KeyboardGrip: UIView {
   private let handle = UIView()
 
-  /// Told how far the pointer has gone down since it was pressed, in points.
+  /// Called with the pointer's distance below its press, in points.
   var wasDragged: (CGFloat) -> Void = { _ in }
   var dragDidBegin: () -> Void = {}
 
@@ -29,7 +29,7 @@ final class KeyboardGrip: UIView {
       width: size.width, height: size.height)
   }
 
-  // The strip moves with what it drags, so that the way is measured in the window.
+  // The strip moves with the panel, so the distance is measured in the window.
 
   private var start: CGFloat?
 

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// The picture on a key that has no word, drawn so that no font need have it.
+/// The icon of a key without a label, drawn so that it does not depend on fonts.
 final class KeyboardIcon: UIView {
   enum Shape {
     case arrowUp, backspace, chevronDown
@@ -39,7 +39,7 @@ final class KeyboardIcon: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    // The pictures are made in a square of 20 units.
+    // The icons are designed in a square of 20 units.
     let side = min(bounds.width, bounds.height, 22)
     context.translateBy(x: bounds.midX - side / 2, y: bounds.midY - side / 2)
     context.scaleBy(x: side / 20, y: side / 20)

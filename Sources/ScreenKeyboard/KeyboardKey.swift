@@ -1,15 +1,15 @@
-/// A key of the panel, by its action.
+/// A key of the panel, named by its action.
 enum KeyboardKey: Hashable, Sendable {
   case character(String)
   case space
   case shift
   case backspace
-  /// Switches to other keys.
+  /// Switches to another page.
   case page(KeyboardPage)
   case enter
   case dismiss
 
-  /// Whether it types its label.
+  /// Whether the key types its label.
   var isText: Bool {
     switch self {
     case .character, .space: true
@@ -21,7 +21,7 @@ enum KeyboardKey: Hashable, Sendable {
 /// The pages of keys.
 enum KeyboardPage: Hashable, Sendable {
   case letters, numbers, symbols
-  /// Large digits only, with a decimal point or without.
+  /// Large digits only, with or without a decimal point.
   case digits(point: Bool)
 
   /// The label of the key that switches to this page.

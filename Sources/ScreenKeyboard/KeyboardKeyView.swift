@@ -3,8 +3,7 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A key of the panel with the gaps around it, which belong to it. It takes no focus: it types into the first
-/// responder.
+/// A key of the panel, which includes the gaps around it. It takes no focus, because it types into the first responder.
 final class KeyboardKeyView: UIControl {
   let key: KeyboardKey
 
@@ -18,7 +17,7 @@ final class KeyboardKeyView: UIControl {
   private let label = UILabel()
   private let icon: KeyboardIcon?
 
-  /// Whether it looks pressed, like Shift while it is on.
+  /// Whether the key looks pressed, as Shift does while it is on.
   override var isSelected: Bool {
     didSet { stateDidChange() }
   }

@@ -47,7 +47,7 @@ final class KeyboardKeysView: UIView {
       let rect = CGRect(
         x: bounds.midX - width * row.width / 20, y: gap / 2 + height * CGFloat(index),
         width: width * row.width / 10, height: height)
-      // Beside its row an outer key is hit as far as half a letter goes; above and below, as far as the panel does.
+      // An outer key is hit up to half a letter beyond its row, and above and below up to the panel's edges.
       let reach = max(0, min(rect.minX, width / 20))
       var hit = rect.insetBy(dx: -reach, dy: 0)
       if index == 0 { (hit.origin.y, hit.size.height) = (0, rect.maxY) }

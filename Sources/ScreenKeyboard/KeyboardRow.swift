@@ -1,8 +1,8 @@
-/// A row of the panel: keys side by side, each with its width as a part of the row's, of which there are ten.
+/// A row of the panel: keys side by side, whose widths are in tenths of the row.
 struct KeyboardRow: Equatable, Sendable {
   struct Place: Equatable, Sendable {
     var key: KeyboardKey
-    /// In tenths of the row's width.
+    /// The width of the key, in tenths of the row.
     var width: Double
   }
 
@@ -12,7 +12,7 @@ struct KeyboardRow: Equatable, Sendable {
     self.places = places
   }
 
-  /// Keys of one width, a tenth of the row, in the middle of it, between two others.
+  /// Makes a centered row of keys a tenth of the row wide, between two other keys.
   private init(_ characters: String, between leading: KeyboardKey? = nil, _ trailing: KeyboardKey? = nil) {
     let middle = characters.map { Place(key: .character(String($0)), width: 1) }
     let side = (10 - Double(middle.count)) / 2
@@ -21,7 +21,7 @@ struct KeyboardRow: Equatable, Sendable {
       + (trailing.map { [Place(key: $0, width: side)] } ?? [])
   }
 
-  /// How much of the row its keys take, in tenths; the rest is free, half of it on each side.
+  /// The total width of the keys, in tenths of the row; the row centers them.
   var width: Double { places.reduce(0) { $0 + $1.width } }
 
   static func rows(of page: KeyboardPage) -> [KeyboardRow] {

@@ -4,7 +4,7 @@ import Foundation
 struct KeyboardShift: Equatable {
   enum State {
     case off
-    /// For one letter.
+    /// On for one letter.
     case once
     case locked
   }

@@ -2,7 +2,7 @@ import Foundation
 import TextEditing
 import Views
 
-/// Types the panel's keys into the first responder, and selects the keys for it.
+/// Types the panel's keys into the first responder, and chooses the page for it.
 @MainActor
 final class KeyboardTypist {
   private unowned let keyboard: SimulatedKeyboard
@@ -20,7 +20,7 @@ final class KeyboardTypist {
   /// The change of the focused text.
   enum TextChange {
     case typed
-    /// Another text is focused.
+    /// Another text became focused.
     case anotherText
   }
 
@@ -63,10 +63,10 @@ final class KeyboardTypist {
   }
 
   private func type(_ text: String) {
-    // Ends a composition, which would otherwise be replaced and come again.
+    // Ends a composition, which would otherwise be replaced and inserted again.
     (input as? any UITextInput)?.unmarkText()
     input?.insertText(text)
-    // Letters follow a quote or bracket again.
+    // After a quote or bracket the letters return.
     if text == " ", page == .numbers || page == .symbols { show(.letters) }
     textDidChange(.typed)
   }
@@ -93,7 +93,7 @@ final class KeyboardTypist {
 
   /// Whether the next letter is a capital, by the text before the caret.
   private var wantsCapital: Bool {
-    // Secret text has no sentences.
+    // Secure text has no sentences.
     guard let traits, !traits.isSecureTextEntry, let text = textBeforeCaret else { return false }
     switch traits.autocapitalizationType {
     case .none: return false
@@ -112,7 +112,7 @@ final class KeyboardTypist {
     return input.textRange(from: start, to: caret).flatMap(input.text(in:))
   }
 
-  /// The number of UTF-16 units before the caret that show whether a sentence begins: a full stop and some space.
+  /// The number of UTF-16 units before the caret that decide whether a sentence begins: a full stop and some spaces.
   private static let contextLength = 8
 }
 

@@ -2,17 +2,17 @@ import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
-/// A keyboard on the screen of a desktop: a panel at the bottom of its window, which appears when a responder that
-/// takes text becomes first responder, and disappears when none does.
+/// An on-screen keyboard: a panel at the bottom of its window, which appears when a responder that takes text becomes
+/// first responder, and disappears when there is none.
 ///
 /// Add it to a window, which keeps it in front:
 ///
 ///     window.addSubview(SimulatedKeyboard())
 ///
-/// It posts the notifications of UIKit's keyboard. Making room for it is the app's task, as on a phone. Its keys type
-/// into the first responder; a hardware keyboard still does the same. Dragging its top edge changes its height, which
-/// is reported as a change of the frame and, like a growing keyboard on a phone, as another appearance. It sets its own
-/// frame: do not set it.
+/// It posts the notifications of UIKit's keyboard. As on a phone, the app makes room for it. Its keys type into the
+/// first responder, and so does a hardware keyboard. Dragging its top edge changes its height, which is reported as a
+/// change of the frame and, like a growing keyboard on a phone, as another appearance. It sets its own frame: do not
+/// set it.
 public final class SimulatedKeyboard: UIView, KeyboardPanel {
   // MARK: State
 
@@ -27,7 +27,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
   }
 
   private var place = Place.away
-  /// The number of slides and other moves: the end of a slide counts only if no other one followed.
+  /// The number of slides and other moves. The end of a slide counts only if no other move followed.
   private var slideCount = 0
   private var restingHeight = KeyboardConstants.defaultHeight
   private var heightBeforeDrag: CGFloat = 0
@@ -55,7 +55,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Whether the panel is visible, or sliding there.
+  /// Whether the panel is visible or sliding in.
   public var isShown: Bool {
     switch place {
     case .up, .following: true
@@ -73,7 +73,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   public override func layoutSubviews() {
     super.layoutSubviews()
@@ -89,7 +89,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     didSet { if frame != oldValue { window?.keyboardFrameDidChange() } }
   }
 
-  // MARK: Its window
+  // MARK: Window
 
   public override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -103,8 +103,8 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     firstResponderDidChange()
   }
 
-  /// Appears for a responder that takes text. Without one it disappears only with the next frame or event: when text
-  /// input moves from one responder to another, there is none for a moment.
+  /// Appears for a responder that takes text. Without one the panel disappears only with the next frame or event,
+  /// because a change of first responder passes through a moment without one.
   package func firstResponderDidChange() {
     guard let window else { return }
     if window.acceptsTyping {
@@ -131,7 +131,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
   private func show() {
     guard !isShown else { return }
@@ -149,7 +149,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
       to: frameAway, as: .leaving, will: Self.keyboardWillHideNotification, did: Self.keyboardDidHideNotification)
   }
 
-  /// Outside of a window it is hidden.
+  /// Hides the panel when it leaves its window.
   private func leaveWindow() {
     guard let window else { return }
     let (wasShown, end) = (isShown, frameAway)
@@ -162,7 +162,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     if place != .away { finishHiding(to: end) }
   }
 
-  /// Disappears at once.
+  /// Hides the panel at once.
   private func finishHiding(to end: CGRect) {
     let change = FrameChange(begin: frame, end: end, duration: 0)
     slideCount += 1
@@ -185,7 +185,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     }
   }
 
-  /// Another slide may have begun since.
+  /// Finishes a slide, unless another one has begun since.
   private func didSlide(_ number: Int, _ change: FrameChange, did: Notification.Name) {
     guard number == slideCount, frame == change.end else { return }
     if place == .leaving {
@@ -195,7 +195,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     post([Self.keyboardDidChangeFrameNotification, did], change)
   }
 
-  /// Visible, with another frame than before.
+  /// Shows the panel with another frame.
   private func frameShouldChange() {
     guard isShown, frame != frameUp else { return }
     let change = FrameChange(begin: frame, end: frameUp, duration: 0)
@@ -206,7 +206,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 
   // MARK: Following a drag
 
-  /// Follows a drag at `y` in window coordinates, once that is below the panel's top edge.
+  /// Follows a drag at `y` in window coordinates, once the pointer is below the panel's top edge.
   package func follow(to y: CGFloat) {
     guard isShown else { return }
     let distance = min(max(0, y - frameUp.minY), height)
@@ -229,7 +229,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
 
   /// Makes the first responder resign.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it resigned.
   @discardableResult
   func dismiss() -> Bool {
     window?.dismissKeyboard()
@@ -262,7 +262,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
       // As in UIKit; a cast to `CGRect` succeeds as well.
       Self.keyboardFrameBeginUserInfoKey: NSValue(cgRect: change.begin),
       Self.keyboardFrameEndUserInfoKey: NSValue(cgRect: change.end),
-      // Numbers that can be cast to every Swift type with their value, as on macOS.
+      // Numbers that cast to every Swift type that can hold their value, as on macOS.
       Self.keyboardAnimationDurationUserInfoKey: NSNumber(value: change.duration),
       Self.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
       Self.keyboardIsLocalUserInfoKey: NSNumber(value: true),

@@ -4,8 +4,8 @@ import Glibc
 
 /// A program that runs beside the tests, with standard output and standard error in files.
 ///
-/// It gets none of the descriptors that other tests hold open, and is waited for by its number alone, so that programs
-/// that run at the same time never keep each other waiting. It ends with the last reference at the latest.
+/// It inherits no descriptors from other tests, and is waited for by its process identifier alone, so that programs
+/// that run at the same time do not delay each other. It is killed with its last reference at the latest.
 package final class ChildProcess {
   package let identifier: pid_t
   private let directory: TemporaryDirectory
@@ -31,7 +31,7 @@ package final class ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, directory.path(of: "stdout"), O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, directory.path(of: "stderr"), O_WRONLY | O_CREAT, 0o600)
-    // Closing what is not open is no error here.
+    // Closing a descriptor that is not open is not an error here.
     for descriptor: Int32 in 3..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
     // Threads of the tests block signals, which a program would inherit.
@@ -58,22 +58,22 @@ package final class ChildProcess {
 
   // MARK: Output
 
-  /// What it wrote so far.
+  /// What the program has written so far.
   package var standardOutput: String { directory.text(of: "stdout") }
   package var standardError: String { directory.text(of: "stderr") }
 
   // MARK: End
 
-  /// How it ended; nil while it runs.
+  /// How the program ended; nil while it runs.
   package var end: End? {
     wait(options: WNOHANG)
     return knownEnd
   }
 
-  /// Waits for it to end by itself.
+  /// Waits for the program to end by itself.
   ///
-  /// This blocks the thread, so tests that run in parallel have no more programs at work than there are threads for
-  /// them. What else has to go on meanwhile looks at `end` from time to time instead.
+  /// It blocks the thread, so tests that run in parallel must not wait for more programs than there are threads. A test
+  /// that has other work meanwhile polls `end` instead.
   @discardableResult
   package func waitForEnd() -> End {
     while true {
@@ -87,14 +87,14 @@ package final class ChildProcess {
     Glibc.kill(identifier, signal)
   }
 
-  /// Ends it at once, with no chance to say anything, and waits until it is gone.
+  /// Kills the program, and waits until it is gone.
   package func kill() {
     guard end == nil else { return }
     Glibc.kill(identifier, SIGKILL)
     waitForEnd()
   }
 
-  /// Takes notice of the end, once: after that, the number may be another process's.
+  /// Reaps the program once; afterwards its identifier may belong to another process.
   private func wait(options: Int32) {
     guard knownEnd == nil else { return }
     var status: Int32 = 0

@@ -1,11 +1,10 @@
-/// What was waited for did not come.
+/// The error of a condition that did not become true in time.
 package struct TimedOut: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// Waits until `value` gives something, asking again and again, and gives that. The deadline is far beyond what any of
-/// this takes on a busy machine: meeting it says that it will never come. Other tests may keep this one from asking for
-/// a long time, so that it has to have asked often as well.
+/// Polls `value` until it returns something, and returns that. The deadline is far longer than any operation takes on a
+/// busy machine. Because other tests may delay the polling, it also polls often before it gives up.
 package nonisolated(nonsending) func eventually<Value>(
   _ expectation: String, within limit: Duration = .seconds(30), _ value: () throws -> Value?
 ) async throws -> Value {
@@ -21,7 +20,7 @@ package nonisolated(nonsending) func eventually<Value>(
 
 private let fewestAttempts = 200
 
-/// Waits until a condition holds.
+/// Polls a condition until it is true.
 package nonisolated(nonsending) func eventually(
   _ expectation: String, within limit: Duration = .seconds(30), _ condition: () throws -> Bool
 ) async throws {

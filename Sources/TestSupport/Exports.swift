@@ -1,2 +1,2 @@
-// Tests of this project see all that tests of apps see.
+// Tests of this project use all that UIKitTesting offers to app authors.
 @_exported import UIKitTesting

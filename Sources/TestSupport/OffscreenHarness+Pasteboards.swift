@@ -14,7 +14,7 @@ extension OffscreenHarness {
     UIPasteboard.primary.setString(nil)
   }
 
-  /// What a pasteboard has.
+  /// Returns the content of a pasteboard.
   package func content(of pasteboard: UIPasteboard) -> String? {
     becomeCurrent()
     var content: String?
@@ -22,7 +22,7 @@ extension OffscreenHarness {
     return content
   }
 
-  /// How many device pixels in a part of the window, in points, are not of a colour 0xRRGGBB.
+  /// Returns the number of device pixels in a part of the window, in points, whose colour differs from 0xRRGGBB.
   package func ink(in rect: CGRect, on ground: UInt32) -> Int {
     var count = 0
     for y in Int32(rect.minY)..<Int32(rect.maxY) {

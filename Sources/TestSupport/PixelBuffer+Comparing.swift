@@ -9,8 +9,8 @@ extension PixelBuffer {
     size == other.size && isEqual(to: other, movedBy: (0, 0), within: bounds)
   }
 
-  /// Whether the part of `other` within `area` is here by (x, y) pixels further right and down, as far as it is still
-  /// within the area. Both pictures must contain the area.
+  /// Returns whether the pixels of `other` within `area` are here, moved right and down by (x, y) pixels, as far as
+  /// they stay within the area. Both pictures must contain the area.
   package func isEqual(to other: PixelBuffer, movedBy move: (x: Int32, y: Int32), within area: DeviceRect) -> Bool {
     let target = area.intersection(
       DeviceRect(x: area.minX + move.x, y: area.minY + move.y, width: area.width, height: area.height))

@@ -12,7 +12,7 @@ package enum Programs {
     get throws { try path(of: "acetate-demo") }
   }
 
-  /// The path of the app that tests of the run loop give orders to.
+  /// The path of the app that tests of the run loop control.
   package static var eventLoop: String {
     get throws { try path(of: "EventLoopProgram") }
   }
@@ -22,16 +22,16 @@ package enum Programs {
     get throws { try path(of: "AllocationProgram") }
   }
 
-  /// The path of a desktop's portal that tells of the colour scheme.
+  /// The path of a fake desktop portal that reports a colour scheme.
   package static var fakePortal: String {
     get throws { try path(of: "FakePortal") }
   }
 
-  /// Runs a command on a display, without what the environment of the tests wishes for.
+  /// Runs a command on a display, without the settings of the tests' environment.
   ///
   /// - Parameters:
-  ///   - display: As in the environment's DISPLAY; nil for none.
-  ///   - environment: What the program has in addition; nil takes a variable away.
+  ///   - display: The value of DISPLAY; nil to unset it.
+  ///   - environment: Variables to set in addition; nil unsets one.
   package static func launch(
     _ command: [String], display: String?, environment: [String: String?] = [:]
   ) throws -> ChildProcess {
@@ -44,7 +44,7 @@ package enum Programs {
     return try ChildProcess(command[0], Array(command.dropFirst()), environment: changes)
   }
 
-  /// Where the build left a program, beside the tests.
+  /// Returns the path of a program that the build placed beside the tests.
   private static func path(of name: String) throws -> String {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let path = tests.deletingLastPathComponent().appendingPathComponent(name).path

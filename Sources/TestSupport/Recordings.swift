@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a real `UIScrollView` did, sample by sample. Points and points per second, except where a name says otherwise.
+/// Motions of a real `UIScrollView`, sample by sample, in points and points per second unless a name says otherwise.
 package struct Recordings: Decodable {
   package struct Target: Decodable {
     package let offset: Double

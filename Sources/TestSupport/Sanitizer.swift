@@ -1,11 +1,11 @@
 import Glibc
 
-/// The checks that the compiler has built into this program, as `swift test --sanitize=NAME` does.
+/// The sanitizer that this program was built with, as by `swift test --sanitize=NAME`.
 package enum Sanitizer: String {
   case address
   case thread
 
-  /// Nil in a plain build.
+  /// The sanitizer of this build; nil in a plain build.
   package static let current: Sanitizer? =
     if exists("__asan_init") { .address } else if exists("__tsan_init") { .thread } else { nil }
 

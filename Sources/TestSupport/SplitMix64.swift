@@ -1,7 +1,7 @@
 import Glibc
 
-/// A small random generator whose sequence its seed decides, on every machine, so that random tests repeat
-/// (G. Steele, D. Lea and C. Flood, 2014).
+/// A small seeded random generator, equal on every machine, so that random tests repeat (G. Steele, D. Lea and C.
+/// Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -21,7 +21,8 @@ package struct SplitMix64: RandomNumberGenerator {
     Double.random(in: range, using: &self)
   }
 
-  /// A number of either sign whose size is between two powers of ten, each power as likely as any other.
+  /// Returns a number of either sign whose magnitude lies between two powers of ten, distributed evenly over the
+  /// exponents.
   package mutating func magnitude(exponents: ClosedRange<Double>) -> Double {
     let size = pow(10, number(in: exponents))
     return Bool.random(using: &self) ? size : -size

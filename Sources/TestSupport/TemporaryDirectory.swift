@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Rendering
 
-/// A directory of a test's own, which goes with it. Its files have names, or paths from it on.
+/// A temporary directory that is removed with its last reference. Its files are named by paths relative to it.
 package final class TemporaryDirectory {
   private let url: URL
 
@@ -19,7 +19,7 @@ package final class TemporaryDirectory {
 
   // MARK: Writing
 
-  /// Writes a file, makes the folders that it is in, and gives its path.
+  /// Writes a file, creates its folders, and returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)
@@ -36,12 +36,12 @@ package final class TemporaryDirectory {
 
   package func data(of name: String) throws -> Data { try Data(contentsOf: url.appendingPathComponent(name)) }
 
-  /// What a file holds now; nothing when there is no such file.
+  /// Returns the content of a file; an empty text if there is none.
   package func text(of name: String) -> String {
     String(decoding: (try? data(of: name)) ?? Data(), as: UTF8.self)
   }
 
-  /// The lines that are not empty.
+  /// Returns the lines of a file that are not empty.
   package func lines(of name: String) throws -> [String] {
     String(decoding: try data(of: name), as: UTF8.self).split(separator: "\n").map(String.init)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// A view that writes down which touches it hears of: the phase and where, in its own coordinates.
+/// A view that logs the phase and location of the touches that it receives, in its own coordinates.
 package final class TouchLoggingView: UIView {
   package private(set) var log: [String] = []
   package private(set) var touches: [UITouch] = []

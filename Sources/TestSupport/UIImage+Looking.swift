@@ -4,12 +4,13 @@ import Rendering
 import Views
 
 extension UIImage {
-  /// The premultiplied pixel 0xAARRGGBB.
+  /// Returns the premultiplied pixel as 0xAARRGGBB.
   package func pixel(_ x: Int, _ y: Int) -> UInt32 {
     cgImage?.bitmap[x, y] ?? 0
   }
 
-  /// A line of text a row: `.` transparent, `R`, `G`, `B` and `W` opaque colours, `#` other opaque ones, `+` in between.
+  /// Returns a text for each row: `.` for transparent, `R`, `G`, `B` and `W` for opaque colours, `#` for other opaque
+  /// ones, and `+` for translucent ones.
   package func rows() -> [String] {
     guard let cgImage else { return [] }
     let names: [UInt32: String] = [
@@ -23,7 +24,7 @@ extension UIImage {
     }
   }
 
-  /// An image of rows of such letters, `.` to `W`.
+  /// Makes an image from rows of the letters `.`, `R`, `G`, `B` and `W`.
   package static func of(_ rows: [String], scale: CGFloat = 1) -> UIImage {
     let pixels: [Character: UInt32] = ["R": 0xFFFF_0000, "G": 0xFF00_FF00, "B": 0xFF00_00FF, "W": 0xFFFF_FFFF]
     guard let width = rows.first?.count,

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An X server of a test's own (Xvfb or Xorg), with a screen in memory and a number that no other has. It ends with the
-/// last reference at the latest.
+/// An X server for one test (Xvfb or Xorg), with a screen in memory and a display number of its own. It is killed with
+/// its last reference at the latest.
 package final class XServer {
   private let process: ChildProcess
   private let directory: TemporaryDirectory
 
-  /// The number that it chose, as a display's name: ":7".
+  /// The name of the display with the number that the server chose: ":7".
   package let displayName: String
 
   package struct Configuration {
-    /// Pixels.
+    /// The size of the screen, in pixels.
     package var (width, height) = (1000, 900)
-    /// Bits of a pixel.
+    /// The bits of a pixel.
     package var depth = 24
     package var arguments: [String] = []
     /// A device "pad", driven through Xorg's inputtest(4); nil for none.
@@ -23,9 +23,9 @@ package final class XServer {
 
   package struct Pad {
     package enum Kind: String {
-      /// With two scroll axes.
+      /// A pointer with two scroll axes.
       case pointer = "Pointer"
-      /// A screen to touch.
+      /// A touch screen.
       case touch = "Touch"
       /// A touchpad that reports gestures.
       case gesture = "PointerGesture"
@@ -50,14 +50,14 @@ package final class XServer {
     let description: String
   }
 
-  /// Starts the server and waits until it takes connections.
+  /// Starts the server, and waits until it accepts connections.
   package init(_ configuration: Configuration = Configuration()) async throws {
     let directory = try TemporaryDirectory()
     let command = try configuration.command(in: directory)
     let process = try ChildProcess(
       command[0], command[1...] + ["-displayfd", "1", "-nolisten", "tcp", "-dpi", "96"] + configuration.arguments)
     (self.process, self.directory) = (process, directory)
-    // It writes the number once it takes connections.
+    // The server writes its number when it accepts connections.
     let number = try await eventually("a number from \(command[0])") {
       guard process.end == nil else { throw Ended(description: "\(command[0]) ended: \(process.standardError)") }
       let output = process.standardOutput
@@ -66,7 +66,7 @@ package final class XServer {
     displayName = ":\(number)"
   }
 
-  /// Stops it until `resume()`, like a machine that is short of memory. Clients that ask it something wait.
+  /// Suspends the server until `resume()`, as on a machine short of memory. Clients that wait for a reply are blocked.
   package func stop() {
     process.send(SIGSTOP)
   }
@@ -75,14 +75,14 @@ package final class XServer {
     process.send(SIGCONT)
   }
 
-  /// Ends it as a crash would. No connection of this process may be open.
+  /// Kills the server, as a crash would. This process may have no open connection to it.
   package func kill() {
     process.kill()
   }
 }
 
 extension XServer.Configuration {
-  /// The server that it takes: Xvfb has no devices, Xorg needs a file to say which.
+  /// Returns the command of the server: Xvfb without devices, or Xorg with a configuration file for one.
   fileprivate func command(in directory: TemporaryDirectory) throws -> [String] {
     guard let pad else { return ["Xvfb", "-screen", "0", "\(width)x\(height)x\(depth)"] }
     let file = try directory.write(xorgConfiguration(pad), to: "xorg.conf")
@@ -91,7 +91,7 @@ extension XServer.Configuration {
     ]
   }
 
-  /// A screen of the dummy driver; its monitor's timings mean nothing.
+  /// Returns a configuration with a screen of the dummy driver; its monitor's timings are arbitrary.
   private func xorgConfiguration(_ pad: XServer.Pad) -> String {
     """
     Section "ServerFlags"

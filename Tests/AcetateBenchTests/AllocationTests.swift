@@ -4,7 +4,7 @@ import Testing
 @Suite("Allocations")
 struct AllocationTests {
   @Test(
-    "Allocations of Swift are counted, and code without any counts none",
+    "Allocations by Swift code are counted, and code without allocations counts 0",
     .disabled("sanitizers replace malloc themselves") { Sanitizer.current != nil })
   func counted() throws {
     let program = try ChildProcess(Programs.allocation)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program `acetate-demo`, run to its end.
+/// Runs `acetate-demo` to its end.
 enum DemoProgram {
   struct Outcome {
     let end: ChildProcess.End
@@ -22,14 +22,14 @@ enum DemoProgram {
     return Outcome(end: end, output: program.standardOutput, error: program.standardError)
   }
 
-  /// Runs the program offscreen, which must succeed in silence.
+  /// Runs the program offscreen, and expects success without output.
   static func draw(_ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try run(["--offscreen"] + arguments)
     #expect(outcome.end == .status(0), "\(outcome.error)", sourceLocation: sourceLocation)
     #expect(outcome.output + outcome.error == "", sourceLocation: sourceLocation)
   }
 
-  /// The path of a replay that is kept with these tests.
+  /// Returns the path of a replay in the test resources.
   static func replay(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Replays/\(name).jsonl").path
   }

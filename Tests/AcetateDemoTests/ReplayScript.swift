@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The lines of a replay in the making. Times are seconds; locations are points of the window, inside of it or not.
+/// A replay that is being written. Times are in seconds; locations are points of the window, inside or outside.
 struct ReplayScript {
   private(set) var lines: [String] = []
 
@@ -11,7 +11,7 @@ struct ReplayScript {
     lines.append(#"{"t":\#(time),"type":"keyDown","key":"\#(name)","modifiers":[\#(list)]}"#)
   }
 
-  /// - Parameter text: In which nothing needs an escape in JSON.
+  /// - Parameter text: A text without characters that JSON escapes.
   mutating func text(_ text: String, at time: Double) {
     lines.append(#"{"t":\#(time),"type":"text","text":"\#(text)"}"#)
   }

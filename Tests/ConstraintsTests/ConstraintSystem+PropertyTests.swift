@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Properties of constraint systems")
 struct ConstraintSystemPropertyTests {
-  @Test("Whatever came and went before, the values are those of a fresh system with the same constraints")
+  @Test("After any changes, the values are those of a fresh system with the same constraints")
   func history() {
     for seed in UInt64(0)..<600 {
       var random = SplitMix64(seed: seed)
@@ -42,7 +42,7 @@ struct ConstraintSystemPropertyTests {
     }
   }
 
-  @Test("A given value that changes step by step gives the values of a system that starts with the last one")
+  @Test("A given value that changes in steps gives the values of a fresh system with the last one")
   func givenValues() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
@@ -68,7 +68,7 @@ struct ConstraintSystemPropertyTests {
     }
   }
 
-  @Test("Components solved apart give what they give when a constraint without effect joins them")
+  @Test("Separate components have the same values when a constraint without effect joins them")
   func joined() {
     var uniqueCount = 0
     for seed in UInt64(0)..<300 {
@@ -94,7 +94,7 @@ struct ConstraintSystemPropertyTests {
           _ = system.add(LinearConstraint([Term(all[0]), Term(all[7])], .lessThanOrEqual, 1e6, priority: 1))
         }
         _ = system.solve()
-        // The constraint that joins them has a say where several values are as good.
+        // The joining constraint decides where several values are equally good.
         if !all.contains(where: system.isAmbiguous) { values.append(all.map(system.value(of:))) }
       }
       guard values.count == 2 else { continue }
@@ -104,7 +104,7 @@ struct ConstraintSystemPropertyTests {
     #expect(uniqueCount > 100)
   }
 
-  @Test("Twice the constants give twice the values")
+  @Test("Doubled constants give doubled values")
   func scale() {
     for seed in UInt64(0)..<300 {
       let pool = RandomSystem(seed: seed, variableCount: 5, constraintCount: 14, levels: [750, 500, 250])
@@ -121,7 +121,7 @@ struct ConstraintSystemPropertyTests {
     }
   }
 
-  @Test("No change of one unknown or of two satisfies the levels better")
+  @Test("No change of one or two unknowns satisfies the priority levels better")
   func optimality() {
     let levels = [1000.0, 750, 500, 250]
     for seed in UInt64(0)..<400 {
@@ -163,7 +163,7 @@ struct ConstraintSystemPropertyTests {
     var errors: [String: Double]
   }
 
-  @Test("At no level are the errors larger than those of the solver kiwi, on a thousand recorded systems")
+  @Test("No level's error is larger than that of the kiwi solver, on a thousand recorded systems")
   func kiwi() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "kiwi-systems.json")
     let systems = try JSONDecoder().decode([Recorded].self, from: Data(contentsOf: url))

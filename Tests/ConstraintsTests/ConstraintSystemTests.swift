@@ -3,9 +3,9 @@ import Testing
 
 typealias Term = LinearConstraint.Term
 
-@Suite("A system of constraints")
+@Suite("Constraint systems")
 struct ConstraintSystemTests {
-  @Test("Levels are solved one after the other, however close their priorities are")
+  @Test("Priority levels are solved one after the other, however close their priorities are")
   func levels() {
     var system = ConstraintSystem()
     let width = system.addVariable()
@@ -16,7 +16,7 @@ struct ConstraintSystemTests {
     #expect(system.value(of: width) == 4)
   }
 
-  @Test("Two fractions of one priority are two levels")
+  @Test("Two priorities that differ by a fraction are two levels")
   func fractions() {
     var system = ConstraintSystem()
     let width = system.addVariable()
@@ -26,7 +26,7 @@ struct ConstraintSystemTests {
     #expect(system.value(of: width) == 1)
   }
 
-  @Test("An inequality that holds leaves the choice to lower levels, and one that does not pulls to its bound")
+  @Test("A satisfied inequality leaves the choice to lower levels, and a violated one pulls to its bound")
   func inequalityAgainstEquality() {
     var system = ConstraintSystem()
     let width = system.addVariable()
@@ -60,13 +60,13 @@ struct ConstraintSystemTests {
     #expect(system.value(of: x) == 10)
   }
 
-  @Test("Of equally good values the older constraint's is taken", arguments: [(10.0, 20.0), (20, 10)])
+  @Test("Of equally good values, the system takes the older constraint's", arguments: [(10.0, 20.0), (20, 10)])
   func ties(older: Double, younger: Double) {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     _ = system.add(LinearConstraint([Term(x)], .equal, older, priority: 250))
     _ = system.add(LinearConstraint([Term(x)], .equal, younger, priority: 250))
-    // The same, where the simplex method is needed.
+    // The same in a case that needs the simplex method.
     _ = system.add(LinearConstraint([Term(y), Term(x)], .equal, 7, priority: 600))
     _ = system.solve()
     #expect(system.value(of: x) == older)
@@ -74,7 +74,7 @@ struct ConstraintSystemTests {
     #expect(system.isAmbiguous(x))
   }
 
-  @Test("The sum of errors of one level is minimized, so the majority wins")
+  @Test("A level minimizes the sum of its errors, so the majority wins")
   func majority() {
     var system = ConstraintSystem()
     let x = system.addVariable()
@@ -84,7 +84,7 @@ struct ConstraintSystemTests {
     #expect(!system.isAmbiguous(x))
   }
 
-  @Test("An unknown without constraints is zero and one with a single bound is on it")
+  @Test("An unknown without constraints is zero, and one with a single bound is on it")
   func ambiguous() {
     var system = ConstraintSystem()
     let (free, least, most) = (system.addVariable(), system.addVariable(), system.addVariable(isNonnegative: true))
@@ -122,7 +122,7 @@ struct ConstraintSystemTests {
     #expect(result.conflicts.isEmpty)
   }
 
-  @Test("Of two required constraints that contradict each other the younger is left out until the older one goes")
+  @Test("Of two contradicting required constraints, the younger is inactive until the older is removed")
   func conflict() throws {
     var system = ConstraintSystem()
     let top = system.addVariable()
@@ -139,7 +139,7 @@ struct ConstraintSystemTests {
     #expect(system.conflict(breaking: younger) == nil)
   }
 
-  @Test("A conflict is named by its smallest set of constraints, and an essential one is not left out")
+  @Test("A conflict lists its smallest set of constraints, and an essential constraint stays active")
   func minimalConflict() throws {
     var system = ConstraintSystem()
     let unknowns = (0..<20).map { _ in system.addVariable() }
@@ -167,8 +167,7 @@ struct ConstraintSystemTests {
     #expect(system.value(of: width) == 0)
   }
 
-  @Test(
-    "A thousand constraints that contradict one leave the one in force, and the search for each conflict stays small")
+  @Test("A thousand constraints that contradict one leave it active, and each conflict search stays small")
   func manyConflicts() {
     var system = ConstraintSystem()
     let x = system.addVariable()
@@ -179,7 +178,7 @@ struct ConstraintSystemTests {
     #expect(system.value(of: x) == 0)
   }
 
-  @Test("A chain with a free end needs no choice between its parts: each has its own best size")
+  @Test("In a chain with a free end, each part has its own best size without a search")
   func freeEnd() {
     var system = ConstraintSystem()
     var end: [Term] = []

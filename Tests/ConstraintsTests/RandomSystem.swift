@@ -1,7 +1,7 @@
 import Constraints
 import TestSupport
 
-/// Systems of random constraints, the same for the same seed.
+/// Random constraint systems, the same for the same seed.
 struct RandomSystem {
   var variableCount: Int
   var constraints: [LinearConstraint]
@@ -10,7 +10,7 @@ struct RandomSystem {
   init(seed: UInt64, variableCount: Int, constraintCount: Int, levels: [Double]) {
     var random = SplitMix64(seed: seed)
     self.variableCount = variableCount
-    // A system of its own only for the names of the variables: those of each system are the same.
+    // A system only for the names of the variables, which are the same in each system.
     var names = ConstraintSystem()
     let variables = (0..<variableCount).map { _ in names.addVariable() }
     constraints = (0..<constraintCount).map { _ in
@@ -32,7 +32,7 @@ struct RandomSystem {
 }
 
 extension LinearConstraint {
-  /// How far the values are from satisfying it.
+  /// Returns the error of the constraint for the values of a system.
   func error(in system: ConstraintSystem) -> Double {
     let difference = terms.reduce(-constant) { $0 + $1.coefficient * system.value(of: $1.variable) }
     return switch relation {

@@ -3,7 +3,7 @@ import Foundation
 @testable import Controls
 @testable import Views
 
-/// Which events a control has sent, in their order.
+/// The events that a control has sent, in their order.
 @MainActor
 final class EventLog {
   private(set) var entries: [String] = []
@@ -12,7 +12,7 @@ final class EventLog {
     entries = []
   }
 
-  /// How many changes of the value the control has told of.
+  /// The number of changes of the value that the control has sent.
   var changes: Int { entries.filter { $0 == "value" }.count }
 
   func follow(_ control: UIControl) {

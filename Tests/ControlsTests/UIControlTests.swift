@@ -34,7 +34,7 @@ struct UIControlTests {
     harness.runFrame()
   }
 
-  @Test("A click is heard as down and up inside, the control highlighted in between")
+  @Test("A click sends touch down and touch up inside, and the control is highlighted in between")
   func click() {
     harness.send(.pointerDown(CGPoint(x: 60, y: 60)))
     #expect(control.isHighlighted && control.isTracking && control.state == .highlighted)
@@ -43,7 +43,7 @@ struct UIControlTests {
     #expect(!control.isTracking && control.state == .normal)
   }
 
-  @Test("Dragged out and in again the control goes dark and lights up, and let go outside it does not act")
+  @Test("A press dragged out of a control removes the highlight, back in restores it, and outside does not act")
   func dragging() {
     harness.send(.pointerDown(CGPoint(x: 60, y: 60)))
     move(70, 60)
@@ -59,7 +59,7 @@ struct UIControlTests {
       ])
   }
 
-  @Test("A finger that slips over the edge is still inside, the pointer is not")
+  @Test("A finger just beyond the edge still counts as inside, and the pointer does not")
   func slack() {
     harness.touch(1, .began, at: CGPoint(x: 60, y: 60))
     harness.touch(1, .moved, at: CGPoint(x: 120, y: 60))
@@ -67,7 +67,7 @@ struct UIControlTests {
     #expect(log.entries.last == "up inside 0")
   }
 
-  @Test("A double click is told as a repeated touch")
+  @Test("A double click sends a repeated touch down")
   func doubleClick() {
     for _ in 0..<2 {
       harness.send(.pointerDown(CGPoint(x: 60, y: 60)))
@@ -76,7 +76,7 @@ struct UIControlTests {
     #expect(log.entries == ["down 1", "up inside 0", "down 1", "repeat 1", "up inside 0"])
   }
 
-  @Test("Disabled in mid-press it lets go, and takes nothing until it is enabled")
+  @Test("A control disabled during a press cancels it, and ignores touches until it is enabled")
   func disabling() {
     harness.send(.pointerDown(CGPoint(x: 60, y: 60)))
     control.isEnabled = false
@@ -87,7 +87,7 @@ struct UIControlTests {
     #expect(log.entries.count == 2)
   }
 
-  @Test("Actions run once for events they are for, replaced by identifier, until they are taken away")
+  @Test("Actions run once per event, are replaced by identifier, and stop when removed")
   func actions() {
     var runs: [String] = []
     let first = UIAction(identifier: .init("same")) { _ in runs.append("first") }
@@ -118,7 +118,7 @@ struct UIControlTests {
     }
   }
 
-  @Test("A key that is held while the window loses the keys does not press, and the next one does")
+  @Test("A key held while the window loses keyboard focus does not press, and the next key does")
   func keysLeave() {
     harness.strike("Tab")
     harness.send(.keyDown(name: "space", characters: " ", modifiers: []))
@@ -143,7 +143,7 @@ struct UIControlTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("A drag takes the touch from content, but not from a control that has it")
+  @Test("A drag takes an undelivered touch for scrolling, but not one that a control already has")
   func scrolling() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = CGSize(width: 200, height: 1000)
@@ -163,7 +163,7 @@ struct UIControlTests {
     #expect(scrollView.contentOffset.y > 0 && log.entries.isEmpty)
   }
 
-  @Test("A click on a control is no tap on the view around it, and one beside it is")
+  @Test("A click on a control is not a tap on the view around it, and a click beside it is")
   func taps() {
     var taps = 0
     let tap = UITapGestureRecognizer()
@@ -175,7 +175,7 @@ struct UIControlTests {
     #expect(taps == 1)
   }
 
-  @Test("A control that is disabled while it is dragged hears of nothing after the cancellation")
+  @Test("A control disabled while it is dragged receives nothing after the cancellation")
   func disabledByItsListener() {
     control.addTarget(for: .touchDragExit) { $0.isEnabled = false }
     harness.send(.pointerDown(CGPoint(x: 60, y: 60)))
@@ -183,7 +183,7 @@ struct UIControlTests {
     #expect(log.entries == ["down 1", "exit 0", "cancel 0"])
   }
 
-  @Test("A control that is disabled by the touch's first event hears of no second one")
+  @Test("A control disabled by a touch's first event receives only the cancellation")
   func disabledAtOnce() {
     harness.pointer.click(at: CGPoint(x: 60, y: 60))
     log.entries = []

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Requirements")
 struct RequirementTests {
-  @Test("A broken requirement prints its message and its place, and ends the program with SIGABRT")
+  @Test("A violated requirement prints its message and location, and ends the program with SIGABRT")
   func brokenRequirement() async throws {
     let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
       requirement(1 > 2, "the width is \(-4); use a number from 0 up")
@@ -14,7 +14,7 @@ struct RequirementTests {
     #expect(message.contains(": Fatal error: the width is -4; use a number from 0 up\n"))
   }
 
-  @Test("A requirement that holds evaluates no message")
+  @Test("A satisfied requirement does not evaluate its message")
   func evaluation() {
     var count = 0
     func message() -> String {
@@ -25,7 +25,7 @@ struct RequirementTests {
     #expect(count == 0)
   }
 
-  @Test("A message that cannot be written ends the program in the same way")
+  @Test("A message that cannot be written still ends the program with SIGABRT")
   func silentFailure() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       close(STDERR_FILENO)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Standard descriptors")
 struct StandardDescriptorsTests {
-  @Test("Closed ones are occupied, so that no file of the program takes their number")
+  @Test("Closed standard descriptors are occupied, so that no file gets their number")
   func occupation() async {
     await #expect(processExitsWith: .success) {
       for descriptor in STDIN_FILENO...STDERR_FILENO { close(descriptor) }
@@ -14,7 +14,7 @@ struct StandardDescriptorsTests {
     }
   }
 
-  @Test("Open ones stay as they are")
+  @Test("Open standard descriptors stay as they are")
   func openOnes() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       StandardDescriptors.occupy()

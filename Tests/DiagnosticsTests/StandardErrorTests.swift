@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Standard error")
 struct StandardErrorTests {
-  @Test("A line arrives whole, with its end")
+  @Test("A line arrives whole, with its line break")
   func line() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       StandardError.write("first é")
@@ -30,7 +30,7 @@ struct StandardErrorTests {
     }
   }
 
-  @Test("A pipe that nothing reads loses the line, and leaves no signal behind")
+  @Test("A pipe without a reader loses the line and raises no signal")
   func brokenPipe() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)
@@ -41,12 +41,12 @@ struct StandardErrorTests {
       StandardError.write("lost")
       var pending = sigset_t()
       sigpending(&pending)
-      // The test library has something to write to standard error, too, on its own way out.
+      // The test library also writes to standard error when the process exits.
       _exit(sigismember(&pending, SIGPIPE) == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }
 
-  @Test("A non-blocking pipe that is full holds the program up for a moment, not for ever")
+  @Test("A full non-blocking pipe delays the program for a moment, not forever")
   func fullPipe() async {
     await #expect(processExitsWith: .success) {
       var ends: [Int32] = [0, 0]

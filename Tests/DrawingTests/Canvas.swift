@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Rendering
 
-/// A small transparent bitmap, a context that draws into it, and ways to see what was drawn.
+/// A small transparent bitmap with a context, and the means to read its pixels.
 struct Canvas {
   let bitmap: Bitmap
   let context: CGContext
@@ -13,13 +13,13 @@ struct Canvas {
     context = CGContext(bitmap: bitmap, scale: scale, origin: origin)
   }
 
-  /// The premultiplied pixel 0xAARRGGBB.
+  /// Returns the premultiplied pixel as 0xAARRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     context.flush()
     return bitmap[x, y]
   }
 
-  /// A line of text a row: `.` transparent, `#` opaque, `+` in between.
+  /// A text for each row: `.` transparent, `#` opaque, `+` translucent.
   var picture: [String] {
     (0..<Int(bitmap.height)).map { y in
       (0..<Int(bitmap.width)).map { x in

@@ -17,12 +17,12 @@ import Testing
     }
   }
 
-  @Test("The same pixels make no difference")
+  @Test("Images with the same pixels have no difference")
   func same() throws {
     #expect(try compareImages(image(5, 4), image(5, 4), name: "same") == nil)
   }
 
-  @Test("A difference tells how many, how much, where, and which came first")
+  @Test("A difference has the number of pixels, the largest error, the bounds and the first pixel")
   func difference() throws {
     let actual = try image(5, 4)
     actual.pixels[1 * actual.pixelsPerRow + 3] = 0xFF40_4340
@@ -37,7 +37,7 @@ import Testing
     #expect(difference.description.contains("first at (3, 1): ff404340, expected ff404040"))
   }
 
-  @Test("The three images are written and named")
+  @Test("A difference writes the actual, expected and difference images and lists the files")
   func files() throws {
     let actual = try image(2, 1)
     actual.pixels[1] = 0xFF00_00FF
@@ -52,7 +52,7 @@ import Testing
     #expect(try PNGFile.read(paths[2]).pixel(0, 0) == 0xFF00_0000)
   }
 
-  @Test("A difference up to the tolerance is none")
+  @Test("A difference within the tolerance is ignored")
   func tolerance() throws {
     let actual = try image(3, 1)
     actual.pixels[2] = 0xFF42_3E40

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app may have going on beside its events; each says when it has come to its end.
+/// Work that an app may do beside its events; each prints a line when it has ended.
 @MainActor
 final class Companions {
   private var timer: Timer?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Counts the touches that begin, and does what keys order.
+/// Counts the touches that begin, and runs the commands of keys.
 final class OrderView: UIView {
   private let box = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
   private let companions = Companions()
@@ -9,7 +9,7 @@ final class OrderView: UIView {
   private var isTestReady = false
   /// Whether the layout of the next frame runs the run loop.
   private var isFrameModal = false
-  /// Whether its drawing does.
+  /// Whether the drawing of the next frame runs the run loop.
   private var isDrawingModal = false
 
   override init(frame: CGRect) {
@@ -39,7 +39,7 @@ final class OrderView: UIView {
     runLoopUntilTestIsReady()
   }
 
-  /// Moves the box at every tenth of a second, by a timer.
+  /// Moves the box every tenth of a second by a timer.
   private func beginWandering() {
     let timer = Timer(timeInterval: 0.1, repeats: true) { [box] _ in
       MainActor.assumeIsolated { box.center.y = box.center.y > 120 ? 50 : box.center.y + 10 }
@@ -88,7 +88,7 @@ final class OrderView: UIView {
     EventLoopProgram.say("busy no more")
   }
 
-  /// Runs the run loop from within an event or a frame, as what is modal does.
+  /// Runs the run loop within an event or a frame, as a modal dialog does.
   private func runLoopUntilTestIsReady() {
     DispatchQueue.global().async {
       Self.waitForTest()
@@ -99,7 +99,7 @@ final class OrderView: UIView {
     EventLoopProgram.say("busy no more")
   }
 
-  /// Waits until somebody has opened the FIFO for writing, and closed it.
+  /// Waits until the FIFO has been opened for writing and closed.
   private nonisolated static func waitForTest() {
     let file = open(CommandLine.arguments[1], O_RDONLY)
     var byte: UInt8 = 0

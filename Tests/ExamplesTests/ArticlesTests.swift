@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Code and links in README and the articles")
 struct ArticlesTests {
-  @Test("README's first app is the example, and has at most 30 lines")
+  @Test("README's first app equals the example, and has at most 30 lines")
   func firstApp() throws {
     let block = try #require(try Checkout.swiftBlocks(of: "README.md", under: "A first app").first)
     #expect(try block == Checkout.text(of: "Sources/Examples/FirstApp/App.swift"))
@@ -23,7 +23,7 @@ struct ArticlesTests {
     #expect(try Checkout.text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
   }
 
-  @Test("Each link to a file leads to one")
+  @Test("Each link to a file leads to an existing file")
   func links() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.articles.path).filter {
       $0.hasSuffix(".md")

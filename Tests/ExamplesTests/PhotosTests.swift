@@ -14,7 +14,7 @@ struct PhotosTests {
 
   private func path(_ name: String) -> String { Self.folder.appendingPathComponent(name).path }
 
-  @Test("A picture fits into the window, and a double click zooms in at that place and out again")
+  @Test("A picture fits into the window, and a double click zooms in on its point and out again")
   func doubleClick() {
     let harness = OffscreenHarness(root: controller, size: CGSize(width: 600, height: 450))
     let page = controller.pages[0]
@@ -30,7 +30,7 @@ struct PhotosTests {
     #expect(page.zoomScale == 0.5)
   }
 
-  @Test("A fling turns the page, and the picture that it leaves is shown whole again")
+  @Test("A fling turns the page, and the previous picture is shown whole again")
   func pages() {
     let harness = OffscreenHarness(root: controller, size: CGSize(width: 600, height: 450))
     harness.fingers.pinch(around: CGPoint(x: 300, y: 225), from: 100, to: 200)
@@ -44,7 +44,7 @@ struct PhotosTests {
     #expect(controller.pages[0].zoomScale == 0.5)
   }
 
-  @Test("In a resized window the picture fits again, in the middle of the same page")
+  @Test("In a resized window the picture fits again, centered on the same page")
   func resize() {
     let harness = OffscreenHarness(root: controller, size: CGSize(width: 600, height: 450))
     harness.pointer.fling(from: CGPoint(x: 400, y: 100), to: CGPoint(x: 200, y: 100))
@@ -59,7 +59,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "JPEG, WebP and PNG files open with their colors, a photo that was taken sideways upright",
+    "JPEG, WebP and PNG files open with their colors, and a photo taken sideways opens upright",
     arguments: [("sideways.jpg", 24.0, 36.0), ("plain.webp", 36, 24), ("plain.png", 36, 24)])
   func formats(name: String, width: Double, height: Double) async throws {
     #expect(UIImage.canRead(path(name)))
@@ -74,7 +74,7 @@ struct PhotosTests {
     }
   }
 
-  @Test("A file that is no picture, is empty, missing or cut off does not open")
+  @Test("A file that is not a picture, or is empty, missing or cut off, does not open")
   func wrongFiles() async throws {
     let files = try TemporaryDirectory()
     let text = try files.write("not a picture\n", to: "text.jpg")
@@ -86,7 +86,7 @@ struct PhotosTests {
     #expect(await UIImage.reading(cut) == nil)
   }
 
-  @Test("Only the page and its neighbors keep the pictures of files")
+  @Test("Only the current page and its neighbors keep the pictures of files")
   func files() async throws {
     let names = ["sideways.jpg", "plain.webp", "plain.png", "plain.webp"]
     let controller = AlbumController(photos: names.map { Photo(name: path($0)) })

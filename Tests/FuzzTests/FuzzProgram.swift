@@ -1,10 +1,10 @@
 import Diagnostics
 
-// The functions that libFuzzer's main() calls, as compiler-rt's FuzzerInterface.h declares them.
+// The functions that libFuzzer's main() calls, as declared in compiler-rt's FuzzerInterface.h.
 
 nonisolated(unsafe) private var target = FuzzTarget.replay
 
-/// Takes the target's name off the command line: it is the first argument, the others are libFuzzer's.
+/// Removes the target's name, the first argument, from the command line; the others are libFuzzer's.
 @_cdecl("LLVMFuzzerInitialize")
 func initialize(
   _ count: UnsafeMutablePointer<CInt>,

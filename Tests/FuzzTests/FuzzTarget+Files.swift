@@ -6,7 +6,8 @@ import Views
 @testable import AcetateDemo
 
 extension FuzzTarget {
-  /// A replay is refused with its line's number, or its events are written as lines that are read as the same events.
+  /// Checks that a replay is refused with its line's number, or that its events can be written and read as the same
+  /// events.
   static func replay(_ bytes: [UInt8]) {
     let limits = Replay.Limits(longestSide: 16384)
     let replay: Replay
@@ -24,8 +25,8 @@ extension FuzzTarget {
     }
   }
 
-  /// An image is refused with a reason, or written as a file that has the same size. Large ones are only read: a short file
-  /// may tell of a gigabyte of pixels.
+  /// Checks that an image is refused with a reason, or written as a file of the same size. Large images are only read:
+  /// a short file may declare a gigabyte of pixels.
   static func png(_ bytes: [UInt8]) {
     guard let image = try? CGImage(png: Data(bytes)), image.width * image.height < 1 << 16 else { return }
     guard let data = image.pngData, let again = try? CGImage(png: data) else {
@@ -36,7 +37,8 @@ extension FuzzTarget {
       "an image of \(image.width)x\(image.height) was read as one of \(again.width)x\(again.height)")
   }
 
-  /// A command line, an argument a line, is refused with a message, or its options are within their limits.
+  /// Checks that a command line, an argument a line, is refused with a message, or that its options are within their
+  /// limits.
   static func options(_ bytes: [UInt8]) {
     let arguments = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
     let options: DemoOptions

@@ -5,7 +5,7 @@ import Foundation
 @testable import X11Platform
 
 extension FuzzTarget {
-  /// Settings are refused, or have names to be found by.
+  /// Checks that settings are refused, or can be found by their names.
   static func xsettings(_ bytes: [UInt8]) {
     guard let settings = XSettings(bytes) else { return }
     for name in settings.values.keys {
@@ -15,8 +15,8 @@ extension FuzzTarget {
     _ = SettingsOverrides(environment: [:]).applied(to: settings)
   }
 
-  /// What an owner of a selection answers, and what others ask for. Each step is a byte with the kind and a byte with the
-  /// length of what follows.
+  /// Feeds the answers of a selection's owner and the requests of others. Each step has a byte for the kind and a byte
+  /// for the length of the data.
   static func selection(_ bytes: [UInt8]) {
     let atoms = SelectionAtoms(SelectionAtoms.names.indices.map { Atom(100 + $0) })
     var (input, text) = (FuzzInput(bytes), IncomingText(atoms: atoms))
@@ -31,7 +31,7 @@ extension FuzzTarget {
         type: types[Int(kind >> 3) & 7], value: kind & 0x40 == 0 ? .bytes(content) : .items(items))
       let answer = (property: property, excess: kind & 0x80 == 0 ? 0 : items.first.map { Int($0) } ?? 1)
       if kind & 7 == 0 { give(SelectionOffer(time: 1) { String(decoding: content, as: UTF8.self) }, atoms, items) }
-      // After the end the window is gone.
+      // After the end the window is destroyed.
       guard !isOver else { continue }
       received += content.count
       switch kind & 7 {
@@ -57,7 +57,7 @@ extension FuzzTarget {
     for target in pairs.map(\.target) + SelectionOffer.targets(atoms) { _ = offer.content(as: target, atoms: atoms) }
   }
 
-  /// The bytes as items of 32 bits, the lowest byte first.
+  /// Returns the bytes as items of 32 bits, the lowest byte first.
   private static func items(_ bytes: [UInt8]) -> [UInt] {
     stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { start in
       bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | UInt($1) }
@@ -65,7 +65,7 @@ extension FuzzTarget {
   }
 }
 
-/// Bytes that are taken from the front.
+/// The input, consumed from the front.
 private struct FuzzInput {
   private var rest: ArraySlice<UInt8>
 
@@ -75,7 +75,7 @@ private struct FuzzInput {
 
   mutating func next() -> UInt8? { rest.popFirst() }
 
-  /// Fewer at the end.
+  /// Returns the next bytes; fewer at the end.
   mutating func take(_ count: Int) -> [UInt8] {
     defer { rest = rest.dropFirst(count) }
     return Array(rest.prefix(count))

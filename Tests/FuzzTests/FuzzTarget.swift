@@ -18,7 +18,7 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// Inputs that reach all parts of the code, and those that once ended the program.
+  /// Inputs that reach all parts of the code, and those that once crashed it.
   var corpus: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Corpora/\(rawValue)")
   }

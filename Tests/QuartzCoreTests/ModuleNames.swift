@@ -1,5 +1,5 @@
-// These imports and no others of the package. Not in the file of the tests: for a file that imports Testing and
-// CoreGraphics, the compiler looks for a module of Apple's.
+// This file imports these and no other modules of the package. It is separate from the tests because for a file that
+// imports Testing and CoreGraphics, the compiler looks for a module of Apple's.
 
 import CoreGraphics
 import QuartzCore

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Dragging the keyboard panel away", .serialized)
+@Suite("Interactive dismissal of the keyboard panel", .serialized)
 struct InteractiveDismissalTests {
   private let late = Late {
     let stage = KeyboardStage()
@@ -28,13 +28,13 @@ struct InteractiveDismissalTests {
     harness.runFrame()
   }
 
-  /// Lets go at a standstill.
+  /// Releases the pointer at rest.
   private func letGo(at y: CGFloat) {
     harness.run(for: 0.2)
     harness.send(.pointerUp(CGPoint(x: 200, y: y)))
   }
 
-  @Test("The panel's edge goes with the pointer as soon as this is below it, down and up")
+  @Test("The panel's top edge follows a pointer below it, down and up")
   func following() {
     press(at: 200)
     move(to: 220)
@@ -47,7 +47,7 @@ struct InteractiveDismissalTests {
     #expect(stage.posts.isEmpty)
   }
 
-  @Test("Let go in more than half its way it leaves, and the text gives way")
+  @Test("A panel released more than halfway down slides out, and the field resigns first responder")
   func leaving() {
     press(at: 200)
     for y in stride(from: CGFloat(210), through: 500, by: 10) { move(to: y) }
@@ -58,7 +58,7 @@ struct InteractiveDismissalTests {
     #expect(stage.keyboard.isHidden)
   }
 
-  @Test("Let go before, it comes back, and the text keeps the keys")
+  @Test("A panel released less than halfway down comes back, and the field stays first responder")
   func returning() {
     press(at: 200)
     for y in stride(from: CGFloat(210), through: 400, by: 10) { move(to: y) }
@@ -75,7 +75,7 @@ struct InteractiveDismissalTests {
     #expect(!stage.field.isFirstResponder && !stage.keyboard.isShown)
   }
 
-  @Test("With the mode for drags it leaves as soon as one begins; with none it stays")
+  @Test("The mode onDrag dismisses the panel when a drag begins, and the mode none never does")
   func otherModes() {
     scrollView.keyboardDismissMode = .none
     harness.pointer.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 590))
@@ -85,7 +85,7 @@ struct InteractiveDismissalTests {
     #expect(!stage.field.isFirstResponder)
   }
 
-  @Test("A text that does not give way brings the panel back")
+  @Test("A field that refuses to resign brings the panel back")
   func stubborn() {
     stage.field.mayResign = false
     press(at: 200)

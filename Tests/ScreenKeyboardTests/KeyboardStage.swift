@@ -5,11 +5,10 @@ import TestSupport
 @testable import TextEditing
 @testable import Views
 
-/// A window of 400 by 600 points with a keyboard panel, two places that take text, and a log of the keyboard's
-/// notifications.
+/// A window of 400 by 600 points with a keyboard panel, two text fields, and a log of the keyboard's notifications.
 @MainActor
 final class KeyboardStage {
-  /// A view that takes text, and says what it wants of the keyboard.
+  /// A view that takes text, with traits for the keyboard.
   final class Field: UIView, UIKeyInput, UITextInputTraits {
     var text = ""
     var mayResign = true
@@ -72,14 +71,14 @@ final class KeyboardStage {
     return posts
   }
 
-  /// Brings the panel up for the first field.
+  /// Shows the panel for the first field.
   func show() {
     field.becomeFirstResponder()
     harness.runUntilIdle()
     posts = []
   }
 
-  /// Where the middle of a key is, in the window.
+  /// Returns the center of a key, in the window.
   func place(of key: KeyboardKey) -> CGPoint {
     harness.window.layoutIfNeeded()
     guard let view = find(key, in: keyboard) else { preconditionFailure("there is no key \(key)") }
@@ -100,7 +99,7 @@ final class KeyboardStage {
   }
 }
 
-/// What a test uses, made when the test first does: nothing else runs between its making and its use.
+/// A value made on its first use in a test, so that nothing else runs in between.
 @MainActor
 final class Late<Value> {
   private let make: () -> Value

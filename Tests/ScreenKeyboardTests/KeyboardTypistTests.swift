@@ -18,7 +18,7 @@ struct KeyboardTypistTests {
   private var harness: OffscreenHarness { stage.harness }
   private var text: String { stage.field.text }
 
-  @Test("Keys type what they show, and Backspace takes it back")
+  @Test("Panel keys type their characters, and Backspace deletes them")
   func typing() {
     stage.type("hi")
     stage.press(.space)
@@ -27,7 +27,7 @@ struct KeyboardTypistTests {
     #expect(text == "hi \n")
   }
 
-  @Test("Everywhere on the panel's keys a press types something: the gaps between keys belong to them")
+  @Test("A press in the gap between keys types one of them")
   func gaps() throws {
     // The upper two rows, from edge to edge.
     let (first, last) = (stage.place(of: .character("q")), stage.place(of: .character("p")))
@@ -42,7 +42,7 @@ struct KeyboardTypistTests {
     }
   }
 
-  @Test("Shift makes the next letter large, a double press all until the next")
+  @Test("Shift capitalizes the next letter, and a double press all letters until the next press")
   func shift() {
     stage.press(.shift)
     stage.type("ab")
@@ -55,7 +55,7 @@ struct KeyboardTypistTests {
     #expect(text == "AbCDe")
   }
 
-  @Test("Numbers and symbols are on pages of their own, left by a space")
+  @Test("Numbers and symbols have pages of their own, and a space returns to the letters")
   func pages() {
     stage.press(.page(.numbers))
     stage.type("1?")
@@ -66,7 +66,7 @@ struct KeyboardTypistTests {
     #expect(text == "1?# q")
   }
 
-  @Test("Backspace that is held goes on deleting, and stops when it is let go or left")
+  @Test("Backspace repeats while it is held, and stops when it is released")
   func holding() {
     stage.field.text = "0123456789"
     harness.send(.pointerDown(stage.place(of: .backspace)))
@@ -80,7 +80,7 @@ struct KeyboardTypistTests {
     #expect(text == "012345" && harness.isIdle)
   }
 
-  @Test("A press that is dragged off a key types nothing, and two fingers type at once")
+  @Test("A press that is dragged off a key types nothing, and two fingers can type at once")
   func fingers() {
     harness.pointer.drag(from: stage.place(of: .character("q")), to: CGPoint(x: 200, y: 100))
     #expect(text.isEmpty)
@@ -91,7 +91,7 @@ struct KeyboardTypistTests {
     #expect(text == "ap")
   }
 
-  @Test("The keys on the desk type into the same text, also right after a key of the panel")
+  @Test("The hardware keys type into the same text, also right after a panel key")
   func bothKeyboards() {
     stage.type("a")
     harness.strike("space", characters: " ")
@@ -103,7 +103,8 @@ struct KeyboardTypistTests {
   }
 
   @Test(
-    "A text gets the keys it wants first", arguments: [UIKeyboardType.numberPad, .decimalPad, .numbersAndPunctuation])
+    "The panel first shows the keys of the text's keyboard type",
+    arguments: [UIKeyboardType.numberPad, .decimalPad, .numbersAndPunctuation])
   func keyboardTypes(type: UIKeyboardType) {
     stage.other.keyboardType = type
     stage.other.becomeFirstResponder()
@@ -111,14 +112,14 @@ struct KeyboardTypistTests {
     #expect(stage.other.text == (type == .decimalPad ? "1.5" : "15"))
   }
 
-  @Test("The key for dismissing has the text give way")
+  @Test("The dismiss key makes the field resign first responder")
   func dismissing() {
     stage.press(.dismiss)
     harness.runUntilIdle()
     #expect(!stage.field.isFirstResponder && !stage.keyboard.isShown)
   }
 
-  @Test("Every page's rows fit into their width")
+  @Test("The rows of every page fit into the panel's width")
   func rows() {
     let pages: [KeyboardPage] = [.letters, .numbers, .symbols, .digits(point: true), .digits(point: false)]
     for page in pages {
@@ -126,7 +127,7 @@ struct KeyboardTypistTests {
     }
   }
 
-  @Test("A secret does not begin with a capital")
+  @Test("A secure field does not begin with a capital")
   func secrets() {
     let field = UITextField(frame: CGRect(x: 10, y: 100, width: 100, height: 30))
     harness.window.addSubview(field)
@@ -136,7 +137,7 @@ struct KeyboardTypistTests {
     #expect(field.text == "ab")
   }
 
-  @Test("Shift follows the caret, whatever is typed elsewhere, and stays pressed while nothing is")
+  @Test("Automatic Shift follows the caret after other input, and a pressed Shift stays until a letter is typed")
   func followingTheCaret() {
     let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 30))
     harness.window.addSubview(field)

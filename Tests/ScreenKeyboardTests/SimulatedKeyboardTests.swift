@@ -17,14 +17,14 @@ struct SimulatedKeyboardTests {
   private let away = CGRect(x: 0, y: 600, width: 400, height: 236)
   private let shown = CGRect(x: 0, y: 364, width: 400, height: 236)
 
-  @Test("It is out of sight while nothing takes text")
+  @Test("The panel is hidden while no text has the focus")
   func restingPlace() {
     harness.runUntilIdle()
     #expect(!keyboard.isShown && keyboard.isHidden && stage.posts.isEmpty)
     #expect(harness.isIdle)
   }
 
-  @Test("It slides in for what takes text, and says so before and after")
+  @Test("The panel slides in for a focused text, and posts notifications before and after")
   func showing() {
     stage.field.becomeFirstResponder()
     let change = { KeyboardStage.Post(name: $0, begin: self.away, end: self.shown, duration: 0.25) }
@@ -36,7 +36,7 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.frame == shown && !keyboard.isHidden)
   }
 
-  @Test("Duration, curve and locality are numbers of any type that has their value")
+  @Test("Duration, curve and locality in the notifications are numbers that cast to any type with their value")
   func numbers() {
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: keyboard, queue: nil
@@ -52,7 +52,7 @@ struct SimulatedKeyboardTests {
     #expect(stage.posts.map(\.name) == ["willChangeFrame", "willShow"])
   }
 
-  @Test("It slides out when nothing takes text any more, and is gone then")
+  @Test("The panel slides out when no text has the focus, and is hidden afterwards")
   func hiding() {
     stage.show()
     stage.field.resignFirstResponder()
@@ -63,7 +63,7 @@ struct SimulatedKeyboardTests {
     #expect(stage.takePosts() == ["didChangeFrame", "didHide"].map(change) && keyboard.isHidden)
   }
 
-  @Test("From one text to another it stays, and says nothing")
+  @Test("Focus that moves from one text to another leaves the panel up and posts nothing")
   func staying() {
     stage.show()
     stage.other.becomeFirstResponder()
@@ -71,7 +71,7 @@ struct SimulatedKeyboardTests {
     #expect(stage.posts.isEmpty && keyboard.isShown)
   }
 
-  @Test("Called back on its way out it turns round, and never did hide")
+  @Test("A panel that is called back while it slides out turns around and never posts didHide")
   func turningRound() {
     stage.show()
     stage.field.resignFirstResponder()
@@ -85,7 +85,7 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.frame == shown && !keyboard.isHidden)
   }
 
-  @Test("Its top edge makes it higher and lower, within limits, and tells at each step")
+  @Test("Dragging the top edge changes the panel's height within limits, and each step posts notifications")
   func resizing() {
     stage.show()
     harness.pointer.drag(from: CGPoint(x: 200, y: 368), to: CGPoint(x: 200, y: 328))
@@ -100,7 +100,7 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.height == 300)
   }
 
-  @Test("It keeps to the bottom of a window that changes its size, shown or not")
+  @Test("The panel stays at the bottom of a resized window, shown or not")
   func windowSize() {
     harness.resize(to: CGSize(width: 500, height: 700))
     harness.runUntilIdle()
@@ -113,7 +113,7 @@ struct SimulatedKeyboardTests {
     #expect(stage.posts.map(\.name) == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
   }
 
-  @Test("It leaves half of the window to what is typed into, however low that is", arguments: [500, 300, 120, 20, 1])
+  @Test("The panel covers at most half of the window, however low that is", arguments: [500, 300, 120, 20, 1])
   func lowWindow(height: CGFloat) {
     stage.show()
     harness.resize(to: CGSize(width: 400, height: height))
@@ -121,7 +121,7 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.frame.height <= height / 2 && keyboard.frame.maxY == height)
   }
 
-  @Test("A text that does not give way keeps the panel up")
+  @Test("A field that refuses to resign keeps the panel up")
   func stubborn() {
     stage.show()
     stage.field.mayResign = false
@@ -130,7 +130,7 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.isShown && stage.posts.isEmpty)
   }
 
-  @Test("Taken out of its window it leaves at once; put in again it comes for who takes text then")
+  @Test("A panel removed from its window leaves at once, and one added again shows for the focused text")
   func removal() {
     stage.show()
     keyboard.removeFromSuperview()
@@ -139,7 +139,7 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.isShown)
   }
 
-  @Test("With less motion it is there at once")
+  @Test("With reduced motion the panel shows at once")
   func reducedMotion() {
     var settings = DesktopSettings()
     settings.motion = .reduced
@@ -149,7 +149,7 @@ struct SimulatedKeyboardTests {
     #expect(harness.color(200, 366) != 0x000000 && keyboard.frame == shown)
   }
 
-  @Test("It comes and goes with what the first responder lets the user do to its text")
+  @Test("The panel hides while the first responder's text is not editable, and shows again when it is")
   func abilities() {
     let view = UITextView(frame: CGRect(x: 10, y: 100, width: 100, height: 60))
     harness.window.addSubview(view)
@@ -164,7 +164,7 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.isShown && harness.platform.textInput != nil)
   }
 
-  @Test("Turned round twice it stays in sight until the last slide ends, and says so once")
+  @Test("A panel that turns around twice stays visible until the last slide ends, and posts didHide once")
   func turningRoundTwice() {
     stage.show()
     stage.field.resignFirstResponder()
@@ -179,7 +179,7 @@ struct SimulatedKeyboardTests {
     #expect(!stage.posts.contains { $0.name == "didShow" })
   }
 
-  @Test("Taken out of its window it says that it went")
+  @Test("A panel that is removed from its window posts that it hides")
   func tellingOfRemoval() {
     stage.show()
     keyboard.removeFromSuperview()
@@ -191,7 +191,7 @@ struct SimulatedKeyboardTests {
     #expect(keyboard.isShown && stage.takePosts().map(\.name).last == "didShow")
   }
 
-  @Test("In a window that grows it is gone, where it was leaving")
+  @Test("A panel that slides out of a window that grows hides at once")
   func resizeWhileLeaving() {
     stage.show()
     stage.field.resignFirstResponder()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("A critically damped spring")
+@Suite("Critically damped springs")
 struct CriticallyDampedSpringTests {
-  @Test("obeys its differential equation")
+  @Test("A critically damped spring obeys its differential equation")
   func equation() {
     var generator = SplitMix64(seed: 4)
     for _ in 0..<1000 {
@@ -21,7 +21,7 @@ struct CriticallyDampedSpringTests {
     }
   }
 
-  @Test("starts with the displacement and velocity it is given")
+  @Test("A critically damped spring starts with the given displacement and velocity")
   func start() {
     let spring = CriticallyDampedSpring(displacement: -30, velocity: 400, angularFrequency: 11)
     #expect(spring.displacement(at: 0) == -30)
@@ -29,7 +29,7 @@ struct CriticallyDampedSpringTests {
     #expect(CriticallyDampedSpring(displacement: 1e12, velocity: 1e-9, angularFrequency: 11).velocity(at: 0) == 1e-9)
   }
 
-  @Test("crosses its rest only when pushed towards it harder than w times the displacement")
+  @Test("A critically damped spring crosses its rest only when pushed towards it harder than w times the displacement")
   func crossing() throws {
     #expect(CriticallyDampedSpring(displacement: 10, velocity: -99, angularFrequency: 10).crossingTime == nil)
     #expect(CriticallyDampedSpring(displacement: 10, velocity: 500, angularFrequency: 10).crossingTime == nil)
@@ -42,12 +42,12 @@ struct CriticallyDampedSpringTests {
     }
   }
 
-  @Test("settles at the very moment after which nothing as large as the rest distance is left")
+  @Test("A spring settles at the moment after which its displacement stays below the rest distance")
   func settling() {
     var generator = SplitMix64(seed: 5)
     for _ in 0..<2000 {
       let displacement = generator.magnitude(exponents: -3...3)
-      // Outwards, or inwards too slowly to cross.
+      // Outwards, or inwards too slowly to cross the rest.
       let velocity = displacement * generator.number(in: -10.9...200)
       let spring = CriticallyDampedSpring(displacement: displacement, velocity: velocity, angularFrequency: 11)
       let settled = spring.settlingTime(within: 0.25)
@@ -58,7 +58,7 @@ struct CriticallyDampedSpringTests {
     }
   }
 
-  @Test("has settled at once only when the way left is short as well as the displacement")
+  @Test("A spring has settled at time 0 only if its displacement also stays within the rest distance")
   func fastButNear() {
     let fast = CriticallyDampedSpring(displacement: 0, velocity: 1000, angularFrequency: 11)
     #expect(fast.settlingTime(within: 0.5) > 0.5)
@@ -67,7 +67,7 @@ struct CriticallyDampedSpringTests {
     #expect(CriticallyDampedSpring(displacement: 0, velocity: 0, angularFrequency: 11).settlingTime(within: 0.5) == 0)
   }
 
-  @Test("settles in finite time from anywhere")
+  @Test("A critically damped spring settles in finite time from any displacement and velocity")
   func extremes() {
     for displacement in [-1e12, -1, -Double.leastNonzeroMagnitude, 0, 1e-9, 1e12] {
       for velocity in [-1e7, -1e-9, 0, Double.leastNonzeroMagnitude, 1e7] {

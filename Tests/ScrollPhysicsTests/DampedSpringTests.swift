@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("A spring with any damping")
+@Suite("Springs with any damping")
 struct DampedSpringTests {
   private static let ratios = [0.05, 0.2, 0.5, 0.8, 0.999999, 1, 1.000001, 1.5, 5, 100]
 
@@ -11,7 +11,7 @@ struct DampedSpringTests {
     [time - step, time, time + step].map(spring.displacement)
   }
 
-  @Test("obeys its differential equation", arguments: ratios)
+  @Test("A spring obeys its differential equation at any damping ratio", arguments: ratios)
   func equation(ratio: Double) {
     var generator = SplitMix64(seed: 2)
     for _ in 0..<300 {
@@ -28,7 +28,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("starts at 1 with the velocity it is given", arguments: ratios)
+  @Test("A spring starts at displacement 1 with the given velocity", arguments: ratios)
   func start(ratio: Double) {
     for velocity in [-7.0, 0, 3] {
       let spring = DampedSpring(dampingRatio: ratio, angularFrequency: 10, initialVelocity: velocity)
@@ -39,7 +39,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("swings only with a ratio under 1")
+  @Test("A spring oscillates only with a damping ratio under 1")
   func swinging() {
     for (ratio, swings) in [(0.3, true), (0.9, true), (1, false), (3, false)] {
       let spring = DampedSpring(dampingRatio: ratio, angularFrequency: 10, initialVelocity: 0)
@@ -47,7 +47,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("changes without a jump where it begins to swing")
+  @Test("The displacement is continuous in the damping ratio around 1")
   func aroundOne() {
     func spring(_ ratio: Double) -> DampedSpring {
       DampedSpring(dampingRatio: ratio, angularFrequency: 9, initialVelocity: 2)
@@ -59,7 +59,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("has settled within its part when its duration is over, and not long before", arguments: ratios)
+  @Test("A spring that is given a duration settles at its end, and not much earlier", arguments: ratios)
   func settling(ratio: Double) {
     for velocity in [-30.0, -2, 0, 1, 50] {
       for duration in [0.1, 1, 40] {
@@ -73,7 +73,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("tells how long it takes to settle", arguments: ratios)
+  @Test("The settling time is the time at which the spring settles, and not much later", arguments: ratios)
   func settlingTime(ratio: Double) {
     for velocity in [-30.0, 0, 12] {
       let spring = DampedSpring(dampingRatio: ratio, angularFrequency: 12, initialVelocity: velocity)
@@ -83,7 +83,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("is sound for extremes")
+  @Test("Extreme ratios, frequencies, velocities and times give finite displacements")
   func extremes() {
     for ratio in [1e-3, 1, 1e6] {
       for frequency in [1e-9, 1, 1e9] {
@@ -98,7 +98,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("is refused with numbers that make no spring")
+  @Test("A damping ratio of 0, a frequency of NaN and a duration of 0 are refused")
   func refusals() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       _ = DampedSpring(dampingRatio: 0, angularFrequency: 1, initialVelocity: 0)

@@ -2,16 +2,16 @@ import Glibc
 import ScrollPhysics
 import Testing
 
-@Suite("The way after a release")
+@Suite("Motion after a release")
 struct DecelerationMotionTests {
   private let range = ScrollRange(minimum: 0, maximum: 1000)
 
-  /// The case and its mirror image: whatever holds at one edge holds at the other.
+  /// Returns the motions of a case and of its mirror image: laws of one edge hold at the other.
   private func bothWays(_ release: ReleaseCase) -> [(sign: Double, motion: DecelerationMotion)] {
     [(1, release.motion), (-1, release.mirrored.motion)]
   }
 
-  @Test("is friction alone when that ends inside the range")
+  @Test("A release whose friction ends inside the range moves by friction alone")
   func friction() {
     let friction = FrictionMotion(
       position: 100, velocity: 800, decelerationRate: ScrollConstants.normalDecelerationRate)
@@ -25,7 +25,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("does not begin when the finger was slower than the slowest fling inside the range")
+  @Test("A finger slower than the slowest fling starts no motion inside the range")
   func slowRelease() {
     for position in [0.0, 500, 1000] {
       for velocity in [
@@ -42,7 +42,7 @@ struct DecelerationMotionTests {
       ReleaseCase(position: 500, velocity: ScrollConstants.minimumFlingVelocity, range: range).motion.duration > 0)
   }
 
-  @Test("goes on at any speed above the stop velocity when it was moving already")
+  @Test("A fling that is already moving goes on at any speed above the stop velocity")
   func slowFling() {
     let motion = ReleaseCase(
       position: 500, velocity: ScrollConstants.frictionStopVelocity * 1.5, range: range, release: .fling
@@ -50,7 +50,7 @@ struct DecelerationMotionTests {
     #expect(motion.target > 500)
   }
 
-  @Test("goes over the edge by 1/(e·w) times the velocity there, and ends exactly on it")
+  @Test("A fling passes the edge by 1/(e·w) times its velocity there, and ends exactly on the edge")
   func bounce() throws {
     let friction = FrictionMotion(
       position: 600, velocity: 3000, decelerationRate: ScrollConstants.normalDecelerationRate)
@@ -65,7 +65,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("stops dead on the edge without bounces")
+  @Test("A fling without bounces stops exactly on the edge")
   func withoutBounces() {
     let release = ReleaseCase(position: 600, velocity: 3000, range: range, edges: .stop)
     for (sign, motion) in bothWays(release) {
@@ -78,7 +78,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("springs back from beyond the edge, with the recoil of the finger")
+  @Test("A finger's release beyond the edge springs back with recoil")
   func springBack() {
     for (sign, motion) in bothWays(ReleaseCase(position: 1100, velocity: 0, range: range)) {
       #expect(motion.velocity(at: 0) == -sign * ScrollConstants.releaseRecoil * 100)
@@ -87,7 +87,7 @@ struct DecelerationMotionTests {
     #expect(ReleaseCase(position: 1100, velocity: 0, range: range, release: .fling).motion.velocity(at: 0) == 0)
   }
 
-  @Test("does not go further out from beyond the edge without bounces, but back")
+  @Test("An outward fling from beyond the edge, without bounces, only moves back")
   func springBackWithoutBounces() {
     let release = ReleaseCase(position: 1100, velocity: 3000, range: range, release: .fling, edges: .stop)
     for (sign, motion) in bothWays(release) {
@@ -97,7 +97,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("goes on into the content by friction when the spring arrives at the edge fast enough")
+  @Test("A spring that reaches the edge fast enough goes on into the content by friction")
   func throughTheEdge() {
     for (sign, motion) in bothWays(ReleaseCase(position: 1050, velocity: -2000, range: range)) {
       #expect(sign * motion.target < 1000 && sign * motion.target > 0)
@@ -110,7 +110,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("crosses a short range to bounce at the other edge")
+  @Test("A fast fling crosses a short range and bounces at the other edge")
   func bothEdges() {
     let short = ScrollRange(minimum: 900, maximum: 1000)
     for (sign, motion) in bothWays(ReleaseCase(position: 1050, velocity: -2000, range: short)) {
@@ -120,7 +120,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("bounces about the one legal offset where nothing can scroll")
+  @Test("A fling with nothing to scroll bounces around the only legal offset")
   func noRange() {
     let point = ScrollRange(minimum: 0, maximum: 0)
     let peak = 1000 / (M_E * ScrollConstants.edgeAngularFrequency)
@@ -131,7 +131,7 @@ struct DecelerationMotionTests {
     #expect(ReleaseCase(position: 0, velocity: 1000, range: point, edges: .stop).motion.duration == 0)
   }
 
-  @Test("rests where friction ends, however near an edge that is on either side of it")
+  @Test("A motion rests where its friction ends, however close to an edge that is")
   func targetNearTheEdge() {
     let target = FrictionMotion(position: 0, velocity: 900, decelerationRate: ScrollConstants.normalDecelerationRate)
       .target
@@ -146,7 +146,7 @@ struct DecelerationMotionTests {
     #expect(abs(motion(edge: target - 0.1).duration - motion(edge: target).duration) < 0.1)
   }
 
-  @Test("hits an edge that stops it with what friction has left of the velocity, when it gets there")
+  @Test("A motion hits a stopping edge with the velocity that friction leaves there")
   func arrivalVelocity() {
     let friction = FrictionMotion(
       position: 600, velocity: 3000, decelerationRate: ScrollConstants.normalDecelerationRate)
@@ -156,7 +156,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("arrives with no velocity where it comes to rest by itself, or bounces")
+  @Test("A motion that comes to rest by itself or bounces arrives with velocity 0")
   func noArrivalVelocity() {
     let releases = [
       ReleaseCase(position: 500, velocity: 100, range: range, edges: .stop),
@@ -171,7 +171,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("arrives at once, with the velocity of the release, when that is on the edge and outwards")
+  @Test("An outward release on a stopping edge arrives at once with the velocity of the release")
   func arrivalAtOnce() {
     func motions(_ velocity: Double, _ release: Release) -> [(sign: Double, motion: DecelerationMotion)] {
       bothWays(ReleaseCase(position: 1000, velocity: velocity, range: range, release: release, edges: .stop))
@@ -189,7 +189,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("crosses a short range from beyond one edge to arrive at the other")
+  @Test("A spring from beyond one edge crosses a short range and arrives at the other")
   func arrivalAtTheOtherEdge() {
     let short = ScrollRange(minimum: 900, maximum: 1000)
     let spring = SpringMotion(position: 1050, velocity: -2000, edge: 1000, release: .finger, restDistance: 0.5)
@@ -202,7 +202,7 @@ struct DecelerationMotionTests {
     }
   }
 
-  @Test("finds a new way when the range changes under it")
+  @Test("A motion restarted in another range keeps its position and velocity, and ends in that range")
   func changedRange() {
     let before = ReleaseCase(position: 100, velocity: 2000, range: range)
     var after = before.restarted(at: 0.2)
@@ -212,7 +212,7 @@ struct DecelerationMotionTests {
     #expect(after.motion.target == 300)
   }
 
-  @Test("shows the same offsets at 30, 60 and 144 frames a second, asked in any order")
+  @Test("A motion shows the same offsets at 30, 60 and 144 frames a second, in any order of evaluation")
   func frameRates() {
     let motion = ReleaseCase(position: 600, velocity: 3000, range: range).motion
     let seconds = (0...4).map { motion.position(at: Double($0) / 6) }

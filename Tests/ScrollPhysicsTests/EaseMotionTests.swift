@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("An animated change of the offset")
+@Suite("Animated changes of the offset")
 struct EaseMotionTests {
   private func motion(
     from position: Double = 0, velocity: Double = 0, to target: Double = 600, in duration: Double = 0.5,
@@ -12,7 +12,7 @@ struct EaseMotionTests {
     EaseMotion(position: position, velocity: velocity, target: target, duration: duration, restDistance: rest)
   }
 
-  @Test("from rest is the smoothstep")
+  @Test("An animation that starts at rest follows the smoothstep curve")
   func smoothstep() {
     let motion = motion()
     #expect(motion.duration == 0.5)
@@ -23,13 +23,15 @@ struct EaseMotionTests {
     }
   }
 
-  @Test("takes the time it is given as long as it would not pass its target", arguments: [-9000.0, -1, 0, 1, 3600])
+  @Test(
+    "An animation takes its whole duration while its initial velocity would not pass the target",
+    arguments: [-9000.0, -1, 0, 1, 3600])
   func fullTime(velocity: Double) {
     #expect(motion(velocity: velocity).duration == 0.5)
     #expect(motion(from: 600, velocity: -velocity, to: 0).duration == 0.5)
   }
 
-  @Test("is the ease-out cubic, in less time, when it is faster than that")
+  @Test("An animation that starts too fast for its duration is a shorter ease-out cubic")
   func easeOut() {
     let motion = motion(velocity: 7200)
     #expect(motion.duration == 0.25)
@@ -40,7 +42,7 @@ struct EaseMotionTests {
     }
   }
 
-  @Test("turns once when it starts out the wrong way, and goes no further than 4/27 of its velocity's way")
+  @Test("An animation that starts away from its target turns once, after at most 4/27 of its velocity's distance")
   func wrongWay() {
     let motion = motion(velocity: -3000)
     let velocities = (1..<1000).map { motion.velocity(at: 0.5 * Double($0) / 1000) }
@@ -49,10 +51,10 @@ struct EaseMotionTests {
     #expect(least < -100 && least > -3000 * 0.5 * 4 / 27)
   }
 
-  @Test("loses no digits near its end")
+  @Test("An animation keeps full precision near its end")
   func nearTheEnd() {
     let motion = motion(from: 600, velocity: -700, to: 0, in: 0.3)
-    // There it is a parabola, (3a₀ + v₀·D)·r².
+    // Near its end the motion is a parabola, (3a₀ + v₀·D)·r².
     let control = 3 * 600 - 700 * 0.3
     for left in [1e-6, 1e-9, 1e-12] {
       let time = 0.3 - left
@@ -62,7 +64,7 @@ struct EaseMotionTests {
     }
   }
 
-  @Test("takes no time when it is there, and nothing of it would be seen")
+  @Test("An animation that starts within the rest distance of its target, at rest, takes no time")
   func alreadyThere() {
     #expect(motion(from: 600).duration == 0)
     #expect(motion(from: 599.76).duration == 0)
@@ -72,7 +74,7 @@ struct EaseMotionTests {
     #expect(motion(in: 0).position(at: 0) == 600)
   }
 
-  @Test("swings out and comes back when it is there with velocity")
+  @Test("An animation that starts at its target with a velocity swings out and comes back")
   func throughTheTarget() {
     for velocity in [1000.0, -1000] {
       let motion = motion(from: 600, velocity: velocity)
@@ -81,7 +83,7 @@ struct EaseMotionTests {
     }
   }
 
-  @Test("is sound from a billion kilometres away, at ten million points a second, and over a billionth")
+  @Test("An animation is accurate over a trillion points, at ten million points a second, and over a billionth of one")
   func extremes() {
     for far in [1e12, -1e12] {
       #expect(abs(motion(from: far, velocity: 1e7, to: -far).position(at: 0.25)) < 2e6)
@@ -92,7 +94,7 @@ struct EaseMotionTests {
     #expect(fast.position(at: fast.duration / 2) == 1e-9 * (1 - 0.125))
   }
 
-  @Test("refuses durations that are none, and rest distances of nothing")
+  @Test("Illegal durations and rest distances of 0 are refused")
   func refusals() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       _ = EaseMotion(position: 0, velocity: 0, target: 1, duration: -1, restDistance: 0.5)

@@ -12,7 +12,7 @@ struct FrictionMotionTests {
   }
 
   @Test(
-    "leaves the deceleration rate's part of the velocity after each millisecond",
+    "Friction multiplies the velocity by the deceleration rate every millisecond",
     arguments: [ScrollConstants.normalDecelerationRate, ScrollConstants.fastDecelerationRate])
   func rate(rate: Double) {
     let motion = motion(velocity: 1000, rate: rate)
@@ -20,7 +20,7 @@ struct FrictionMotionTests {
     #expect(abs(motion.velocity(at: 0.1) - 1000 * pow(rate, 100)) < 1e-9)
   }
 
-  @Test("stops when the velocity has fallen to the stop velocity", arguments: [1000.0, -1000])
+  @Test("Friction stops the motion when its velocity has fallen to the stop velocity", arguments: [1000.0, -1000])
   func stop(velocity: Double) {
     let motion = motion(velocity: velocity)
     let justBefore = motion.duration - 1e-9
@@ -31,7 +31,7 @@ struct FrictionMotionTests {
   }
 
   @Test(
-    "does not move when it is too slow to begin with",
+    "A motion that starts below the stop velocity does not move",
     arguments: [0.0, 1e-9, ScrollConstants.frictionStopVelocity, -ScrollConstants.frictionStopVelocity])
   func tooSlow(velocity: Double) {
     let motion = motion(velocity: velocity)
@@ -41,14 +41,14 @@ struct FrictionMotionTests {
     #expect(motion.velocity(at: 0) == 0)
   }
 
-  @Test("is where it started before the start")
+  @Test("The position before the start is that of the start")
   func beforeTheStart() {
     let motion = motion(velocity: 700)
     #expect(motion.position(at: -1) == 100)
     #expect(motion.velocity(at: -1) == 700)
   }
 
-  @Test("is at a place at the time it names for it")
+  @Test("At the time of reaching a place, the motion is at that place")
   func reaching() throws {
     var generator = SplitMix64(seed: 3)
     for _ in 0..<2000 {
@@ -60,7 +60,7 @@ struct FrictionMotionTests {
     }
   }
 
-  @Test("never reaches what is behind it or beyond its target")
+  @Test("A motion never reaches places behind its start or beyond its target")
   func unreachable() {
     for velocity in [500.0, -500] {
       let motion = motion(velocity: velocity)
@@ -71,7 +71,7 @@ struct FrictionMotionTests {
     }
   }
 
-  @Test("names a finite time even where offsets are too coarse for the stop velocity")
+  @Test("The time of reaching the target is finite where offsets are too coarse for the stop velocity")
   func coarseOffsets() throws {
     for position in [1e12, 1e15, 1e17] {
       for velocity in [1.000_01, 1.1, 3, 500, 1e6].map({ $0 * ScrollConstants.frictionStopVelocity }) {

@@ -13,7 +13,7 @@ struct PageGridTests {
     grid.target(from: offset, velocity: velocity, began: began)
   }
 
-  @Test("rest at whole page lengths from the minimum, and on the maximum")
+  @Test("Pages rest at multiples of the page length from the minimum, and at the maximum")
   func nearest() {
     let table = [
       (-500.0, 0.0), (0, 0), (159, 0), (161, 320), (480.5, 640), (979, 960), (981, 1000), (1000, 1000), (5000, 1000),
@@ -23,14 +23,14 @@ struct PageGridTests {
     #expect([-50, 260, 500].map(inset.nearestPage) == [-50, 270, 590])
   }
 
-  @Test("equally near are decided for the later one")
+  @Test("Of two pages equally near, the later one is the nearest")
   func ties() {
     #expect(grid.nearestPage(to: 160) == 320)
     #expect(grid.nearestPage(to: 160.0.nextDown) == 0)
     #expect(grid.nearestPage(to: 980) == 1000)
   }
 
-  @Test("turn in the direction of a fast release, to the next beyond the offset")
+  @Test("A fast release turns to the next page beyond the offset in its direction")
   func fastRelease() {
     #expect(target(from: 350, velocity: Self.fast, began: 320) == 640)
     #expect(target(from: 290, velocity: -Self.fast, began: 320) == 0)
@@ -38,7 +38,7 @@ struct PageGridTests {
     #expect(target(from: 290, velocity: Self.fast, began: 320) == 320)
   }
 
-  @Test("turn only at more than the paging velocity, and otherwise to the nearest")
+  @Test("A release turns the page only above the paging velocity, and otherwise goes to the nearest page")
   func slowRelease() {
     let limit = ScrollConstants.pagingVelocity
     #expect(target(from: 350, velocity: limit, began: 320) == 320)
@@ -48,27 +48,27 @@ struct PageGridTests {
     #expect(target(from: 500, velocity: -limit, began: 320) == 640)
   }
 
-  @Test("do not count as the next when the offset lies on them to within rounding")
+  @Test("A page on which the offset lies within rounding is not the next page")
   func onAPage() {
     for offset in [320, 320.0.nextUp, 320.0.nextDown] {
       #expect(target(from: offset, velocity: Self.fast, began: 320) == 640)
       #expect(target(from: offset, velocity: -Self.fast, began: 320) == 0)
     }
-    // A tenth has no exact number: three of them are more than 0.3.
+    // A tenth has no exact binary number: three of them are more than 0.3.
     let tenths = PageGrid(range: ScrollRange(minimum: 0, maximum: 1), pageLength: 0.1)
     #expect(tenths.target(from: 0.3, velocity: Self.fast, began: 0.3) == 0.4)
     #expect(abs(tenths.target(from: 0.1 + 0.2, velocity: -Self.fast, began: 0.3) - 0.2) < 1e-15)
     #expect(tenths.target(from: 1 - 0.1, velocity: Self.fast, began: 0.9) == 1)
   }
 
-  @Test("end exactly on the maximum, though the sum of their lengths may be rounded past it")
+  @Test("The last page is exactly the maximum, even if the sum of page lengths rounds past it")
   func exactEnd() {
     let grid = PageGrid(range: ScrollRange(minimum: 0, maximum: 0.3), pageLength: 0.1)
     #expect(grid.nearestPage(to: 0.3) == 0.3)
     #expect(grid.target(from: 0.21, velocity: Self.fast, began: 0.2) == 0.3)
   }
 
-  @Test("turn one at a time, however far and fast the drag was")
+  @Test("A drag turns one page, however far and fast it was")
   func onePage() {
     #expect(target(from: 900, velocity: Self.fast, began: 0) == 320)
     #expect(target(from: 900, began: 0) == 320)
@@ -76,7 +76,7 @@ struct PageGridTests {
     #expect(target(from: 10, began: 1000) == 960)
   }
 
-  @Test("count a short one at the end as one")
+  @Test("A short page at the end counts as a page")
   func shortPage() {
     #expect(target(from: 970, velocity: Self.fast, began: 960) == 1000)
     #expect(target(from: 1000, velocity: -Self.fast, began: 1000) == 960)
@@ -84,7 +84,7 @@ struct PageGridTests {
     #expect(target(from: 970, velocity: Self.fast, began: 640) == 960)
   }
 
-  @Test("end at the edges of the range, and are found from beyond them")
+  @Test("Offsets beyond the range turn to the pages at its edges")
   func edges() {
     #expect(target(from: 1050, velocity: Self.fast, began: 1000) == 1000)
     #expect(target(from: -50, velocity: -Self.fast, began: 0) == 0)
@@ -92,7 +92,7 @@ struct PageGridTests {
     #expect(target(from: -10, velocity: Self.fast, began: 0) == 0)
   }
 
-  @Test("are one, on the minimum, when there is no page length or nothing to page through")
+  @Test("Without a page length or a range, the minimum is the only page")
   func onePageOnly() {
     let range = ScrollRange(minimum: -20, maximum: 500)
     let lengths = [0.0, -320, .infinity, -.infinity, .nan, 1e-300]
@@ -109,7 +109,8 @@ struct PageGridTests {
     }
   }
 
-  @Test("are two when one is longer than all there is to scroll", arguments: [600.0, 1e12, 1e300])
+  @Test(
+    "A page length larger than the range gives two pages, the minimum and the maximum", arguments: [600.0, 1e12, 1e300])
   func longPage(pageLength: Double) {
     let grid = PageGrid(range: ScrollRange(minimum: -20, maximum: 500), pageLength: pageLength)
     #expect(grid.nearestPage(to: 230) == -20)
@@ -120,7 +121,7 @@ struct PageGridTests {
     #expect(short.nearestPage(to: 1) == 1e-30)
   }
 
-  @Test("are right a million pages on, and at offsets with coarse steps")
+  @Test("Pages are right after a million of them, and at offsets with coarse steps")
   func extremes() {
     let many = PageGrid(range: ScrollRange(minimum: 0, maximum: 320.1 * 1e6), pageLength: 320.1)
     for index in [1.0, 123_456, 999_998] {
@@ -131,11 +132,11 @@ struct PageGridTests {
     #expect(many.target(from: 320.1 * 999_999, velocity: Self.fast, began: 1e30) == 320.1 * 1e6)
     let far = PageGrid(range: ScrollRange(minimum: 1e12, maximum: 1e12 + 320.1 * 10), pageLength: 320.1)
     #expect(far.target(from: 1e12 + 320.1, velocity: Self.fast, began: 1e12 + 320.1) == 1e12 + 640.2)
-    // The sum is rounded to a tenth of a millipoint, and is still the tenth page, not an eleventh after it.
+    // The sum is rounded to a tenth of a millipoint, and is still the tenth page, not an eleventh.
     #expect(far.target(from: 1e12 + 320.1 * 10 - 1, velocity: -Self.fast, began: 2e12) == 1e12 + 320.1 * 9)
   }
 
-  @Test("are legal, are pages, and are no further than one from where the drag began")
+  @Test("The target is a page inside the range, at most one page from the start of the drag")
   func properties() {
     var generator = SplitMix64(seed: 41)
     for _ in 0..<10_000 {
@@ -151,7 +152,7 @@ struct PageGridTests {
     }
   }
 
-  @Test("go on from a page, in the direction of a fast release, as far as one may")
+  @Test("A fast release on a page goes on in its direction, up to the edge")
   func direction() {
     var generator = SplitMix64(seed: 42)
     for _ in 0..<10_000 {
@@ -164,7 +165,7 @@ struct PageGridTests {
     }
   }
 
-  @Test("are mirror images when the range is a whole number of them")
+  @Test("A range of whole pages has mirrored targets")
   func mirror() {
     var generator = SplitMix64(seed: 43)
     for _ in 0..<10_000 {

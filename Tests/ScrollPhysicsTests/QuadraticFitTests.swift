@@ -3,13 +3,13 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("A quadratic fit")
+@Suite("Quadratic fits")
 struct QuadraticFitTests {
   private func slope(_ points: [(x: Double, y: Double)]) -> Double {
     QuadraticFit.slopeAtZero(points)
   }
 
-  @Test("finds the slope of a parabola from any three or more of its points")
+  @Test("The fit finds the slope of a parabola from any three or more of its points")
   func exact() {
     var generator = SplitMix64(seed: 6)
     for _ in 0..<1000 {
@@ -23,13 +23,13 @@ struct QuadraticFitTests {
     }
   }
 
-  @Test("balances what a parabola cannot follow")
+  @Test("The fit of points that are not on a parabola is that of least squares")
   func leastSquares() {
     // By hand: the normal equations of y = c₀ + c₁x + c₂x² for these five points give c₁ = 0.2.
     #expect(abs(slope([(-2, 0), (-1, 1), (0, 0), (1, 1), (2, 1)]) - 0.2) < 1e-15)
   }
 
-  @Test("is a straight line through points with two different places, and level on one or none")
+  @Test("The fit through two distinct places is a straight line, and through fewer it is level")
   func degenerate() {
     #expect(abs(slope([(-1, 0), (-1, 0), (0, 3)]) - 3) < 1e-12)
     #expect(abs(slope([(-1, 0), ((-1.0).nextUp, 5), (0, 3)]) - 0.5) < 1e-9)

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("As recorded from UIScrollView,")
+@Suite("Recordings from UIScrollView")
 struct RecordingsTests {
   private let recordings: Recordings
 
@@ -10,7 +10,7 @@ struct RecordingsTests {
     recordings = try Recordings.load()
   }
 
-  @Test("decelerations end within 0.2 points of the recorded targets")
+  @Test("Decelerations end within 0.2 points of the recorded targets")
   func targets() {
     #expect(recordings.targetContentOffset.count == 6)
     for target in recordings.targetContentOffset {
@@ -20,7 +20,7 @@ struct RecordingsTests {
     }
   }
 
-  @Test("a fling stays within 0.7 points of the recorded offsets, its clock a frame ahead of the release")
+  @Test("A fling stays within 0.7 points of the recorded offsets, its clock one frame ahead of the release")
   func fling() {
     let fling = recordings.fling
     let motion = ReleaseCase(
@@ -34,7 +34,7 @@ struct RecordingsTests {
     }
   }
 
-  @Test("a drag beyond the edge shows within 0.35 points what was recorded")
+  @Test("A drag beyond the edge shows the recorded offset within 0.35 points")
   func overscroll() {
     let drag = recordings.overscrollDrag
     let band = RubberBand(dimension: drag.viewportDimension)
@@ -44,7 +44,7 @@ struct RecordingsTests {
     }
   }
 
-  @Test("a release beyond the edge stays within 0.75 points of the recorded way back")
+  @Test("A release beyond the edge stays within 0.75 points of the recorded return")
   func release() {
     let release = recordings.releaseFromOverscroll
     let motion = ReleaseCase(

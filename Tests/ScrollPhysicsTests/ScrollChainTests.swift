@@ -4,16 +4,16 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("A chain of scroll views")
+@Suite("Chains of scroll views")
 struct ScrollChainTests {
   private typealias Room = ScrollChain.Room
 
-  /// An inner one in its middle, one around it at its leading edge, and an outermost.
+  /// An inner scroll view in its middle, one around it at its leading edge, and an outermost one.
   private let rooms = [
     Room(forward: 100, backward: 50), Room(forward: 30, backward: 0), Room(forward: 500, backward: 200),
   ]
 
-  @Test("moves the innermost first, and each of the others by what is left over")
+  @Test("A chain moves the innermost scroll view first, and each outer one by the remainder")
   func order() {
     let chain = ScrollChain(rooms: rooms, remainderReceiver: nil)
     let table: [(Double, [Double])] = [
@@ -23,7 +23,7 @@ struct ScrollChainTests {
     for (displacement, shares) in table { #expect(chain.shares(of: displacement) == shares) }
   }
 
-  @Test("gives what nobody has room for to the one named for it, or to nobody")
+  @Test("The remainder goes to the remainder receiver, or is dropped without one")
   func remainder() {
     #expect(ScrollChain(rooms: rooms, remainderReceiver: 0).shares(of: 1000) == [470, 30, 500])
     #expect(ScrollChain(rooms: rooms, remainderReceiver: 1).shares(of: -1000) == [-50, -750, -200])
@@ -32,7 +32,7 @@ struct ScrollChainTests {
     #expect(ScrollChain(rooms: rooms, remainderReceiver: 0).shares(of: 120) == [100, 20, 0])
   }
 
-  @Test("lets the innermost have all of it when it has no end")
+  @Test("An innermost scroll view with infinite room takes the whole displacement")
   func infiniteRoom() {
     let endless = Room(forward: .infinity, backward: .infinity)
     for taker in [nil, 1] {
@@ -42,12 +42,12 @@ struct ScrollChainTests {
     }
   }
 
-  @Test("of nobody moves nobody")
+  @Test("An empty chain has no shares")
   func empty() {
     #expect(ScrollChain(rooms: [], remainderReceiver: nil).shares(of: 5).isEmpty)
   }
 
-  @Test("refuses negative room, and someone who is not in it to take what is left over")
+  @Test("Negative room and a remainder receiver outside the chain are refused")
   func refusals() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain.Room(forward: -1, backward: 0) }
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain.Room(forward: 0, backward: -1) }
@@ -55,7 +55,7 @@ struct ScrollChainTests {
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollChain(rooms: [], remainderReceiver: 0) }
   }
 
-  @Test("shares out all there is if somebody takes what is left over, and never more than that")
+  @Test("Shares add up to the displacement if the chain has a remainder receiver, and never to more")
   func sum() {
     forRandomChains(seed: 51) { rooms, taker, displacement in
       let sum = ScrollChain(rooms: rooms, remainderReceiver: taker).shares(of: displacement).reduce(0, +)
@@ -65,7 +65,7 @@ struct ScrollChainTests {
     }
   }
 
-  @Test("moves an outer one only when all inside it have gone as far as they can")
+  @Test("An outer scroll view moves only when all inner ones are at their limits")
   func innerFirst() {
     forRandomChains(seed: 52) { rooms, _, displacement in
       let shares = ScrollChain(rooms: rooms, remainderReceiver: nil).shares(of: displacement)
@@ -76,7 +76,7 @@ struct ScrollChainTests {
     }
   }
 
-  @Test("moves nobody back when the whole goes on")
+  @Test("A larger displacement gives no scroll view a smaller share")
   func monotone() {
     forRandomChains(seed: 53) { rooms, taker, displacement in
       let chain = ScrollChain(rooms: rooms, remainderReceiver: taker)
@@ -85,7 +85,7 @@ struct ScrollChainTests {
     }
   }
 
-  @Test("is its own mirror image, bit for bit")
+  @Test("The shares of a mirrored chain are exactly mirrored")
   func mirror() {
     forRandomChains(seed: 54) { rooms, taker, displacement in
       let mirrored = rooms.map { Room(forward: $0.backward, backward: $0.forward) }
@@ -114,7 +114,7 @@ struct ScrollChainTests {
 }
 
 extension ScrollChain {
-  /// The share of each, innermost first.
+  /// Returns the shares of each scroll view, innermost first.
   fileprivate func shares(of displacement: Double) -> [Double] {
     rooms.indices.map { index in share(of: displacement) { $0 == index } }
   }

@@ -3,35 +3,37 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("A scroll range")
+@Suite("Scroll ranges")
 struct ScrollRangeTests {
-  @Test("goes from the leading inset to where the trailing inset meets the end of the view")
+  @Test("A range goes from the leading inset to where the trailing inset meets the end of the view")
   func insets() {
     let range = ScrollRange(contentSize: 1000, boundsSize: 300, insetBefore: 20, insetAfter: 50)
     #expect(range == ScrollRange(minimum: -20, maximum: 750))
   }
 
-  @Test("starts at plain zero when there is no inset")
+  @Test("A range without an inset starts at positive zero")
   func positiveZero() {
     let range = ScrollRange(contentSize: 1000, boundsSize: 300, insetBefore: 0, insetAfter: 0)
     #expect(range.minimum.sign == .plus)
     #expect(range.maximum == 700)
   }
 
-  @Test("is the leading edge alone when the content is smaller than the view")
+  @Test("Content smaller than the view leaves only the leading edge as offset")
   func smallContent() {
     let range = ScrollRange(contentSize: 100, boundsSize: 300, insetBefore: 20, insetAfter: 50)
     #expect(range == ScrollRange(minimum: -20, maximum: -20))
   }
 
-  @Test("puts smaller content where it is told to", arguments: [(0.0, -20.0), (0.5, -85), (1, -150), (0.25, -52.5)])
+  @Test(
+    "The alignment places content that is smaller than the view",
+    arguments: [(0.0, -20.0), (0.5, -85), (1, -150), (0.25, -52.5)])
   func alignment(alignment: Double, offset: Double) {
     let range = ScrollRange(
       contentSize: 100, boundsSize: 300, insetBefore: 20, insetAfter: 50, alignment: alignment)
     #expect(range == ScrollRange(minimum: offset, maximum: offset))
   }
 
-  @Test("is the same for larger content, and content that just fits, wherever it is told to put it")
+  @Test("The alignment does not change the range of content that fills the view")
   func alignmentOfLargerContent() {
     for size in [230.0, 231, 1000, 1e12] {
       let plain = ScrollRange(contentSize: size, boundsSize: 300, insetBefore: 20, insetAfter: 50)
@@ -43,7 +45,7 @@ struct ScrollRangeTests {
     }
   }
 
-  @Test("is one offset for smaller content, and mirrored by the mirrored alignment, at all sizes")
+  @Test("Content smaller than the view has one offset, which mirroring the alignment mirrors")
   func alignmentOfRandomContent() {
     var generator = SplitMix64(seed: 61)
     for _ in 0..<2000 {
@@ -59,12 +61,12 @@ struct ScrollRangeTests {
       let mirror = ScrollRange(
         contentSize: content, boundsSize: bounds, insetBefore: after, insetAfter: before, alignment: 1 - alignment)
       #expect(range.minimum == range.maximum)
-      // Seen from the other side of the content, the view begins where it ends.
+      // Seen from the other side of the content, the view begins at its other end.
       #expect(abs(range.minimum + bounds - content + mirror.minimum) < 1e-14 * (abs(bounds) + content + 1000))
     }
   }
 
-  @Test("of bounds without size goes from one end of the content to the other")
+  @Test("A view without size scrolls from one end of the content to the other")
   func noBounds() {
     let range = ScrollRange(contentSize: 1000, boundsSize: 0, insetBefore: 20, insetAfter: 50)
     #expect(range == ScrollRange(minimum: -20, maximum: 1050))
@@ -72,7 +74,7 @@ struct ScrollRangeTests {
       ScrollRange(contentSize: 0, boundsSize: 0, insetBefore: 0, insetAfter: 0) == ScrollRange(minimum: 0, maximum: 0))
   }
 
-  @Test("is refused when it is the wrong way round, as is an alignment outside the view")
+  @Test("A minimum above the maximum and an alignment outside 0 to 1 are refused")
   func refusals() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollRange(minimum: 1, maximum: 0) }
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = ScrollRange(minimum: .nan, maximum: 0) }
@@ -84,13 +86,13 @@ struct ScrollRangeTests {
     }
   }
 
-  @Test("may start inside the content when the inset is negative")
+  @Test("A negative inset makes the range start inside the content")
   func negativeInsets() {
     let range = ScrollRange(contentSize: 1000, boundsSize: 300, insetBefore: -200, insetAfter: -50)
     #expect(range == ScrollRange(minimum: 200, maximum: 650))
   }
 
-  @Test("tells how far an offset lies beyond the nearest edge, with its sign")
+  @Test("The excess of an offset is its signed distance beyond the nearest edge")
   func excess() {
     let range = ScrollRange(minimum: -20, maximum: 750)
     #expect(range.excess(of: -50) == -30)
@@ -98,7 +100,7 @@ struct ScrollRangeTests {
     for offset in [-20.0, 0, 750] { #expect(range.excess(of: offset) == 0) }
   }
 
-  @Test("contains its edges and clamps to them what lies beyond")
+  @Test("A range contains its edges and clamps offsets beyond them")
   func clamp() {
     let range = ScrollRange(minimum: -20, maximum: 750)
     #expect(range.contains(-20) && range.contains(750))

@@ -12,7 +12,9 @@ struct SpringMotionTests {
     SpringMotion(position: edge + excess, velocity: velocity, edge: edge, release: release, restDistance: rest)
   }
 
-  @Test("recoils in proportion to the distance when a finger lets go, and not in a fling", arguments: [100.0, -100])
+  @Test(
+    "A spring recoils in proportion to the distance after a finger's release, and not in a fling",
+    arguments: [100.0, -100])
   func recoil(excess: Double) {
     #expect(
       motion(excess: excess, velocity: 50, release: .finger).velocity(at: 0) == 50 - ScrollConstants.releaseRecoil
@@ -20,7 +22,7 @@ struct SpringMotionTests {
     #expect(motion(excess: excess, velocity: 50, release: .fling).velocity(at: 0) == 50)
   }
 
-  @Test("lets a fling past the edge by 1/(e·w) times its velocity", arguments: [200.0, 1000, -8000])
+  @Test("A fling passes the edge by 1/(e·w) times its velocity", arguments: [200.0, 1000, -8000])
   func peak(velocity: Double) {
     let motion = motion(excess: 0, velocity: velocity, release: .fling)
     let peak = motion.position(at: 1 / w) - 1000
@@ -32,7 +34,7 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("ends exactly on the edge once less than the rest distance is left", arguments: [1.0 / 6, 0.25, 0.5])
+  @Test("A spring ends exactly on the edge once it is closer than the rest distance", arguments: [1.0 / 6, 0.25, 0.5])
   func end(rest: Double) {
     let motion = motion(excess: 177, velocity: 0, release: .finger, edge: 0.1, rest: rest)
     #expect(abs(motion.position(at: motion.duration - 1e-9) - 0.1 - rest) < 1e-6)
@@ -41,14 +43,14 @@ struct SpringMotionTests {
     #expect(motion.crossingVelocity == 0)
   }
 
-  @Test("is on the edge at once when too little is left to be seen")
+  @Test("A spring that starts within the rest distance ends on the edge at once")
   func nothingToDo() {
     let motion = motion(excess: 0.2, velocity: 1, release: .fling)
     #expect(motion.duration == 0)
     #expect(motion.position(at: 0) == 1000)
   }
 
-  @Test("hands over the velocity it arrives with when pushed hard into the content", arguments: [1.0, -1])
+  @Test("A spring pushed hard into the content hands over its velocity at the edge", arguments: [1.0, -1])
   func crossing(side: Double) {
     let motion = motion(excess: 50 * side, velocity: -2000 * side, release: .fling)
     // B = v + w·a, and the velocity of the crossing is B·e^(w·a/B).
@@ -59,7 +61,7 @@ struct SpringMotionTests {
     #expect(motion.position(at: motion.duration) == 1000)
   }
 
-  @Test("rests on the edge when it arrives there slower than friction would let it go on")
+  @Test("A spring that arrives slower than the friction's stop velocity rests on the edge")
   func slowArrival() {
     // With B = -s·e/2 and a₀ = s·e/(2w) it arrives after 1/w with half of the stop velocity s.
     let slope = -ScrollConstants.frictionStopVelocity * M_E / 2

@@ -2,7 +2,7 @@ import Glibc
 import ScrollPhysics
 import Testing
 
-@Suite("The way to a target")
+@Suite("Motion to a target")
 struct TargetMotionTests {
   private func motion(
     from position: Double = 0, velocity: Double, to target: Double = 60,
@@ -12,7 +12,7 @@ struct TargetMotionTests {
       position: position, velocity: velocity, target: target, angularFrequency: angularFrequency, restDistance: 0.5)
   }
 
-  @Test("starts with the position and velocity it is given, whatever they are")
+  @Test("A motion to a target starts with the given position and velocity")
   func start() {
     for velocity in [-5000.0, -10, 0, 10, 5000] {
       let motion = motion(velocity: velocity)
@@ -22,7 +22,7 @@ struct TargetMotionTests {
     }
   }
 
-  @Test("is the curve of friction when it arrives faster than the spring would")
+  @Test("A motion that friction would carry in faster than the spring follows friction")
   func pureExponential() {
     let motion = motion(velocity: 6000)
     for step in 0..<20 {
@@ -32,7 +32,7 @@ struct TargetMotionTests {
     }
   }
 
-  @Test("rests exactly on the target", arguments: [0.1, -60, 1e6 / 3])
+  @Test("A motion to a target rests exactly on it", arguments: [0.1, -60, 1e6 / 3])
   func end(target: Double) {
     let motion = motion(velocity: 300, to: target)
     #expect(motion.position(at: motion.duration) == target)
@@ -40,7 +40,7 @@ struct TargetMotionTests {
     #expect(motion.target == target)
   }
 
-  @Test("turns round once when it starts out the wrong way")
+  @Test("A motion that starts away from its target turns once")
   func wrongWay() {
     let motion = motion(velocity: -1000)
     let turned = (1..<1000).map { motion.velocity(at: motion.duration * Double($0) / 1000) }
@@ -49,14 +49,14 @@ struct TargetMotionTests {
     #expect(motion.position(at: motion.duration * 0.999) <= 60)
   }
 
-  @Test("is at rest at once when it is there already")
+  @Test("A motion that starts at rest on its target takes no time")
   func already() {
     #expect(motion(from: 60, velocity: 0).duration == 0)
     #expect(motion(from: 59.9, velocity: 0).position(at: 0) == 60)
     #expect(motion(from: 60.0.nextDown, velocity: 1e7).duration == 0)
   }
 
-  @Test("passes its target and comes back when it is at it with velocity")
+  @Test("A motion that starts on its target with a velocity passes it and comes back")
   func throughTheTarget() {
     let motion = motion(from: 60, velocity: 1000)
     #expect(motion.position(at: 1 / ScrollConstants.wheelAngularFrequency) > 70)

@@ -3,9 +3,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("The velocity at release")
+@Suite("Velocity at release")
 struct VelocityEstimatorTests {
-  /// Samples of `path` at `rate` a second, ending at `end`.
+  /// Returns an estimator with samples of `path` at `rate` a second, ending at `end`.
   private func estimator(
     rate: Double, count: Int, endingAt end: Double = 1, path: (Double) -> Double
   ) -> VelocityEstimator {
@@ -17,7 +17,7 @@ struct VelocityEstimatorTests {
     return estimator
   }
 
-  @Test("is that of a steady drag at any event rate", arguments: [60.0, 125, 500, 1000])
+  @Test("A steady drag has its velocity at any event rate", arguments: [60.0, 125, 500, 1000])
   func steady(rate: Double) {
     for velocity in [-700.0, 3, 1200] {
       let estimator = estimator(rate: rate, count: 200) { velocity * $0 + 40 }
@@ -25,31 +25,31 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("is the one at the end of an accelerating drag, not its mean")
+  @Test("An accelerating drag has the velocity of its end, not the mean")
   func accelerating() {
     let estimator = estimator(rate: 125, count: 20) { 3000 * $0 * $0 }
     #expect(abs(estimator.velocity(at: 1) - 6000) < 1e-6)
   }
 
-  @Test("is not misled by whole-pixel positions")
+  @Test("Whole-pixel positions do not distort the velocity")
   func quantised() {
     let estimator = estimator(rate: 1000, count: 200) { ($0 * 400).rounded() }
     #expect(abs(estimator.velocity(at: 1) - 400) < 40)
   }
 
-  @Test("forgets what is older than a tenth of a second")
+  @Test("Samples older than a tenth of a second do not count")
   func window() {
     let estimator = estimator(rate: 100, count: 100) { $0 < 0.9 ? 5000 * $0 : 4500 + 200 * ($0 - 0.9) }
     #expect(abs(estimator.velocity(at: 1) - 200) < 1e-6)
   }
 
-  @Test("of a device faster than a thousand events a second is that of its newest events")
+  @Test("Above a thousand events a second the velocity is that of the newest events")
   func capacity() {
     let estimator = estimator(rate: 10_000, count: 2000) { $0 < 0.95 ? 5000 * $0 : 4750 + 200 * ($0 - 0.95) }
     #expect(abs(estimator.velocity(at: 1) - 200) < 1e-6)
   }
 
-  @Test("is zero after a silence of 40 ms before the release")
+  @Test("A pause of 40 ms before the release gives velocity 0")
   func silenceBeforeTheRelease() {
     let estimator = estimator(rate: 125, count: 20) { 800 * $0 }
     #expect(abs(estimator.velocity(at: 1.039) - 800) < 1e-6)
@@ -57,7 +57,7 @@ struct VelocityEstimatorTests {
     #expect(estimator.velocity(at: 100) == 0)
   }
 
-  @Test("counts only what came after a silence in the middle")
+  @Test("Only samples after a pause count")
   func silenceInTheMiddle() {
     var estimator = estimator(rate: 125, count: 20) { 800 * $0 }
     estimator.add(time: 1.06, position: 800)
@@ -66,7 +66,7 @@ struct VelocityEstimatorTests {
     #expect(abs(estimator.velocity(at: 1.07) - 100) < 1e-6)
   }
 
-  @Test("is that between the end points when there are two of them, and zero with fewer")
+  @Test("Two samples give the velocity between them, and fewer give 0")
   func fewSamples() {
     var estimator = VelocityEstimator()
     #expect(estimator.velocity(at: 0) == 0)
@@ -76,7 +76,7 @@ struct VelocityEstimatorTests {
     #expect(abs(estimator.velocity(at: 1.01) - 400) < 1e-9)
   }
 
-  @Test("takes the last of several positions with one time stamp")
+  @Test("Of several samples with one timestamp, the last position counts")
   func equalStamps() {
     var estimator = VelocityEstimator()
     for (time, position) in [(1.0, -50.0), (1.0, 0), (1.01, 90), (1.01, 5), (1.02, -3), (1.02, 10)] {
@@ -85,7 +85,7 @@ struct VelocityEstimatorTests {
     #expect(abs(estimator.velocity(at: 1.02) - 500) < 1e-6)
   }
 
-  @Test("takes a stamp that runs backwards as a correction of the newest sample")
+  @Test("A timestamp that runs backwards corrects the newest sample")
   func backwards() {
     var estimator = VelocityEstimator()
     for (time, position) in [(1.0, 0.0), (1.01, 5), (1.02, 90), (0.5, 10)] {
@@ -94,7 +94,7 @@ struct VelocityEstimatorTests {
     #expect(abs(estimator.velocity(at: 1.02) - 500) < 1e-6)
   }
 
-  @Test("is at most the maximum", arguments: [1.0, -1])
+  @Test("The velocity is clamped to the maximum", arguments: [1.0, -1])
   func limit(direction: Double) {
     #expect(
       estimator(rate: 125, count: 20) { direction * 6 * ScrollConstants.maximumVelocity * $0 }.velocity(at: 1)
@@ -105,7 +105,7 @@ struct VelocityEstimatorTests {
     #expect(twoSamples.velocity(at: 0) == direction * ScrollConstants.maximumVelocity)
   }
 
-  @Test("mirrors bit for bit, and is a finite number whatever the stamps and positions")
+  @Test("Mirrored samples give exactly the opposite velocity, and any samples a finite one")
   func anything() {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<2000 {
@@ -124,7 +124,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("does not depend on when the clock was started, nor on where the content is")
+  @Test("The velocity depends neither on the clock's origin nor on the content's position")
   func shifted() {
     let path = { (time: Double) in 300 * time * time + 500 * time }
     let near = estimator(rate: 125, count: 20, path: path).velocity(at: 1)
@@ -132,11 +132,11 @@ struct VelocityEstimatorTests {
     #expect(abs(near - far) < 1e-3)
   }
 
-  @Test("decides at the window's end and at the gap by whole milliseconds, whenever the clock was started")
+  @Test("The window and the pause end at whole milliseconds, whatever the clock's origin")
   func boundaries() {
     for origin in [0.0, 0.1, 0.3, 7.7, 12_345.678, 98_765.432_1] {
       var window = VelocityEstimator()
-      // 101 stamps, 0 to 100 ms: the first still counts, and its place gives it away.
+      // 101 timestamps, 0 to 100 ms: the first still counts, which its position shows.
       for number in 0...100 { window.add(time: origin + Double(number) / 1000, position: number == 0 ? -50 : 0) }
       #expect(abs(window.velocity(at: origin + 0.1)) > 1, "window from \(origin)")
 

@@ -2,12 +2,12 @@ import Glibc
 import ScrollPhysics
 import Testing
 
-@Suite("The limits of the scale")
+@Suite("Limits of the zoom scale")
 struct ZoomLimitsTests {
   private let limits = ZoomLimits(minimum: 1, maximum: 1)
 
   @Test(
-    "Beyond a limit the scale resists by the published rubber band of logarithms",
+    "Beyond a limit the scale follows the published rubber band on logarithms",
     arguments: [
       (1.1, 1.0499), (1.25, 1.1099), (1.5, 1.1838), (2, 1.2788), (4, 1.4377), (.infinity, 2), (0.75, 0.8791),
       (0.5, 0.7820),
@@ -16,7 +16,7 @@ struct ZoomLimitsTests {
     #expect(abs(limits.banded(raw) - shown) < 5e-5)
   }
 
-  @Test("Reciprocal scales show reciprocal scales, and scales within the limits themselves")
+  @Test("Reciprocal raw scales show reciprocal scales, and scales within the limits show themselves")
   func symmetry() {
     for raw in [1.01, 1.5, 2, 10, 1e5] {
       #expect(abs(limits.banded(raw) * limits.banded(1 / raw) - 1) < 1e-12)
@@ -25,7 +25,7 @@ struct ZoomLimitsTests {
     for scale in [0.5, 1, 1.7, 4] { #expect(wide.banded(scale) == scale) }
   }
 
-  @Test("The inverse finds the scale that fingers ask for")
+  @Test("The inverse finds the raw scale of the fingers")
   func inverse() {
     let limits = ZoomLimits(minimum: 0.5, maximum: 4)
     for raw in [0.01, 0.3, 0.5, 1, 4, 4.5, 9, 300] {

@@ -2,12 +2,12 @@ import Glibc
 import ScrollPhysics
 import Testing
 
-@Suite("The motion of the scale")
+@Suite("Motion of the zoom scale")
 struct ZoomMotionTests {
   private let bounce = ZoomMotion.spring(
     from: 3, to: 2, angularFrequency: ScrollConstants.zoomAngularFrequency, restDistance: 1e-9)
 
-  @Test("A bounce has a tenth of its way left after 0.278 s and a hundredth after 0.474 s")
+  @Test("A bounce has a tenth of its distance left after 0.278 s and a hundredth after 0.474 s")
   func spring() {
     for (time, left) in [(0.278, 0.1), (0.474, 0.01)] {
       #expect(abs(log(bounce.scale(at: time) / 2) / log(1.5) - left) < left * 0.01)
@@ -15,7 +15,7 @@ struct ZoomMotionTests {
     #expect(bounce.scale(at: bounce.duration) == 2)
   }
 
-  @Test("The offset's progress is linear in the scale, so one point of the screen stands still")
+  @Test("The offset's progress is linear in the scale, so one point of the screen does not move")
   func progress() {
     for motion in [bounce, .ease(from: 0.3, to: 2.5, duration: 0.4, restDistance: 1e-4)] {
       for step in 0...40 {
@@ -29,7 +29,7 @@ struct ZoomMotionTests {
     }
   }
 
-  @Test("Restarted from its own state, a spring follows the same curve")
+  @Test("A spring restarted from its own state follows the same curve")
   func restart() {
     let middle = 0.1
     let rest = ZoomMotion.spring(
@@ -41,7 +41,7 @@ struct ZoomMotionTests {
     }
   }
 
-  @Test("Without a change of scale the offset moves in time")
+  @Test("Without a change of scale the offset's progress is linear in time")
   func sameScale() {
     let motion = ZoomMotion.ease(from: 2, to: 2, duration: 0.4, restDistance: 1e-4)
     #expect(motion.duration == 0.4)

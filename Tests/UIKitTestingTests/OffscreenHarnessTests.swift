@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Offscreen harness")
 struct OffscreenHarnessTests {
-  @Test("Keys carry their characters and modifiers")
+  @Test("Struck keys carry their characters and modifiers")
   func keys() {
     final class KeyLog: UIView {
       var keys: [String] = []
@@ -24,7 +24,7 @@ struct OffscreenHarnessTests {
     #expect(log.keys == zip(["a", "\r", ""], modifiers).map { "\($0) \($1.rawValue)" })
   }
 
-  @Test("A frame is compared with a recorded picture")
+  @Test("A frame can be compared with a recorded picture")
   func pictures() throws {
     let files = try TemporaryDirectory()
     let harness = OffscreenHarness.white()

@@ -34,7 +34,7 @@ struct ScrollTraceTests {
     #expect(trace.text == trace.lines.joined(separator: "\n") + "\n")
   }
 
-  @Test("The delegate still receives its calls")
+  @Test("A traced scroll view still calls its delegate")
   func delegate() {
     final class Delegate: UIScrollViewDelegate {
       var count = 0
@@ -50,7 +50,7 @@ struct ScrollTraceTests {
     #expect(trace.offsets.last == CGPoint(x: 0, y: 60))
   }
 
-  @Test("Two runs give the same lines")
+  @Test("Two runs give the same trace lines")
   func repetition() {
     func run() -> String {
       let scrollView = UIScrollView()

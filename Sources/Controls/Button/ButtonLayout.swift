@@ -17,7 +17,7 @@ struct ButtonLayout {
   private let subtitle: CGSize
   private let image: CGSize
   private let look: ButtonLook
-  /// In terms of a layout from left to right: `.left` is where text begins.
+  /// For a left-to-right layout: `.left` is the side where text begins.
   private let alignment: UIControl.ContentHorizontalAlignment
   private let isMirrored: Bool
   private let grid: PixelGrid
@@ -33,7 +33,7 @@ struct ButtonLayout {
     (self.alignment, self.isMirrored, grid) = (alignment, isMirrored, PixelGrid(scale: scale))
   }
 
-  /// With the insets, in whole pixels.
+  /// The size with the insets, in whole pixels.
   var size: CGSize {
     let (content, insets) = (contentSize, look.insets)
     return CGSize(
@@ -41,7 +41,7 @@ struct ButtonLayout {
       height: max(0, grid.up(content.height + insets.top + insets.bottom)))
   }
 
-  /// For bounds of any size. Text is shortened if the width is too small.
+  /// Returns the frames in bounds of any size. Text is truncated if the width is too small.
   func frames(in bounds: CGRect) -> Frames {
     let insets = look.insets
     let room = CGRect(
@@ -99,7 +99,7 @@ struct ButtonLayout {
     max(0, isBeside ? width - image.width - gap : width)
   }
 
-  /// The places of image and text in their common box.
+  /// Returns the origins of image and text in their common box.
   private func origins(text: CGSize) -> (image: CGPoint, text: CGPoint) {
     let box = joined(text, image)
     func middle(_ part: CGSize) -> CGPoint {
@@ -114,7 +114,7 @@ struct ButtonLayout {
     }
   }
 
-  /// A line of text: in the middle if the content is, else where text begins.
+  /// Returns the origin of a line of text: centered if the content is, or else where text begins.
   private func inBlock(_ line: CGSize, _ origin: CGPoint, _ block: CGSize) -> CGPoint {
     let isCentered = alignment == .center && (image.width == 0 || !isBeside)
     return CGPoint(x: origin.x + (isCentered ? max(0, block.width - line.width) / 2 : 0), y: origin.y)

@@ -22,7 +22,7 @@ struct ButtonLook {
 
   var foreground = UIColor.label
   var background: UIColor?
-  /// Painted over the background.
+  /// A colour painted over the background.
   var shade: UIColor?
   /// The opacity of the title and the image.
   var contentAlpha: CGFloat = 1

@@ -81,16 +81,16 @@ extension UIButton {
       self.style = style
     }
 
-    /// No background.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
 
-    /// A gray background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
 
-    /// A background of the tint colour, paled.
+    /// Returns a configuration with a background of the pale tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
 
-    /// A background of the tint colour.
+    /// Returns a configuration with a background of the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
 
   }
@@ -124,7 +124,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-  /// The corner radius for a button's height, in points, as commonly observed.
+  /// Returns the corner radius for a button's height, in points, as commonly observed.
   func cornerRadius(height: CGFloat) -> CGFloat {
     switch (cornerStyle, buttonSize) {
     case (.capsule, _): height / 2

@@ -40,10 +40,10 @@ open class UIButton: UIControl {
   private var isConfigurationStale = false
   private var isUpdatingConfiguration = false
 
-  /// The image as it was set, before it became a template.
+  /// The image as set, before it became a template.
   var shownImage: UIImage?
 
-  /// The title's own font, from before a configuration replaced it.
+  /// The app's font of the title, before a configuration replaced it.
   var ownTitleFont: UIFont?
 
   /// The kind of the button.
@@ -105,7 +105,7 @@ open class UIButton: UIControl {
     setImage(primaryAction.image, for: .normal)
   }
 
-  // MARK: Titles and images by state; a state for which there is none shows that of `.normal`
+  // MARK: Titles and images by state, with those of `.normal` as the default
 
   /// Sets the title for a state. Nil restores the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {
@@ -143,7 +143,7 @@ open class UIButton: UIControl {
   /// The image of the current state.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// Whether there is a title, colour or image for a state.
+  /// Returns whether there is a title, colour or image for a state.
   func hasLook(for state: State) -> Bool {
     titles[state] != nil || titleColors[state] != nil || images[state] != nil
   }
@@ -200,7 +200,7 @@ open class UIButton: UIControl {
 
   // MARK: Size and layout
 
-  /// The size of the content with its insets.
+  /// Returns the size of the content with its insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize { layout(of: look).size }

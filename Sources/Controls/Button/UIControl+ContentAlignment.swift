@@ -11,7 +11,8 @@ extension UIControl {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// `.left` for where text begins and `.right` for where it ends; `.center` and `.fill` unchanged.
+  /// Resolves the sides of text: `.left` for where text begins and `.right` for where it ends; `.center` and `.fill`
+  /// unchanged.
   func resolved(isMirrored: Bool) -> Self {
     switch self {
     case .center, .fill: self

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGSize {
-  /// The result of `sizeThatFits(_:)` for content with the requested width and a height of its own.
+  /// Returns the `sizeThatFits(_:)` of content with the requested width and a height of its own.
   ///
   /// - Parameter defaultWidth: Used if the requested width is zero, negative or infinite.
   func fitted(height: CGFloat, defaultWidth: CGFloat) -> CGSize {

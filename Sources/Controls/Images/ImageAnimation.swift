@@ -23,7 +23,7 @@ struct ImageAnimation {
   /// Whether it shows one image without an end.
   var isStill: Bool { images.count == 1 && repeatCount == 0 }
 
-  /// Advances to the image at a time. Returns when the next one is due: never, after the end.
+  /// Advances to the image at a time. Returns the time of the next image, or no request after the end.
   mutating func advance(to time: TimeInterval) -> NextFrameRequest {
     let start = startTime ?? time
     startTime = start

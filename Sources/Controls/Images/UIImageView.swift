@@ -111,7 +111,7 @@ open class UIImageView: UIView {
   /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The size of the image; the current size without one.
+  /// Returns the size of the image; the current size without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
   open override func tintColorDidChange() {
@@ -152,13 +152,13 @@ open class UIImageView: UIView {
   /// The number of pixels, as a multiple of the bounds', up to which a clipped image is drawn as a whole. Chosen.
   private static let mostCutOff: CGFloat = 4
 
-  /// The frame of the whole image.
+  /// Returns the frame of the whole image.
   private func imageFrame(in bounds: CGRect) -> CGRect {
     guard let image = shownImage, image.cgImage != nil else { return bounds }
     return contentMode.frame(for: image.size, in: bounds)
   }
 
-  /// The clipped part of a long image is not drawn.
+  /// A clipped image is drawn only in its visible part.
   open override var clipsToBounds: Bool {
     willSet { if newValue != clipsToBounds { damagePicture() } }
     didSet { if clipsToBounds != oldValue { pictureDidChange() } }
@@ -176,7 +176,7 @@ open class UIImageView: UIView {
     return isExact ? cgImage : nil
   }
 
-  /// At most the image's own pixels.
+  /// Returns a scale with at most the image's own pixels.
   @_spi(Toolkit) open override func pictureScale(for scale: CGFloat) -> CGFloat {
     let frame = imageFrame(in: bounds)
     guard let cgImage = shownImage?.cgImage, frame.width > 0, frame.height > 0 else { return scale }
@@ -186,7 +186,7 @@ open class UIImageView: UIView {
   @_spi(Toolkit) open override func drawPicture(_ rect: CGRect) {
     guard let image = shownImage, image.cgImage != nil, let context = UIGraphicsGetCurrentContext() else { return }
     let frame = imageFrame(in: bounds)
-    // To whole pixels, so that the image's edges are sharp.
+    // Rounded to whole pixels, so that the image's edges are sharp.
     let pixels = frame.roundedOut(toPixelsFrom: frame.origin, scale: context.userSpaceToDeviceSpaceTransform.a)
     if image.renderingMode == .alwaysTemplate {
       context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -31,7 +31,7 @@ extension UIView {
     /// Unscaled, in the bottom right corner.
     case bottomRight
 
-    /// The frame of content of a size in the bounds.
+    /// Returns the frame of content of a size in the bounds.
     func frame(for size: CGSize, in bounds: CGRect) -> CGRect {
       let size = scaled(size, to: bounds.size)
       return CGRect(
@@ -51,7 +51,7 @@ extension UIView {
       }
     }
 
-    /// The share of the free space on an axis that is before the content.
+    /// Returns the share of the free space on an axis that is before the content.
     private func share(_ axis: Axis) -> CGFloat {
       switch (self, axis) {
       case (.left, .horizontal), (.topLeft, _), (.bottomLeft, .horizontal), (.top, .vertical), (.topRight, .vertical):

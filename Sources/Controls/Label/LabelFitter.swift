@@ -48,7 +48,7 @@ struct LabelFitter {
     return smallest
   }
 
-  /// The height does not limit a single line.
+  /// Returns whether a layout fits. The height does not limit a single line.
   private func fits(_ layout: TextLayout) -> Bool {
     guard !layout.isTruncated, layout.size.width <= width ?? .infinity else { return false }
     return isOneLine || layout.lineCount(fitting: height ?? .infinity) == layout.lines.count

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// A cache of the label's last two layouts: one for drawing and one for measuring.
+/// The label's last layouts, so that unchanged text is laid out once for drawing and once for measuring.
 struct LabelLayouts {
   /// All inputs of a layout except the label's own properties.
   struct Key: Hashable {
@@ -14,7 +14,7 @@ struct LabelLayouts {
 
   private static let capacity = 2
 
-  /// Newest last.
+  /// The cached layouts, newest last.
   private var entries: [(key: Key, layout: TextLayout)] = []
 
   mutating func layout(_ key: Key, make: () -> TextLayout?) -> TextLayout? {

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// From a label's properties to lines of text.
+/// The layout of a label's properties.
 extension UILabel {
   /// The paragraph style of the label's properties.
   var paragraphStyle: NSParagraphStyle {
@@ -12,7 +12,7 @@ extension UILabel {
     return style
   }
 
-  /// The layout of the text for a space, in its colours; nil without text. Cached until a change.
+  /// Returns the layout of the text for a space, in its colours; nil without text. Cached until a change.
   func layout(in size: CGSize, lines: Int) -> TextLayout? {
     let key = LabelLayouts.Key(
       size: size, lines: lines, traits: traits, direction: effectiveUserInterfaceLayoutDirection)
@@ -35,7 +35,7 @@ extension UILabel {
     return layout
   }
 
-  /// The size of `textRect`, which a subclass may override, for a width; 0 or less for no limit.
+  /// Returns the size of `textRect`, which a subclass may override, for a width; 0 or less for no limit.
   func neededSize(width: CGFloat) -> CGSize {
     let room = CGSize(
       width: width > 0 ? min(width, LabelConstants.unlimitedLength) : LabelConstants.unlimitedLength,

@@ -82,9 +82,9 @@ open class UILabel: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Text and its look
+  // MARK: Text and its attributes
 
-  /// The text without attributes. Setting it gives all of it one look.
+  /// The text without attributes. Setting it replaces the attributes by the label's properties.
   open var text: String? {
     get {
       switch content {
@@ -165,13 +165,13 @@ open class UILabel: UIView {
 
   // MARK: Measuring
 
-  /// The size of the text: within a width of `size.width` points if that is above 0 and the label may have several
-  /// lines, else its full width. Rounded up to whole pixels; zero without text.
+  /// Returns the size of the text: within a width of `size.width` points if that is above 0 and the label may have
+  /// several lines, else its full width. Rounded up to whole pixels; zero without text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     neededSize(width: numberOfLines == 1 ? 0 : size.width)
   }
 
-  /// Several lines, whose number constraints do not fix.
+  /// Whether there may be several lines, whose number no constraint fixes.
   @_spi(Toolkit) open override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   @_spi(Toolkit) open override var nameInReports: String? { text }
@@ -180,8 +180,8 @@ open class UILabel: UIView {
     neededSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
   }
 
-  /// The area of the text in `bounds` with a maximum number of lines, 0 for no limit: vertically centered, and never
-  /// larger than the bounds.
+  /// Returns the area of the text in `bounds` with a maximum number of lines, 0 for no limit: vertically centered, and
+  /// never larger than the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let bounds = bounds.standardized
     guard bounds.isFinite, let layout = layout(in: bounds.size, lines: numberOfLines) else {
@@ -190,7 +190,7 @@ open class UILabel: UIView {
     let size = CGSize(
       width: min(roundedUpToPixels(layout.size.width), bounds.width),
       height: min(roundedUpToPixels(layout.size.height), bounds.height))
-    // Unlimited space, as for measuring, has no middle.
+    // Unlimited space, as for measuring, has no center.
     let drop = bounds.height < LabelConstants.unlimitedLength ? (bounds.height - size.height) / 2 : 0
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY + drop), size: size)
   }

@@ -9,7 +9,7 @@ final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
   init(interaction: UIContextMenuInteraction) {
     self.interaction = interaction
     super.init()
-    // The pointer has a button for menus.
+    // The pointer opens menus by its secondary button.
     allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     delegate = self
     addTarget { $0.stateDidChange() }

@@ -14,11 +14,11 @@ final class ContextMenuView: UIView, MenuPanel {
   /// The menu and the submenus that were opened from it; the last one is visible.
   private var path: [UIMenu]
 
-  /// Where it was opened, in its own coordinates.
+  /// The opening location, in the view's own coordinates.
   private let anchor: CGPoint
   private let metrics: MenuMetrics
 
-  /// The location of the press that opened the menu: released there, it chooses nothing. Nil for any other press.
+  /// The location of the press that opened the menu. Its release there chooses nothing. Nil for any other press.
   private var openingPress: CGPoint?
 
   private let panel = UIView()
@@ -50,7 +50,7 @@ final class ContextMenuView: UIView, MenuPanel {
 
   override var isOverlay: Bool { true }
 
-  // MARK: What the window tells
+  // MARK: Events from the window
 
   /// Handles a move of the pointer or finger that opened the menu, or pressed the panel.
   ///
@@ -113,7 +113,7 @@ final class ContextMenuView: UIView, MenuPanel {
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -154,7 +154,7 @@ final class ContextMenuView: UIView, MenuPanel {
   private func showRows() {
     var rows = path.last.map(MenuRow.rows) ?? []
     if path.count > 1 {
-      // The way back shows the title.
+      // The row that leads back shows the title.
       if case .title = rows.first { rows.removeFirst() }
       rows.insert(contentsOf: [.back(title: path.last?.title ?? ""), .separator], at: 0)
     }

@@ -62,7 +62,7 @@ final class MenuListView: UIView {
 
   enum Step {
     case next, previous, first, last
-    /// The next one whose title has this prefix.
+    /// The next row whose title has this prefix.
     case beginning(String)
   }
 
@@ -103,7 +103,8 @@ final class MenuListView: UIView {
     touchWasCancelled()
   }
 
-  /// The pointer selects rows with its button down; only a finger drags the list.
+  /// Keeps the pointer's drags from the scroll view: the pointer selects rows with its button down, and only a finger
+  /// drags the list.
   override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     touch.type == .indirectPointer && recognizer is UIPanGestureRecognizer
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a menu's panel in its window: with a corner at the opening location, on the side with enough space.
+/// The placement of a menu's panel in its window: with a corner at the opening location, on the side with enough space.
 struct MenuPlacement {
   /// The size of the panel, limited by the window.
   let size: CGSize

@@ -8,7 +8,7 @@ enum MenuRow {
   case action(UIAction)
   /// Opens a submenu.
   case submenu(UIMenu)
-  /// Returns from it.
+  /// Returns from a submenu.
   case back(title: String)
 
   /// The rows of a menu, from top to bottom, with single separators between groups.
@@ -40,7 +40,7 @@ enum MenuRow {
     }
   }
 
-  /// Whether it can be chosen.
+  /// Whether the row can be chosen.
   @MainActor
   var isEnabled: Bool {
     switch self {

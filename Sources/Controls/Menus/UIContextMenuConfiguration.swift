@@ -13,7 +13,7 @@ public final class UIContextMenuConfiguration {
     self.actionProvider = actionProvider
   }
 
-  /// The menu; nil if there is none or it is empty.
+  /// Returns the menu; nil if there is none or it is empty.
   func makeMenu() -> UIMenu? {
     actionProvider?([]).flatMap { MenuRow.rows(of: $0).isEmpty ? nil : $0 }
   }

@@ -28,7 +28,7 @@ open class UIContextMenuInteraction: UIInteraction {
     view?.addGestureRecognizer(fingerPress)
   }
 
-  /// The last opening location, in the coordinates of `view`; nil stands for the window.
+  /// Returns the last opening location, in the coordinates of `view`; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = self.view?.window, view.window === window else { return lastLocation }
     return view.convert(lastLocation, from: window)
@@ -39,7 +39,7 @@ open class UIContextMenuInteraction: UIInteraction {
     if let menu = view?.window?.contextMenu as? ContextMenuView, menu.interaction === self { menu.close() }
   }
 
-  /// In window coordinates.
+  /// The last opening location, in window coordinates.
   private var lastLocation = CGPoint.zero
 
   /// Asks the delegate for the menu at a location in the window.

@@ -23,10 +23,10 @@ final class SegmentView: UIView {
     didSet { contentDidChange() }
   }
 
-  /// Whether it can be selected.
+  /// Whether the segment can be selected.
   var isEnabled = true
 
-  /// The action of its selection, in addition to the control's own.
+  /// The action performed when the segment is selected, in addition to the control's own.
   var action: UIAction?
 
   init(_ content: Content) {
@@ -73,7 +73,7 @@ final class SegmentView: UIView {
     let room = bounds.shrunk(dx: Self.padding / 2, dy: 0)
     label.frame = room
     imageView.frame = room
-    // At its own size, if there is enough space.
+    // The image has its own size, if there is enough space.
     guard let size = imageView.image?.size else { return }
     imageView.contentMode = size.width <= room.width && size.height <= room.height ? .center : .scaleAspectFit
   }

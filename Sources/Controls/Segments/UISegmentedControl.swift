@@ -26,11 +26,11 @@ open class UISegmentedControl: UIControl {
   var selection = UISegmentedControl.noSegment
   private var press: Press?
 
-  /// In a momentary control, the segment that the arrow keys moved to.
+  /// The segment that the arrow keys moved to in a momentary control.
   private var armed: Int?
 
   private enum Press {
-    /// Pressing this segment, which is not selected yet; nil while the pointer is on none that can be.
+    /// Pressing this segment, which is not selected yet; nil while the pointer is on no enabled segment.
     case choosing(Int?)
     /// Dragging the pill from this segment.
     case dragging(from: Int)
@@ -182,7 +182,7 @@ open class UISegmentedControl: UIControl {
 
   private func select(_ index: Int, animated: Bool) {
     guard index != selection else { return relayout(animated: animated) }
-    // A new pill appears in place.
+    // The pill of a first selection appears in place.
     let slides = animated && selection != Self.noSegment
     selection = index
     relayout(animated: slides)
@@ -202,7 +202,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
-  /// The width of the content, at the height of a segmented control.
+  /// Returns the width of the content, at the height of a segmented control.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize {
@@ -252,7 +252,7 @@ open class UISegmentedControl: UIControl {
     pill.shapeFrame = frames[chosen].shrunk(dx: Self.pillInset, dy: Self.pillInset)
   }
 
-  /// The separators between unselected segments.
+  /// Places the separators between unselected segments.
   private func placeDividers(_ frames: [CGRect]) {
     for (index, divider) in dividers.enumerated() {
       let (first, second) = (frames[index], frames[index + 1])
@@ -263,7 +263,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Each with its share of the free space, in whole pixels.
+  /// The frames of the segments, each with its share of the free space, in whole pixels.
   private var segmentFrames: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let wishes = segments.map { apportionsSegmentWidthsByContent ? $0.intrinsicContentSize.width : 0 }
@@ -321,7 +321,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The segment at a location, if it can be selected. The vertical place is ignored.
+  /// Returns the enabled segment at a location, ignoring its vertical position.
   private func enabledSegment(at location: CGPoint) -> Int? {
     let index = segmentFrames.firstIndex { $0.minX..<$0.maxX ~= location.x }
     return index.flatMap { segments[$0].isEnabled ? $0 : nil }

@@ -38,7 +38,7 @@ struct StackArrangement {
 
   // MARK: Size
 
-  /// The natural size of the views together, with the margins, in points; within a width if there is a limit.
+  /// Returns the natural size of the views together, with the margins, in points; within a width if there is a limit.
   func size(in width: CGFloat?) -> CGSize {
     let room = width.map { max(0, $0 - margins.left - margins.right) }
     let content = axis == .horizontal ? rowSize(in: room) : columnSize(in: room)
@@ -60,7 +60,7 @@ struct StackArrangement {
     return CGSize(width: grid.points(grid.pixelsUp(width)), height: grid.points(distributed(heights).wantedLength))
   }
 
-  /// The height of a row of views with these sizes.
+  /// Returns the height of a row of views with these sizes.
   private func heightOfRow(_ sizes: [CGSize]) -> CGFloat {
     let heights = sizes.map(\.height)
     guard alignment.isBaseline else { return grid.points(grid.pixelsUp(heights.max() ?? 0)) }
@@ -72,7 +72,7 @@ struct StackArrangement {
 
   // MARK: Frames
 
-  /// The frames of the views in the stack view's bounds.
+  /// Returns the frames of the views in the stack view's bounds.
   func frames(in bounds: CGRect) -> [CGRect] {
     let area = bounds.inset(by: margins)
     let room = CGSize(width: max(0, area.width), height: max(0, area.height))
@@ -84,7 +84,7 @@ struct StackArrangement {
     }
   }
 
-  /// From the left, starting at 0.
+  /// Returns the frames of a row, from the left, starting at 0.
   private func rowFrames(in room: CGSize) -> [CGRect] {
     let spans = distributed(wishes.map(\.size.width)).spans(in: grid.pixelsDown(room.width))
     let widths = spans.map { grid.points($0.length) }
@@ -114,7 +114,7 @@ struct StackArrangement {
     }
   }
 
-  /// A view's place across the axis, in pixels.
+  /// Returns a view's span across the axis, in pixels.
   private func aligned(_ wish: CGFloat, in room: CGFloat) -> StackDistribution.Span {
     let room = grid.pixelsDown(room)
     let length = alignment == .fill ? room : min(grid.pixelsUp(wish), room)
@@ -141,7 +141,7 @@ struct StackArrangement {
     widths.enumerated().map { CGSize(width: $1, height: height(ofView: $0, in: $1)) }
   }
 
-  /// The height that a view needs at a width, which may be less than its natural one.
+  /// Returns the height that a view needs at a width, which may be less than its natural one.
   private func height(ofView index: Int, in width: CGFloat) -> CGFloat {
     let wish = wishes[index].size
     guard width < wish.width else { return wish.height }
@@ -168,7 +168,7 @@ extension StackArrangement.Wish {
 }
 
 extension UIView {
-  /// The natural size of the view, with finite sides of 0 or more.
+  /// Returns the natural size of the view, with finite sides of 0 or more.
   fileprivate func sizeForArranging(wanting own: CGSize) -> CGSize {
     guard own.width == Self.noIntrinsicMetric || own.height == Self.noIntrinsicMetric else {
       return CGSize(width: own.width.asWish, height: own.height.asWish)
@@ -179,7 +179,7 @@ extension UIView {
       height: (own.height == Self.noIntrinsicMetric ? fitting.height : own.height).asWish)
   }
 
-  /// How strongly the view resists growing; not at all without an intrinsic length.
+  /// Returns how strongly the view resists growing; not at all without an intrinsic length.
   ///
   /// - Parameter size: Its `intrinsicContentSize`. Ignored for a stack view, which would have to compute it from all
   ///   its views.

@@ -1,22 +1,22 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// The layout of a stack view's views by constraints: needed where an app's constraints touch one of them.
+/// The constraint layout of a stack view's views, which is used while an app's constraints touch one of them.
 ///
-/// The constraints are those that UIKit's stack view prints, with its identifiers. Source: printed constraints of a real
-/// stack view (A. Grebenyuk, "Let's build UIStackView").
+/// The constraints are those that UIKit's stack view prints, with its identifiers. Source: printed constraints of a
+/// real stack view (A. Grebenyuk, "Let's build UIStackView").
 @MainActor
 struct StackConstraints {
   private let stack: UIStackView
   /// The visible views in their order.
   private let views: [UIView]
-  /// After each view but the last, in points.
+  /// The gaps after each view but the last, in points.
   private let gaps: [CGFloat]
   private var result: [NSLayoutConstraint] = []
 
   private var isHorizontal: Bool { stack.axis == .horizontal }
 
-  /// What the views fill: the stack, or what its margins leave.
+  /// The area of the views: the stack, or its layout margins guide.
   private let canvas: AnyObject
 
   static func make(for stack: UIStackView, views: [UIView], gaps: [CGFloat]) -> [NSLayoutConstraint] {
@@ -85,7 +85,7 @@ struct StackConstraints {
     }
   }
 
-  /// The same distance between all neighbours: of their edges, or of their centers.
+  /// Adds equal distances between all neighbours, of their edges or of their centers.
   private mutating func addEqualDistances() {
     let isCentered = stack.distribution == .equalCentering
     let distances = zip(views, views.dropFirst()).map { left, right in
@@ -96,7 +96,7 @@ struct StackConstraints {
           to: isCentered ? right.centerYAnchor : right.topAnchor)
     }
     for distance in distances.dropFirst() {
-      // Below hugging, so that sizes and the least spacing win over equal centers.
+      // Below hugging, so that sizes and the minimum spacing win over equal centers.
       add(
         "UISV-distributing", distance.constraint(equalTo: distances[0]), priority: isCentered ? 149 : 1000)
     }
@@ -118,7 +118,7 @@ struct StackConstraints {
     for view in views {
       add("UISV-spanning-boundary", view, start, by: .greaterThanOrEqual, canvas, start)
       add("UISV-spanning-boundary", canvas, end, by: .greaterThanOrEqual, view, end)
-      // Without it a view without a size of its own would have any.
+      // Without this constraint a view without an intrinsic size would be ambiguous.
       add("UISV-ambiguity-suppression", view, length, nil, .notAnAttribute, priority: 25)
     }
     add("UISV-canvas-fit", canvas, length, nil, .notAnAttribute, priority: 49)

@@ -33,7 +33,7 @@ struct StackDistribution {
     return sum + gaps.reduce(0, +)
   }
 
-  /// The spans of the items, from 0 on. They fill `total`, unless the gaps alone are longer.
+  /// Returns the spans of the items, from 0 on. They fill `total`, unless the gaps alone are longer.
   func spans(in total: CGFloat) -> [Span] {
     guard !items.isEmpty else { return [] }
     let room = max(0, total - gaps.reduce(0, +))
@@ -55,7 +55,8 @@ struct StackDistribution {
 
   // MARK: Lengths
 
-  /// The natural lengths, except for one that takes the free space, or those that give what is missing.
+  /// Returns the natural lengths, with the free space given to one item, or the missing space taken from the least
+  /// resistant.
   private func filling(_ room: CGFloat) -> [CGFloat] {
     var lengths = items.map(\.length)
     let spare = room - lengths.reduce(0, +)
@@ -67,7 +68,8 @@ struct StackDistribution {
     return lengths
   }
 
-  /// The natural lengths in proportion to the natural length of all with their gaps; the last item takes what is left.
+  /// Returns the natural lengths in proportion to the natural length of all with their gaps; the last item takes the
+  /// rest.
   ///
   /// Source: the multipliers that UIKit's stack view prints, whose priorities decrease from the first view on.
   private func proportionalLengths(in room: CGFloat) -> [CGFloat] {
@@ -91,13 +93,14 @@ struct StackDistribution {
     }
   }
 
-  /// The item with the lowest priority; among equals the last.
+  /// Returns the item with the lowest priority; among equals the last.
   private func last(_ priority: (Item) -> Float, among indices: [Int]) -> Int? {
     let lowest = indices.map { priority(items[$0]) }.min()
     return indices.last { priority(items[$0]) == lowest }
   }
 
-  /// The space in proportion to `parts`, whose sum is above 0. Each edge is rounded once, so that nothing is left.
+  /// Returns the space in proportion to `parts`, whose sum is above 0. Each edge is rounded once, so that no space is
+  /// left.
   private func shares(of room: CGFloat, parts: [CGFloat]) -> [CGFloat] {
     let sum = parts.reduce(0, +)
     var (passed, edge) = (CGFloat(0), CGFloat(0))
@@ -111,7 +114,7 @@ struct StackDistribution {
 
   // MARK: Gaps
 
-  /// The natural lengths, shrunk if necessary, with gaps as close to their wishes as possible.
+  /// Returns the spans of the natural lengths, shrunk if necessary, with gaps as close to the wishes as possible.
   private func spaced(in total: CGFloat, room: CGFloat, wishes: [CGFloat]) -> [Span] {
     var lengths = items.map(\.length)
     shrink(&lengths, by: lengths.reduce(0, +) - room)
@@ -123,7 +126,7 @@ struct StackDistribution {
     zip(items, items.dropFirst()).map { -($0.length + $1.length) / 2 }
   }
 
-  /// The wishes, shifted by one amount so that they have a given sum, and none is below its minimum.
+  /// Returns the wishes, shifted by one amount so that they have a given sum and none is below its minimum.
   private func leveled(_ wishes: [CGFloat], toSum sum: CGFloat) -> [CGFloat] {
     var free = Set(wishes.indices)
     while !free.isEmpty {
@@ -136,7 +139,8 @@ struct StackDistribution {
     return gaps
   }
 
-  /// Each start is rounded once; because lengths are whole, items neither overlap nor change their length.
+  /// Returns the spans of lengths and gaps. Each start is rounded once; because lengths are whole, items neither
+  /// overlap nor change their length.
   private func spans(of lengths: [CGFloat], gaps: [CGFloat]) -> [Span] {
     var position: CGFloat = 0
     return lengths.indices.map { index in

@@ -96,8 +96,8 @@ open class UIStackView: UIView {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The constraints of the stack's own, while an app's constraints touch an arranged view; else nil, and the arrangement
-  /// is computed without.
+  /// The stack's own constraints while an app's constraints touch an arranged view; otherwise nil, and the arrangement
+  /// is computed without constraints.
   private var ownConstraints: [NSLayoutConstraint]?
 
   /// Whether the stack itself activates and deactivates constraints.
@@ -153,7 +153,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// A removed subview is no longer arranged.
+  /// Stops arranging a removed subview.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -186,7 +186,7 @@ open class UIStackView: UIView {
     return arrangement.size(in: nil)
   }
 
-  /// Their natural size within a width of `size.width`, unless that is 0 or less.
+  /// Returns the natural size of the views within a width of `size.width`, unless that is 0 or less.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard ownConstraints == nil else {
       let isLimited = size.width > 0 && size.width < 1e6
@@ -200,7 +200,7 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// Takes the constraints of the app into account, or no longer.
+  /// Switches between the stack's own constraints and computed frames, as the app's constraints require.
   open override func updateConstraints() {
     isChangingConstraints = true
     NSLayoutConstraint.deactivate(ownConstraints ?? [])
@@ -257,7 +257,8 @@ open class UIStackView: UIView {
     if windowDrawingFrames != nil { AnimationContext.current?.rearrange(self) }
   }
 
-  /// Along the axis it grows as easily as its most flexible view, across it as its least flexible one.
+  /// Returns the default hugging priority: along the axis that of the most flexible view, across it that of the least
+  /// flexible one.
   @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = visibleViews.map { $0.stretchingPriority(for: axis.axis, wanting: $0.intrinsicContentSize) }
     let own = axis == self.axis ? priorities.min() : priorities.max()

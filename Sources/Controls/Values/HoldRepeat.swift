@@ -16,7 +16,7 @@ package struct HoldRepeat {
       (self.firstDelay, self.interval, self.faster) = (firstDelay, interval, faster)
     }
 
-    /// When a repetition is due, counted from 1, in seconds from the beginning.
+    /// Returns the due time of a repetition, counted from 1, in seconds from the beginning.
     fileprivate func due(_ number: Int) -> TimeInterval {
       let slow = min(number - 1, faster?.after ?? .max)
       return firstDelay + Double(slow) * interval + Double(number - 1 - slow) * (faster?.interval ?? interval)
@@ -33,7 +33,7 @@ package struct HoldRepeat {
     (self.pace, self.start) = (pace, start)
   }
 
-  /// When the next repetition is due.
+  /// The time at which the next repetition is due.
   package var due: TimeInterval { start + pace.due(count + 1) }
 
   /// Counts the next repetition if it is due.

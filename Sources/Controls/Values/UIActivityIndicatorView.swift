@@ -32,7 +32,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   private enum Motion {
     case stopped
-    /// Spins from the next frame that displays it.
+    /// Waits for the next frame that displays it, and then spins.
     case asleep(step: Int)
     /// A step began at `start`, in seconds on the clock of the window's events.
     case turning(start: TimeInterval, step: Int)
@@ -84,7 +84,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     isHidden = true
   }
 
-  // MARK: Turning
+  // MARK: Animation
 
   /// Whether the indicator spins.
   open var isAnimating: Bool {
@@ -107,7 +107,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     if hidesWhenStopped { isHidden = true }
   }
 
-  /// Steps are at whole fractions of a turn after the first, however late a frame is.
+  /// Advances to the step at a time. Steps are at whole fractions of a turn after the first, however late a frame is.
   package func advance(to time: TimeInterval) -> NextFrameRequest {
     guard case .turning(let start, let step) = motion else { return .none }
     guard isPictureVisible else {
@@ -190,7 +190,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 }
 
 extension UIActivityIndicatorView.Style {
-  /// In points, as Apple's.
+  /// The size of the indicator in points, as in UIKit.
   fileprivate var size: CGSize {
     switch self {
     case .medium: CGSize(width: 20, height: 20)

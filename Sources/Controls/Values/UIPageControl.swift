@@ -22,7 +22,7 @@ open class UIPageControl: UIControl {
   private var storedNumberOfPages = 0
   private var storedCurrentPage = 0
 
-  /// Where the press was lifted, in this view's coordinates.
+  /// The location of the release, in this view's coordinates.
   private var pressedPlace: CGFloat?
 
   /// Whether it is invisible while there is only one page.
@@ -111,7 +111,7 @@ open class UIPageControl: UIControl {
 
   private var isEmpty: Bool { numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage) }
 
-  /// The pages whose dots fit.
+  /// The pages whose dots fit into the width.
   private var shownPages: Range<Int> {
     let room = (bounds.width + Self.dotGap) / (Self.dotDiameter + Self.dotGap)
     let count = min(numberOfPages, max(1, Int(min(room, CGFloat(numberOfPages)))))
@@ -119,7 +119,7 @@ open class UIPageControl: UIControl {
     return first..<first + count
   }
 
-  /// The place of a dot by its index in the row.
+  /// Returns the frame of a dot by its index in the row.
   private func dotFrame(_ place: Int) -> CGRect {
     let count = CGFloat(shownPages.count)
     let row = count * Self.dotDiameter + (count - 1) * Self.dotGap

@@ -73,7 +73,7 @@ open class UIProgressView: UIView {
 
   // MARK: Layout
 
-  /// The requested width, at the height of a progress view.
+  /// Returns the requested width, at the height of a progress view.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     size.fitted(height: Self.height, defaultWidth: Self.defaultWidth)
   }
@@ -84,7 +84,7 @@ open class UIProgressView: UIView {
     axis == .vertical ? .defaultHigh : .defaultLow
   }
 
-  /// The bar is vertically centered.
+  /// Lays out the bar, which is vertically centered.
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = CGRect(

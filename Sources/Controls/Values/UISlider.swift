@@ -104,13 +104,13 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  /// The frame of the track in the bounds.
+  /// Returns the frame of the track in the bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
   }
 
-  /// The frame of the thumb for a value, inside the ends of the track.
+  /// Returns the frame of the thumb for a value, inside the ends of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let travel = max(0, rect.width - Self.thumbDiameter)
     let thumb = CGRect(
@@ -119,7 +119,7 @@ open class UISlider: UIControl {
     return mirroring(thumb, in: rect)
   }
 
-  /// The requested width, at the height of a slider.
+  /// Returns the requested width, at the height of a slider.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     size.fitted(height: Self.height, defaultWidth: Self.defaultWidth)
   }
@@ -152,7 +152,7 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  /// Slightly darker while it is pressed.
+  /// The colour of the thumb, slightly darker while it is pressed.
   private var thumbColor: UIColor {
     let color = thumbTintColor ?? .white
     return isHighlighted ? color.darkened : color
@@ -163,7 +163,7 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// The value's place in the range, from 0 to 1.
+  /// Returns the position of a value in the range, from 0 to 1.
   private func position(of value: Float) -> CGFloat {
     let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
     return high > low ? CGFloat(min(max((Double(value) - low) / (high - low), 0), 1)) : 0
@@ -214,7 +214,7 @@ open class UISlider: UIControl {
     userDidSet(value(at: Double(position)), events: isContinuous ? .sent : .atTheEnd)
   }
 
-  /// A cancelled drag keeps its value.
+  /// Ends a drag. A cancelled drag keeps its value.
   private func endDrag() {
     grip = nil
     if valuePress.end(at: value), !isContinuous { sendValueChanged() }
@@ -230,7 +230,7 @@ open class UISlider: UIControl {
     if value != old, events == .sent { sendValueChanged() }
   }
 
-  /// A drag moves the thumb and not a scroll view around it: that of the pointer, and that of a finger on the thumb.
+  /// Keeps drags from enclosing scroll views: those of the pointer, and those of a finger on the thumb.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     guard isEnabled else { return false }
     return touch.type == .indirectPointer || thumbFrame.contains(touch.location(in: self))

@@ -22,7 +22,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   private struct Press {
     let half: Half
-    /// When it began, in seconds on the clock of the window's events.
+    /// The beginning of the press, in seconds on the clock of the window's events.
     let start: TimeInterval
     /// The repetition after the first step; nil before it.
     var repeats: HoldRepeat?
@@ -124,7 +124,7 @@ open class UIStepper: UIControl, FrameParticipant {
     if value != before, isContinuous || press == nil { sendValueChanged() }
   }
 
-  /// Whether a step would change the value.
+  /// Returns whether a step would change the value.
   private func canStep(_ half: Half) -> Bool {
     wraps || (half == .plus ? value < range.upperBound : value > range.lowerBound)
   }
@@ -169,7 +169,7 @@ open class UIStepper: UIControl, FrameParticipant {
 
   private var groundFrame: CGRect { CGRect(center: bounds.center, size: Self.size) }
 
-  /// The frame of a half.
+  /// Returns the frame of a half.
   private func frame(of half: Half) -> CGRect {
     let width = Self.size.width / 2
     let left = CGRect(x: half == .minus ? 0 : width, y: 0, width: width, height: Self.size.height)
@@ -211,8 +211,8 @@ open class UIStepper: UIControl, FrameParticipant {
     if valuePress.end(at: value), !isContinuous { sendValueChanged() }
   }
 
-  /// Makes the steps that have fallen due; outside of the control they pass without a change. Those that are long overdue, as
-  /// listeners or something else took their time, are put off.
+  /// Makes the steps that are due; while the pointer is outside, they pass without a change. Overdue steps are
+  /// postponed.
   package func advance(to time: TimeInterval) -> NextFrameRequest {
     press?.repeats?.putOff(until: time - Self.longestCatchUp)
     while let press, var repeats = press.repeats, autorepeat, canStep(press.half) {

@@ -9,17 +9,17 @@ open class UISwitch: UIControl {
   // Apple's size of the control; other values are commonly observed. In points.
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
-  /// How much wider the thumb is while it is pressed.
+  /// The additional width of the thumb while it is pressed.
   private static let pressedThumbGrowth: CGFloat = 6
 
   // MARK: State
 
   private struct Press {
-    /// Where the press began, in this view's coordinates.
+    /// The location of the press's beginning, in this view's coordinates.
     let start: CGFloat
-    /// The thumb's place at that time, from 0, off, to 1, on.
+    /// The position of the thumb at that time, from 0, off, to 1, on.
     let startPosition: CGFloat
-    /// The thumb's place in a drag; nil while the press is a click.
+    /// The position of the thumb in a drag; nil while the press is a click.
     var position: CGFloat?
   }
 
@@ -53,7 +53,7 @@ open class UISwitch: UIControl {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: On and off
+  // MARK: State
 
   /// Whether the switch is on. Setting it sends no event, and is not animated.
   open var isOn: Bool {
@@ -150,7 +150,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// The pointer's drag moves the thumb and not a scroll view around it.
+  /// Keeps the pointer's drag from enclosing scroll views, because it moves the thumb.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }

@@ -1,13 +1,13 @@
 import Views
 
-/// What a key asks of a control with a value that the keys change.
+/// The meaning of a key for a control with a value.
 enum ValueKey {
   case decrease, increase
-  /// By more at a time.
+  /// Steps of a larger amount.
   case decreaseMuch, increaseMuch
   case minimum, maximum
 
-  /// Left and down are less; where what is less lies to the right, it is right and down.
+  /// Left and down decrease the value; in a mirrored control, right and down do.
   ///
   /// - Parameter isMirrored: Whether the control runs from right to left.
   init?(_ key: UIKey?, isMirrored: Bool) {

@@ -1,4 +1,4 @@
-/// A press that may change a control's value, of which the end is told if it has.
+/// A press that may change a control's value, and at its end tells whether it has.
 struct ValuePress<Value: Equatable> {
   private var before: Value?
 
@@ -6,7 +6,7 @@ struct ValuePress<Value: Equatable> {
     before = value
   }
 
-  /// - Returns: Whether the press has changed the value; not if there was none.
+  /// - Returns: Whether the press has changed the value; false without a press.
   mutating func end(at value: Value) -> Bool {
     defer { before = nil }
     return before.map { $0 != value } ?? false

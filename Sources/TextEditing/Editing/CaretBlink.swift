@@ -1,16 +1,16 @@
 import Foundation
 import Views
 
-/// Turns the caret of the first responder on and off, by the window's frames.
+/// Turns the caret of the first responder on and off, frame by frame.
 ///
-/// It is on when something moved it, and after some time without that it stays on, so that an idle window can sleep. In a
-/// window that the desktop's keys do not come to it is off.
+/// The caret is on after it has moved. After a while without a move it stops blinking and stays on, so that an idle
+/// window can sleep. In a window without keyboard focus it is off.
 @MainActor
 final class CaretBlink {
-  /// How long the caret is on, and off. Seconds; what desktops use, close to 600 ms of GTK and 530 ms of Windows.
+  /// How long the caret is on, and off, in seconds. It is close to GTK's 600 ms and Windows' 530 ms.
   static let interval: TimeInterval = 0.53
 
-  /// The same, as the user has told the desktop; nil for a caret that stays on.
+  /// The interval of the user's desktop settings; nil for a caret that stays on.
   private var interval: TimeInterval? {
     switch UIApplication.shared.settings.caretBlink {
     case .usual: Self.interval
@@ -19,17 +19,17 @@ final class CaretBlink {
     }
   }
 
-  /// How long it blinks after it was moved. Seconds; that of GTK.
+  /// How long the caret blinks after a move, in seconds, as in GTK.
   static let duration: TimeInterval = 10
 
   private(set) var isOn = true
 
-  /// When it was moved last; nil when that is to be the time of the next frame.
+  /// The time of the last move; nil if it is that of the next frame.
   private var start: TimeInterval?
   private var isRunning = false
   private let change: (Bool) -> Void
 
-  /// - Parameter change: Told when the caret goes on or off by itself.
+  /// - Parameter change: Called when the caret goes on or off by itself.
   init(change: @escaping (Bool) -> Void) {
     self.change = change
   }
@@ -45,7 +45,7 @@ final class CaretBlink {
     window?.frameClock.remove(self)
   }
 
-  /// The caret was moved, or the keys came or went: it is on where they type.
+  /// Restarts the blinking after a move of the caret, or a change of keyboard focus.
   func restart(in window: UIWindow?) {
     guard isRunning else { return }
     guard window?.hasKeys ?? true else {
@@ -73,7 +73,7 @@ extension CaretBlink: FrameParticipant {
       set(on: true)
       return .none
     }
-    // A hair more: at the very time of a change it counts as made.
+    // A tolerance: a change counts as made at its exact time.
     let turn = ((time - start) / interval + 1e-9).rounded(.down)
     set(on: turn.truncatingRemainder(dividingBy: 2) == 0)
     return .at(start + (turn + 1) * interval)

@@ -1,11 +1,11 @@
 import Drawing
 
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 ///
-/// Where a line is broken it stands for two places to see, the end of one line and the start of the next; which one, the
-/// affinity says. In text of mixed direction it tells the same of the two sides.
+/// At a line break the same offset is both the end of one line and the start of the next; the affinity chooses one. In
+/// text of mixed direction it chooses a side in the same way.
 struct CaretPosition: Equatable, Sendable {
-  /// UTF-16 units from the beginning of the text.
+  /// The offset in UTF-16 units from the beginning of the text.
   var offset: Int
   var affinity: TextAffinity
 
@@ -15,10 +15,10 @@ struct CaretPosition: Equatable, Sendable {
   }
 }
 
-/// What is selected in a text, from where the selection began to where it ends, which may lie before; the caret stands at
-/// the end. Of equal offsets it is the caret alone.
+/// A selection, from its anchor to its head, which may lie before it; the caret is at the head. With equal offsets it
+/// is the caret alone.
 struct TextSelection: Equatable, Sendable {
-  /// Where it stays when the selection is extended.
+  /// The end that stays when the selection is extended.
   var anchor: Int
   var head: CaretPosition
 
@@ -27,7 +27,7 @@ struct TextSelection: Equatable, Sendable {
     self.head = head
   }
 
-  /// The caret alone.
+  /// Makes a selection that is the caret alone.
   init(_ position: CaretPosition) {
     self.init(anchor: position.offset, head: position)
   }

@@ -1,28 +1,28 @@
 import Foundation
 import Views
 
-/// Scrolls a text while the pointer that selects it is held beyond an edge, the faster the further.
+/// Scrolls a text while a selecting pointer is held beyond an edge, the faster the further out.
 @MainActor
 final class TextAutoscroll {
-  /// How fast the text moves for every point that the pointer is beyond the edge, at most, and how fast at least. Points
-  /// per second; our choice.
+  /// The scroll velocity per point beyond the edge, and the minimum and maximum velocity, in points per second. Our
+  /// choice.
   private static let speedPerPoint: CGFloat = 10
   private static let slowest: CGFloat = 60
   private static let fastest: CGFloat = 3_000
 
-  /// How far the pointer is beyond the edges, negative to the left and above.
+  /// The pointer's distance beyond the edges, negative to the left and above.
   private var overshoot = CGPoint.zero
   private var last: TimeInterval?
   private var isRunning = false
   private let scroll: (CGPoint) -> Bool
 
-  /// - Parameter scroll: Told how far to move, in points, with every frame; whether anything could move. Where nothing can,
-  ///   it is not asked again before the pointer moves.
+  /// - Parameter scroll: Called in every frame with the distance to scroll, in points; returns whether the text could
+  ///   move. If it could not, the closure is not called again until the pointer moves.
   init(scroll: @escaping (CGPoint) -> Bool) {
     self.scroll = scroll
   }
 
-  /// The pointer is beyond the edges by `overshoot` points; zero within them, which ends the scrolling.
+  /// Updates the distance of the pointer beyond the edges; zero within them ends the scrolling.
   func pointerMoved(overshoot: CGPoint, in window: UIWindow?) {
     self.overshoot = overshoot
     if overshoot == .zero {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Some fragments in a row, with their text.
+/// Consecutive fragments with their text.
 struct TextBlock: Sendable {
   let text: String
   let fragments: [TextFragment]
-  /// UTF-16 units.
+  /// The length in UTF-16 units.
   let length: Int
 
   init(text: String, fragments: [TextFragment]) {
@@ -13,7 +13,7 @@ struct TextBlock: Sendable {
     length = fragments.reduce(0) { $0 + Int($1.length) }
   }
 
-  /// The part of the text that two offsets into the block, in UTF-16 units, have between them.
+  /// Returns the text between two offsets in the block, in UTF-16 units.
   func substring(_ range: Range<Int>) -> Substring {
     text[index(range.lowerBound)..<index(range.upperBound)]
   }

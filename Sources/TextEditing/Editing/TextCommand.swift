@@ -1,9 +1,9 @@
-/// What a key does to a text.
+/// The command of a key in a text.
 enum TextCommand: Equatable, Sendable {
   case move(TextMotion)
-  /// Moves the caret and leaves the other end of the selection where it is.
+  /// Moves the head of the selection and keeps its anchor.
   case extend(TextMotion)
-  /// Deletes the selection, or else as far as the motion leads.
+  /// Deletes the selection, or the range of the motion without one.
   case delete(TextMotion)
   case insertNewline, insertTab
   case copy, cut, paste

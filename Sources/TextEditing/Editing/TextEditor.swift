@@ -3,8 +3,8 @@ import Foundation
 
 /// An edited text as a value: content, selection, composition and history.
 ///
-/// It knows no view and no clock: times are arguments, and questions about lines go to a `TextGeometry`. Every offset
-/// is moved to a boundary between characters.
+/// It depends on no view and no clock: times are arguments, and a `TextGeometry` answers questions about lines. Every
+/// offset is rounded to a boundary between characters.
 struct TextEditor: Sendable {
   private(set) var storage: TextStorage
   private(set) var selection: TextSelection
@@ -12,13 +12,13 @@ struct TextEditor: Sendable {
   /// The composed text, which is part of the text but not of the history; extended to whole characters.
   var markedRange: Range<Int>? { composition.map { storage.rounded($0.range) } }
 
-  /// Whether the composition replaced some text.
+  /// Whether the composition replaced text.
   var composesOverText: Bool { composition.map { !$0.replaced.isEmpty } ?? false }
 
   /// The column of vertical motions, in points; nil before the first one.
   var goalX: CGFloat?
 
-  /// Which fragments were replaced since `takeChanges()`.
+  /// The replaced fragments since the last `takeChanges()`.
   private var changes: [TextStorage.Change] = []
 
   private var history = TextHistory()
@@ -26,9 +26,9 @@ struct TextEditor: Sendable {
   private var composition: Composition?
 
   private struct Composition {
-    /// Where it is now.
+    /// The range of the composed text.
     var range: Range<Int>
-    /// What was there before.
+    /// The text that the composition replaced.
     let replaced: String
     let before: TextSelection
   }
@@ -41,11 +41,11 @@ struct TextEditor: Sendable {
   var text: String { storage.string }
   var selectedText: String { storage.substring(selection.range) }
 
-  /// What would be undone next, and done again; nil for nothing.
+  /// The edits that undo and redo would apply next; nil for none.
   var nextUndo: TextHistory.Edit? { history.nextUndo }
   var nextRedo: TextHistory.Edit? { history.nextRedo }
 
-  /// Which fragments were replaced since this was asked last, in their order of time.
+  /// Returns the replaced fragments since the last call, in the order of the edits.
   mutating func takeChanges() -> [TextStorage.Change] {
     defer { changes = [] }
     return changes
@@ -63,10 +63,10 @@ struct TextEditor: Sendable {
     selection = TextSelection(CaretPosition(storage.count))
   }
 
-  /// Puts `text` in the place of a range, which is limited to the text and grown to whole characters, and the caret behind
-  /// it. A composition ends with what it has.
+  /// Replaces a range, which is clamped to the text and extended to whole characters, and moves the caret behind the
+  /// new text. A composition ends with its current text.
   ///
-  /// - Parameter time: In seconds on the clock of the window's events; nil for when the last edit was.
+  /// - Parameter time: In seconds on the clock of the window's events; nil for the time of the last edit.
   mutating func replace(_ range: Range<Int>, with text: String, kind: TextHistory.Kind, at time: TimeInterval?) {
     unmarkText()
     let range = storage.rounded(clamped(range))
@@ -97,10 +97,9 @@ struct TextEditor: Sendable {
 
   // MARK: Composition
 
-  /// Shows what an input method is composing in the place of what it composed before, or of the selection. Nothing ends the
-  /// composition.
+  /// Replaces the composed text, or the selection, by new composed text. An empty text ends the composition.
   ///
-  /// - Parameter selectedRange: What is selected of it, from its beginning.
+  /// - Parameter selectedRange: The selection in the composed text, from its beginning.
   mutating func setMarkedText(_ text: String, selectedRange: Range<Int>) {
     let place = composition?.range ?? selection.range
     guard !place.isEmpty || !text.isEmpty else { return unmarkText() }
@@ -162,7 +161,7 @@ struct TextEditor: Sendable {
     changes.append(storage.replace(range, with: text))
   }
 
-  /// Inserted text may have joined the next character: the caret is behind both.
+  /// Moves the caret behind inserted text and any character that it has joined.
   private mutating func moveCaret(to offset: Int) {
     let before = storage.boundary(atOrBefore: offset)
     selection = TextSelection(CaretPosition(before < offset ? storage.boundary(after: offset) : offset))

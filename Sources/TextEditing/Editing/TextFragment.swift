@@ -1,8 +1,9 @@
-/// A piece of a text that is laid out at once: a paragraph with what ends it, or a part of a long one.
+/// A piece of a text that is laid out at once: a paragraph with its separator, or a part of a long one.
 struct TextFragment: Equatable, Sendable {
-  /// UTF-16 units, the paragraph separator included; at most `TextLimits.fragmentLength` and those of the separator.
+  /// The length in UTF-16 units, including the separator; at most `TextLimits.fragmentLength` plus the separator.
   let length: UInt16
-  /// How many of them end the paragraph: 2 for CR LF, 0 where the paragraph goes on in the next fragment or the text ends.
+  /// The length of the paragraph separator: 2 for CR LF, 0 where the paragraph continues in the next fragment or the
+  /// text ends.
   let separatorLength: UInt8
 
   var endsParagraph: Bool { separatorLength > 0 }

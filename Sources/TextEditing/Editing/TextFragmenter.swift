@@ -1,16 +1,16 @@
 import Foundation
 
-/// Cuts a text into fragments, and these into blocks.
+/// Splits a text into fragments, and these into blocks.
 ///
-/// A paragraph ends behind LF, CR, CR LF and U+2029, as for Pango. One that is too long for a fragment is cut behind a
-/// space where there is one near the end, else between two characters; one character that is longer than a fragment is
-/// cut between Unicode scalars.
+/// A paragraph ends after LF, CR, CR LF and U+2029, as in Pango. A paragraph that is too long for a fragment is split
+/// after a space near the end, or else between two characters. A character that is longer than a fragment is split
+/// between Unicode scalars.
 struct TextFragmenter {
   private let text: String
   private var blocks: [TextBlock] = []
   private var fragments: [TextFragment] = []
 
-  /// In UTF-8, where the block begins that `fragments` are of, and its length in UTF-16.
+  /// The UTF-8 offset at which the block of `fragments` begins, and its length in UTF-16 units.
   private var blockStart = 0
   private var blockLength = 0
 
@@ -18,8 +18,8 @@ struct TextFragmenter {
     self.text = text
   }
 
-  /// At least one block, of at least one fragment. The last fragment of the last block is empty for a text that ends with
-  /// a separator, as a caret can stand behind it; `continues` says that more text follows and has it.
+  /// Returns at least one block of at least one fragment. A text that ends with a separator has an empty last fragment,
+  /// because the caret can stand there, unless `continues` says that more text follows.
   static func blocks(of text: String, continues: Bool = false) -> [TextBlock] {
     var text = text
     text.makeContiguousUTF8()
@@ -48,7 +48,7 @@ struct TextFragmenter {
     if !fragments.isEmpty { finishBlock(bytes, at: position) }
   }
 
-  /// A paragraph of `length` UTF-16 units and a separator; in bytes from `start` to `end`.
+  /// Adds a paragraph of `length` UTF-16 units and its separator, in bytes from `start` to `end`.
   private mutating func add(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, length: Int, separator: Int
   ) {
@@ -79,7 +79,7 @@ struct TextFragmenter {
 
   // MARK: Long paragraphs
 
-  /// The fragment that begins at a byte of a paragraph which is too long for one: where it ends, and its UTF-16 length.
+  /// Returns the end and UTF-16 length of the fragment that begins at a byte of a long paragraph.
   private func longestPart(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, length: Int) {
     var (end, length, space) = (start, 0, (end: start, length: 0))
     while length + Self.length16(ofLeading: bytes[end]) <= TextLimits.fragmentLength || !Self.isLeading(bytes[end]) {
@@ -96,11 +96,11 @@ struct TextFragmenter {
 
   private func isCharacterBoundary(_ byte: Int) -> Bool { characterBoundary(atOrBefore: byte) == byte }
 
-  /// The last boundary between two characters that is at `byte` or before.
+  /// Returns the last boundary between characters at or before `byte`.
   private func characterBoundary(atOrBefore byte: Int) -> Int {
     let index = text.utf8.index(text.startIndex, offsetBy: byte)
     guard index < text.endIndex else { return byte }
-    // Behind the character that has the index, and back to its beginning.
+    // Past the character at the index, and back to its beginning.
     let boundary = text.index(before: text.index(after: index))
     return text.utf8.distance(from: text.startIndex, to: boundary)
   }
@@ -111,12 +111,12 @@ struct TextFragmenter {
 
   private static func isLeading(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
-  /// How many UTF-16 units the scalar has that begins with a byte; 0 for a byte within one.
+  /// Returns the UTF-16 length of the scalar that begins with a byte; 0 for a continuation byte.
   private static func length16(ofLeading byte: UInt8) -> Int {
     byte < 0x80 ? 1 : byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
   }
 
-  /// The paragraph separator at a byte, how long it is in bytes and in UTF-16 units; of length 0 where there is none.
+  /// Returns the length of the paragraph separator at a byte, in bytes and in UTF-16 units; 0 without one.
   private static func separator(
     at position: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (bytes: Int, length: Int) {
@@ -134,7 +134,7 @@ struct TextFragmenter {
 }
 
 extension String {
-  /// The UTF-16 length of what lies between two offsets in UTF-8.
+  /// Returns the UTF-16 length of the text between two UTF-8 offsets.
   fileprivate func utf16Length(fromByte start: Int, to end: Int) -> Int {
     let (start, end) = (utf8.index(startIndex, offsetBy: start), utf8.index(startIndex, offsetBy: end))
     return utf16.distance(from: start, to: end)

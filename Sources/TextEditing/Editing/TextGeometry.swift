@@ -1,23 +1,23 @@
 import Drawing
 import Foundation
 
-/// What motions of the caret ask of the lines that a text is laid out in. Lengths are points.
+/// The layout that motions of the caret depend on. Lengths are in points.
 @MainActor
 protocol TextGeometry {
-  /// The place beside another one, to the eye; nil beyond the beginning and the end of the text.
+  /// Returns the position beside another one on the screen; nil beyond the ends of the text.
   func position(from position: CaretPosition, toThe side: HorizontalSide) -> CaretPosition?
 
-  /// Where the line begins and ends that the caret stands in there.
+  /// Returns the beginning and end of the line of the caret.
   func line(at position: CaretPosition) -> (start: CaretPosition, end: CaretPosition)
 
-  /// Whether the paragraph of an offset reads from right to left.
+  /// Returns whether the paragraph of an offset is right-to-left.
   func isRightToLeft(at offset: Int) -> Bool
 
-  /// How far to the right the caret stands.
+  /// Returns the x of the caret.
   func caretX(at position: CaretPosition) -> CGFloat
 
-  /// The place nearest to `x` some lines or a page further down, or up for a negative count; nil beyond the first and the
-  /// last line.
+  /// Returns the position nearest to `x`, some lines or a page further down, or up for a negative count; nil beyond the
+  /// first and the last line.
   func position(from position: CaretPosition, by step: VerticalStep, nearest x: CGFloat) -> CaretPosition?
 }
 
@@ -27,7 +27,7 @@ enum HorizontalSide: Sendable {
   var opposite: HorizontalSide { self == .left ? .right : .left }
 }
 
-/// A way down, or up for a negative count.
+/// A vertical distance, downwards, or upwards for a negative count.
 enum VerticalStep: Equatable, Sendable {
   case lines(Int)
   case pages(Int)

@@ -1,12 +1,12 @@
 import Foundation
 import Views
 
-/// What shows that text is selected: rectangles in the tint colour, under the text.
+/// The highlight of a selection: rectangles in the tint colour, under the text.
 final class TextHighlights: UIView {
-  /// How opaque the tint colour is in them. Our choice.
+  /// The opacity of the tint colour. Our choice.
   private static let opacity: CGFloat = 0.25
 
-  /// Shows these rectangles and no others.
+  /// Replaces the shown rectangles.
   func show(_ rects: [CGRect], tint: UIColor) {
     let color = tint.withAlphaComponent(Self.opacity)
     while subviews.count > rects.count { subviews.last?.removeFromSuperview() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What was done to a text, for undo and redo: steps of edits. A run of typing or of deleting is one step.
+/// The history of a text for undo and redo, in steps of edits. A run of typing or of deletions is one step.
 struct TextHistory: Sendable {
-  /// One edit: `inserted` was put where `removed` had been. Offset and lengths are in UTF-16 units.
+  /// An edit: `inserted` replaced `removed`. Offset and lengths are in UTF-16 units.
   struct Edit: Equatable, Sendable {
     let offset: Int
     private(set) var removed: String
@@ -23,37 +23,38 @@ struct TextHistory: Sendable {
 
   enum Kind: Equatable, Sendable {
     case typing, deletingBackward, deletingForward
-    /// One that stands for itself.
+    /// An edit that is a step of its own.
     case other
   }
 
-  /// What one undo takes back.
+  /// The unit of undo.
   struct Step: Sendable {
     fileprivate(set) var edit: Edit
     fileprivate let kind: Kind
     let before: TextSelection
     fileprivate(set) var after: TextSelection
-    /// When the last edit of the run was made.
+    /// The time of the run's last edit.
     fileprivate var time: TimeInterval
 
-    /// What the step takes of memory: its texts are in UTF-8.
+    /// The memory of the step in bytes; its texts are in UTF-8.
     fileprivate var bytes: Int { MemoryLayout<Step>.stride + edit.removed.utf8.count + edit.inserted.utf8.count }
   }
 
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// The memory that `done` takes. What is undone leaves it, and comes back or is forgotten.
+  /// The memory of `done` in bytes. Undone steps do not count until they are redone.
   private(set) var bytes = 0
 
-  /// Whether the next edit may go on with the last step.
+  /// Whether the next edit may join the last step.
   private var isRunOpen = false
 
-  /// What would be undone next, and done again; nil for nothing.
+  /// The edits that undo and redo would apply next; nil for none.
   var nextUndo: Edit? { done.last?.edit }
   var nextRedo: Edit? { undone.last?.edit }
 
-  /// - Parameter time: When it was made, in seconds on the clock of the window's events; nil for when the last one was.
+  /// - Parameter time: The time of the edit, in seconds on the clock of the window's events; nil for that of the last
+  ///   one.
   mutating func record(_ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection, time: TimeInterval?) {
     undone = []
     let time = time ?? done.last?.time ?? 0
@@ -71,7 +72,7 @@ struct TextHistory: Sendable {
     forgetOldest()
   }
 
-  /// What is typed next is a step of its own.
+  /// Ends the run, so that the next edit begins a new step.
   mutating func endRun() {
     isRunOpen = false
   }
@@ -80,7 +81,7 @@ struct TextHistory: Sendable {
     self = TextHistory()
   }
 
-  /// The step to take back now.
+  /// Returns the step to undo, and moves it to the steps to redo.
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     isRunOpen = false
@@ -89,7 +90,7 @@ struct TextHistory: Sendable {
     return step
   }
 
-  /// The step to do again now.
+  /// Returns the step to redo, and moves it to the steps to undo.
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     isRunOpen = false
@@ -109,7 +110,7 @@ struct TextHistory: Sendable {
 }
 
 extension TextHistory.Edit {
-  /// This edit and the next of a run as one; nil where they do not adjoin.
+  /// Returns this edit joined with the next of a run; nil if they are not adjacent.
   fileprivate func joined(with next: Self, kind: TextHistory.Kind) -> Self? {
     switch kind {
     case .typing where next.removedLength == 0 && next.offset == insertedRange.upperBound:

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// The view whose text a `TextInteraction` edits: its geometry, its permissions, and its callbacks.
+/// The view of a `TextInteraction`: its geometry, its permissions and its callbacks.
 ///
 /// Points and rectangles are in the coordinates of the view's bounds.
 @MainActor
@@ -15,19 +15,19 @@ protocol TextHost: TextInputClient, TextGeometry {
 
   // MARK: Geometry
 
-  /// The frame of the caret, 0 wide.
+  /// Returns the frame of the caret, with width 0.
   func caretRect(at position: CaretPosition) -> CGRect
   func position(closestTo point: CGPoint) -> CaretPosition
 
-  /// The frames of a range, as far as it is laid out.
+  /// Returns the frames of the laid out part of a range.
   func selectionRects(of range: Range<Int>) -> [CGRect]
 
   // MARK: Changes
 
-  /// The part of a text that may replace a range, with the view's handling of newlines; nil to refuse it.
+  /// Returns the part of a text that may replace a range, with the view's handling of newlines; nil to refuse it.
   func admissible(_ text: String, replacing range: Range<Int>) -> String?
 
-  /// Asks the delegate.
+  /// Asks the delegate whether a range may become `text`.
   func shouldChangeText(in range: Range<Int>, to text: String) -> Bool
 
   /// Called when the text changed, before any other callback, so that the view can update its display.
@@ -45,10 +45,10 @@ protocol TextHost: TextInputClient, TextGeometry {
 
   /// Scrolls by `distance` points towards content beyond an edge, during a selection by the pointer.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether the content moved.
   func autoscroll(by distance: CGPoint) -> Bool
 
-  /// Whether the view handles a key's command.
+  /// Returns whether the view handles a command.
   func takes(_ command: TextCommand) -> Bool
 
   /// Handles the Return key.

@@ -6,7 +6,7 @@ import Views
 extension TextInteraction {
   /// Performs a key's command.
   ///
-  /// - Returns: Whether the key was handled. A key that types is: its text comes next.
+  /// - Returns: Whether the key was handled. A key that types is handled: its text follows.
   func handle(_ press: UIPress) -> Bool {
     guard let key = press.key, host.isTextSelectable || host.isTextEditable else { return false }
     if let command = TextKeyBindings.command(for: key) { return perform(command) }
@@ -100,7 +100,7 @@ extension TextInteraction {
 }
 
 extension UIKey {
-  /// Whether the key types, so that it is no command for other responders.
+  /// Whether the key types a character, so that it is not a command for other responders.
   fileprivate var types: Bool {
     guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]), let first = characters.unicodeScalars.first
     else { return false }

@@ -1,10 +1,10 @@
 import Drawing
 import Foundation
 
-// The text in the terms of `UITextInput`: the views that conform hand on to here what they are asked.
+// `UITextInput` in terms of the text: the conforming views forward to these methods.
 
 extension TextInteraction {
-  /// The place that a position stands for; that of another object stands for the beginning.
+  /// Returns the caret position of a text position; that of a foreign object is the beginning.
   func place(_ position: UITextPosition) -> CaretPosition {
     guard let position = (position as? IndexPosition)?.position else { return CaretPosition(0) }
     return CaretPosition(storage.boundary(atOrBefore: position.offset), position.affinity)
@@ -102,7 +102,7 @@ extension UITextLayoutDirection {
 }
 
 extension Range<Int> {
-  /// The range that an `NSRange` means, from 0 on; one of `NSNotFound` is at the end of any text.
+  /// Makes the range of an `NSRange`, which begins at 0 or later; `NSNotFound` is the end of any text.
   init(limiting range: NSRange) {
     let start = Swift.max(0, range.location)
     let (end, isTooLong) = start.addingReportingOverflow(Swift.max(0, range.length))

@@ -3,10 +3,11 @@ import Drawing
 import Foundation
 import Views
 
-// The menu of a text: what can be done with the selection.
+// The edit menu of a text, for its selection.
 
 extension TextInteraction: UIContextMenuInteractionDelegate {
-  /// The text becomes first responder, as its menu is about the selection. A place outside of that moves the caret there.
+  /// Makes the text first responder, because its menu acts on the selection. A press outside of the selection moves the
+  /// caret there.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {

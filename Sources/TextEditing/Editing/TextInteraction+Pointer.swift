@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-// Selecting with the pointer, and with a finger.
+// Selection with the pointer and with a finger.
 
 extension TextInteraction {
   /// Handles a press of the pointer: the caret goes there, or with Shift the end of the selection; a second press in
@@ -52,7 +52,7 @@ extension TextInteraction {
 
   // MARK: Internals
 
-  /// - Parameter position: One in the text as it was; a delegate may have made it shorter.
+  /// - Parameter position: A position in the text before the callbacks; the delegate may have made the text shorter.
   private func begin(at position: CaretPosition, count: Int, location: CGPoint) {
     let granularity: TextPress.Granularity =
       switch (count - 1) % 3 {
@@ -92,7 +92,7 @@ extension TextInteraction {
     }
   }
 
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether the text moved.
   func autoscroll(by distance: CGPoint) -> Bool {
     let host = host
     // A callback may remove the view.
@@ -105,7 +105,7 @@ extension TextInteraction {
 }
 
 extension CGRect {
-  /// How far a point lies beyond the edges on each axis, negative to the left and above.
+  /// Returns a point's distance beyond the edges on each axis, negative to the left and above.
   fileprivate func overshoot(of point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - min(max(point.x, minX), maxX), y: point.y - min(max(point.y, minY), maxY))
   }

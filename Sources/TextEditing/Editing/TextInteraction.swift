@@ -14,14 +14,14 @@ final class TextInteraction {
   /// The caret's blinking.
   private(set) lazy var blink = CaretBlink { [unowned host] _ in host.caretDidBlink() }
 
-  /// The selecting press of the pointer.
+  /// The current press of the pointer; nil without one.
   var press: TextPress?
   lazy var autoscroll = TextAutoscroll { [unowned self] in autoscroll(by: $0) }
 
   /// Whether the delegate is being asked about composed text, so that it is asked only once.
   private var isAskingAboutComposition = false
 
-  /// Whether the user's next edit replaces all of the text, as in a secret text that is edited again.
+  /// Whether the user's next edit replaces the whole text, as in a secure text that is edited again.
   var clearsOnNextEdit = false
 
   init(host: any TextHost) {
@@ -39,7 +39,7 @@ final class TextInteraction {
   /// Returns the fragments that were replaced since the last call.
   func takeChanges() -> [TextStorage.Change] { editor.takeChanges() }
 
-  // MARK: What the app does
+  // MARK: Changes by the app
 
   func setText(_ text: String) {
     clearsOnNextEdit = false
@@ -68,7 +68,7 @@ final class TextInteraction {
 
   // MARK: Typing
 
-  /// Replaces the selection, or the composed text, which the input method has decided on.
+  /// Replaces the selection, or the composed text, with text that the input method has committed.
   func insert(_ text: String, kind: TextHistory.Kind = .typing) {
     guard editor.markedRange == nil else { return commit(text) }
     change(selection.range, to: text, kind: kind)
@@ -86,7 +86,7 @@ final class TextInteraction {
     change(range, to: "", kind: selection.isEmpty ? (isBackward ? .deletingBackward : .deletingForward) : .other)
   }
 
-  /// Asks the delegate whether a range may become `text`, replaces it and reports that.
+  /// Asks the delegate whether a range may become `text`, and replaces and reports it.
   func change(_ range: Range<Int>, to text: String, kind: TextHistory.Kind) {
     guard host.isTextEditable, let text = host.admissible(text, replacing: range) else { return }
     guard !range.isEmpty || !text.isEmpty, host.shouldChangeText(in: range, to: text) else { return }
@@ -98,7 +98,7 @@ final class TextInteraction {
     edited()
   }
 
-  /// Changes all of the text for a button that the delegate was asked about.
+  /// Changes the whole text for a button, after the delegate was asked.
   func replaceAll(with text: String) {
     clearsOnNextEdit = false
     unmarkText()
@@ -143,7 +143,7 @@ final class TextInteraction {
     edited()
   }
 
-  /// Ends a composition that the input method decided.
+  /// Ends a composition with the committed text.
   private func commit(_ text: String) {
     guard let place = markedRange else { return }
     let admitted = host.admissible(text, replacing: place)
@@ -158,7 +158,7 @@ final class TextInteraction {
     edited()
   }
 
-  /// Asks the delegate, which may change the text itself; nothing is composed after that.
+  /// Asks the delegate, which may change the text itself; the composition has ended then.
   private func isComposed(_ text: String, allowedIn place: Range<Int>) -> Bool {
     isAskingAboutComposition = true
     defer { isAskingAboutComposition = false }
@@ -170,7 +170,7 @@ final class TextInteraction {
   func undo() {
     endComposition()
     guard host.isTextEditable, let edit = editor.nextUndo else { return }
-    // The delegate may have changed the text itself, and there is something else to undo now, or nothing.
+    // The delegate may have changed the text itself, so the next step to undo may be another.
     guard host.shouldChangeText(in: edit.insertedRange, to: edit.removed), editor.nextUndo == edit else { return }
     clearsOnNextEdit = false
     editor.undo()
@@ -200,7 +200,7 @@ final class TextInteraction {
   /// Changes only the selection.
   private func changeSelection(_ change: (inout TextEditor) -> Void) {
     let old = selection
-    // The view reads the text meanwhile.
+    // The view reads the text during the change.
     var changed = editor
     change(&changed)
     editor = changed
@@ -217,7 +217,7 @@ final class TextInteraction {
 
   /// Called when the user changed the text.
   private func edited() {
-    // First: the caret is in lines with the new text.
+    // This comes first, because the caret is positioned in lines of the new text.
     textChanged()
     blink.restart(in: host.window)
     host.scrollCaretToVisible()

@@ -1,8 +1,8 @@
 import Views
 
-/// Which key does what to a text, as on Linux desktops.
+/// The key bindings of text on Linux desktops.
 enum TextKeyBindings {
-  /// What a key commands; nil for one that types, or is none of the text's business.
+  /// Returns the command of a key; nil for one that types, or that has no meaning in text.
   static func command(for key: UIKey) -> TextCommand? {
     let flags = key.modifierFlags
     guard flags.isDisjoint(with: [.alternate, .command]) else { return nil }

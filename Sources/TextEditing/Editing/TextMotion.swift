@@ -8,12 +8,12 @@ enum TextMotion: Equatable, Sendable {
   /// To the next beginning or end of a word in that direction, by the paragraph's direction; at its end into the next
   /// paragraph.
   case word(HorizontalSide)
-  /// By a character or word, in the order of the text.
+  /// By a character or word, in text order.
   case characterBackward, characterForward
   case wordBackward, wordForward
   case vertical(VerticalStep)
   case lineStart, lineEnd
-  /// To the beginning of the paragraph, or of the one before; to its end, or that of the next one.
+  /// To the beginning of the paragraph, or of the previous one; to its end, or the end of the next one.
   case paragraphStart, paragraphEnd
   case documentStart, documentEnd
 }
@@ -28,7 +28,7 @@ enum WordRule: Sendable {
 
 @MainActor
 extension TextEditor {
-  /// The result of a motion from a position.
+  /// Returns the result of a motion from a position.
   func position(after motion: TextMotion, from start: CaretPosition, rule: WordRule, in geometry: some TextGeometry)
     -> CaretPosition
   {
@@ -71,7 +71,7 @@ extension TextEditor {
     goalX = goal
   }
 
-  /// The range that deleting by a motion deletes: the selection, if there is one.
+  /// Returns the range that deleting by a motion deletes: the selection, if there is one.
   func deletion(_ motion: TextMotion, rule: WordRule, in geometry: some TextGeometry) -> Range<Int> {
     guard selection.isEmpty else { return selection.range }
     let (start, end) = (
@@ -80,7 +80,7 @@ extension TextEditor {
     return min(start, end)..<max(start, end)
   }
 
-  /// The target column of later vertical motions; nil after other motions.
+  /// Returns the target column of later vertical motions; nil after other motions.
   private func goalX(for motion: TextMotion, in geometry: some TextGeometry) -> CGFloat? {
     guard case .vertical = motion else { return nil }
     return goalX ?? geometry.caretX(at: selection.head)

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-// The positions and ranges that text fields and text views give out.
+// The positions and ranges of text fields and text views.
 
 final class IndexPosition: UITextPosition {
   let position: CaretPosition

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A press of the pointer on a text, which goes on to select by characters, words or paragraphs while it moves.
+/// A press of the pointer on a text, which selects by characters, words or paragraphs while it moves.
 struct TextPress {
   enum Granularity: Sendable {
     case character, word, paragraph
@@ -8,9 +8,9 @@ struct TextPress {
 
   let granularity: Granularity
 
-  /// What the press itself selected: it stays selected whichever way the drag goes.
+  /// The range that the press selected; it stays selected whichever way the drag goes.
   let origin: Range<Int>
 
-  /// Where the pointer is, in the window.
+  /// The location of the pointer, in the window.
   var location: CGPoint
 }

@@ -1,11 +1,11 @@
 import Drawing
 import Foundation
 
-// Words and paragraphs of a text: what the motions by them and a double and a triple click go by.
+// Words and paragraphs of a text, for motions and for double and triple clicks.
 
 extension TextStorage {
-  /// The next end of a word behind an offset, at most that of the fragment; at the end of a paragraph the beginning of the
-  /// next one.
+  /// Returns the next end of a word after an offset, at most the end of the fragment; at the end of a paragraph the
+  /// beginning of the next one.
   func wordEnd(after offset: Int) -> Int {
     let place = fragment(at: offset)
     if offset == place.content.upperBound { return place.range.upperBound }
@@ -13,8 +13,8 @@ extension TextStorage {
       + TextBreaks.wordEnd(in: substring(place.content), after: offset - place.range.lowerBound)
   }
 
-  /// The next beginning of a word before an offset, at least that of the fragment; at the beginning of a paragraph the end
-  /// of the one before.
+  /// Returns the next beginning of a word before an offset, at least the beginning of the fragment; at the beginning of
+  /// a paragraph the end of the previous one.
   func wordStart(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     var place = fragment(at: offset)
@@ -26,7 +26,7 @@ extension TextStorage {
       + TextBreaks.wordStart(in: substring(place.content), before: offset - place.range.lowerBound)
   }
 
-  /// The word, or the run of spaces or the sign between words, that an offset lies in; at the end of a paragraph what lies
+  /// Returns the word at an offset, or the run of spaces or the symbol between words; at the end of a paragraph the one
   /// before it.
   func word(at offset: Int) -> Range<Int> {
     let place = fragment(at: offset)
@@ -38,13 +38,13 @@ extension TextStorage {
     return place.range.lowerBound + word.lowerBound..<place.range.lowerBound + word.upperBound
   }
 
-  /// The beginning of the paragraph that an offset lies in; at its beginning that of the one before.
+  /// Returns the beginning of the paragraph of an offset; at its beginning that of the previous one.
   func paragraphStart(before offset: Int) -> Int {
     let start = paragraph(at: offset).range.lowerBound
     return start < offset || start == 0 ? start : paragraph(at: start - 1).range.lowerBound
   }
 
-  /// The end of the paragraph that an offset lies in, before its separator; at its end that of the next one.
+  /// Returns the end of the paragraph of an offset, before its separator; at its end that of the next one.
   func paragraphEnd(after offset: Int) -> Int {
     let paragraph = paragraph(at: offset)
     guard paragraph.contentEnd == offset, paragraph.range.upperBound > offset else { return paragraph.contentEnd }

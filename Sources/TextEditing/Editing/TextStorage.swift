@@ -1,18 +1,19 @@
 import Diagnostics
 import Foundation
 
-/// A text that can be long: an edit costs as much as what it changes, not as the text. Offsets count UTF-16 units.
+/// A text of any length: the cost of an edit depends on the length of the change, not of the text. Offsets count UTF-16
+/// units.
 ///
 /// It consists of fragments, each laid out at once; an offset between two belongs to the second. Every fragment begins
-/// and ends at a boundary between characters (grapheme clusters) as Swift has them, except within one that is longer
-/// than a fragment.
+/// and ends at a grapheme boundary as defined by Swift, except within a character that is longer than a fragment.
 struct TextStorage: Sendable {
   private var blocks: [TextBlock]
 
-  /// UTF-16 units.
+  /// The length in UTF-16 units.
   private(set) var count: Int
 
-  /// At least 1: an empty text has an empty fragment, and one that ends with a paragraph separator another behind it.
+  /// The number of fragments, at least 1: an empty text has an empty fragment, and a text that ends with a paragraph
+  /// separator has an empty fragment after it.
   private(set) var fragmentCount: Int
 
   init(_ string: String = "") {
@@ -32,7 +33,7 @@ struct TextStorage: Sendable {
     return string
   }
 
-  /// A part of the text; the range must lie in it.
+  /// Returns a part of the text; the range must lie in it.
   func substring(_ range: Range<Int>) -> String {
     requirement(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
     var (result, start) = ("", 0)
@@ -47,11 +48,11 @@ struct TextStorage: Sendable {
 
   // MARK: Fragments
 
-  /// A fragment with its place in the text.
+  /// A fragment with its position in the text.
   struct Place: Equatable, Sendable {
     /// Its number, from 0.
     let index: Int
-    /// Its separator included.
+    /// The range, including the separator.
     let range: Range<Int>
     let separatorLength: Int
 
@@ -60,13 +61,13 @@ struct TextStorage: Sendable {
     var endsParagraph: Bool { separatorLength > 0 }
   }
 
-  /// The fragment that an offset, from 0 to `count`, belongs to.
+  /// Returns the fragment of an offset from 0 to `count`.
   func fragment(at offset: Int) -> Place {
     requirement(offset >= 0 && offset <= count, "offset \(offset) in a text of \(count) UTF-16 units")
     return find { $0.upperBound > offset }
   }
 
-  /// The fragment with a number from 0 to `fragmentCount` - 1.
+  /// Returns the fragment with a number from 0 to `fragmentCount` - 1.
   func fragment(number: Int) -> Place {
     requirement(number >= 0 && number < fragmentCount, "fragment \(number) of \(fragmentCount)")
     var (first, start) = (0, 0)
@@ -81,7 +82,7 @@ struct TextStorage: Sendable {
     requirementFailure("fragment \(number) of \(fragmentCount)")
   }
 
-  /// Visits the fragments from a number on, in order, while `body` returns true.
+  /// Visits the fragments in order, from a number on, while `body` returns true.
   func forEachFragment(from number: Int = 0, _ body: (Place) -> Bool) {
     var (index, start) = (0, 0)
     for block in blocks {
@@ -98,7 +99,7 @@ struct TextStorage: Sendable {
     }
   }
 
-  /// The whole paragraph that an offset lies in, and where its separator begins.
+  /// Returns the paragraph of an offset, and the offset of its separator.
   func paragraph(at offset: Int) -> (range: Range<Int>, contentEnd: Int) {
     let place = fragment(at: offset)
     var (first, last) = (place, place)
@@ -107,7 +108,7 @@ struct TextStorage: Sendable {
     return (first.range.lowerBound..<last.range.upperBound, last.content.upperBound)
   }
 
-  /// The first fragment that `matches` says yes to, of which it is asked from the front; else the last.
+  /// Returns the first fragment that `matches` accepts, or the last one. It is called from the front.
   private func find(_ matches: (Range<Int>) -> Bool) -> Place {
     var (index, start) = (0, 0)
     for (number, block) in blocks.enumerated() {
@@ -133,32 +134,32 @@ struct TextStorage: Sendable {
 
   // MARK: Characters
 
-  /// The last boundary between characters that is at an offset or before; offsets beyond the ends count as the ends.
+  /// Returns the last character boundary at or before an offset, which is clamped to the text.
   func boundary(atOrBefore offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < count else { return count }
     return character(at: offset).lowerBound
   }
 
-  /// The next boundary behind an offset; the end at the end.
+  /// Returns the next boundary after an offset; the end at the end.
   func boundary(after offset: Int) -> Int {
     guard offset < count else { return count }
     return character(at: max(offset, 0)).upperBound
   }
 
-  /// The boundary before an offset; 0 at 0.
+  /// Returns the boundary before an offset; 0 at 0.
   func boundary(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     return character(at: min(offset, count) - 1).lowerBound
   }
 
-  /// The range, grown to whole characters, within the text.
+  /// Returns the range extended to whole characters, within the text.
   func rounded(_ range: Range<Int>) -> Range<Int> {
     let (start, end) = (boundary(atOrBefore: range.lowerBound), boundary(atOrBefore: range.upperBound))
     return start..<max(start, end < range.upperBound ? boundary(after: end) : end)
   }
 
-  /// The character that has a UTF-16 unit, from 0 to `count` - 1.
+  /// Returns the character of a UTF-16 unit from 0 to `count` - 1.
   private func character(at offset: Int) -> Range<Int> {
     let place = fragment(at: offset)
     let text = substring(place.range)
@@ -195,8 +196,8 @@ struct TextStorage: Sendable {
     return change
   }
 
-  /// The fragments that an edit may divide differently: those that it touches, even at an end, because characters may
-  /// join there, and the neighbours of a paragraph that is short enough to become one fragment.
+  /// Returns the fragments that an edit may divide differently: those that it touches, even at an end, because
+  /// characters may join there, and the neighbours in a paragraph that is short enough to become one fragment.
   private func fragmentsTouched(by range: Range<Int>) -> Range<Int> {
     var (first, last) = (fragment(at: range.lowerBound), fragment(at: range.upperBound))
     if first.range.lowerBound == range.lowerBound, first.index > 0 { first = fragment(number: first.index - 1) }
@@ -214,7 +215,7 @@ struct TextStorage: Sendable {
     return first.index..<last.index + 1
   }
 
-  /// Replaces the text of some fragments, which lie from `start` to `end`, and makes their blocks again.
+  /// Replaces the text of some fragments, from `start` to `end`, and makes their blocks again.
   private mutating func splice(_ old: Range<Int>, from start: Int, to end: Int, with text: String) -> Change {
     let (head, tail) = (blockIndex(ofFragment: old.lowerBound), blockIndex(ofFragment: old.upperBound - 1))
     let before = blocks[head.block].fragments[..<(old.lowerBound - head.first)]
@@ -242,7 +243,7 @@ struct TextStorage: Sendable {
     fragments.isEmpty ? [] : [TextBlock(text: String(text), fragments: Array(fragments))]
   }
 
-  /// Blocks in a row, joined where that makes none too large.
+  /// Returns consecutive blocks, joined where the result is not too large.
   private static func merged(_ blocks: [TextBlock]) -> [TextBlock] {
     var merged: [TextBlock] = []
     for block in blocks {
@@ -257,7 +258,8 @@ struct TextStorage: Sendable {
     return merged
   }
 
-  /// The number of the block that has a fragment, and of its first fragment, and where it begins in the text.
+  /// Returns the number of a fragment's block, the number of the block's first fragment, and the block's offset in the
+  /// text.
   private func blockIndex(ofFragment number: Int) -> (block: Int, first: Int, start: Int) {
     var (first, start) = (0, 0)
     for (index, block) in blocks.enumerated() {
@@ -268,11 +270,11 @@ struct TextStorage: Sendable {
     requirementFailure("fragment \(number) of \(fragmentCount)")
   }
 
-  /// How many fragments at either end are the same after an edit as before, text and all.
+  /// Returns how many fragments at either end are equal before and after an edit, including their text.
   private func unchanged(
     _ old: ArraySlice<TextFragment>, from start: Int, _ new: [TextFragment], _ text: String
   ) -> (front: Int, back: Int) {
-    // Only the outermost can be: the others were touched.
+    // Only the outermost can be equal, because the edit touched the others.
     let most = min(old.count, new.count)
     guard most > 0, let oldFirst = old.first, let oldLast = old.last else { return (0, 0) }
     let oldLength = old.reduce(0) { $0 + Int($1.length) }

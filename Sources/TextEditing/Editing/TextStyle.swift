@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// How the text of a view is set.
+/// The style of a view's text.
 struct TextStyle {
   var font: FontDescription
   var color: CGColor
@@ -10,8 +10,8 @@ struct TextStyle {
   /// Lays text out.
   ///
   /// - Parameters:
-  ///   - marked: What an input method composes; it is underlined.
-  ///   - width: In points; nil for lines without end.
+  ///   - marked: The composed text of an input method; it is underlined.
+  ///   - width: In points; nil for unlimited lines.
   ///   - maximumLines: 0 for any number.
   func layOut(_ text: String, marked: Range<Int>?, width: CGFloat?, maximumLines: Int = 0) -> TextLayout {
     var runs = [TextRun(range: 0..<max(text.utf16.count, 1), font: font, color: color)]

@@ -2,7 +2,8 @@ import Drawing
 import Foundation
 import Views
 
-/// What a text field shows of its text, cut off at its sides: highlights, the line above them, and the caret on top.
+/// The visible part of a text field's text, clipped at its sides: highlights, the line above them, and the caret on
+/// top.
 final class FieldCanvas: UIView {
   private let highlights = TextHighlights()
   private let line = FieldLine()
@@ -19,7 +20,7 @@ final class FieldCanvas: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a line with its top left at `origin`.
+  /// Shows a line with its top left corner at `origin`.
   func show(_ layout: TextLayout?, at origin: CGPoint) {
     line.show(layout, at: origin)
   }
@@ -37,7 +38,7 @@ final class FieldCanvas: UIView {
   }
 }
 
-/// A line of text in a window of its own.
+/// A view that draws the visible part of a line.
 private final class FieldLine: UIView {
   private var layout: TextLayout?
   private var origin = CGPoint.zero

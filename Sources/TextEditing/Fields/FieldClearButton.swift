@@ -3,9 +3,9 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// The button in a text field that empties it: a cross in a disc.
+/// The button that empties a text field: a cross in a disc.
 final class FieldClearButton: UIControl {
-  /// How wide and high the button is, and its disc. Points; our choice.
+  /// The width and height of the button and of its disc, in points; our choice.
   static let side: CGFloat = 20
   private static let discSide: CGFloat = 15
 
@@ -15,7 +15,7 @@ final class FieldClearButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Tab goes to the next field.
+  /// False: Tab goes to the next field.
   override var canBecomeFocused: Bool { false }
 
   override func stateDidChange() {

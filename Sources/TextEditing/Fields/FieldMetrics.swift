@@ -1,27 +1,27 @@
 import Drawing
 import Foundation
 
-/// The measures of text fields. Points; our choice, after UIKit's looks.
+/// The measures of text fields, in points; our choice, after UIKit's appearance.
 enum FieldMetrics {
   static let fontSize: CGFloat = 17
   static let caretWidth: CGFloat = 2
   static let cornerRadius: CGFloat = 6
 
-  /// Between the clear button, or a view beside the text, and the edge or the text.
+  /// The gap between the clear button, or a view beside the text, and the edge or the text.
   static let gap: CGFloat = 5
 
-  /// How much of a text is laid out beyond what fits when it is cut, in UTF-16 units.
+  /// The length that is laid out beyond the visible part when a line is truncated, in UTF-16 units.
   static let ellipsisReserve = 64
 
-  /// How much wider than its text and its borders a field likes to be, for the caret.
+  /// The additional width of a field's fitting size beyond its text and borders, for the caret.
   static let slack: CGFloat = 2
 
-  /// Bounds to measure in the room that the parts beside the text take, however wide they are.
+  /// The width of bounds in which the parts beside the text are measured, larger than any of them.
   static let ampleWidth: CGFloat = 100_000
 }
 
 extension UITextField.BorderStyle {
-  /// How far the text keeps off the edges.
+  /// The distance of the text from the edges.
   var insets: CGSize {
     switch self {
     case .none: .zero

@@ -1,16 +1,16 @@
 import Drawing
 import Foundation
 
-/// The text of a field in its line: what is shown, which of a secret is a bullet for every character, and where its
-/// places are.
+/// The text of a field in its line: the displayed text, with bullets for a secure one, and the mapping of its
+/// positions.
 @MainActor
 struct FieldText {
   let layout: TextLayout
 
-  /// Where each character of the text begins, and the end, for a secret; nil where what is shown is the text.
+  /// The offset of each character of a secure text, and its end; nil if the text itself is displayed.
   private let boundaries: [Int]?
 
-  /// The direction of a text that has none of its own: what it was laid out for.
+  /// The base direction of the layout, for a text without a direction of its own.
   let baseDirection: ParagraphFormat.Direction
 
   private static let bullet = "•"
@@ -23,13 +23,13 @@ struct FieldText {
     layout = style.layOut(shown, marked: isSecret ? nil : marked, width: nil)
   }
 
-  /// The place in what is shown of one in the text.
+  /// Returns the displayed offset of an offset in the text.
   func shown(_ offset: Int) -> Int {
     guard let boundaries else { return offset }
     return max(0, boundaries.partitioningIndex { $0 > offset } - 1)
   }
 
-  /// The place in the text of one in what is shown.
+  /// Returns the text offset of a displayed offset.
   func offset(ofShown offset: Int) -> Int {
     guard let boundaries else { return offset }
     return boundaries[min(max(offset, 0), boundaries.count - 1)]

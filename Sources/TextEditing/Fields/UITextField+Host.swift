@@ -10,7 +10,7 @@ extension UITextField: TextHost {
   var isTextSelectable: Bool { isEnabled }
   var isTextSecret: Bool { isSecureTextEntry }
 
-  /// A line has no pages, and Tab moves to the next field.
+  /// Returns whether the field handles a command. A line has no pages, and Tab moves to the next field.
   func takes(_ command: TextCommand) -> Bool {
     switch command {
     case .move(.vertical(.pages)), .extend(.vertical(.pages)), .insertTab: false
@@ -54,7 +54,7 @@ extension UITextField: TextHost {
 
   func isRightToLeft(at offset: Int) -> Bool { line.isRightToLeft }
 
-  /// There is no other line: up moves to the beginning, down to the end.
+  /// Returns the beginning or the end of the text, because there is no other line.
   func position(from position: CaretPosition, by step: VerticalStep, nearest x: CGFloat) -> CaretPosition? { nil }
 
   // MARK: Changes
@@ -98,13 +98,13 @@ extension UITextField: TextHost {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// Typing scrolls the field into view.
+  /// Scrolls the enclosing views to the field while the user types.
   package func scrollCaretToVisible() {
     scrollLine()
     scrollIntoSight()
   }
 
-  /// The caret, which follows the pointer, scrolls into view.
+  /// Scrolls the line to the caret, which follows the pointer.
   func autoscroll(by distance: CGPoint) -> Bool {
     let most = max(0, line.layout.size.width - textArea.width)
     let target = min(max(scrollOffset + distance.x, 0), most)
@@ -138,7 +138,7 @@ extension UITextField: TextHost {
     startSecretAnew()
   }
 
-  /// The next typed text replaces a secret text, which cannot be read any more.
+  /// Makes the next typed text replace a secure text, which cannot be read.
   func startSecretAnew() {
     interaction.clearsOnNextEdit = isEditing && isSecureTextEntry && hasText
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-// What an input method hears of a text field.
+// The text field as a client of an input method.
 
 extension UITextField: MarkedTextClient {
   package var textInputState: TextInputState {

@@ -2,14 +2,15 @@ import Drawing
 import Foundation
 import Views
 
-// Where the parts of a text field are, and its line in the canvas. `textOrigin` is the line's top left, in the bounds.
+// The layout of a text field's parts, and of its line in the canvas. `textOrigin` is the line's top left corner in the
+// bounds.
 
 extension UITextField {
   // MARK: Parts
 
   var clearButtonSize: CGSize { CGSize(width: FieldClearButton.side, height: FieldClearButton.side) }
 
-  /// Where a view of a size goes that is at the leading side.
+  /// Returns the frame of a view at the leading side.
   func leadingRoom(in bounds: CGRect, for size: CGSize) -> CGRect { room(in: bounds, for: size, isLeft: !isMirrored) }
 
   func trailingRoom(in bounds: CGRect, for size: CGSize) -> CGRect { room(in: bounds, for: size, isLeft: isMirrored) }
@@ -33,7 +34,7 @@ extension UITextField {
       && !showsRightView(whileEditing: whileEditing)
   }
 
-  /// What the border and the views beside the text leave.
+  /// Returns the bounds without the border and the views beside the text.
   func textRoom(in bounds: CGRect, whileEditing: Bool) -> CGRect {
     let insets = borderStyle.insets
     let border = borderRect(forBounds: bounds)
@@ -72,7 +73,7 @@ extension UITextField {
     clearButton = button
   }
 
-  /// The clear button was pressed, or editing begins with an empty field.
+  /// Empties the field, for the clear button or the beginning of editing.
   func clear() {
     guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
     interaction.replaceAll(with: "")
@@ -85,7 +86,7 @@ extension UITextField {
     partsDidChange()
   }
 
-  /// Others of the parts beside the text show, and the text needs more room or less.
+  /// Updates the layout after the visibility of parts beside the text has changed.
   func partsDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -94,7 +95,7 @@ extension UITextField {
   var fittingSize: CGSize {
     let text = hasText ? line.layout : placeholderLayout
     let insets = borderStyle.insets
-    // What is beside the text, in bounds that have room for everything.
+    // The frames of the parts beside the text, in bounds with space for all.
     let ample = CGRect(x: 0, y: 0, width: FieldMetrics.ampleWidth, height: bounds.height)
     let views = ample.width - textRoom(in: ample, whileEditing: isEditing).width - 2 * insets.width
     return CGSize(
@@ -102,7 +103,7 @@ extension UITextField {
       height: text.size.height.rounded(.up) + 2 * insets.height)
   }
 
-  /// The baseline of the text, or of the placeholder, in bounds of a size.
+  /// Returns the baseline of the text, or of the placeholder, in bounds of a size.
   func baseline(in size: CGSize) -> CGFloat? {
     let layout = hasText ? line.layout : placeholderLayout
     let middle = textRect(forBounds: CGRect(origin: .zero, size: size)).midY
@@ -118,7 +119,7 @@ extension UITextField {
     return style
   }
 
-  /// The interface's, for a text that has none of its own.
+  /// The direction of the interface, for a text without a direction of its own.
   private var baseDirection: ParagraphFormat.Direction { isMirrored ? .naturalRightToLeft : .natural }
 
   private func resolved(_ color: UIColor) -> CGColor {
@@ -134,7 +135,7 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
-  /// The keys that come next are the business of another input method, or of none.
+  /// Selects another input method, or none, for the following keys.
   func secrecyDidChange() {
     interaction.endComposition()
     textStyleDidChange()
@@ -142,7 +143,7 @@ extension UITextField {
     if isFirstResponder { window?.textInputDidChange() }
   }
 
-  /// The whole text in a line.
+  /// The whole text as a line.
   var line: FieldText {
     if let fieldText, fieldText.baseDirection == baseDirection { return fieldText }
     let line = FieldText(
@@ -164,14 +165,14 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
-  /// What is shown of a line that is wider than its room.
+  /// The truncated part of a line that is wider than its area.
   struct CutLine {
     let whole: TextLayout
     let width: CGFloat
     let cut: TextLayout
   }
 
-  /// A line with an ellipsis, which `make` lays out if it is not the one that was shown last.
+  /// Returns a line with an ellipsis. `make` lays it out unless it is the cached one.
   private func cut(_ whole: TextLayout, toWidth width: CGFloat, _ make: () -> TextLayout) -> TextLayout {
     if let cutLine, cutLine.whole === whole, cutLine.width == width { return cutLine.cut }
     let cut = make()
@@ -194,17 +195,17 @@ extension UITextField {
       paragraphStyle: .default)
   }
 
-  /// Where the text is now.
+  /// The current area of the text.
   var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
-  /// The line's top left, as it is scrolled.
+  /// The top left corner of the line, with its scroll offset.
   var textOrigin: CGPoint {
     origin(
       of: line.layout, in: textArea, scrolledBy: isEditing ? scrollOffset : beginningOffset,
       beginsAtRight: line.isRightToLeft)
   }
 
-  /// How far the line is scrolled that shows its beginning, which is on the right of a line that reads to the left.
+  /// The scroll offset that shows the beginning of the line, which is on the right in a right-to-left line.
   var beginningOffset: CGFloat {
     guard line.isRightToLeft else { return 0 }
     return max(0, line.layout.size.width - textArea.width)
@@ -213,7 +214,7 @@ extension UITextField {
   private func origin(
     of layout: TextLayout, in area: CGRect, scrolledBy offset: CGFloat, beginsAtRight: Bool
   ) -> CGPoint {
-    // The caret has no room of its own: nothing moves when one comes.
+    // The caret takes no space of its own, so nothing moves when it appears.
     let free = area.width - layout.size.width
     let x = free > 0 ? free * shareOfLeft(beginsAtRight: beginsAtRight) : -offset
     let scale = traits.displayScale
@@ -221,7 +222,7 @@ extension UITextField {
     return CGPoint(x: ((area.minX + x) * scale).rounded() / scale, y: y)
   }
 
-  /// How much of the free room is to the left of a line.
+  /// Returns the part of the free space that lies to the left of a line.
   private func shareOfLeft(beginsAtRight: Bool) -> CGFloat {
     switch textAlignment {
     case .left: 0
@@ -231,7 +232,7 @@ extension UITextField {
     }
   }
 
-  /// Scrolls the line just as far as it takes to have the caret in sight, and no further than it reaches.
+  /// Scrolls the line just far enough to show the caret, and at most to its end.
   func scrollLine() {
     let (line, width) = (line, textArea.width)
     let most = max(0, line.layout.size.width - width)
@@ -245,7 +246,7 @@ extension UITextField {
   /// Shows the line or the placeholder, the selection and the caret.
   func showText() {
     let area = textArea
-    // Beside the text the canvas has room for a caret, above and below for whatever sticks out.
+    // The canvas has space for a caret at both sides, and above and below for overhanging glyphs.
     let margin = FieldMetrics.caretWidth
     canvas.frame = CGRect(
       x: area.minX - margin, y: bounds.minY, width: area.width + 2 * margin, height: bounds.height)
@@ -259,7 +260,7 @@ extension UITextField {
     guard hasText else {
       let area = placeholderRect(forBounds: bounds)
       let layout = shownPlaceholder(inWidth: area.width)
-      // At the side where the caret is, whatever it says.
+      // On the caret's side, whatever the direction of the placeholder.
       return (layout, origin(of: layout, in: area, scrolledBy: 0, beginsAtRight: isMirrored))
     }
     if isEditing { return (line.layout, textOrigin) }
@@ -270,11 +271,11 @@ extension UITextField {
     return (layout, origin(of: layout, in: area, scrolledBy: 0, beginsAtRight: line.isRightToLeft))
   }
 
-  /// As much of a line as fits, with an ellipsis.
+  /// Returns the part of a line that fits, with an ellipsis.
   private func beginning(of whole: TextLayout, inWidth width: CGFloat) -> TextLayout {
     var style = style
     style.format.lineBreak = .byTruncatingTail
-    // Pango takes its time to cut a long text, and a little more than fits is cut at the same place.
+    // Pango truncates long text slowly, and a little more than fits is truncated at the same place.
     let line = whole.lines[0]
     let edge = line.isRightToLeft ? line.rect.maxX - width : line.rect.minX + width
     let fitting = whole.offset(closestTo: CGPoint(x: edge, y: line.rect.midY)).offset
@@ -305,10 +306,11 @@ extension UITextField {
     canvas.showCaret(caret, color: tintColor)
   }
 
-  /// Where the caret is painted, in the bounds: all of it within the canvas, at the ends of the text area, too.
+  /// Returns the painted frame of the caret in the bounds. All of it is in the canvas, also at the ends of the text
+  /// area.
   func caretFrame(at position: CaretPosition) -> CGRect {
     let (rect, area, width) = (caretRect(at: position), canvas.frame, FieldMetrics.caretWidth)
-    // Beside a placeholder, and not on its first letter.
+    // Beside a placeholder the caret must not cover its first letter.
     let overhang = hasText ? width / 4 : width
     let x = max(min(rect.minX - overhang, area.maxX - width), area.minX)
     return CGRect(x: x, y: rect.minY, width: width, height: rect.height)

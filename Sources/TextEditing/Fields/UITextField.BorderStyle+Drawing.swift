@@ -4,7 +4,7 @@ import Views
 
 @MainActor
 extension UITextField.BorderStyle {
-  /// Draws the border just inside of `rect`, and its ground where there is no other.
+  /// Draws the border inside `rect`, and its background if there is no other.
   func draw(in rect: CGRect, fillsGround: Bool) {
     guard self != .none, rect.width > 2, rect.height > 2, let context = UIGraphicsGetCurrentContext() else { return }
     switch self {
@@ -30,7 +30,7 @@ extension UITextField.BorderStyle {
     }
   }
 
-  /// Dark above and to the left, light below and to the right.
+  /// Draws a sunken border: dark above and to the left, light below and to the right.
   private func drawBezel(in rect: CGRect, _ context: CGContext, fillsGround: Bool) {
     if fillsGround {
       UIColor.tertiarySystemBackground.setFill()

@@ -78,7 +78,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   /// Whether the field is cleared when editing begins, if the delegate permits.
   open var clearsOnBeginEditing = false
 
-  // MARK: Surroundings
+  // MARK: Border and accessory views
 
   /// The border; none by default.
   open var borderStyle = BorderStyle.none {
@@ -257,7 +257,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   /// Selects all text.
   open func selectAll(_ sender: Any?) { interaction.selectAll() }
 
-  // MARK: Places of the parts, in `bounds`; for subclasses to override
+  // MARK: Frames of the parts, in `bounds`, for subclasses to override
 
   /// Returns the frame of the border for given bounds. Override it to move the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -354,7 +354,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     borderStyle == .roundedRect ? FieldMetrics.cornerRadius : 0
   }
 
-  /// A drag with the pointer selects text, and does not scroll views around.
+  /// Returns true: a drag with the pointer selects text, and does not scroll the enclosing views.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }

@@ -7,12 +7,12 @@ import Foundation
 /// declares.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Whether the field may become first responder.
+  /// Returns whether the field may become first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether it may resign. Not asked when it leaves its window.
+  /// Returns whether it may resign. Not asked when it leaves its window.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
@@ -20,9 +20,9 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Called in place of `textFieldDidEndEditing(_:)`; the default calls that.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Whether the text in `range`, in UTF-16 units, may become `string`, which the user typed, pasted, restored by undo
-  /// or, if empty, deleted. Composed text is already in the field, and this is called at the end of its composition;
-  /// false restores the replaced text.
+  /// Returns whether the text in `range`, in UTF-16 units, may become `string`, which the user typed, pasted, restored
+  /// by undo or, if empty, deleted. Composed text is already in the field, and this is called at the end of its
+  /// composition; false restores the replaced text.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
@@ -30,11 +30,11 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Called when the caret or the selection changed, for any reason except a new `text`.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
-  /// Whether the clear button, or `clearsOnBeginEditing`, may empty the field.
+  /// Returns whether the clear button, or `clearsOnBeginEditing`, may empty the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether Return performs its action: it sends the control's events and, with a target for `editingDidEndOnExit`,
-  /// ends editing.
+  /// Returns whether Return performs its action: it sends the control's events and, with a target for
+  /// `editingDidEndOnExit`, ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -31,7 +31,7 @@ public protocol UITextInput: UIKeyInput {
   /// Ends the composition, and keeps its text.
   func unmarkText()
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }

@@ -1,12 +1,11 @@
 import Drawing
 import Foundation
 
-/// The laid out fragments of a text, one above the other; the heights of others are estimated. In points from the top
-/// left of the first one.
+/// The laid out fragments of a text, one above the other; the heights of the others are estimated. Coordinates are
+/// points from the top left corner of the first one.
 @MainActor
 final class FragmentLayouts {
-  /// A short text is laid out at once, so that its height is exact: at most this many fragments and UTF-16 units.
-  /// Chosen.
+  /// The maximum number of fragments of a short text, which is laid out at once so that its height is exact. Chosen.
   private static let wholeFragments = 200
   private static let wholeLength = 16_384
 
@@ -20,17 +19,17 @@ final class FragmentLayouts {
   private(set) var style: TextStyle
   private(set) var width: CGFloat = 0
   private var scale: CGFloat = 1
-  /// Measuring a font loads it.
+  /// The cached line height; measuring a font loads it.
   private var knownLineHeight: CGFloat?
   private var marked: Range<Int>?
-  /// Whether lines have any width; before the view has a size, layout happens only on request.
+  /// Whether lines have a width. Before the view has a size, layout happens only on request.
   private var hasRoom = false
 
   /// The number of layouts made so far, and of those that are cached.
   private(set) var layoutsMade = 0
   var laidCount: Int { laid.count }
 
-  /// Called when a fragment's height differs from its estimate: with its beginning, and the difference.
+  /// Called with a fragment's top and the difference when its height differs from the estimate.
   var heightDidChange: ((_ top: CGFloat, _ growth: CGFloat) -> Void)?
 
   init(interaction: TextInteraction, style: TextStyle) {
@@ -48,10 +47,10 @@ final class FragmentLayouts {
 
   func top(of index: Int) -> CGFloat { heights.top(of: index) }
 
-  /// The fragment at a height, clamped to the first and the last.
+  /// Returns the fragment at a height, clamped to the first and the last.
   func index(at y: CGFloat) -> Int { heights.index(at: y.isNaN ? 0 : y) }
 
-  // MARK: Keeping up
+  // MARK: Updates
 
   /// Starts again with another width, scale or style.
   func reset(style: TextStyle, width: CGFloat, scale: CGFloat) {
@@ -75,9 +74,9 @@ final class FragmentLayouts {
     layOutIfShort()
   }
 
-  /// Lays out for measuring only: all of a short text, of a long one the longest fragment.
+  /// Lays out only for measuring: all of a short text, and the longest fragment of a long one.
   ///
-  /// - Returns: How wide the widest line is of those that are laid out.
+  /// - Returns: The width of the widest laid out line.
   func measure(width: CGFloat, scale: CGFloat) -> CGFloat {
     (self.width, self.scale, marked) = (width, scale, interaction.markedRange)
     (hasRoom, knownLineHeight) = (true, nil)
@@ -105,7 +104,7 @@ final class FragmentLayouts {
   func update() {
     let changes = interaction.takeChanges()
     for change in changes { take(change) }
-    // The last change tells which of the fragments are there still.
+    // The last change gives the fragments that still exist.
     if let last = changes.last { layOut(inserted: last) }
     let old = marked
     marked = interaction.markedRange
@@ -124,7 +123,7 @@ final class FragmentLayouts {
     var estimates: [Float] = []
     let estimate = estimate()
     if change.inserted > 0 {
-      // Of several changes the text has seen all, the heights not yet.
+      // The storage contains all changes already, and the heights do not.
       let places = min(change.inserted, max(0, storage.fragmentCount - change.removed.lowerBound))
       if places > 0 {
         storage.forEachFragment(from: change.removed.lowerBound) {
@@ -137,7 +136,7 @@ final class FragmentLayouts {
     heights.replace(change.removed, with: estimates)
   }
 
-  /// Lays out what was inserted, but only the beginning of much.
+  /// Lays out inserted fragments, of a long insertion only the beginning.
   private func layOut(inserted change: TextStorage.Change) {
     guard hasRoom, change.inserted <= Self.wholeFragments else { return }
     var length = 0
@@ -161,9 +160,9 @@ final class FragmentLayouts {
     for index in 0..<count { layOut(index) }
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
-  /// The fragment with a number below `count`, in lines.
+  /// Returns the fragment with a number below `count`, laid out.
   func fragment(_ index: Int) -> LaidFragment {
     if let present = laid[index] { return present }
     let top = heights.top(of: index)
@@ -174,7 +173,7 @@ final class FragmentLayouts {
     return fragment
   }
 
-  /// Lays out what lies between two heights, after which it may be other fragments that do.
+  /// Lays out the fragments between two heights. Corrected heights may move others there.
   func layOut(from top: CGFloat, to bottom: CGFloat) {
     var index = index(at: top)
     while index < count {
@@ -184,7 +183,7 @@ final class FragmentLayouts {
     }
   }
 
-  /// Forgets what is far from these fragments, where there is too much.
+  /// Drops layouts far from these fragments if there are too many.
   func keep(_ range: ClosedRange<Int>) {
     guard laid.count > Self.keptFragments else { return }
     let distance = Self.keptFragments / 4
@@ -206,7 +205,7 @@ final class FragmentLayouts {
     return fragment
   }
 
-  /// That of one line in the style, with a whole number of device pixels.
+  /// The height of a line in the style, in whole device pixels.
   var lineHeight: CGFloat {
     if let knownLineHeight { return knownLineHeight }
     let line = max(style.font.metrics.lineHeight, style.format.minimumLineHeight)
@@ -215,9 +214,9 @@ final class FragmentLayouts {
     return height
   }
 
-  /// The estimated height of a fragment: its characters at a usual width, in lines.
+  /// Returns the estimated height of a fragment, from its length and an average character width.
   private func estimate() -> (TextStorage.Place) -> Float {
-    // Half the size of the font is the width of a usual character.
+    // Half the font size is the width of an average character.
     let perLine = max(1, width / max(style.font.size / 2, 0.1))
     let lineHeight = lineHeight
     return { Float((CGFloat($0.content.count) / perLine).rounded(.up).clamped(from: 1) * lineHeight) }

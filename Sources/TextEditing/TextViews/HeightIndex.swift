@@ -1,9 +1,9 @@
 import Foundation
 
-/// How high the fragments of a text are, in a row from top to bottom: where one begins, and which one is at a height,
-/// without adding up all of them. Points.
+/// The heights of the fragments of a text, from top to bottom. It finds the top of a fragment and the fragment at a
+/// height without adding up all heights. Points.
 struct HeightIndex {
-  /// Some fragments in a row.
+  /// Consecutive fragments.
   private struct Block {
     var heights: [Float]
     var sum: Double
@@ -14,7 +14,7 @@ struct HeightIndex {
     }
   }
 
-  /// How many fragments a block has at most, half as many as it is cut at.
+  /// The number of fragments in a new block. A block of more than twice that number is divided.
   private static let blockLength = 512
 
   private var blocks: [Block]
@@ -42,14 +42,14 @@ struct HeightIndex {
     }
   }
 
-  /// Where a fragment begins; that of `count` is where the last one ends.
+  /// Returns the top of a fragment; for `count` the bottom of the last one.
   func top(of index: Int) -> Double {
     guard index < count else { return total }
     let place = place(of: index)
     return place.top + blocks[place.block].heights[..<place.index].reduce(0) { $0 + Double($1) }
   }
 
-  /// The fragment that lies at a height; above all the first one, below all the last.
+  /// Returns the fragment at a height, clamped to the first and the last.
   func index(at y: Double) -> Int {
     var (first, top) = (0, 0.0)
     for block in blocks {
@@ -66,7 +66,7 @@ struct HeightIndex {
     return max(0, count - 1)
   }
 
-  /// Puts other fragments in the place of some.
+  /// Replaces the heights of some fragments.
   mutating func replace(_ range: Range<Int>, with heights: [Float]) {
     if range.isEmpty, heights.isEmpty { return }
     let (head, tail) = (place(of: range.lowerBound), place(of: max(range.lowerBound, range.upperBound - 1)))
@@ -85,11 +85,11 @@ struct HeightIndex {
       first += block.heights.count
       top += block.sum
     }
-    // Behind the last one.
+    // After the last fragment.
     return (blocks.count - 1, blocks[blocks.count - 1].heights.count, top)
   }
 
-  /// At least one, which may be empty.
+  /// Returns at least one block, which may be empty.
   private static func blocks(of heights: ArraySlice<Float>) -> [Block] {
     guard heights.count > 2 * blockLength else { return [Block(Array(heights))] }
     return stride(from: heights.startIndex, to: heights.endIndex, by: blockLength).map {

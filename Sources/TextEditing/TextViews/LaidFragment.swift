@@ -1,20 +1,20 @@
 import Drawing
 import Foundation
 
-/// A fragment of a text in lines.
+/// A laid out fragment of a text.
 ///
-/// It is shown in strips of some lines each, so that no picture is too large and only what is in sight is drawn.
+/// It is displayed in strips of some lines each, so that no bitmap is too large and only visible lines are drawn.
 @MainActor
 final class LaidFragment {
   let layout: TextLayout
 
-  /// How high it is, with a whole number of device pixels.
+  /// The height, in whole device pixels.
   let height: CGFloat
 
-  /// Which part of the height each strip has, from top to bottom, without gaps.
+  /// The vertical range of each strip, from top to bottom, without gaps.
   let strips: [Range<CGFloat>]
 
-  /// How high a strip is at most, if it has more than one line. Points; our choice.
+  /// The maximum height of a strip of more than one line, in points; our choice.
   private static let stripHeight: CGFloat = 512
 
   init(layout: TextLayout, scale: CGFloat) {

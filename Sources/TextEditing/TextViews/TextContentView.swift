@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// What a text view shows of its text: highlights of the selection, the lines above them, and the caret on top.
+/// The visible part of a text view's text: highlights of the selection, the lines above them, and the caret on top.
 ///
 /// Its origin is that of the first line; it has no size of its own.
 final class TextContentView: UIView {
@@ -10,7 +10,7 @@ final class TextContentView: UIView {
   private let strips = UIView()
   private let caret = UIView()
 
-  /// The strips in sight, by where they are in the text.
+  /// The views of the visible strips, by their positions in the text.
   private var shown: [StripKey: TextStripView] = [:]
 
   private struct StripKey: Hashable {
@@ -18,11 +18,11 @@ final class TextContentView: UIView {
     let strip: Int
   }
 
-  /// A strip to show.
+  /// A visible strip.
   struct Strip {
     let fragment: LaidFragment
     let number: Int
-    /// Where the fragment begins.
+    /// The top of the fragment.
     let top: CGFloat
   }
 
@@ -35,11 +35,11 @@ final class TextContentView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows these strips and no others. A view whose strip went out of sight takes one that came.
+  /// Replaces the visible strips, and reuses views of strips that went out of sight.
   ///
   /// - Parameters:
-  ///   - width: Of the strips, with the room on both sides of the lines.
-  ///   - padding: That room.
+  ///   - width: The width of the strips, including the padding on both sides.
+  ///   - padding: The padding of the lines.
   func show(_ wanted: [Strip], width: CGFloat, padding: CGFloat) {
     var (new, kept) = ([(StripKey, Strip)](), [StripKey: TextStripView]())
     for strip in wanted {
@@ -58,7 +58,7 @@ final class TextContentView: UIView {
       let key = StripKey(fragment: ObjectIdentifier(strip.fragment), strip: strip.number)
       guard let view = kept[key] else { continue }
       let part = strip.fragment.strips[strip.number]
-      // A view may have shown another strip, elsewhere: it is not that which moves.
+      // A reused view showed another strip elsewhere: its move must not be animated.
       UIView.performWithoutAnimation {
         view.frame = CGRect(
           x: 0, y: strip.top + part.lowerBound, width: width, height: part.upperBound - part.lowerBound)
@@ -67,12 +67,12 @@ final class TextContentView: UIView {
     }
   }
 
-  /// Highlights these rectangles and no others.
+  /// Replaces the highlighted rectangles.
   func highlight(_ rects: [CGRect], tint: UIColor) {
     UIView.performWithoutAnimation { highlights.show(rects, tint: tint) }
   }
 
-  /// Shows the caret there, or nowhere.
+  /// Shows the caret at a frame, or hides it.
   func showCaret(_ rect: CGRect?, color: UIColor) {
     UIView.performWithoutAnimation {
       caret.isHidden = rect == nil

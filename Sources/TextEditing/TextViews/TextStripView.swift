@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// Some lines of a fragment, drawn once for as long as they are in sight.
+/// Some lines of a fragment, drawn once while they are visible.
 final class TextStripView: UIView {
   private var fragment: LaidFragment?
   private var top: CGFloat = 0

@@ -1,14 +1,14 @@
 import Drawing
 import Foundation
 
-// Where places of the text are in the lines of a text view, in the coordinates of the bounds.
+// Positions of the text in the lines of a text view, in the coordinates of the bounds.
 
 extension UITextView {
-  /// A fragment, and a place in it.
+  /// A position in a fragment.
   private struct LocalPosition {
     let place: TextStorage.Place
     let fragment: LaidFragment
-    /// From the fragment's beginning.
+    /// The offset from the fragment's beginning.
     let offset: Int
     let affinity: TextAffinity
 
@@ -20,7 +20,7 @@ extension UITextView {
     layOutText()
     let storage = interaction.storage
     var place = storage.fragment(at: min(max(position.offset, 0), storage.count))
-    // The end of a fragment in mid-paragraph is the beginning of the next, one line further down.
+    // The end of a fragment inside a paragraph is the beginning of the next one, a line further down.
     if position.affinity == .upstream, position.offset == place.range.lowerBound, place.index > 0,
       case let before = storage.fragment(number: place.index - 1), !before.endsParagraph
     {
@@ -35,7 +35,7 @@ extension UITextView {
     CGPoint(x: textOrigin.x, y: textOrigin.y + layouts.top(of: place.index))
   }
 
-  /// The place in a fragment that is nearest to a point of the fragment's own coordinates.
+  /// Returns the position in a fragment nearest to a point in the fragment's coordinates.
   private func position(in index: Int, closestTo point: CGPoint) -> CaretPosition {
     let place = interaction.storage.fragment(number: index)
     let (offset, affinity) = layouts.fragment(index).layout.offset(closestTo: point)
@@ -108,7 +108,7 @@ extension UITextView {
     }
   }
 
-  /// The place in the line above or below.
+  /// Returns the position in the line above or below.
   private func neighbor(of position: CaretPosition, isAbove: Bool, nearest x: CGFloat) -> CaretPosition? {
     let local = local(position)
     var (index, number) = (local.place.index, local.lineNumber + (isAbove ? -1 : 1))
@@ -127,7 +127,7 @@ extension UITextView {
 
   // MARK: Selection
 
-  /// Of a long text only what is in sight.
+  /// Returns the frames of a range, in a long text only of its visible part.
   func selectionRects(of range: Range<Int>) -> [CGRect] {
     layOutText()
     guard !range.isEmpty else { return [] }
@@ -154,7 +154,7 @@ extension UITextView {
       rects.append(line.breakRect)
     }
     if range.upperBound > place.content.upperBound, let line = layout.lines.last {
-      // The next fragment begins at a whole pixel: what is selected of both shows no gap.
+      // The next fragment begins at a whole pixel, so a selection of both has no gap.
       for index in rects.indices where rects[index].maxY == line.rect.maxY {
         rects[index].size.height = max(rects[index].height, fragment.height - rects[index].minY)
       }

@@ -10,7 +10,7 @@ extension UITextView: TextHost {
   var isTextSelectable: Bool { isSelectable }
   var isTextSecret: Bool { false }
 
-  /// A text that is not editable has no caret: those keys scroll.
+  /// Returns whether the view handles a command. Text that is not editable has no caret, so its keys scroll.
   func takes(_ command: TextCommand) -> Bool {
     switch command {
     case .move: isTextEditable
@@ -98,7 +98,7 @@ extension UITextView: TextHost {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  /// Called when the text became selectable or editable, or stopped being so.
+  /// Updates the input after the text became selectable or editable, or stopped being so.
   func abilitiesDidChange() {
     guard isFirstResponder else { return }
     if !isSelectable { resignFirstResponder() }

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-// What an input method hears of a text view.
+// The text view as a client of an input method.
 
 extension UITextView: MarkedTextClient {
   package var textInputState: TextInputState {

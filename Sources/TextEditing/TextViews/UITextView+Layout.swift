@@ -2,25 +2,25 @@ import Drawing
 import Foundation
 import Views
 
-// The lines of a text view: laying them out, and showing those that are in sight.
+// The lines of a text view: their layout, and the display of the visible ones.
 //
-// What lies in lines has its own coordinates, with the first line's top left as the origin; `textOrigin` is that in the
-// bounds.
+// Lines have their own coordinates, whose origin is the top left corner of the first line; `textOrigin` is that corner
+// in the bounds.
 
 extension UITextView {
-  /// What the lines depend on besides the text and its style.
+  /// The parameters of the layout besides the text and its style.
   struct LayoutKey: Equatable {
     let width: CGFloat
     let scale: CGFloat
-    /// Where paragraphs begin that have no direction of their own.
+    /// The side at which paragraphs without a direction of their own begin.
     let isMirrored: Bool
     let text: FontRendering
   }
 
-  /// The font of a view that has none of its own. Points; our choice.
+  /// The default font size, in points.
   private static let defaultFontSize: CGFloat = 14
 
-  /// How wide the caret is. Points.
+  /// The width of the caret, in points.
   static let caretWidth: CGFloat = 2
 
   var style: TextStyle {
@@ -37,7 +37,7 @@ extension UITextView {
     return color ?? UIColor.black.cgColor
   }
 
-  /// How wide lines are.
+  /// The width of the lines.
   private var lineWidth: CGFloat {
     contentWidth - textContainerInset.left - textContainerInset.right - 2 * Self.lineFragmentPadding
   }
@@ -48,9 +48,9 @@ extension UITextView {
     CGPoint(x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top)
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
-  /// Sees to it that there are lines of the present width.
+  /// Lays the text out for the current width, if necessary.
   func layOutText() {
     let key = LayoutKey(width: lineWidth, scale: displayScale, isMirrored: isMirrored, text: traits.text)
     if key != layoutKey { layOutAnew(key) }
@@ -78,7 +78,7 @@ extension UITextView {
     setNeedsLayout()
   }
 
-  /// The first fragment in sight, and which part of it is above; nil at the beginning.
+  /// The first visible fragment, and the part of it that is above the visible area; nil at the beginning.
   private var placeInSight: (index: Int, share: CGFloat)? {
     let y = bounds.minY - textOrigin.y
     guard y > 0, bounds.minY > -adjustedContentInset.top, layouts.count > 0 else { return nil }
@@ -109,9 +109,9 @@ extension UITextView {
     pendingShift += growth
   }
 
-  /// The size of all lines, with the insets: of a long text an estimate, as wide as it may be.
+  /// Returns the size of all lines with the insets; for a long text an estimate, as wide as the limit.
   ///
-  /// - Parameter width: What lines are broken for; 0 or less, NaN and infinity for no limit.
+  /// - Parameter width: The width for line breaking; 0 or less, NaN and infinity for no limit.
   func textSize(inWidth width: CGFloat) -> CGSize {
     let sides = textContainerInset.left + textContainerInset.right + 2 * Self.lineFragmentPadding
     let limit = width > 0 && width.isFinite ? width : nil
@@ -126,7 +126,7 @@ extension UITextView {
 
   // MARK: Showing
 
-  /// Shows the lines in sight, the selection and the caret.
+  /// Shows the visible lines, the selection and the caret.
   func showText() {
     content.frame = CGRect(x: textContainerInset.left, y: textContainerInset.top, width: 0, height: 0)
     isShowingText = true
@@ -151,13 +151,13 @@ extension UITextView {
     showSelection()
   }
 
-  /// What of the lines' height is in sight.
+  /// The visible range of the lines' height.
   private var linesInSight: Range<CGFloat> {
     let top = max(0, bounds.minY - textOrigin.y)
     return top..<max(top, bounds.maxY - textOrigin.y)
   }
 
-  /// Lays out what is in sight, which may move what else is.
+  /// Lays out the visible lines, which may change what is visible.
   private func layOutLinesInSight() {
     for _ in 0..<Self.mostRounds {
       let sight = linesInSight
@@ -168,11 +168,11 @@ extension UITextView {
     }
   }
 
-  /// Moves what is in sight by what has grown above it.
+  /// Moves the visible text by the growth above it.
   func applyPendingShift() {
     let shift = pendingShift
     pendingShift = 0
-    // The content must be large enough for the offset, before and after.
+    // The content must be large enough for the offset, before and after the shift.
     if shift < 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
     updateContentSize()
     if shift > 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
@@ -192,7 +192,7 @@ extension UITextView {
     content.showCaret(caret, color: tintColor)
   }
 
-  /// Where the caret is painted, in the bounds.
+  /// Returns the painted frame of the caret in the bounds.
   func caretFrame(at position: CaretPosition) -> CGRect {
     let rect = caretRect(at: position)
     let most = max(0, contentWidth - Self.caretWidth)
@@ -202,7 +202,7 @@ extension UITextView {
 
   // MARK: Scrolling
 
-  /// What is shown with lines of a height that come into sight: the room around all lines, as far as there is a place for it.
+  /// Returns the margin to show around lines of a height: the insets of the text, as far as there is space.
   private func marginAroundCaret(_ height: CGFloat) -> UIEdgeInsets {
     let free = max(0, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - height) / 2
     func margin(_ inset: CGFloat) -> CGFloat { -min(max(inset, 0), free) }
@@ -210,13 +210,13 @@ extension UITextView {
       top: margin(textContainerInset.top), left: -1, bottom: margin(textContainerInset.bottom), right: -1)
   }
 
-  /// Scrolls as far as it takes to show a part of the text, or the beginning of a longer one.
+  /// Scrolls just far enough to show a range of the text, or the beginning of a longer one.
   func scrollIntoSight(_ range: Range<Int>) {
     layOutText()
     if pendingShift != 0 { applyPendingShift() }
     keepsPlace = false
     defer { keepsPlace = true }
-    // Lines on the way may turn out higher or lower than was thought.
+    // Lines in between may differ from their estimated heights.
     for _ in 0..<Self.mostRounds {
       let start = caretRect(at: CaretPosition(range.lowerBound))
       let last = range.isEmpty ? interaction.selection.head : CaretPosition(range.upperBound)

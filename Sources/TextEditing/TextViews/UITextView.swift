@@ -300,7 +300,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 
   @_spi(Toolkit) open override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
 
-  /// A drag with the pointer is not for the views around, which would scroll.
+  /// Returns true: a drag with the pointer must not scroll the enclosing views.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
     isSelectable && touch.type == .indirectPointer
   }

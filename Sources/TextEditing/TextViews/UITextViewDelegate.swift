@@ -8,19 +8,19 @@ import Views
 /// `UIScrollViewDelegate`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether the view may become first responder, if it is editable.
+  /// Returns whether the view may become first responder, if it is editable.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
 
-  /// Whether it may resign.
+  /// Returns whether it may resign.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether the text in `range`, in UTF-16 units, may become `text`, which the user typed, pasted, restored by undo
-  /// or, if empty, deleted. Composed text is already in the view, and this is called at the end of its composition;
-  /// false restores the replaced text.
+  /// Returns whether the text in `range`, in UTF-16 units, may become `text`, which the user typed, pasted, restored by
+  /// undo or, if empty, deleted. Composed text is already in the view, and this is called at the end of its
+  /// composition; false restores the replaced text.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 
   /// Called when the user changed the text. Not called for changes by the program.

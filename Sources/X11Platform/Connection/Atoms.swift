@@ -67,7 +67,7 @@ struct Atoms {
     netStartupInfo = atoms[24]
   }
 
-  /// The atoms of names, in the same order. Takes one round trip.
+  /// Returns the atoms of names, in the same order. Takes one round trip.
   static func lookUp(_ names: [StaticString], display: OpaquePointer) -> [Atom] {
     // XInternAtoms only reads the names, although its signature lacks `const`.
     var pointers: [UnsafeMutablePointer<CChar>?] = names.map { name in

@@ -14,7 +14,7 @@ enum CursorTheme {
     return unsafeBitCast(symbol, to: Load.self)
   }()
 
-  /// The cursor with the first name that the theme has; nil if it has none of them.
+  /// Returns the cursor with the first name that the theme has; nil if it has none of them.
   static func cursor(named names: [String], display: OpaquePointer) -> CX11.Cursor? {
     guard let load else { return nil }
     for name in names {

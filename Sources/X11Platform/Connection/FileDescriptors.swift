@@ -7,7 +7,7 @@ enum FileDescriptors {
   /// seven, and the system's libraries end the process if they get none. The others are for fonts and images.
   static let displayCount = 16
 
-  /// Whether `count` descriptors can be opened.
+  /// Returns whether `count` descriptors can be opened.
   static func areLeft(_ count: Int) -> Bool {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }

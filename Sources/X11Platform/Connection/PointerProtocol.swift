@@ -7,7 +7,7 @@ enum PointerProtocol: String, CaseIterable {
   /// The core protocol, in which scrolling is buttons 4 to 7.
   case core
 
-  /// The protocol that ACETATE_INPUT names; XInput 2 otherwise.
+  /// Returns the protocol that ACETATE_INPUT names; XInput 2 otherwise.
   static func preferred(environment: [String: String]) -> PointerProtocol {
     guard let name = environment["ACETATE_INPUT"] else { return .xinput2 }
     if let named = PointerProtocol(rawValue: name) { return named }

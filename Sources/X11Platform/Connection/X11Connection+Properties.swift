@@ -42,7 +42,7 @@ extension X11Connection {
     if bytes.withContiguousStorageIfAvailable(set) == nil { Array(bytes).withUnsafeBufferPointer(set) }
   }
 
-  /// Xlib passes items of 32 bits as C longs.
+  /// Sets the items of a property. Xlib passes items of 32 bits as C longs.
   func setItems(_ items: [UInt], in property: Atom, of window: CX11.Window, type: Atom) {
     items.withUnsafeBytes { bytes in
       _ = XChangeProperty(

@@ -74,7 +74,7 @@ final class X11Connection {
     XFlush(display)
   }
 
-  /// The theme's cursor of a shape. Without a cursor a bare server shows the root window's, a cross.
+  /// Returns the theme's cursor of a shape. Without a cursor a bare server shows the root window's, a cross.
   func cursor(_ shape: CursorShape) -> CX11.Cursor {
     if let cursor = cursors[shape] { return cursor }
     let themed = shape.themeNames.isEmpty ? nil : CursorTheme.cursor(named: shape.themeNames, display: display)
@@ -118,7 +118,8 @@ final class X11Connection {
     4 * max(XExtendedMaxRequestSize(display), XMaxRequestSize(display))
   }
 
-  /// Xlib's message about a refusal becomes part of the error; any other message is written to standard error.
+  /// Opens the display. Xlib's message about a refusal becomes part of the error; any other message is written to
+  /// standard error.
   private static func openDisplay(_ name: String, state: ConnectionState) throws(X11Error) -> OpaquePointer {
     let opening = Opening(state: state)
     let context = Unmanaged.passUnretained(opening).toOpaque()
@@ -149,7 +150,7 @@ final class X11Connection {
     }
   }
 
-  /// The state must live as long as the display.
+  /// Installs the handler of a lost connection. The state must live as long as the display.
   private static func watchForLoss(of display: OpaquePointer, state: ConnectionState) {
     let context = Unmanaged.passUnretained(state).toOpaque()
     XSetIOErrorExitHandler(

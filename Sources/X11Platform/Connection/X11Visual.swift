@@ -27,7 +27,7 @@ struct X11Visual {
     }
   }
 
-  /// The visuals of the screen with pixels of the form 0x..RRGGBB in 32 bits. Xlib knows them since it connected.
+  /// Returns the visuals of the screen with pixels of the form 0x..RRGGBB in 32 bits. Xlib has them since it connected.
   private static func trueColorVisuals(of connection: X11Connection) -> [XVisualInfo] {
     var wanted = XVisualInfo()
     wanted.screen = connection.screen

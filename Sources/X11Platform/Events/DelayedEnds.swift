@@ -1,17 +1,17 @@
-/// Delays the ends of touches and pinches up to the next event. For a device that goes away a server first reports the
-/// ends of its touches and pinches, and then its loss: such an end is a cancellation.
+/// Delays the ends of touches and pinches until the next event. When a device goes away, the server first reports the
+/// ends of its touches and pinches and then its loss: such an end is a cancellation.
 struct DelayedEnds {
   private var ends: [FingerEvent] = []
 
-  /// - Returns: False for an event that is no end and cannot be delayed.
+  /// - Returns: False for an event that is not an end and cannot be delayed.
   mutating func add(_ event: FingerEvent) -> Bool {
     guard event.isEnd else { return false }
     ends.append(event)
     return true
   }
 
-  /// - Parameter devices: The devices that are lost, by their numbers.
-  /// - Returns: What was delayed, in its order, with cancellations for the ends on lost devices.
+  /// - Parameter devices: The numbers of the lost devices.
+  /// - Returns: The delayed events in their order, with cancellations for the ends on lost devices.
   mutating func take(losing devices: Set<Int32> = []) -> [FingerEvent] {
     guard !ends.isEmpty else { return [] }
     defer { ends = [] }

@@ -56,8 +56,8 @@ struct DeviceReader {
   // MARK: Events
 
   private func readButton(_ event: XIDeviceEvent) -> PointerEvent? {
-    // The server emulates buttons 4 to 7 for every step of an axis, and button 1 for a finger on a touch screen. Both
-    // are reported as what they are, too.
+    // The server emulates buttons 4 to 7 for every step of an axis, and button 1 for a finger on a touch screen. It
+    // also reports the steps and the touch themselves.
     guard event.flags & XIPointerEmulated == 0 else { return nil }
     let button = Int(event.detail)
     return PointerEvent(event, event.evtype == XI_ButtonPress ? .press(button: button) : .release(button: button))

@@ -32,7 +32,7 @@ struct InputExtension {
     select(Self.windowEvents(inVersion: version), in: window)
   }
 
-  /// The events of a window that a version of XInput 2 has: touches since 2.2, pinches since 2.4.
+  /// Returns the events of a window that a version of XInput 2 has: touches since 2.2, pinches since 2.4.
   static func windowEvents(inVersion version: (major: Int32, minor: Int32)) -> [Int32] {
     var events = [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave]
     // The server refuses parts of a group. Without XI_TouchOwnership it reports only touches that no grab can take.
@@ -57,9 +57,9 @@ struct InputExtension {
     }
   }
 
-  // MARK: Asking about devices
+  // MARK: Device queries
 
-  /// The classes of a pointer, and the serial of the query. Nil if the pointer is gone. Takes two round trips.
+  /// Returns the classes of a pointer, and the serial of the query. Nil if the pointer is gone. Takes two round trips.
   func classes(ofPointer pointer: Int32) -> (classes: DeviceClasses, serial: UInt)? {
     let serial = XNextRequest(connection.display)
     return connection.trying {
@@ -71,8 +71,8 @@ struct InputExtension {
     }
   }
 
-  /// Whether a device is a touchpad, as its driver says. libinput reports the ways of scrolling of a device (two
-  /// fingers, edge, button) and the end of finger scrolling. The synaptics driver has only touchpads, adds its own
+  /// Returns whether a device is a touchpad, as its driver says. libinput reports the ways of scrolling of a device
+  /// (two fingers, edge, button) and the end of finger scrolling. The synaptics driver has only touchpads, adds its own
   /// momentum, and reports no end. Any other device counts as a wheel. Takes three round trips.
   func kind(ofDevice device: Int32) -> ScrollDevice.Kind {
     connection.trying { () -> ScrollDevice.Kind? in
@@ -83,7 +83,7 @@ struct InputExtension {
     } ?? .wheel
   }
 
-  /// Up to four bytes of a property of 8-bit items; nil if the device lacks the property.
+  /// Returns up to four bytes of a property of 8-bit items; nil if the device lacks the property.
   private func bytes(of property: Atom, device: Int32) -> [UInt8]? {
     var (type, format, count, bytesLeft): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
     var data: UnsafeMutablePointer<UInt8>?

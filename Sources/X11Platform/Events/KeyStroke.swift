@@ -50,7 +50,7 @@ package struct KeyStroke {
     modifiers.isDisjoint(with: [.control, .alt, .command]) ? Self.printable(characters) : nil
   }
 
-  /// The text if it is neither empty nor a control character.
+  /// Returns the text if it is neither empty nor a control character.
   private static func printable(_ text: String) -> String? {
     guard let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control else { return nil }
     return text
@@ -77,7 +77,8 @@ package struct KeyStroke {
     }
   }
 
-  /// The keysyms of Latin-1 equal its codes; those from 0x01000100 to 0x0110FFFF are Unicode with a bit set.
+  /// Returns the scalar of a keysym. The keysyms of Latin-1 equal its codes; those from 0x01000100 to 0x0110FFFF are
+  /// Unicode with a bit set.
   private static func unicodeScalar(of keysym: UInt) -> Unicode.Scalar? {
     switch keysym {
     case 0x20...0x7E, 0xA0...0xFF: Unicode.Scalar(UInt32(keysym))

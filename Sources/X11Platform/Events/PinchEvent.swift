@@ -20,7 +20,7 @@ struct PinchEvent: Equatable {
   /// The server time, in milliseconds.
   let time: CX11.Time
 
-  /// Nil if the event is no event of a pinch.
+  /// Nil if the event does not belong to a pinch.
   init?(_ event: XIGesturePinchEvent) {
     switch event.evtype {
     case XI_GesturePinchBegin: phase = .began

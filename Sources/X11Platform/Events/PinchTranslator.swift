@@ -12,7 +12,7 @@ struct PinchTranslator {
   /// Device pixels per point.
   var scale: CGFloat
   private var pinch: Pinch?
-  /// The touchpads whose gesture was cancelled here: its further updates are ignored.
+  /// The touchpads whose gesture was cancelled here, so that its further updates are ignored.
   private var ignoredSources: Set<Int32> = []
 
   private struct Pinch {
@@ -23,9 +23,9 @@ struct PinchTranslator {
     /// The pinch's scale where the gesture's scale is 1.
     var baseScale: CGFloat
     var scale: CGFloat = 1
-    /// In radians, clockwise.
+    /// The rotation in radians, clockwise.
     var rotation: CGFloat = 0
-    /// When the cancellation takes effect, in monotonic seconds; nil while the gesture goes on.
+    /// The time at which the cancellation takes effect, in monotonic seconds; nil while the gesture goes on.
     var deadline: TimeInterval?
 
     func event(_ phase: InputEvent.PinchPhase, delta: CGPoint = .zero) -> InputEvent.Kind {
@@ -37,7 +37,7 @@ struct PinchTranslator {
     self.scale = scale
   }
 
-  /// When the pause after a cancellation is over, in monotonic seconds; nil without one.
+  /// The end of the pause after a cancellation, in monotonic seconds; nil without one.
   var deadline: TimeInterval? { pinch?.deadline }
 
   /// - Parameter time: The event's, in monotonic seconds.

@@ -29,7 +29,7 @@ struct PointerEvent {
     case up, down
   }
 
-  /// Nil if the event is no event of the core pointer.
+  /// Nil if the event does not belong to the core pointer.
   init?(_ event: XEvent) {
     switch event.type {
     case ButtonPress: self.init(event.xbutton, .press(button: Int(event.xbutton.button)))
@@ -82,7 +82,7 @@ struct PointerEvent {
     self.time = time
   }
 
-  /// The pixel of a location, as the core protocol reports it.
+  /// Returns the pixel of a location, as the core protocol reports it.
   private static func pixel(_ x: Double, _ y: Double) -> (Int32, Int32) {
     (Int32(x.rounded(.down)), Int32(y.rounded(.down)))
   }

@@ -55,7 +55,7 @@ struct PointerTranslator {
     return .pointerCancel
   }
 
-  /// The location in points, relative to the window.
+  /// Returns the location in points, relative to the window.
   func location(of event: PointerEvent) -> CGPoint {
     CGPoint(x: CGFloat(event.x) / scale, y: CGFloat(event.y) / scale)
   }

@@ -18,13 +18,14 @@ package struct ScrollTranslator: Sendable {
   /// A touchpad motion in progress.
   private struct Motion {
     var location: CGPoint
-    /// When it ends if no event comes before.
+    /// The time at which the motion ends if no event comes before.
     var deadline: TimeInterval?
   }
 
   package init() {}
 
-  /// When the pause will end the motion, in monotonic seconds; nil without a motion, or if the device reports the end.
+  /// The time at which the pause ends the motion, in monotonic seconds; nil without a motion, or if the device reports
+  /// the end.
   package var deadline: TimeInterval? { motion?.deadline }
 
   /// - Parameters:

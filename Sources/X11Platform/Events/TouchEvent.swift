@@ -3,7 +3,7 @@ import Views
 
 /// An event of XInput 2.2 about a finger on a touch screen.
 struct TouchEvent: Equatable {
-  /// The server's number of the touch. Only one touch in the life of a server has it.
+  /// The server's number of the touch, which is unique in the life of the server.
   let identifier: Int
   /// The number of the touch screen.
   let source: Int32
@@ -14,7 +14,7 @@ struct TouchEvent: Equatable {
   /// The server time, in milliseconds.
   let time: CX11.Time
 
-  /// Nil if the event is no event of a touch.
+  /// Nil if the event does not belong to a touch.
   init?(_ event: XIDeviceEvent) {
     switch event.evtype {
     case XI_TouchBegin: phase = .began

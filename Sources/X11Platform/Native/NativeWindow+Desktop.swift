@@ -1,7 +1,7 @@
 import CX11
 import Views
 
-// What a window tells the desktop while it is shown, and requests from it.
+// The properties with which a window informs the desktop, and its requests.
 
 extension NativeWindow {
   /// Sets the images that the desktop's lists of windows show.

@@ -20,7 +20,7 @@ struct NativeWindow {
     counter: XSyncCounter?
   ) {
     var attributes = XSetWindowAttributes()
-    // On a resize the content stays in place, and the server paints nothing in between.
+    // On a resize the content stays in place, and the server paints no background in between.
     attributes.bit_gravity = NorthWestGravity
     attributes.background_pixmap = CX11.Pixmap(None)
     attributes.border_pixel = 0
@@ -84,14 +84,14 @@ struct NativeWindow {
     XSendEvent(connection.display, connection.root, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
   }
 
-  /// Whether the window manager has minimized the window. Takes two round trips.
+  /// Returns whether the window manager has minimized the window. Takes two round trips.
   func isMinimized() -> Bool {
     let atoms = connection.atoms
     return values(of: atoms.netWMState, type: XA_ATOM).contains(atoms.netWMStateHidden)
       || values(of: atoms.wmState, type: atoms.wmState).first == UInt(IconicState)
   }
 
-  /// The content's place on the screen. Takes a round trip.
+  /// Returns the content's place on the screen. Takes a round trip.
   func area(size: PixelSize) -> DeviceRect {
     var (x, y, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
     XTranslateCoordinates(connection.display, identifier, connection.root, 0, 0, &x, &y, &child)
@@ -145,7 +145,7 @@ struct NativeWindow {
     connection.setItems([value], in: property, of: identifier, type: type)
   }
 
-  /// Up to 64 items of a property of 32-bit items; empty if it does not exist or has another type.
+  /// Returns up to 64 items of a property of 32-bit items; empty if it does not exist or has another type.
   private func values(of property: Atom, type: Atom) -> [UInt] {
     connection.property(property, of: identifier, type: type)?.property.items ?? []
   }

@@ -9,7 +9,7 @@ struct ResizeCounter {
 
   private enum State {
     case settled
-    /// A size comes next. The counter gets this value once it is shown.
+    /// The next size is announced. The counter gets this value once it is shown.
     case announced(XSyncValue)
     case arrived(XSyncValue)
   }
@@ -20,7 +20,7 @@ struct ResizeCounter {
     identifier = XSyncCreateCounter(connection.display, XSyncValue(hi: 0, lo: 0))
   }
 
-  /// Whether the server has such counters. Takes round trips; call it before making a counter.
+  /// Returns whether the server has such counters. Takes round trips; call it before making a counter.
   static func isSupported(by connection: X11Connection) -> Bool {
     var (firstEvent, firstError): (Int32, Int32) = (0, 0)
     var (major, minor): (Int32, Int32) = (0, 0)
@@ -35,12 +35,12 @@ struct ResizeCounter {
         hi: Int32(truncatingIfNeeded: message.data.l.3), lo: UInt32(truncatingIfNeeded: message.data.l.2)))
   }
 
-  /// The announced size has arrived; it may equal the size before.
+  /// Handles the arrival of the announced size, which may equal the size before.
   mutating func sizeDidArrive() {
     if case .announced(let value) = state { state = .arrived(value) }
   }
 
-  /// The window shows that size, or is invisible.
+  /// Sets the counter, because the window shows that size or is invisible.
   mutating func sizeIsShown() {
     guard case .arrived(let value) = state else { return }
     XSyncSetCounter(connection.display, identifier, value)

@@ -33,7 +33,7 @@ struct SizeHints {
     return hints
   }
 
-  /// The size to request for a window in pixels: each side is clamped to 1...16384.
+  /// Returns the size to request for a window in pixels: each side is clamped to 1...16384.
   static func pixelSize(of size: CGSize, scale: CGFloat) -> PixelSize {
     requirement(
       size.width.isFinite && size.height.isFinite,

@@ -21,7 +21,7 @@ package struct BufferRing {
     return granted
   }
 
-  /// Whether the server leaves any other buffer than this one unread.
+  /// Returns whether the server leaves any other buffer than this one unread.
   package func hasOther(than index: Int) -> Bool {
     for other in readers.indices where other != index && readers[other] == nil { return true }
     return false

@@ -23,8 +23,8 @@ package struct PendingCopies {
     wholeFrame = serial
   }
 
-  /// The pixels to repaint if the server lost some before it handled the request `serial`: later moves have carried
-  /// them along, and a later whole frame has restored them.
+  /// Returns the pixels to repaint if the server lost some before it handled the request `serial`: later moves have
+  /// carried them along, and a later whole frame has restored them.
   package func spread(_ lost: Region, since serial: UInt) -> Region {
     if let wholeFrame, serial < wholeFrame { return Region() }
     var lost = lost
@@ -32,7 +32,7 @@ package struct PendingCopies {
     return lost
   }
 
-  /// All pixels that later requests move.
+  /// Returns all pixels that later requests move.
   package func movedArea(since serial: UInt) -> Region {
     var area = Region()
     for (mover, move) in moves where mover > serial { area.add(move.area) }

@@ -10,7 +10,7 @@ package enum PresentationMethod: String, CaseIterable, Sendable {
   /// Pixels sent through the connection.
   case plain
 
-  /// The fastest method that works here, at or below the one that ACETATE_PRESENT names.
+  /// Returns the fastest method that works here, at or below the one that ACETATE_PRESENT names.
   static func preferred(environment: [String: String], connection: X11Connection, depth: Int32) -> PresentationMethod {
     let first = requested(by: environment) ?? .pixmap
     let support = first == .plain ? .none : SharedMemorySupport(connection: connection, depth: depth)

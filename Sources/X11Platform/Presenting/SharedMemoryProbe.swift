@@ -39,7 +39,7 @@ struct SharedMemoryProbe {
     }
   }
 
-  /// Whether the pixmap that `makePixmap` returns shows the pixel.
+  /// Returns whether the pixmap that `makePixmap` returns shows the pixel.
   private func serverSees(_ makePixmap: () -> Pixmap) -> Bool {
     let display = connection.display
     let seen: UInt32?? = connection.trying {

@@ -2,9 +2,7 @@ import CX11
 import CX11Support
 import Glibc
 
-/// Memory that the X server has mapped, too.
-///
-/// It is freed with the last process that maps it, however either process ends.
+/// Memory that the X server has mapped too.
 final class SharedMemorySegment {
   /// The segment for requests of MIT-SHM. Its address is stable while the object lives.
   let info: UnsafeMutablePointer<XShmSegmentInfo>

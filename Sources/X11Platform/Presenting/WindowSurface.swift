@@ -1,11 +1,11 @@
 import CX11
 import Rendering
 
-/// The pixels of a window at one size: the buffers to draw frames into, and their way to the screen.
+/// The pixels of a window at one size: the buffers to draw frames into, and the requests that show them.
 ///
 /// The window itself holds the visible frame. The server makes a scrolled frame by copying from the window to the
-/// window; the other pixels come from a buffer. Measured, this comes closer to a single copy than shifting a pixmap, or
-/// a taller pixmap that the frame moves down in, with shared memory and over a socket.
+/// window; the other pixels come from a buffer. In measurements this comes closer to a single copy than shifting a
+/// pixmap, or a taller pixmap that the frame moves down in, with shared memory and over a socket.
 ///
 /// Any message of the server says that it has handled all earlier requests, so usually the next input frees a buffer.
 /// An answer is requested only for the last free buffer, because each answer wakes the program. A server that never
@@ -43,7 +43,7 @@ final class WindowSurface {
     XFreeGC(target.connection.display, silentContext)
   }
 
-  /// A buffer that the server does not read; nil if there is none.
+  /// Returns a buffer that the server does not read; nil if there is none.
   func nextBuffer() -> PixelBuffer? {
     ring.grant().map { transport.buffers[$0] }
   }
@@ -78,12 +78,12 @@ final class WindowSurface {
     return ring.complete(serial)
   }
 
-  /// The pixels to repaint if the server reports, after the request `serial`, that it lost some.
+  /// Returns the pixels to repaint if the server reports, after the request `serial`, that it lost some.
   func spread(_ lost: Rendering.Region, since serial: UInt) -> Rendering.Region {
     pendingCopies.spread(lost, since: serial)
   }
 
-  /// All pixels that later requests move.
+  /// Returns all pixels that later requests move.
   func movedArea(since serial: UInt) -> Rendering.Region {
     pendingCopies.movedArea(since: serial)
   }

@@ -37,7 +37,7 @@ struct IncomingText {
     return encodings.first
   }
 
-  /// The owner refuses `encoding`. After the last encoding there is no text.
+  /// Handles a refusal of `encoding`. After the last encoding there is no text.
   mutating func refuse() -> Step {
     guard case .asked(let encodings) = stage else { return .wait }
     let others = Array(encodings.dropFirst())
@@ -81,7 +81,7 @@ struct IncomingText {
 
   private var tooLong: Step { .end(.failure(.tooLong(limit: SelectionLimits.longestText))) }
 
-  /// Some programs answer in an encoding of their choice.
+  /// Returns whether a type is text. Some programs answer in an encoding of their choice.
   private func isText(_ type: Atom) -> Bool {
     type == atoms.text || atoms.wantedEncodings.contains(type)
   }

@@ -55,7 +55,7 @@ struct SelectionAnswer {
 
   // MARK: Internals
 
-  /// The pairs of target and property in a MULTIPLE request.
+  /// Returns the pairs of target and property in a MULTIPLE request.
   private func conversions(in property: Atom) -> [Part] {
     let list = connection.trying {
       connection.property(
@@ -64,7 +64,8 @@ struct SelectionAnswer {
     return Self.pairs(in: list?.property.items ?? []).map { Part(target: $0, property: $1) }
   }
 
-  /// The pairs in the content of a MULTIPLE request, without those that lack a property. An odd last item is ignored.
+  /// Returns the pairs in the content of a MULTIPLE request, without those that lack a property. An odd last item is
+  /// ignored.
   static func pairs(in items: [Atom]) -> [(target: Atom, property: Atom)] {
     stride(from: 0, to: items.count - items.count % 2, by: 2)
       .filter { items[$0 + 1] != None }

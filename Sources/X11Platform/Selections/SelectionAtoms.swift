@@ -50,12 +50,12 @@ struct SelectionAtoms {
     }
   }
 
-  /// Nil for any other selection.
+  /// Returns the selection with a name; nil for any other.
   func selection(named name: Atom) -> ClipboardSelection? {
     ClipboardSelection.allCases.first { self.name(of: $0) == name }
   }
 
-  /// The selection's name in messages.
+  /// Returns the selection's name in messages.
   func title(of selection: ClipboardSelection) -> String {
     switch selection {
     case .clipboard: "the clipboard"

@@ -7,7 +7,7 @@ final class SelectionOffer {
   let time: CX11.Time
   private let makeText: () -> String
 
-  // Made once, however many programs ask.
+  // Made once, whatever the number of requests.
   private(set) lazy var text = makeText()
   private lazy var utf8 = Array(text.utf8)
   /// Latin-1, with question marks for other characters.
@@ -18,7 +18,7 @@ final class SelectionOffer {
     (self.time, makeText) = (time, text)
   }
 
-  /// The content for a request of `target`; nil if that is not offered.
+  /// Returns the content for a request of `target`; nil if that is not offered.
   func content(as target: Atom, atoms: SelectionAtoms) -> SelectionContent? {
     switch target {
     case atoms.utf8String, atoms.utf8MediaType: .bytes(utf8, type: target)
@@ -35,7 +35,7 @@ final class SelectionOffer {
     [atoms.targets, atoms.timestamp, atoms.multiple] + encodings(atoms)
   }
 
-  /// The targets that contain the text itself.
+  /// Returns the targets that contain the text itself.
   static func encodings(_ atoms: SelectionAtoms) -> [Atom] {
     [atoms.utf8String, atoms.utf8MediaType, atoms.text, XA_STRING]
   }

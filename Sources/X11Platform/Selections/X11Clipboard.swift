@@ -13,7 +13,7 @@ final class X11Clipboard: ClipboardPlatform {
   private weak var display: (any ClipboardDisplay)?
   let connection: X11Connection
   let atoms: SelectionAtoms
-  /// How long another program may be silent, in seconds.
+  /// The time for which another program may be silent, in seconds.
   let patience: TimeInterval
 
   /// The owner of the offers. Another program may destroy it; it is then made again.
@@ -22,7 +22,7 @@ final class X11Clipboard: ClipboardPlatform {
   private var watch: WindowWatch
 
   private var offers: [ClipboardSelection: SelectionOffer] = [:]
-  /// The texts on their way, by the window of the answer.
+  /// The incoming texts, by the window of the answer.
   private var incoming: [CX11.Window: IncomingTransfer] = [:]
   private var outgoing: [OutgoingTransfer] = []
   /// Other programs' unanswered requests, oldest first.
@@ -105,7 +105,7 @@ final class X11Clipboard: ClipboardPlatform {
     case DestroyNotify:
       if event.xdestroywindow.window == window { replaceWindow() }
       forget(event.xdestroywindow.window)
-      // It may be a window of this program, too.
+      // It may also be a window of this program.
       return false
     default:
       return false
@@ -136,7 +136,7 @@ final class X11Clipboard: ClipboardPlatform {
     return (incoming.values.map(\.deadline) + outgoing.map(\.deadline)).min()
   }
 
-  // MARK: Giving
+  // MARK: Copying
 
   /// Takes two round trips, or three outside of input.
   private func own(_ selection: ClipboardSelection, making text: @escaping () -> String) {
@@ -171,7 +171,7 @@ final class X11Clipboard: ClipboardPlatform {
     XSetSelectionOwner(connection.display, atoms.name(of: selection), CX11.Window(None), offer.time)
   }
 
-  /// The server time since which this program owns a selection; nil while it does not.
+  /// Returns the server time since which this program owns a selection; nil while it does not.
   func timeOfOffer(on selection: ClipboardSelection) -> CX11.Time? { offers[selection]?.time }
 
   private func makeAnswer(to request: XSelectionRequestEvent) -> SelectionAnswer {
@@ -215,7 +215,7 @@ final class X11Clipboard: ClipboardPlatform {
     for transfer in gone { watch.end(transfer.requestor) }
   }
 
-  /// Another client owns the selection. The message may have crossed with an offer of ours.
+  /// Handles that another client owns the selection. The message may have crossed with an offer of ours.
   private func lose(_ event: XSelectionClearEvent) {
     guard let selection = atoms.selection(named: event.selection), let offer = offers[selection],
       !isBefore(event.time, offer.time)
@@ -223,13 +223,13 @@ final class X11Clipboard: ClipboardPlatform {
     offers[selection] = nil
   }
 
-  /// Whether a server time is before another; they wrap after 49.7 days. `CurrentTime` is never before.
+  /// Returns whether a server time is before another; times wrap after 49.7 days. `CurrentTime` is never before.
   private func isBefore(_ time: CX11.Time, _ other: CX11.Time) -> Bool {
     guard time != CurrentTime else { return false }
     return Int32(truncatingIfNeeded: time) &- Int32(truncatingIfNeeded: other) < 0
   }
 
-  // MARK: Taking
+  // MARK: Pasting
 
   private func finish(_ window: CX11.Window, _ outcome: IncomingTransfer.Outcome?) {
     guard let outcome, let transfer = incoming.removeValue(forKey: window) else { return }
@@ -252,7 +252,7 @@ final class X11Clipboard: ClipboardPlatform {
     finish(transfer.window, .failure(.noAnswer))
   }
 
-  /// Forgets a destroyed window of another program.
+  /// Drops a destroyed window of another program.
   private func forget(_ window: CX11.Window) {
     watch.forget(window)
     outgoing.removeAll { $0.requestor == window }
@@ -263,8 +263,8 @@ final class X11Clipboard: ClipboardPlatform {
 
   private var nextDeadline: TimeInterval { MonotonicClock.now + patience }
 
-  /// The server time: that of a property change without effect. Takes a round trip; two more if the window must be made
-  /// again.
+  /// Returns the server time, which is that of a property change without effect. Takes a round trip; two more if the
+  /// window must be made again.
   private func serverTime() -> CX11.Time {
     if timeOfChange() == nil { replaceWindow() }
     return timeOfChange() ?? CX11.Time(CurrentTime)

@@ -34,7 +34,7 @@ enum ColorSchemePortal {
     }
   }
 
-  /// The session bus address in the environment; nil without one.
+  /// Returns the session bus address in the environment; nil without one.
   static func busAddress(environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let path = environment["XDG_RUNTIME_DIR"].map({ "\($0)/bus" }), access(path, R_OK | W_OK) == 0 else {
@@ -43,7 +43,7 @@ enum ColorSchemePortal {
     return "unix:path=\(path)"
   }
 
-  /// By the numbers of org.freedesktop.appearance.
+  /// Returns the style of a number of org.freedesktop.appearance.
   private static func style(of scheme: UInt32) -> UIUserInterfaceStyle {
     switch scheme {
     case 1: .dark

@@ -35,8 +35,8 @@ package struct SettingsOverrides: Sendable {
     return desktop.string("Net/ThemeName").map(style(ofTheme:)) ?? .unspecified
   }
 
-  /// Dark themes are recognized by their names: "Adwaita-dark", "Materia-dark-compact", "Breeze Dark", and
-  /// "Adwaita:dark", the dark variant of a theme with two.
+  /// Returns the style of a theme. Dark themes are recognized by their names: "Adwaita-dark", "Materia-dark-compact",
+  /// "Breeze Dark", and "Adwaita:dark", the dark variant of a theme with two.
   private static func style(ofTheme name: String) -> UIUserInterfaceStyle {
     name.lowercased().split { "-:_ ".contains($0) }.dropFirst().contains("dark") ? .dark : .light
   }

@@ -13,14 +13,14 @@ final class SettingsReader {
   private var watch: WindowWatch
   private var manager: CX11.Window?
   private var hasComplained = false
-  /// What changed since the last update.
+  /// The changes since the last update.
   private var news = News.none
 
   private enum News {
     case none
     /// The manager has changed the settings.
     case settings
-    /// The manager is another one, or gone.
+    /// The manager was replaced, or is gone.
     case manager
   }
 
@@ -83,7 +83,7 @@ final class SettingsReader {
     return read()
   }
 
-  /// Implausible content changes nothing.
+  /// Reads the settings. Implausible content changes nothing.
   private func read() -> Bool {
     guard let manager else { return false }
     let found = connection.trying {

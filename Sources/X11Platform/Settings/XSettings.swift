@@ -54,7 +54,7 @@ private struct Reader {
     return mostFirst.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The length is padded to units of 4 bytes.
+  /// Reads a text, whose length is padded to units of 4 bytes.
   mutating func text(length: Int) -> String? {
     guard let text = take(length), skip((4 - length % 4) % 4) else { return nil }
     return String(decoding: text, as: UTF8.self)

@@ -51,7 +51,7 @@ final class InputContext {
     cx_set_spot(answering, x, y)
   }
 
-  /// The composed text after a change; nil without a change.
+  /// Returns the composed text after a change; nil without a change.
   func takeNews() -> PreeditText? {
     guard preedit.text != toldPreedit else { return nil }
     toldPreedit = preedit.text
@@ -63,7 +63,7 @@ final class InputContext {
 
   // MARK: Keys
 
-  /// The meaning of a pressed key that the method did not consume. Either may be absent.
+  /// Returns the meaning of a pressed key that the method did not consume. Either may be absent.
   func lookUp(_ event: XKeyEvent) -> (keysym: KeySym?, text: String?) {
     guard method.wasThere else { return (nil, nil) }
     var (event, keysym, status) = (event, KeySym(NoSymbol), Int32(0))

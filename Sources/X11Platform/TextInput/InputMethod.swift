@@ -10,13 +10,13 @@ final class InputMethod {
   let connection: X11Connection
   private let server: InputServer?
   private let method: OpaquePointer
-  /// How it shows composed text.
+  /// The style of showing composed text.
   private let style: UInt
   private var isAbandoned = false
   /// The targets of callbacks that Xlib may still call.
   private var receivers: [PreeditReceiver] = []
 
-  /// The supported styles of showing composed text, best first: in our text, in a window of its own, not at all.
+  /// The supported styles of showing composed text, best first: in the text, in a window of its own, not at all.
   private static let styles = [
     UInt(XIMPreeditCallbacks | XIMStatusNothing), UInt(XIMPreeditNothing | XIMStatusNothing),
     UInt(XIMPreeditNone | XIMStatusNone),
@@ -46,7 +46,7 @@ final class InputMethod {
     if isThere { XCloseIM(method) }
   }
 
-  /// Whether it answers. Once false, always false; the object must then live as long as the connection.
+  /// Whether the method answers. Once false, it stays false; the object must then live as long as the connection.
   var isThere: Bool {
     guard !isAbandoned, connection.isOpen else { return false }
     if server?.isThere == false { abandon() }
@@ -56,7 +56,7 @@ final class InputMethod {
   /// Whether it works inside Xlib, without another program.
   var isWithinXlib: Bool { server == nil }
 
-  /// Whether it answered the last request.
+  /// Whether the method answered the last request.
   var wasThere: Bool { !isAbandoned }
 
   /// Makes no more requests to it. Its contexts stay allocated until the connection closes.

@@ -3,7 +3,7 @@ import CX11
 /// The input methods of a display, each opened on first use.
 final class InputMethods {
   private let connection: X11Connection
-  /// Nil if the user names none.
+  /// The server that the user names; nil for none.
   private let server: InputServer?
   private var desktop: InputMethod?
   private var builtIn: InputMethod?
@@ -27,12 +27,12 @@ final class InputMethods {
     if connection.isOpen { stopWaiting() }
   }
 
-  /// The input method for a text; nil if Xlib has none. Secure text never goes to another program.
+  /// Returns the input method for a text; nil if Xlib has none. Secure text never goes to another program.
   func method(isSecure: Bool) -> InputMethod? {
     isSecure ? builtInMethod : desktopMethod ?? builtInMethod
   }
 
-  /// Whether methods changed since the last call: every text must then get its method again.
+  /// Returns whether methods changed since the last call: every text must then get its method again.
   func takeChange() -> Bool {
     if let desktop, !desktop.wasThere {
       gone.append(desktop)

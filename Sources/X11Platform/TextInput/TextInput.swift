@@ -10,9 +10,9 @@ final class TextInput {
   /// Device pixels per point.
   var scale: CGFloat
 
-  /// Nil while the keys go to no text.
+  /// The text that gets the keys; nil without one.
   private var state: TextInputState?
-  /// Nil until text first gets the keys, and without any input method.
+  /// The context of the text; nil until text first gets the keys, and without any input method.
   private var context: InputContext? {
     didSet { if let oldValue, oldValue !== context, oldValue.hasReportedPreedit { isOrphaned = true } }
   }
@@ -27,7 +27,7 @@ final class TextInput {
   /// Whether another program composes: it may put windows of its own into this one.
   var isComposedElsewhere: Bool { context.map { !$0.method.isWithinXlib } ?? false }
 
-  /// Nil ends the composition silently.
+  /// Sets the state of the text that gets the keys. Nil ends the composition silently.
   func set(_ new: TextInputState?) {
     let old = state
     state = new
@@ -49,14 +49,14 @@ final class TextInput {
     if event.state & UInt32(ControlMask) != 0, let context, context.method.isWithinXlib { context.reset() }
   }
 
-  /// The window got or lost the keyboard focus. Until the first report it counts as focused.
+  /// Handles that the window got or lost the keyboard focus. Until the first report it counts as focused.
   func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
     guard state != nil else { return }
     if isFocused { context?.focus() } else { context?.blur() }
   }
 
-  /// The input method is another one, or gone.
+  /// Handles that the input method is another one, or gone.
   func methodDidChange() {
     context = nil
     if state != nil { takeContext() }
@@ -67,7 +67,7 @@ final class TextInput {
     (state, context) = (nil, nil)
   }
 
-  /// The composed text since the last call; nil without a change.
+  /// Returns the composed text since the last call; nil without a change.
   func takeComposition() -> InputEvent.Kind? {
     let (preedit, wasOrphaned) = (context?.takeNews(), isOrphaned)
     isOrphaned = false
@@ -76,7 +76,7 @@ final class TextInput {
     return wasOrphaned ? .markedText("", caret: 0) : nil
   }
 
-  /// The meaning of a pressed key that the input method did not consume; nil without an input method.
+  /// Returns the meaning of a pressed key that the input method did not consume; nil without an input method.
   func lookUp(_ event: XKeyEvent) -> (keysym: KeySym?, text: String?)? {
     guard state != nil else { return nil }
     return context?.lookUp(event)
@@ -99,7 +99,7 @@ final class TextInput {
     context?.move(to: pixel(state.caret.minX), pixel(state.caret.maxY))
   }
 
-  /// The protocol has 16 bits for a coordinate.
+  /// Converts a length to the 16 bits of a coordinate in the protocol.
   private func pixel(_ length: CGFloat) -> Int16 {
     let pixels = (length * scale).rounded()
     return pixels.isNaN ? 0 : Int16(min(max(pixels, CGFloat(Int16.min)), CGFloat(Int16.max)))

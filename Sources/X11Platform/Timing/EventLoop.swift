@@ -77,7 +77,7 @@ protocol TurningDisplay: AnyObject {
   /// Handles all events, draws the frames that are due, and sends all requests.
   func runTurn()
 
-  /// The time of the next turn in monotonic seconds, possibly in the past. Nil to wait until the connection is
+  /// Returns the time of the next turn in monotonic seconds, possibly in the past. Nil to wait until the connection is
   /// readable.
   func nextTurnTime() -> TimeInterval?
 

@@ -35,7 +35,7 @@ package struct FrameScheduler {
   /// The start times of past frames, in monotonic seconds.
   private struct Past {
     var frame = -TimeInterval.infinity
-    /// The time at which the last frame was planned. Earlier than its start if its timer was a little late.
+    /// The planned time of the last frame. It is earlier than its start if its timer was a little late.
     var beat = -TimeInterval.infinity
   }
 
@@ -120,9 +120,9 @@ package struct FrameScheduler {
     requestedTime.map { max($0, past.beat + interval) }
   }
 
-  /// A report that comes slightly early waits only until it would have been on time: a longer wait would make the next
-  /// one early too. If another report arrives during the wait, the mouse is faster than the frames, which then come
-  /// evenly.
+  /// Decides when the frame for a mouse report is due. A report that comes slightly early waits only until it would
+  /// have been on time: a longer wait would make the next one early too. If another report arrives during the wait, the
+  /// mouse is faster than the frames, which then come evenly.
   private mutating func noteInput(at now: TimeInterval) {
     hasNewInput = false
     guard let inputDueTime else {

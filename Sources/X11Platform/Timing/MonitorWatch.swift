@@ -68,7 +68,7 @@ struct MonitorWatch {
     return RefreshRates(monitors ?? [])
   }
 
-  /// The area and rate of a CRTC; nil if it is off or its rate is implausible.
+  /// Returns the area and rate of a CRTC; nil if it is off or its rate is implausible.
   private static func monitor(
     _ controller: RRCrtc, in resources: UnsafeMutablePointer<XRRScreenResources>, _ connection: X11Connection
   ) -> RefreshRates.Monitor? {

@@ -32,7 +32,7 @@ enum PacingLimits {
   /// frame, for a program that reads once a frame.
   static let longestPause: TimeInterval = 0.02
 
-  /// By how many milliseconds events may arrive out of the order of their times. Chosen: servers merge the events of
-  /// several devices, milliseconds apart. A larger step back means that the clock was set.
+  /// The number of milliseconds by which events may arrive out of order. Chosen: servers merge the events of several
+  /// devices, milliseconds apart. A larger step back means that the clock was set.
   static let serverTimeDisorder: Int64 = 20
 }

@@ -26,7 +26,7 @@ package struct RefreshRates: Equatable, Sendable {
     monitors.map(\.rate).max() ?? PacingLimits.usualRate
   }
 
-  /// The rate of the monitor that shows the largest part of an area; the highest rate if none shows any of it.
+  /// Returns the rate of the monitor that shows the largest part of an area; the highest rate if none shows any of it.
   package func rate(in area: DeviceRect) -> Double {
     let shown = monitors.map { (pixels: $0.area.intersection(area).area, rate: $0.rate) }
     guard let most = shown.max(by: { $0 < $1 }), most.pixels > 0 else { return highest }
@@ -59,9 +59,9 @@ package struct RefreshRates: Equatable, Sendable {
 
   package enum Scan: Sendable {
     case progressive
-    /// Every other line at a time.
+    /// Each frame has every other line.
     case interlaced
-    /// Every line twice.
+    /// Each line is sent twice.
     case doubled
   }
 }

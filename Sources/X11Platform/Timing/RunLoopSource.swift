@@ -24,7 +24,7 @@ final class RunLoopSource {
     set { relay.handler = newValue }
   }
 
-  /// The time that is set, in monotonic seconds.
+  /// The set time, in monotonic seconds.
   private var armedTime: TimeInterval?
 
   /// Nil if the system has no file descriptors left.

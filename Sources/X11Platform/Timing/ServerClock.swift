@@ -15,7 +15,7 @@ package struct ServerClock {
     var offset: TimeInterval
   }
 
-  /// In order of arrival; never more than the window has room for.
+  /// The spans in order of arrival; never more than fit into the window.
   private var spans: [Span] = []
   /// The time spent reading events, in seconds: pauses between two arrivals count up to `longestPause`. Unlike the age
   /// of an event it does not grow while the program is busy and events wait.

@@ -145,9 +145,9 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     connection.close()
   }
 
-  // MARK: For its windows
+  // MARK: Services for windows
 
-  /// The input methods, opened on first use.
+  /// Returns the input methods, opened on first use.
   func openInputMethods() -> InputMethods {
     if let inputMethods { return inputMethods }
     let methods = InputMethods(connection: connection, server: inputServer)
@@ -158,7 +158,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   /// The highest frame rate of any monitor.
   var highestRate: Double { wantedRate ?? rates.highest }
 
-  /// The frame rate in an area of the screen. Evaluates the area only if monitors differ.
+  /// Returns the frame rate in an area of the screen. Evaluates the area only if monitors differ.
   func rate(in area: () -> DeviceRect) -> Double {
     guard wantedRate == nil, rates.differ else { return highestRate }
     return rates.rate(in: area())
@@ -285,8 +285,8 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     }
   }
 
-  /// Whether another program sent an event that only the server should send. Programs may send messages, and a window
-  /// manager reports a window's place. Other synthetic events, input above all, are ignored.
+  /// Returns whether another program sent an event that only the server should send. Programs may send messages, and a
+  /// window manager reports a window's place. Other synthetic events, input above all, are ignored.
   private func isForged(_ event: XEvent) -> Bool {
     guard event.xany.send_event != False else { return false }
     return ![ClientMessage, SelectionNotify, ConfigureNotify].contains(event.type)

@@ -37,9 +37,9 @@ final class X11Window: WindowPlatform {
 
   private var isMapped = false
   private var isMinimized = false
-  /// Whether other windows hide all of it. Always false under a compositing manager.
+  /// Whether other windows hide the whole window. Always false under a compositing manager.
   private var isCovered = false
-  /// Whether the server has reported that nothing hides any of it.
+  /// Whether the server has reported that no part is hidden.
   private var isUnobscured = false
   /// Whether this batch of events reported the window's place.
   private var wasConfigured = false
@@ -52,7 +52,7 @@ final class X11Window: WindowPlatform {
   private var awaitingCursor: CursorShape? = .arrow
   /// Whether the window has ever been larger than the drawn part.
   private var hasExcess = false
-  /// The last size that the system lacked memory for.
+  /// The last size for which memory was missing.
   private var sizeWithoutMemory: PixelSize?
   /// The pixels that the server has lost, in device pixels.
   private var lost = Rendering.Region()
@@ -218,8 +218,7 @@ final class X11Window: WindowPlatform {
       let area = event.xgraphicsexpose
       lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
     default:
-      // NoExpose and ShmCompletion answer copies. They say no more than any event does: which requests the server has
-      // handled.
+      // NoExpose and ShmCompletion answer copies. Like any event they tell which requests the server has handled.
       break
     }
   }
@@ -259,7 +258,7 @@ final class X11Window: WindowPlatform {
   /// Handles an event of a pinch on a touchpad.
   func handle(_ event: PinchEvent) {
     guard let display else { return }
-    // A motion of two fingers that turns out to be a pinch scrolls no more.
+    // A motion of two fingers that turns out to be a pinch stops scrolling.
     send(scrolling.end(), at: event.time)
     send(pinches.translate(event, time: display.time(ofServer: event.time)), at: event.time)
   }
@@ -290,8 +289,7 @@ final class X11Window: WindowPlatform {
     send(scrolling.end())
   }
 
-  /// Handles what counts once for each batch of events: the last size, the exposed pixels, and the end of a touchpad
-  /// motion.
+  /// Handles the results of a batch of events: the last size, the exposed pixels, and the end of a touchpad motion.
   ///
   /// - Parameter serial: The last request that the server had handled when it sent its last message.
   func finishEvents(at now: TimeInterval, upTo serial: UInt) {
@@ -355,7 +353,8 @@ final class X11Window: WindowPlatform {
     scheduler.setRate(display.rate { native.area(size: pixelSize) })
   }
 
-  /// The next time at which there is work without any event, in monotonic seconds, possibly in the past; nil for none.
+  /// Returns the next time at which there is work without any event, in monotonic seconds, possibly in the past; nil
+  /// for none.
   func nextTurnTime(after now: TimeInterval) -> TimeInterval? {
     guard isOpen else { return nil }
     let frameTime: TimeInterval? =
@@ -449,7 +448,7 @@ final class X11Window: WindowPlatform {
   /// With more rectangles than this, repainting the area between them is cheaper. Chosen.
   private static let maximumLostRectCount = 256
 
-  /// The surface of the current size, made on first use.
+  /// Returns the surface of the current size, made on first use.
   private func presentSurface() -> WindowSurface? {
     if let surface { return surface }
     let target = SurfaceTarget(connection: connection, visual: visual, window: identifier, size: pixelSize)
@@ -470,7 +469,8 @@ final class X11Window: WindowPlatform {
     display?.windowDidClose(self)
   }
 
-  /// The size of the drawn part: a window with more pixels than a screen is drawn as far as a screen could show it.
+  /// Returns the size of the drawn part: a window with more pixels than a screen is drawn as far as a screen could show
+  /// it.
   private func drawableSize(_ event: XConfigureEvent) -> PixelSize {
     let size = PixelSize(width: max(event.width, 1), height: max(event.height, 1))
     let screen = display?.screenPixelSize ?? size
@@ -488,7 +488,7 @@ final class X11Window: WindowPlatform {
     return drawn
   }
 
-  /// The protocol's limit.
+  /// The protocol's limit of a side, in pixels.
   private static let longestPixmapSide: Int32 = 32767
   /// The longest drawn side beyond the screen's. Chosen: no known screen is larger, and two buffers of that size take
   /// 128 MiB.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AcetateBench
 
-@Suite("The table")
+@Suite("The table of figures")
 struct ReportTests {
   private let quiet = Disturbance(foreign: 0.01, stolen: 0)
   private let busy = Disturbance(foreign: 0.5, stolen: 0)
@@ -17,7 +17,7 @@ struct ReportTests {
     Figure(name, in: "a frame", samples: [3, 1, 2], limits: [1, 1, 1], limit: "a copy", disturbance: disturbance)
   }
 
-  @Test("figures are printed with four digits, but never more than three behind the point")
+  @Test("Figures have four digits, but at most three after the point")
   func digits() {
     #expect(Report.number(0.12341) == "0.123")
     #expect(Report.number(12.344) == "12.34")
@@ -25,7 +25,7 @@ struct ReportTests {
     #expect(Report.number(12345.6) == "12346")
   }
 
-  @Test("lines of one section and one limit stand under one heading, and none is longer than 120 columns")
+  @Test("Lines of one section and one limit share a heading, and no line is longer than 120 columns")
   func headings() {
     let long = frame("one added in the middle, found, removed, of 1000000", disturbance: busy)
     let lines = report([frame("small", disturbance: quiet), long]).table().split(separator: "\n")
@@ -33,7 +33,7 @@ struct ReportTests {
     #expect(lines.allSatisfy { $0.count <= 120 })
   }
 
-  @Test("a figure that was disturbed is marked, and said to be")
+  @Test("A disturbed figure has a mark and a note")
   func marks() {
     let lines = report([frame("calm", disturbance: quiet), frame("rough", disturbance: busy)]).table()
       .split(separator: "\n")
@@ -43,7 +43,7 @@ struct ReportTests {
     #expect(calm.split(separator: "\n").last?.hasPrefix("undisturbed") == true)
   }
 
-  @Test("a ratio is taken sample by sample, and there is none to 0")
+  @Test("A ratio is the quotient of paired samples, and a limit of 0 gives no ratio")
   func ratios() {
     let paired = Figure("", in: "", samples: [2, 20, 9], limits: [1, 10, 3], limit: "", disturbance: nil)
     #expect(paired.limit?.ratio == Spread([2, 2, 3]))

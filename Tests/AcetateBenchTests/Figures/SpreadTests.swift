@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Medians and percentiles")
 struct SpreadTests {
-  @Test("the median of an even number of values lies between the two in the middle")
+  @Test("The median of an even number of values lies halfway between the middle two")
   func medianOfEvenCount() {
     #expect(quantile(0.5, of: [4, 1, 3, 2]) == 2.5)
     #expect(quantile(0.5, of: [3, 1, 2]) == 2)
   }
 
-  @Test("percentiles lie on straight lines between the sorted values")
+  @Test("Percentiles are interpolated linearly between the sorted values")
   func percentiles() {
     let values = (0...100).map(Double.init).reversed()
     #expect(quantile(0.95, of: Array(values)) == 95)
@@ -20,7 +20,7 @@ struct SpreadTests {
     #expect(quantile(0.99, of: [7]) == 7)
   }
 
-  @Test("a spread has the median, the least and the most")
+  @Test("A spread has the median, the minimum and the maximum")
   func spread() {
     let spread = Spread([5, 9, 1, 7, 3])
     #expect((spread.median, spread.minimum, spread.maximum) == (5, 1, 9))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AcetateBench
 
-@Suite("Disturbance")
+@Suite("Disturbance by other processes")
 struct DisturbanceTests {
   private let start = Disturbance.Mark(time: 10, busy: 100, stolen: 1, own: 7)
 
@@ -12,30 +12,30 @@ struct DisturbanceTests {
     return Disturbance(from: start, to: end)
   }
 
-  @Test("what this run did itself does not disturb it")
+  @Test("The run's own work does not disturb it")
   func ownWork() {
     #expect(disturbance(seconds: 2, busy: 3, stolen: 0, own: 3) == Disturbance(foreign: 0, stolen: 0))
     #expect(!disturbance(seconds: 2, busy: 3, stolen: 0, own: 3).isDisturbed)
   }
 
-  @Test("what others did is counted in cores")
+  @Test("The work of other processes is counted in cores")
   func foreignWork() {
     let found = disturbance(seconds: 2, busy: 3, stolen: 0, own: 2)
     #expect(found.foreign == 0.5)
     #expect(found.isDisturbed)
   }
 
-  @Test("what the host gave to others disturbs as well")
+  @Test("Time that the host gives to other machines counts as a disturbance")
   func stolenTime() {
     #expect(disturbance(seconds: 1, busy: 1, stolen: 0.05, own: 1).isDisturbed)
   }
 
-  @Test("the kernel's ticks being behind is nobody's work")
+  @Test("A delay of the kernel's tick counters does not count as a disturbance")
   func coarseTicks() {
     #expect(disturbance(seconds: 1, busy: 0.5, stolen: 0, own: 0.509).foreign == 0)
   }
 
-  @Test("of several rounds the worst counts")
+  @Test("The worst of several rounds counts as the disturbance")
   func worst() {
     let rounds = [
       Disturbance(foreign: 0.01, stolen: 0), Disturbance(foreign: 0.3, stolen: 0), Disturbance(foreign: 0, stolen: 0.1),
@@ -43,7 +43,7 @@ struct DisturbanceTests {
     #expect(Disturbance(worstOf: rounds) == Disturbance(foreign: 0.3, stolen: 0.1))
   }
 
-  @Test("idle time and waiting for disks are not work; what cannot be read is none")
+  @Test("Idle time and disk waits are not work, and unreadable statistics count as 0")
   func ticks() {
     let ticks = ProcessorTicks(
       statistics: "cpu  100 20 30 9000 800 4 6 50 0 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n", ticksPerSecond: 100)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AcetateBench
 
-@Suite("A running process")
+@Suite("Running processes")
 struct RunningProcessTests {
-  @Test("Has its own program and the C library mapped")
+  @Test("A running process has its own program and the C library mapped")
   func mappedFiles() {
     let files = RunningProcess.this.mappedFiles
     #expect(files.contains(BenchClient.thisProgram.path))

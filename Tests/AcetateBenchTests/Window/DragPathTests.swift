@@ -2,10 +2,10 @@ import Testing
 
 @testable import AcetateBench
 
-@Suite("The way of a measured drag")
+@Suite("The path of a measured drag")
 struct DragPathTests {
   @Test(
-    "it stays in the window and never below the content's beginning",
+    "The path stays in the window and below the content's beginning",
     arguments: [Int32](200...1200).filter { $0 % 97 == 0 })
   func bounds(height: Int32) {
     var path = DragPath(height: height)
@@ -16,7 +16,7 @@ struct DragPathTests {
     }
   }
 
-  @Test("each place is a step from the one before, in both directions")
+  @Test("Each point of the path is one step from the last, in both directions")
   func steps() {
     var path = DragPath(height: 600)
     var last = path.begin().last ?? 0
@@ -29,7 +29,7 @@ struct DragPathTests {
     #expect(directions == [8, -8])
   }
 
-  @Test("a flick goes up in equal steps as far as there is room")
+  @Test("A flick goes up in equal steps while there is room")
   func flick() {
     var path = DragPath(height: 600)
     let start = path.begin().last ?? 0

@@ -13,7 +13,7 @@ struct FrameLogTests {
     places.map { FrameLog.Input(time: $0.0, y: $0.1) }
   }
 
-  @Test("frames are looks at which the content lies elsewhere")
+  @Test("A frame is a probe in which the content has moved")
   func frames() {
     let looks = [look(0, at: 0), look(0.016, at: 8), look(0.033, at: 16), look(0.050, at: 8)]
     let log = FrameLog(inputs: [], looks: looks, longest: 64)
@@ -21,16 +21,16 @@ struct FrameLogTests {
     #expect(log.gaps.map { $0.rounded() } == [17, 17])
   }
 
-  @Test("a refresh that no frame came at is a late frame; coming a little late is none")
+  @Test("A refresh without a frame is a late frame, and a frame that is slightly late is not")
   func lateFrames() {
     let times = [0, 0.010, 0.021, 0.050, 0.060]
     let log = FrameLog(inputs: [], frames: times.map { FrameLog.Frame(time: $0, position: 0) })
     #expect(log.lateFrames(interval: 10) == 2)
   }
 
-  @Test("a frame is as old as the latest input that it shows")
+  @Test("A frame's age is the time since the latest input that it shows")
   func ages() {
-    // The pointer goes up, the content with it; the second frame shows the second input, not the third.
+    // The content follows the pointer up; the second frame shows the second input, not the third.
     let log = FrameLog(
       inputs: inputs([(0, 400), (0.010, 392), (0.020, 384), (0.030, 376)]),
       frames: [
@@ -40,7 +40,7 @@ struct FrameLogTests {
     #expect(log.ages.map { $0.rounded() } == [3, 15, 1])
   }
 
-  @Test("of two inputs at one place the latest before the frame counts")
+  @Test("Of two inputs at one position, a frame's age counts from the latest one before it")
   func turn() {
     let log = FrameLog(
       inputs: inputs([(0, 400), (0.010, 392), (0.020, 400)]),
@@ -48,7 +48,7 @@ struct FrameLogTests {
     #expect(log.ages.map { $0.rounded() } == [2, 4])
   }
 
-  @Test("without frames there are no figures")
+  @Test("Without frames there are no figures")
   func nothing() {
     let log = FrameLog(inputs: inputs([(0, 1)]), looks: [look(0, at: 0)], longest: 8)
     #expect(log.gaps.isEmpty && log.ages.isEmpty && log.lateFrames(interval: 1) == 0)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import AcetateBench
 
-@Suite("What probed columns show")
+@Suite("Probed columns of pixels")
 struct ProbeRowsTests {
-  /// Three columns of colours that never come again.
+  /// Returns three columns of colours that do not repeat.
   private func rows(from offset: Int, count: Int = 300) -> ProbeRows {
     ProbeRows(
       columns: (1...3).map { column in
@@ -12,12 +12,12 @@ struct ProbeRowsTests {
       })
   }
 
-  @Test("content that moved up or down is found where it went", arguments: [0, 1, -1, 8, -8, 57, -60])
+  @Test("The displacement of content that moved up or down is found", arguments: [0, 1, -1, 8, -8, 57, -60])
   func displacement(distance: Int) {
     #expect(rows(from: 40 + distance).displacement(since: rows(from: 40), longest: 60) == distance)
   }
 
-  @Test("of distances that explain the rows as well, the least counts")
+  @Test("Of several displacements that match the rows, the smallest counts")
   func periodicContent() {
     func stripes(from offset: Int) -> ProbeRows {
       ProbeRows(columns: [(0..<300).map { UInt32(($0 + offset) / 10 % 2) }])
@@ -25,7 +25,7 @@ struct ProbeRowsTests {
     #expect(stripes(from: 4).displacement(since: stripes(from: 0), longest: 60) == 4)
   }
 
-  @Test("a window of one colour has nothing painted in it")
+  @Test("A window of one colour counts as unpainted")
   func colors() {
     #expect(!ProbeRows(columns: [[7, 7], [9, 9]]).hasColors)
     #expect(ProbeRows(columns: [[7, 7], [7, 8]]).hasColors)

@@ -24,7 +24,7 @@ struct BuildFolderTests {
     return (process.standardOutput, left ?? [])
   }
 
-  @Test("One that was copied along with its checkout loses what was built, says so, and keeps what was downloaded")
+  @Test("A build folder that was copied with its checkout loses its products, says so, and keeps downloads")
   func copied() throws {
     try FileManager.default.copyItem(atPath: folder.path(of: "built"), toPath: folder.path(of: "copy"))
     let (output, left) = try check("copy")
@@ -33,7 +33,7 @@ struct BuildFolderTests {
     #expect(FileManager.default.fileExists(atPath: folder.path(of: "built/x86_64-unknown-linux-gnu/release/program")))
   }
 
-  @Test("One in its own place, or none, is left alone without a word")
+  @Test("A build folder in its own place, or a missing one, is left alone without a message")
   func inPlace() throws {
     let (output, left) = try check("built")
     #expect(output == "" && left.count == 5)

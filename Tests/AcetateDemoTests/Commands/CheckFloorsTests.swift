@@ -15,7 +15,7 @@ struct CheckFloorsTests {
     try folder.write("struct Roof { let wall: Wall }\n", to: "Sources/House/Roof.swift")
   }
 
-  /// - Returns: What the script complains of, a line a complaint.
+  /// - Returns: The lines that the script prints.
   private func complaints(floors: String) throws -> [Substring] {
     try folder.write(floors, to: ".ci/floors")
     let process = try ChildProcess("/bin/sh", [folder.path(of: ".ci/check-floors")])
@@ -25,7 +25,7 @@ struct CheckFloorsTests {
     return lines
   }
 
-  @Test("A folder may use the types of those below it, and what two folders of a pair use of each other")
+  @Test("A folder may use types of lower folders, and the two folders of a declared pair may use each other")
   func kept() throws {
     #expect(try complaints(floors: "# From the ground up.\nHouse Cellar Ground .\n") == [])
     try folder.write(
@@ -33,7 +33,7 @@ struct CheckFloorsTests {
     #expect(try complaints(floors: "House Cellar+Ground+.\n") == [])
   }
 
-  @Test("A type of a folder above is named with the file that uses it, comments, texts and members apart")
+  @Test("The use of a higher folder's type is reported with its file, unless it is in a comment, string or member")
   func broken() throws {
     try folder.write(
       "/// As Roof.\nextension Stone { var text: String { \"Roof\" }; func put(_ wall: Wall, on: Inner.Roof) {} } // Roof\n",
@@ -44,7 +44,7 @@ struct CheckFloorsTests {
       ])
   }
 
-  @Test("A folder without a place, and a fourth pair, are complained of")
+  @Test("A folder without a place and a fourth pair are reported")
   func unknown() throws {
     #expect(
       try complaints(floors: "House Cellar Ground\n") == [
@@ -54,7 +54,7 @@ struct CheckFloorsTests {
       try complaints(floors: "House Cellar+Ground+.+Attic+Yard\n") == [".ci/floors has 10 pairs; three are the most"])
   }
 
-  @Test("The folders of this checkout keep to their floors")
+  @Test("The folders of this checkout keep their order")
   func checkout() throws {
     let process = try ChildProcess("/bin/sh", [Checkout.root.appendingPathComponent(".ci/check-floors").path])
     #expect(process.waitForEnd() == .status(0) && process.standardError == "")

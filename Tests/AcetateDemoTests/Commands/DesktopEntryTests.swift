@@ -10,7 +10,7 @@ struct DesktopEntryTests {
     "Settings", "System", "Utility",
   ]
 
-  @Test("It has one main category, so that a menu shows the program once")
+  @Test("The desktop entry has one main category, so that a menu shows the program once")
   func categories() throws {
     let file = Checkout.root.appendingPathComponent("Resources/acetate-demo.desktop")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

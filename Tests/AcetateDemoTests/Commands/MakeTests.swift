@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("make")
+@Suite("The Makefile")
 struct MakeTests {
-  /// What `make` would do, without doing it.
+  /// Returns the commands that `make` would run.
   private func plan(_ arguments: String...) throws -> String {
     let make = try ChildProcess("make", ["--dry-run", "--no-print-directory", "-C", Checkout.root.path] + arguments)
     #expect(make.waitForEnd() == .status(0), "\(make.standardError)")
@@ -18,7 +18,7 @@ struct MakeTests {
     }
   }
 
-  @Test("Without a display the scene is drawn into a file that is named; only lists and help need neither")
+  @Test("Without a display, make run draws the scene into a named file, except for lists and help")
   func withoutDisplay() throws {
     let run = try plan("run")
     #expect(run.contains("acetate-demo.png") && run.contains("--offscreen"))
@@ -26,7 +26,7 @@ struct MakeTests {
     #expect(try plan("run", "ARGS=--list-scenes").contains(#"|| [ -n "--list-scenes" ]; then"#))
   }
 
-  @Test("What install puts in place, uninstall takes away")
+  @Test("make uninstall removes everything that make install put in place")
   func installation() throws {
     let installed = try plan("install", "DESTDIR=/destination", "PREFIX=/prefix").split(whereSeparator: \.isWhitespace)
       .filter { $0.hasPrefix("/destination/prefix/") }

@@ -12,7 +12,7 @@ struct RequirePackagesTests {
     folder = try TemporaryDirectory()
   }
 
-  /// Runs the script where only these programs can be found, each a shell script.
+  /// Runs the script with these programs only, each a shell script.
   private func require(_ packages: String..., programs: [String: String]) throws -> ChildProcess {
     for (name, text) in programs {
       let path = try folder.write("#!/bin/sh\n\(text)\n", to: "bin/\(name)")
@@ -24,7 +24,7 @@ struct RequirePackagesTests {
     return process
   }
 
-  @Test("Another distribution gets the exact list of what is missing, libraries that it has left out")
+  @Test("On another distribution make lists exactly the missing packages, including the libraries")
   func otherDistribution() throws {
     let process = try require(
       "libx11-dev", "libcairo2-dev", "xvfb",
@@ -35,7 +35,7 @@ struct RequirePackagesTests {
     #expect(lines.first?.hasPrefix("make it needs") == true)
   }
 
-  @Test("Without root and without sudo nothing is installed, and the list says what to install")
+  @Test("Without root and sudo nothing is installed, and the list says what to install")
   func withoutRoot() throws {
     let process = try require(
       "libx11-dev", "xvfb",
@@ -46,14 +46,14 @@ struct RequirePackagesTests {
     #expect(process.standardError.contains(": libx11-dev\n") && process.standardError.contains("no sudo"))
   }
 
-  @Test("What is there already needs no installing")
+  @Test("Packages that are present are not installed again")
   func allThere() throws {
     let process = try require("libx11-dev", programs: ["swift": "", "dpkg-query": "echo installed"])
     #expect(process.end == .status(0))
     #expect(process.standardOutput + process.standardError == "")
   }
 
-  @Test("Root is told which packages are missing, and then they are installed")
+  @Test("Root gets a list of the missing packages, and then they are installed")
   func root() throws {
     let process = try require(
       "libx11-dev", "xvfb",
@@ -68,7 +68,7 @@ struct RequirePackagesTests {
     #expect(process.standardOutput.hasSuffix(": libx11-dev\n"))
   }
 
-  @Test("Without a Swift toolchain it says where to get one")
+  @Test("Without a Swift toolchain make says where to get one")
   func withoutSwift() throws {
     let process = try require("xvfb", programs: [:])
     #expect(process.end == .status(1))

@@ -16,7 +16,7 @@ struct UIColorDemoTests {
     ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
   ]
 
-  /// The contrast ratio of WCAG 2.2 between two colours, of which the first may let the second through.
+  /// Returns the contrast ratio of WCAG 2.2 between two colours, of which the first may be translucent.
   private func contrast(_ color: UIColor, on ground: UIColor, _ style: UIUserInterfaceStyle) -> CGFloat {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let below = ground.resolvedColor(with: traits)
@@ -36,7 +36,7 @@ struct UIColorDemoTests {
     return [red, green, blue, alpha]
   }
 
-  @Test("Black on white has a contrast of 21:1, and a grey of half of the level 5.3:1 to black")
+  @Test("Black on white has a contrast of 21:1, and half grey on black 5.3:1")
   func scale() {
     #expect(abs(contrast(.black, on: .white, .light) - 21) < 1e-9)
     #expect(abs(contrast(UIColor(white: 0.5, alpha: 1), on: .black, .light) - 5.28) < 0.01)
@@ -53,7 +53,7 @@ struct UIColorDemoTests {
     #expect(contrast(.onTint, on: .demoTint, style) >= 4.5)
   }
 
-  @Test("The titles of buttons have 4.5:1 on the buttons", arguments: styles)
+  @Test("Button titles have a contrast of 4.5:1 on their buttons", arguments: styles)
   func buttons(style: UIUserInterfaceStyle) {
     let traits = UITraitCollection(userInterfaceStyle: style)
     for (name, ground) in Self.grounds {
@@ -64,7 +64,7 @@ struct UIColorDemoTests {
     }
   }
 
-  @Test("Placeholders have 3:1 in a field, and what shows a range has it too", arguments: styles)
+  @Test("Placeholders and shapes that show a range have a contrast of 3:1", arguments: styles)
   func placeholders(style: UIUserInterfaceStyle) {
     #expect(contrast(.placeholder, on: .tertiarySystemBackground, style) >= 3)
     #expect(contrast(.legalRange, on: .secondarySystemGroupedBackground, style) >= 3)
@@ -77,7 +77,7 @@ struct UIColorDemoTests {
     }
   }
 
-  @Test("Names have 4.5:1 on what they name, of every hue", arguments: styles)
+  @Test("Labels have a contrast of 4.5:1 on the boxes that they name, of every hue", arguments: styles)
   func names(style: UIUserInterfaceStyle) {
     for hue in stride(from: 0.0, to: 1, by: 0.01) {
       for strength in [0.0, 0.5, 0.8, 1] {
@@ -89,7 +89,7 @@ struct UIColorDemoTests {
     for box in ArticleBox.eight { #expect(contrast(box.color.legibleText, on: box.color, style) >= 4.5, "\(box.name)") }
   }
 
-  @Test("The desk is told from the sheet on it", arguments: styles)
+  @Test("The desk has a contrast of 1.5:1 to the sheet on it", arguments: styles)
   func desk(style: UIUserInterfaceStyle) {
     #expect(contrast(.desk, on: FilmView.Style.paper.background, style) >= 1.5)
   }

@@ -11,13 +11,13 @@ struct FrameRateTests {
   }
 
   @Test(
-    "Where frames of 60 and of 144 a second coincide, the content is at the same place",
+    "Where frames at 60 and at 144 Hz coincide, the content is at the same place",
     arguments: ["scroll", "properties", "paging", "nested", "insets"])
   func offsets(scene: String) throws {
     try expectSameMotion(in: scene, Self.everything, leastMoves: 20)
   }
 
-  @Test("A touchpad takes hold of a fling where it is at that time, not where the last frame showed it")
+  @Test("A touchpad catches a fling at its position at that time, not at that of the last frame")
   func touchpadInFling() throws {
     var script = ReplayScript()
     Self.dragDown(&script, from: 0.1, to: 0.2573, step: -30)
@@ -28,7 +28,7 @@ struct FrameRateTests {
   }
 
   @Test(
-    "An app that acts in the middle of an animation finds the content where it is at that time", arguments: ["b", "z"])
+    "A key in the middle of an animation finds the content at its position at that time", arguments: ["b", "z"])
   func keyInAnimation(key: String) throws {
     var script = ReplayScript()
     script.key("a", at: 0.1)
@@ -37,7 +37,7 @@ struct FrameRateTests {
     try expectSameMotion(in: "properties", script, leastMoves: 2)
   }
 
-  @Test("Content caught beyond an edge starts back when the finger goes, whatever way that went meanwhile")
+  @Test("Content caught beyond an edge springs back when the finger lifts, even if the finger moved across the axis")
   func releaseAfterFailedPan() throws {
     var script = ReplayScript()
     Self.dragDown(&script, from: 0.1, to: 0.3173, step: 30)
@@ -77,9 +77,9 @@ struct FrameRateTests {
 
   // MARK: Replays
 
-  /// A drag that ends in a fling.
+  /// Drags and flings.
   ///
-  /// - Parameter step: Points down in each of ten steps.
+  /// - Parameter step: The points down in each of ten steps.
   private static func dragDown(_ script: inout ReplayScript, from start: Double, to end: Double, step: Double) {
     script.pointer("Down", at: start, x: 300, y: 300)
     for index in 1...10 {
@@ -89,7 +89,7 @@ struct FrameRateTests {
     script.pointer("Up", at: end, x: 300, y: 300 + 10 * step)
   }
 
-  /// A bit of everything, at times that fall on no frame.
+  /// Input of every kind, at times that fall on no frame.
   private static let everything: ReplayScript = {
     var script = ReplayScript()
     curveAndFling(&script, from: 0.5131)
@@ -105,7 +105,7 @@ struct FrameRateTests {
     return script
   }()
 
-  /// Begins with steps smaller than the slop, bends, and ends in a fling.
+  /// Drags in steps smaller than the slop, on a bent path, and ends with a fling.
   private static func curveAndFling(_ script: inout ReplayScript, from start: Double) {
     script.pointer("Down", at: start, x: 400, y: 420)
     for step in 1...40 {
@@ -145,12 +145,12 @@ struct FrameRateTests {
     script.key("Down", at: start + 0.0517)
     script.key("3", at: start + 0.1)
     script.key("Home", at: start + 0.6123)
-    // An animation, and one that takes its place.
+    // An animation, and one that replaces it.
     script.key("a", at: start + 1.0119)
     script.key("a", at: start + 1.1637)
   }
 
-  /// Further than any list is long, so that the scroll view around it goes on.
+  /// Drags further than any list is long, so that the enclosing scroll view continues.
   private static func longDrag(_ script: inout ReplayScript, from start: Double) {
     script.pointer("Down", at: start, x: 400, y: 480)
     for step in 1...100 {
@@ -162,7 +162,7 @@ struct FrameRateTests {
     script.pointer("Up", at: start + 0.67 + 51 * 0.0067, x: 400, y: -1965)
   }
 
-  /// So fast that there is momentum left at the list's end.
+  /// Flings so fast that momentum is left at the list's end.
   private static func flingInList(_ script: inout ReplayScript, from start: Double) {
     for (beginning, sign) in [(start, 1.0), (start + 1.3, -1.0)] {
       script.pointer("Down", at: beginning, x: 400, y: 300)
@@ -173,7 +173,7 @@ struct FrameRateTests {
     }
   }
 
-  /// Two flings to the left, one back that is caught on its way, and a drag beyond the left edge.
+  /// Flings twice to the left, flings back and catches that, and drags beyond the left edge.
   private static func sideways(_ script: inout ReplayScript, from start: Double) {
     for (index, way) in [-300.0, -250, 400, 700].enumerated() {
       let beginning = start + Double(index) * 0.5519

@@ -10,7 +10,7 @@ struct MotionCurve {
     frames = lines.filter { $0.frame != nil && $0.t >= start - 0.5 / Self.rate }
   }
 
-  /// The offset at a time, in points; linear between frames. Nil outside of the trace.
+  /// Returns the offset at a time, in points, interpolated linearly between frames; nil outside of the trace.
   func offset(at time: Double) -> Double? {
     let index = self.index(at: time)
     guard let before = offset(ofFrame: index) else { return nil }
@@ -19,14 +19,14 @@ struct MotionCurve {
     return offset(ofFrame: index + 1).map { before + ($0 - before) * fraction }
   }
 
-  /// Whether the motion ends between the frames before and after a time.
+  /// Returns whether the motion ends between the frames before and after a time.
   func comesToRest(around time: Double) -> Bool {
     let index = self.index(at: time)
     guard frames.indices.contains(index + 1) else { return false }
     return frames[index].isDecelerating != frames[index + 1].isDecelerating
   }
 
-  /// The frame at or before a time.
+  /// Returns the index of the frame at or before a time.
   private func index(at time: Double) -> Int {
     Int(((time - start) * Self.rate + 1e-6).rounded(.down))
   }

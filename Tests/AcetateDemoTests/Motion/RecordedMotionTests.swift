@@ -4,17 +4,17 @@ import Testing
 
 /// The whole program, from a replay's pointer to a trace's offsets, against recordings of a real `UIScrollView`.
 ///
-/// The scale is that of the recording's display, 3. The samples' times do not fall on frames. So a trace at 1000 frames a
-/// second is compared with the samples, linearly interpolated between its frames, which is wrong by at most
-/// |x″|·(1 ms)²/8: 0.0002 points for the fling (|x″| at most 963 points/s²), 0.007 for the spring back (at most
-/// ω²·177 + 2ω·1274 < 50 000 points/s²). At the other rates every frame must lie on that trace: exactly where its time is
-/// a whole millisecond, and elsewhere within the error of the interpolation. The tolerances to the recordings are so
+/// The scale is that of the recording's display, 3. The samples' times do not fall on frames. So the samples are
+/// compared with a trace at 1000 frames a second, interpolated linearly between its frames. The error of that is at
+/// most |x″|·(1 ms)²/8: 0.0002 points for the fling (|x″| at most 963 points/s²), 0.007 for the spring back (at most
+/// ω²·177 + 2ω·1274 < 50 000 points/s²). At the other rates every frame must lie on that trace: exactly where its time
+/// is a whole millisecond, and elsewhere within the error of the interpolation. So the tolerances to the recordings are
 /// those of the motion's formulas, plus a hundredth of a point.
-@Suite("As recorded from UIScrollView, the program")
+@Suite("The program against recordings from UIScrollView")
 struct RecordedMotionTests {
   private static let rates = [30, 60, 120, 144]
 
-  /// More than the interpolation is wrong by, in points.
+  /// An upper bound of the interpolation error, in points.
   private static let interpolationError = 0.01
 
   private let recordings: Recordings
@@ -33,7 +33,7 @@ struct RecordedMotionTests {
     return try folder.trace(of: "trace")
   }
 
-  @Test("proposes the recorded targets within 0.2 points", arguments: rates, 0..<6)
+  @Test("The program proposes the recorded targets within 0.2 points", arguments: rates, 0..<6)
   func target(rate: Int, index: Int) throws {
     try #require(recordings.targetContentOffset.count == 6)
     let recorded = recordings.targetContentOffset[index]
@@ -47,7 +47,7 @@ struct RecordedMotionTests {
     #expect(target[0] == 0)
   }
 
-  @Test("follows a fling within 0.7 points", arguments: rates)
+  @Test("The program follows a recorded fling within 0.7 points", arguments: rates)
   func fling(rate: Int) throws {
     let fling = recordings.fling
     let script = RecordedReplay.fling(
@@ -61,7 +61,7 @@ struct RecordedMotionTests {
     try expect(trace(script, rate: rate), on: fine)
   }
 
-  @Test("stretches by the recorded distances within 0.35 points", arguments: rates)
+  @Test("The program stretches by the recorded distances within 0.35 points", arguments: rates)
   func overscrollDrag(rate: Int) throws {
     let drag = recordings.overscrollDrag
     try #require(drag.samples.count == 8)
@@ -75,7 +75,7 @@ struct RecordedMotionTests {
     }
   }
 
-  @Test("springs back from beyond the edge within 0.75 points", arguments: rates)
+  @Test("The program springs back from beyond the edge within 0.75 points of the recording", arguments: rates)
   func releaseFromOverscroll(rate: Int) throws {
     let (release, dimension) = (recordings.releaseFromOverscroll, recordings.overscrollDrag.viewportDimension)
     let shown = -release.overscrollAtRelease
@@ -94,7 +94,7 @@ struct RecordedMotionTests {
     try expect(trace(script, rate: rate, height: dimension), on: fine)
   }
 
-  /// Every frame since the release lies on the curve.
+  /// Expects that every frame since the release lies on the curve.
   private func expect(_ lines: [TraceLine], on curve: MotionCurve) throws {
     let frames = lines.filter { $0.frame != nil && $0.t >= RecordedReplay.release }
     #expect(frames.count > 30)
@@ -102,7 +102,7 @@ struct RecordedMotionTests {
       let milliseconds = frame.t * 1000
       let isOnFrame = abs(milliseconds - milliseconds.rounded()) < 1e-6
       let offset = try #require(frame.contentOffset?[1])
-      // It comes to rest at a moment between two frames: there is no line through these.
+      // The motion ends between two frames, so a line through them would be wrong.
       guard isOnFrame || !curve.comesToRest(around: frame.t) else { continue }
       let expected = try #require(curve.offset(at: frame.t))
       #expect(abs(offset - expected) < (isOnFrame ? 1e-6 : Self.interpolationError), "at \(frame.t) s")

@@ -1,21 +1,21 @@
-/// Replays that bring the scene of properties into the state in which a recording of `UIScrollView` began.
+/// Replays that bring the properties scene into the state in which a recording of `UIScrollView` began.
 ///
 /// All drags are straight, up or down, and their first step is longer than the slop: the content follows the finger
-/// less 10 points.
+/// minus 10 points.
 enum RecordedReplay {
-  /// When the finger lets go, in seconds: a frame at 30, 60, 120, 144 and 1000 frames a second.
+  /// The time of the release in seconds: a frame at 30, 60, 120, 144 and 1000 frames a second.
   static let release = 0.5
 
   private static let slop = 10.0
   private static let start = (x: 60.0, y: 60.0)
 
-  /// A release at an offset with a velocity in points per second.
+  /// Releases at an offset with a velocity in points per second.
   ///
-  /// In the last 0.2 s a sample a millisecond lies on a line, twice as long as the velocity's window: a least-squares
-  /// parabola through these has the line's slope, but for rounding. The last one is where the finger lets go.
+  /// In the last 0.2 s, twice the window of the velocity, a sample every millisecond lies on a line: the least-squares
+  /// parabola has the line's slope except for rounding. The last sample is at the release.
   static func fling(offset: Double, velocity: Double, isFast: Bool, end: Double) -> ReplayScript {
     var script = ReplayScript()
-    // The very long sheet.
+    // The longest sheet.
     script.key("c", at: 0)
     if isFast { script.key("r", at: 0.01) }
     script.finger("began", at: 0.1, x: start.x, y: start.y)
@@ -29,7 +29,7 @@ enum RecordedReplay {
     return script
   }
 
-  /// A pull beyond the top edge that rests at each of some distances of the finger for a tenth of a second.
+  /// Pulls beyond the top edge, and rests for a tenth of a second at each of the finger's distances.
   static func pull(beyondTop distances: [Double]) -> ReplayScript {
     var script = ReplayScript()
     script.finger("began", at: 0, x: start.x, y: start.y)
@@ -40,7 +40,7 @@ enum RecordedReplay {
     return script
   }
 
-  /// A release at rest, the finger beyond the top edge.
+  /// Releases at rest, with the finger beyond the top edge.
   static func letGo(beyondTop distance: Double, end: Double) -> ReplayScript {
     var script = ReplayScript()
     script.finger("began", at: 0.1, x: start.x, y: start.y)

@@ -9,7 +9,7 @@ struct DemoOptionsTests {
     "gestures", "constraints", "keyboard", "text", "controls",
   ]
 
-  @Test("Help names every option, and goes to standard output")
+  @Test("Help names every option and goes to standard output")
   func help() throws {
     let outcome = try DemoProgram.run(["--help"])
     #expect(outcome.end == .status(0))
@@ -22,7 +22,7 @@ struct DemoOptionsTests {
     for option in options + Self.scenes { #expect(outcome.output.contains(option), "\(option)") }
   }
 
-  @Test("The list of scenes has a line for each, its name first")
+  @Test("The list of scenes has a line for each scene, which begins with its name")
   func listScenes() throws {
     let outcome = try DemoProgram.run(["--list-scenes"])
     #expect(outcome.end == .status(0))
@@ -30,7 +30,7 @@ struct DemoOptionsTests {
     #expect(names == Self.scenes)
   }
 
-  @Test("The manual tells of every scene, and of every key of the scene of properties")
+  @Test("The manual describes every scene, and every key of the properties scene")
   func manual() throws {
     let page = Checkout.root.appendingPathComponent("Resources/acetate-demo.1")
     let manual = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -45,7 +45,7 @@ struct DemoOptionsTests {
     }
   }
 
-  @Test("No two keys of a scene are the same", arguments: ["stripes", "properties", "paging", "insets", "composition"])
+  @Test("Each key of a scene has one meaning", arguments: ["stripes", "properties", "paging", "insets", "composition"])
   func keys(scene: String) throws {
     let outcome = try DemoProgram.run(["--scene", scene, "--list-keys"])
     #expect(outcome.end == .status(0) && outcome.error == "")
@@ -55,7 +55,7 @@ struct DemoOptionsTests {
   }
 
   @Test(
-    "A wrong option is named in one line, with status 64",
+    "A wrong option gives an error of one line and status 64",
     arguments: [
       (["--scene", "boxen"], "'boxen'"), (["--scene", "boxen"], "composition"), (["--foo"], "--foo"),
       (["--size", "800"], "800"), (["--size", "0x600"], "0x600"), (["--size", "800x16385"], "800x16385"),
@@ -74,14 +74,14 @@ struct DemoOptionsTests {
     #expect(outcome.error.contains(fragment))
   }
 
-  @Test("A scene that there is not is answered with those that there are")
+  @Test("An unknown scene gives an error that lists the known scenes")
   func unknownScene() throws {
     let error = try DemoProgram.run(["--scene", "boxen"]).error
     #expect(error.contains(": \(Self.scenes.joined(separator: ", ")); see"), "\(error)")
   }
 
   @Test(
-    "A file that cannot be made is named in one line, with status 73, before a display is looked for",
+    "A file that cannot be created gives an error of one line and status 73, before a display is opened",
     arguments: ["--record", "--trace", "--screenshot", "--frame-hashes"])
   func unwritableFile(option: String) throws {
     let outcome = try DemoProgram.run([option, "/nowhere/file"])
@@ -90,7 +90,7 @@ struct DemoOptionsTests {
     #expect(outcome.error.contains("/nowhere/file"))
   }
 
-  @Test("--frames needs --offscreen, and a folder that can be made")
+  @Test("--frames needs --offscreen and a folder that can be created")
   func wrongFrames() throws {
     let window = try DemoProgram.run(["--frames", "frames"])
     #expect(window.end == .status(64))
@@ -101,7 +101,7 @@ struct DemoOptionsTests {
     #expect(folder.error.contains("/dev/null/frames"))
   }
 
-  @Test("A device that is full is named in one line, with status 74")
+  @Test("A full device gives an error of one line and status 74")
   func fullDevice() throws {
     let outcome = try DemoProgram.run(["--offscreen", "--trace", "/dev/full"])
     #expect(outcome.end == .status(74))
@@ -109,7 +109,7 @@ struct DemoOptionsTests {
     #expect(outcome.error.contains("/dev/full"))
   }
 
-  @Test("Without a display the program says so in one line, with status 69")
+  @Test("Without a display the program prints an error of one line and ends with status 69")
   func noDisplay() throws {
     let outcome = try DemoProgram.run([])
     #expect(outcome.end == .status(69))

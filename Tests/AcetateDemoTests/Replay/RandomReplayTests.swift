@@ -11,7 +11,7 @@ struct RandomReplayTests {
     var script = ReplayScript()
     private(set) var frameSize = PixelSize(width: 800, height: 600)
 
-    /// Events come up to 40 ms apart, so that there are none, one or several between two frames.
+    /// Events are up to 40 ms apart, so that none, one or several fall between two frames.
     init(using random: inout SplitMix64) {
       var (time, resizes): (Double, [(time: Double, size: PixelSize)]) = (0, [])
       for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -37,7 +37,7 @@ struct RandomReplayTests {
     }
   }
 
-  @Test("Each ends well, and its picture is the last frame's, whatever comes after that")
+  @Test("A random replay ends without an error, and its picture is that of the last frame")
   func endings() throws {
     let folder = try TemporaryDirectory()
     var random = SplitMix64(seed: 15)

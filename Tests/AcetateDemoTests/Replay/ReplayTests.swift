@@ -10,7 +10,7 @@ struct ReplayTests {
     folder = try TemporaryDirectory()
   }
 
-  @Test("A file that is not there is named in one line, with status 66")
+  @Test("A missing replay gives an error of one line and status 66")
   func missingFile() throws {
     let outcome = try DemoProgram.run(["--replay", folder.path(of: "none.jsonl")])
     #expect(outcome.end == .status(66))
@@ -18,7 +18,7 @@ struct ReplayTests {
     #expect(outcome.error.contains("none.jsonl"))
   }
 
-  @Test("A folder is not a replay, with status 66")
+  @Test("A folder as a replay gives an error and status 66")
   func directory() throws {
     let outcome = try DemoProgram.run(["--replay", folder.path(of: "")])
     #expect(outcome.end == .status(66))
@@ -57,7 +57,7 @@ struct ReplayTests {
     (#"{"t":1,"type":"resize","width":800,"height":16385}"#, #""height" 16385.0"#),
   ]
 
-  @Test("A malformed line is named by file, number and reason, with status 65", arguments: malformedLines)
+  @Test("A malformed line gives an error with file, line number and reason, and status 65", arguments: malformedLines)
   func malformedLine(line: String, reason: String) throws {
     let first = #"{"t":0.1,"type":"pointerLeave"}"#
     let path = try folder.write("\(first)\n\n\(line)\n", to: "wrong.jsonl")
@@ -68,7 +68,7 @@ struct ReplayTests {
     #expect(outcome.error.contains(reason), "\(outcome.error)")
   }
 
-  @Test("A malformed replay leaves the outputs as they were")
+  @Test("A malformed replay leaves the output files as they were")
   func malformedReplayWritesNothing() throws {
     let replay = try folder.write("nothing\n", to: "wrong.jsonl")
     let trace = try folder.write("kept", to: "trace")
@@ -77,7 +77,7 @@ struct ReplayTests {
     #expect(try folder.data(of: "trace") == Data("kept".utf8))
   }
 
-  @Test("Nothing may come after the end")
+  @Test("A line after the end event is an error")
   func eventAfterEnd() throws {
     let end = #"{"t":1,"type":"end"}"#
     let path = try folder.write("\(end)\n\(end)\n", to: "two-ends.jsonl")
@@ -86,7 +86,7 @@ struct ReplayTests {
     #expect(outcome.error.contains("\(path):2: an event after the end"))
   }
 
-  @Test("Empty lines, carriage returns and a last line without an end make no difference")
+  @Test("Empty lines, carriage returns and a last line without a line break make no difference")
   func lineEnds() throws {
     let text = try String(contentsOfFile: DemoProgram.replay("drag-up"), encoding: .utf8)
     let lines = text.split(separator: "\n").joined(separator: "\r\n\r\n")
@@ -96,7 +96,7 @@ struct ReplayTests {
     #expect(try folder.data(of: "a") == folder.data(of: "b"))
   }
 
-  @Test("A recording of every kind of event is played as what it recorded")
+  @Test("A recording of every kind of event replays the same events")
   func recording() throws {
     let replay = DemoProgram.replay("everything")
     try DemoProgram.draw(
@@ -125,7 +125,7 @@ struct ReplayTests {
     #expect(try folder.lines(of: "record") == lines)
   }
 
-  @Test("A recording keeps characters that a key's name does not tell, and text with quotes")
+  @Test("A recording keeps characters that a key's name does not imply, and text with quotes")
   func recordedText() throws {
     let lines = [
       #"{"t":0,"type":"keyDown","key":"eacute","characters":"é","modifiers":["shift","capsLock"]}"#,

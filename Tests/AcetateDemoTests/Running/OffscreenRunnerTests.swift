@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@Suite("Offscreen")
+@Suite("Offscreen runs")
 struct OffscreenRunnerTests {
   private let folder: TemporaryDirectory
 
@@ -31,7 +31,7 @@ struct OffscreenRunnerTests {
     #expect(try folder.image(of: "first.png").size == PixelSize(width: 640 * Int32(scale), height: 520 * Int32(scale)))
   }
 
-  @Test("Frames fall at exact multiples of a frame's length until the end", arguments: [1, 30, 60, 144, 1000])
+  @Test("Frames fall at exact multiples of the frame's duration until the end", arguments: [1, 30, 60, 144, 1000])
   func frameTimes(framesPerSecond: Int) throws {
     try DemoProgram.draw(
       "--fps", "\(framesPerSecond)", "--replay", DemoProgram.replay("everything"), "--trace", folder.path(of: "trace"))
@@ -40,7 +40,7 @@ struct OffscreenRunnerTests {
     #expect(frames.allSatisfy { $0.t == Double($0.frame ?? -1) / Double(framesPerSecond) })
   }
 
-  @Test("Without an end, frames go on until the content has come to rest")
+  @Test("Without an end event, frames go on until the content rests")
   func rest() throws {
     let lines = (0...10).map { #"{"t":\#(Double($0) / 100),"type":"pointerMove","x":400,"y":\#(500 - $0 * 20)}"# }
     let press = #"{"t":0,"type":"pointerDown","x":400,"y":500}"#
@@ -64,7 +64,7 @@ struct OffscreenRunnerTests {
     #expect(try folder.lines(of: "hashes").count == 1)
   }
 
-  @Test("A folder receives a picture of every frame, with a disc at the pointer")
+  @Test("The frames folder gets a picture of every frame, with a disc at the pointer")
   func frames() throws {
     let lines = [
       #"{"t":0.1,"type":"pointerMove","x":100,"y":80}"#, #"{"t":0.2,"type":"pointerDown","x":100,"y":80}"#,
@@ -77,7 +77,7 @@ struct OffscreenRunnerTests {
     #expect(throws: PNGError.self) { try folder.image(of: "frames/00004.png") }
     #expect(pictures.allSatisfy { $0.size == PixelSize(width: 200, height: 160) })
     #expect(!pictures[1].isEqual(to: pictures[0]))
-    // Only the disc changes, where the pointer is.
+    // Only the disc at the pointer differs.
     let difference = compareImages(pictures[1], pictures[0], name: "pointer")
     #expect(difference?.bounds == DeviceRect(x: 88, y: 68, width: 24, height: 24))
     #expect(!pictures[2].isEqual(to: pictures[1]))
@@ -100,7 +100,7 @@ struct OffscreenRunnerTests {
     #expect(try folder.lines(of: "hashes") == [#"{"t":0,"hash":"\#(padded)"}"#])
   }
 
-  @Test("An idle window shows nothing new: there is a hash for each frame shown, and no more")
+  @Test("An idle window shows one frame and writes one hash")
   func hashesOfShownFrames() throws {
     let replay = try folder.write(#"{"t":2,"type":"end"}"#, to: "idle.jsonl")
     try DemoProgram.draw("--scene", "boxes", "--replay", replay, "--frame-hashes", folder.path(of: "hashes"))

@@ -29,7 +29,9 @@ struct TerminationSignalsTests {
     try await eventually("the end of the program") { program.end }
   }
 
-  @Test("A window's picture and the end of its recording are written first", arguments: [SIGINT, SIGTERM])
+  @Test(
+    "A signal ends the program in a window after it has written its picture and the end of its recording",
+    arguments: [SIGINT, SIGTERM])
   func window(signal: Int32) async throws {
     let server = try await XServer()
     let program = try await launch(
@@ -41,7 +43,9 @@ struct TerminationSignalsTests {
     #expect(try folder.image(of: "last.png").size == PixelSize(width: 800, height: 600))
   }
 
-  @Test("Offscreen they are written as well", arguments: [SIGINT, SIGTERM])
+  @Test(
+    "A signal ends the program offscreen after it has written its picture and the end of its recording",
+    arguments: [SIGINT, SIGTERM])
   func offscreen(signal: Int32) async throws {
     let replay = try folder.write(#"{"t":86400,"type":"end"}"#, to: "endless.jsonl")
     let program = try await launch(

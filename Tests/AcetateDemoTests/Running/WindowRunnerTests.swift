@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("In a window")
+@Suite("Runs in a window")
 struct WindowRunnerTests {
   private let folder: TemporaryDirectory
   private let server: XServer
@@ -12,10 +12,11 @@ struct WindowRunnerTests {
     server = try await XServer()
   }
 
-  @Test("A replay ends the program, and leaves the picture that it leaves offscreen", arguments: ["boxes", "scroll"])
+  @Test(
+    "A replay in a window ends the program and leaves the same picture as offscreen", arguments: ["boxes", "scroll"])
   func replay(scene: String) throws {
     let drag = try String(contentsOfFile: DemoProgram.replay("drag-up"), encoding: .utf8)
-    // The indicators have faded by then.
+    // By then the indicators have faded.
     let replay = try folder.write(drag + #"{"t":2.5,"type":"end"}"#, to: "replay.jsonl")
     let arguments = ["--scene", scene, "--replay", replay, "--screenshot"]
     let outcome = try DemoProgram.run(arguments + [folder.path(of: "window.png")], display: server.displayName)
@@ -27,7 +28,7 @@ struct WindowRunnerTests {
     #expect(difference == nil)
   }
 
-  @Test("What a window records, a replay offscreen brings to the same end")
+  @Test("A recording from a window has the same end when it is replayed offscreen")
   func recording() throws {
     let outcome = try DemoProgram.run(
       [

@@ -7,7 +7,7 @@ import Views
 @testable import AcetateDemo
 
 @MainActor
-@Suite("The scene of constraints")
+@Suite("The constraints scene")
 struct ConstraintsSceneTests {
   private let scene = ConstraintsScene()
   private let harness: OffscreenHarness
@@ -27,16 +27,16 @@ struct ConstraintsSceneTests {
     ((view as? UISlider).map { [$0] } ?? []) + view.subviews.flatMap(sliders)
   }
 
-  @Test("At first every constraint holds, and no view is ambiguous")
+  @Test("At first every constraint holds and no view is ambiguous")
   func sound() {
     let lines = ConstraintLines(of: page)
     #expect(lines.lines.count > 30 && lines.count(.holds) == lines.lines.count)
     #expect(lines.ambiguousFrames.isEmpty && lines.squeezed.isEmpty)
   }
 
-  // MARK: Who gives way
+  // MARK: Priorities
 
-  @Test("A wish for wide fields gives way to the labels below their priority, and the labels to it above")
+  @Test("An optional field width gives way to labels of a higher priority, and labels of a lower one give way to it")
   func fields() {
     let weak = set(.fieldWidth, to: 350)
     #expect(weak.lines.filter { $0.verdict == .givesWay }.map(\.constraint.constant) == [350])
@@ -47,7 +47,7 @@ struct ConstraintsSceneTests {
     #expect(strong.squeezed.map(\.frame) == [page.rows[2].label.frame])
   }
 
-  @Test("A wish for a wide card takes the note's width above its priority, and gives way below", arguments: [599, 601])
+  @Test("An optional card width takes the note's width above its priority, and gives way below", arguments: [599, 601])
   func card(priority: CGFloat) {
     _ = set(.cardPriority, to: priority)
     let lines = set(.cardWidth, to: 350)
@@ -59,7 +59,7 @@ struct ConstraintsSceneTests {
     }
   }
 
-  @Test("A slider that is dragged changes its constant, and the layout with it")
+  @Test("Dragging a slider changes its constant and the layout")
   func slider() throws {
     let slider = try #require(sliders(scene.panel).first)
     let thumb = slider.convert(CGPoint(x: slider.bounds.width * 0.4, y: slider.bounds.midY), to: nil)
@@ -72,7 +72,9 @@ struct ConstraintsSceneTests {
     #expect(above.field.frame.minX - page.rows[2].label.frame.maxX == gap)
   }
 
-  @Test("The card keeps its aspect, and the column its width and middle", arguments: [320, 500, 800, 1200, 2000])
+  @Test(
+    "The card keeps its aspect ratio, and the column its maximum width and its center",
+    arguments: [320, 500, 800, 1200, 2000])
   func widths(width: CGFloat) {
     harness.resize(to: CGSize(width: width, height: 700))
     harness.runUntilIdle()
@@ -83,7 +85,7 @@ struct ConstraintsSceneTests {
 
   // MARK: Lines
 
-  @Test("Each active constraint between the page's views has one line, from one of its places to the other")
+  @Test("Each active constraint between the page's views has one line, from one anchor to the other")
   func lines() {
     let lines = ConstraintLines(of: page)
     let active = page.constraints + page.subviews.flatMap(\.constraints)
@@ -97,14 +99,14 @@ struct ConstraintsSceneTests {
     #expect(gap?.text == "16" && gap?.verdict == .holds)
   }
 
-  @Test("A line says what a constraint wants, how strongly, and what there is instead")
+  @Test("A line shows a constraint's constant and priority, and the actual value if it differs")
   func texts() {
     let texts = Set(set(.fieldWidth, to: 400).lines.map(\.text))
     let width = Int(page.rows[0].field.frame.width)
     #expect(texts.isSuperset(of: ["400 @500, is \(width)", "≥ 180 @600", "≥ 72", "16 : 9", "44", "≤ 0"]))
   }
 
-  @Test("The key c leaves a view ambiguous, then contradicts a required constraint, then neither")
+  @Test("The key c makes a view ambiguous, then contradicts a required constraint, then undoes both")
   func conditions() {
     harness.strike("c", characters: "c")
     harness.runUntilIdle()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// At 800 by 600 the two halves are 370 by 444 points; the map shows 1420 points of the plane in 370.
-@Suite("The scene of the film")
+@Suite("The film scene")
 struct FilmSceneTests {
   private let folder: TemporaryDirectory
 
@@ -11,7 +11,7 @@ struct FilmSceneTests {
     folder = try TemporaryDirectory()
   }
 
-  /// Drags from a place by a distance and says where the content is in the end.
+  /// Drags by a distance, and returns the final offset of the content.
   private func offset(draggingFrom x: Double, _ y: Double, by distance: Double) throws -> [Double] {
     var script = ReplayScript()
     script.pointer("Down", at: 0.1, x: x, y: y)
@@ -26,19 +26,19 @@ struct FilmSceneTests {
     return try #require(try folder.trace(of: "trace").last { $0.frame != nil }?.contentOffset)
   }
 
-  @Test("A drag of the content moves the bounds the other way")
+  @Test("Dragging the content moves the bounds the opposite way")
   func content() throws {
     #expect(try offset(draggingFrom: 300, 400, by: -100) == [100, 100])
   }
 
-  @Test("A drag of the frame over the plane moves the bounds along, as many times farther as the plane is reduced")
+  @Test("Dragging the frame over the plane moves the bounds the same way, by the distance divided by the plane's scale")
   func frame() throws {
     let offset = try offset(draggingFrom: 600, 200, by: 50)
     let reduction = 370.0 / 1420
     #expect(abs(offset[0] - 50 / reduction) <= 0.5 && offset[0] == offset[1])
   }
 
-  @Test("The frame is not dragged out of the legal range")
+  @Test("The frame cannot be dragged out of the legal range")
   func range() throws {
     #expect(try offset(draggingFrom: 420, 60, by: 350) == [570, 556])
   }

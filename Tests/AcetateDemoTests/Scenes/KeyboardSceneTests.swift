@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The scene from end to end, at 800 by 600: the scroll view below bars of 96 points, the panel 236 high.
-@Suite("The scene of the keyboard")
+@Suite("The keyboard scene")
 struct KeyboardSceneTests {
   private let folder: TemporaryDirectory
 
@@ -27,12 +27,12 @@ struct KeyboardSceneTests {
     script.pointer("Up", at: time + 0.05, x: x, y: y)
   }
 
-  /// The state of the first frame after a time.
+  /// Returns the state of the first frame after a time.
   private func state(_ trace: [TraceLine], at time: Double) throws -> TraceLine {
     try #require(trace.first { $0.t >= time })
   }
 
-  @Test("A click on the last field brings up the panel, an inset as high, and the field above it")
+  @Test("A click on the last field shows the panel, adds an inset of its height, and scrolls the field above it")
   func showing() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -41,11 +41,11 @@ struct KeyboardSceneTests {
     let (before, after) = (try state(trace, at: 0.05), try state(trace, at: 1.9))
     #expect(before.adjustedContentInset == [0, 0, 0, 0] && before.contentOffset == [0, 0])
     #expect(after.adjustedContentInset == [0, 0, 236, 0] && after.contentOffset == [0, 236])
-    // What the inset changes is the range of the offset, and nothing else.
+    // The inset changes the range of the offset, and nothing else.
     #expect(before.contentSize == [800, 504] && after.contentSize == [800, 504])
   }
 
-  @Test("With the adjustment switched off the field stays under the panel")
+  @Test("With the adjustment off, the field stays under the panel")
   func withoutAdjustment() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 140, y: 26)
@@ -56,7 +56,7 @@ struct KeyboardSceneTests {
     #expect(after.adjustedContentInset == [0, 0, 0, 0] && after.contentOffset == [0, 0])
   }
 
-  @Test("Switched on again while the panel is up, the inset comes and the field with it")
+  @Test("Switching the adjustment on while the panel is up adds the inset and scrolls to the field")
   func switchingOn() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 140, y: 26)
@@ -68,7 +68,7 @@ struct KeyboardSceneTests {
     #expect(after.adjustedContentInset == [0, 0, 236, 0] && after.contentOffset == [0, 236])
   }
 
-  @Test("Dragged down to the window's edge the panel leaves, and the inset with it")
+  @Test("Dragging the panel down to the window's edge dismisses it and removes the inset")
   func draggingAway() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -84,7 +84,7 @@ struct KeyboardSceneTests {
     #expect(after.adjustedContentInset == [0, 0, 0, 0] && after.contentOffset == [0, 0])
   }
 
-  @Test("A panel that is made higher takes the inset along")
+  @Test("Making the panel higher makes the inset higher")
   func resizing() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -98,7 +98,7 @@ struct KeyboardSceneTests {
     #expect(try state(trace, at: 1.9).adjustedContentInset == [0, 0, 286, 0])
   }
 
-  @Test("The field that is typed into stays above the panel when the window gets another size")
+  @Test("The focused field stays above the panel when the window is resized")
   func resizedWindow() throws {
     for (width, height) in [(800, 400), (420, 520), (1000, 850)] {
       let trace = try trace { script in
@@ -109,7 +109,7 @@ struct KeyboardSceneTests {
       let last = try #require(trace.last)
       let (content, inset) = (try #require(last.contentSize), try #require(last.adjustedContentInset))
       let bars = width < 600 ? 154.0 : 96
-      // The last field's lower edge is not below the panel's upper one, and the form not above its place.
+      // The last field's lower edge is above the panel, and the form does not begin below its top.
       let rows = min(content[1] - 4, 12 * 46)
       let bottom = try #require(last.contentOffset)[1] + Double(height) - bars - inset[2]
       #expect(
@@ -117,7 +117,7 @@ struct KeyboardSceneTests {
     }
   }
 
-  @Test("Typing brings back a field that was scrolled away")
+  @Test("Typing scrolls back to the focused field")
   func typingScrolls() throws {
     let trace = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -126,13 +126,13 @@ struct KeyboardSceneTests {
       script.end(at: 6)
     }
     #expect(try state(trace, at: 3.9).contentOffset == [0, 0])
-    // As far as it takes to show the field with its ring.
+    // Just far enough to show the field with its ring.
     #expect(try #require(state(trace, at: 5.9).contentOffset)[1] > 230)
   }
 
-  // MARK: Choices
+  // MARK: Dismissal modes
 
-  /// The inset while a short drag that stays above the panel is held, and after one that goes down through it.
+  /// Returns the inset while a short drag above the panel is held, and after a drag down through it.
   private func insets(withMode x: Double) throws -> (held: [Double]?, after: [Double]?) {
     let trace = try trace { script in
       click(&script, at: 0.1, x: x, y: 26)
@@ -146,7 +146,7 @@ struct KeyboardSceneTests {
     return (try state(trace, at: 2.4).adjustedContentInset, try state(trace, at: 3.9).adjustedContentInset)
   }
 
-  @Test("The dismiss mode that is clicked decides whether and when a drag takes the panel away")
+  @Test("The selected dismiss mode decides whether and when a drag dismisses the panel")
   func dismissModes() throws {
     let (none, onDrag, interactive) = (try insets(withMode: 523), try insets(withMode: 627), try insets(withMode: 730))
     #expect(none.held == [0, 0, 236, 0] && none.after == [0, 0, 236, 0])
@@ -156,7 +156,7 @@ struct KeyboardSceneTests {
 
   // MARK: Typing
 
-  /// Where there is black text in the last field, lifted above the panel, at the end of a replay.
+  /// Returns the black pixels of the last field, lifted above the panel, at the end of a replay.
   private func text(_ build: (inout ReplayScript) -> Void) throws -> Set<[Int32]> {
     _ = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -168,7 +168,7 @@ struct KeyboardSceneTests {
     return Set(places.filter { image.pixel($0[0], $0[1]) & 0xE0_E0E0 == 0 })
   }
 
-  @Test("The panel types what the keys type")
+  @Test("The panel's keys type the same text as the keyboard's")
   func typing() throws {
     let panel = try text { script in
       click(&script, at: 1, x: 57, y: 408)
@@ -184,7 +184,7 @@ struct KeyboardSceneTests {
 
   // MARK: Status line
 
-  /// The status line's first line, with the inset, while the panel's edge is held so long after it was pulled up.
+  /// Returns the status line's first line, with the inset, after the panel's edge was pulled up and held for a time.
   private func status(after pause: Double) throws -> [UInt32] {
     _ = try trace { script in
       click(&script, at: 0.1, x: 400, y: 580)
@@ -198,7 +198,7 @@ struct KeyboardSceneTests {
     return (52..<73 as Range<Int32>).flatMap { y in (0..<800 as Range<Int32>).map { image.pixel($0, y) } }
   }
 
-  @Test("The status line says what there is in the frame that shows it")
+  @Test("The status line describes the frame that shows it")
   func statusLine() throws {
     let moving = try status(after: 0.02)
     #expect(moving == (try status(after: 2)))

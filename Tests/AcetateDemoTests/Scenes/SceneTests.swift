@@ -11,7 +11,7 @@ struct SceneTests {
     folder = try TemporaryDirectory()
   }
 
-  /// A picture of a scene after the given lines were played.
+  /// Returns a picture of a scene after a replay.
   private func image(of scene: String, after lines: [String], size: String = "800x600") throws -> PixelBuffer {
     let replay = try folder.write(lines.joined(separator: "\n"), to: "replay.jsonl")
     try DemoProgram.draw(
@@ -24,7 +24,7 @@ struct SceneTests {
     try folder.trace(of: "trace").last { $0.frame != nil }?.contentOffset
   }
 
-  /// A press, a straight move in ten steps, a rest, and the release.
+  /// Returns a press, a straight move in ten steps, a rest and the release.
   private func drag(from start: (Int, Int), to end: (Int, Int), at time: Double = 0.1) -> [String] {
     let steps = (1...10).map { step in
       let (x, y) = (start.0 + (end.0 - start.0) * step / 10, start.1 + (end.1 - start.1) * step / 10)
@@ -38,7 +38,8 @@ struct SceneTests {
     names.enumerated().map { #"{"t":\#(Double($0) / 100),"type":"keyDown","key":"\#($1)"}"# }
   }
 
-  /// Whether `moved` shows what `still` shows `distance` pixels further down, wherever both have it.
+  /// Returns the number of pixels in which `moved` differs from `still` shown `distance` pixels further down, where
+  /// both have pixels.
   private func differences(_ moved: PixelBuffer, _ still: PixelBuffer, dx: Int32, dy: Int32) -> Int {
     var count = 0
     for y in 0..<(still.size.height - dy) {
@@ -47,7 +48,7 @@ struct SceneTests {
     return count
   }
 
-  @Test("boxes: the content under the pointer moves by the dragged distance, and not sideways")
+  @Test("boxes: the content moves with the pointer vertically, and not sideways")
   func boxes() throws {
     let still = try image(of: "boxes", after: [])
     let moved = try image(of: "boxes", after: drag(from: (400, 500), to: (400, 300)))
@@ -56,7 +57,7 @@ struct SceneTests {
     #expect(try lastOffset() == [0, 200])
   }
 
-  @Test("boxes: the content stops at the end of its size, and goes no further than the window's growth allows")
+  @Test("boxes: the content stops at its end, and no further than the window's growth allows")
   func boxesLimits() throws {
     let far = drag(from: (400, 590), to: (400, 10))
     _ = try image(of: "boxes", after: far)
@@ -73,20 +74,20 @@ struct SceneTests {
     #expect(differences(moved, still, dx: 150, dy: 200) == 0)
   }
 
-  @Test("scroll: the content moves under a drag, but for the indicators that lie over it")
+  @Test("scroll: a drag moves the content and leaves the indicators above it in place")
   func scroll() throws {
     let still = try image(of: "scroll", after: [])
     let moved = try image(of: "scroll", after: drag(from: (500, 500), to: (350, 300)))
     #expect(differences(moved, still, dx: 150, dy: 200) == 0)
   }
 
-  @Test("scroll: a notch of the wheel shows 60 points of what is below")
+  @Test("scroll: a wheel notch down shows 60 points of the content below")
   func wheel() throws {
     _ = try image(of: "scroll", after: [#"{"t":0,"type":"wheel","x":400,"y":300,"dx":0,"dy":1}"#])
     #expect(try lastOffset() == [0, 60])
   }
 
-  @Test("stripes: both ways of sliding show the same pixels, and changing the way moves nothing")
+  @Test("stripes: both ways of scrolling show the same pixels, and switching between them moves nothing")
   func slidingMethods() throws {
     let drag = drag(from: (400, 500), to: (400, 300), at: 0.2)
     let n = #"{"t":0.1,"type":"keyDown","key":"n"}"#
@@ -100,12 +101,12 @@ struct SceneTests {
     #expect(compareImages(changedBack, byBounds, name: "stripes changed back") == nil)
   }
 
-  /// The pixels below the choice of the two ways, which shows the one that is chosen.
+  /// Returns the pixels below the panel that shows the chosen way of scrolling.
   private func belowPanel(_ image: PixelBuffer) -> [UInt32] {
     (120..<image.size.height).flatMap { y in (0..<image.size.width).map { image.pixel($0, y) } }
   }
 
-  @Test("stripes: content pulled beyond the edge follows less and less, and returns", arguments: [[], ["n"]])
+  @Test("stripes: content pulled beyond the edge resists more and more, and returns", arguments: [[], ["n"]])
   func rubberBand(keys names: [String]) throws {
     _ = try image(of: "stripes", after: keys(names) + drag(from: (400, 200), to: (400, 500)))
     let offsets = try folder.trace(of: "trace").compactMap { $0.contentOffset?[1] }
@@ -116,7 +117,7 @@ struct SceneTests {
     #expect(offsets.allSatisfy { $0 <= 0 })
   }
 
-  @Test("composition: a button's frame and the bounds origin put it in its place")
+  @Test("composition: a button's frame minus the bounds origin is its position")
   func composition() throws {
     let blue: UInt32 = 0xFF4A_90E2
     let still = try image(of: "composition", after: [])
@@ -142,7 +143,7 @@ struct SceneTests {
     #expect(compareImages(reset, still, name: "composition reset") == nil)
   }
 
-  @Test("composition: the superview cuts off what is outside of it")
+  @Test("composition: the superview clips the views outside of it")
   func clipping() throws {
     let image = try image(of: "composition", after: keys(Array(repeating: "Left", count: 10)))
     // The button begins 40 points to the left of the superview's edge at x = 160.

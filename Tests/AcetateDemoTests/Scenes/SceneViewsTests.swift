@@ -7,7 +7,7 @@ import Views
 
 @testable import AcetateDemo
 
-/// What the scenes have in their views, looked at from inside.
+/// The content of the scenes' views, read from inside.
 @MainActor
 @Suite("Views of the scenes")
 struct SceneViewsTests {
@@ -24,7 +24,7 @@ struct SceneViewsTests {
   }
 
   @Test(
-    "What can be told apart by its place alone has a name",
+    "Views that differ only by position have a visible name",
     arguments: [
       (.boxes, ["Box 1", "Box 8"]), (.custom, ["Box 4"]), (.scroll, ["Box 1", "Box 8"]),
       (.stripes, ["Stripe 1", "Stripe 100"]), (.paging, ["Page 1 of 5", "Page 5 of 5"]),
@@ -35,7 +35,7 @@ struct SceneViewsTests {
     #expect(texts(open(scene)).isSuperset(of: expected))
   }
 
-  @Test("stripes: the costs of both ways are on the screen")
+  @Test("stripes: the screen shows the costs of both ways of scrolling")
   func costs() throws {
     let scene = StripesScene()
     let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
@@ -49,7 +49,7 @@ struct SceneViewsTests {
     #expect(texts(harness).isSuperset(of: ["bounds.origin: 1.00 ms a frame", "every frame: 3.00 ms a frame"]))
   }
 
-  @Test("controls: in a wide window the rows come at even distances")
+  @Test("controls: in a wide window the rows have equal distances")
   func pitch() throws {
     let harness = open(.controls)
     let column = try #require(all(UIStackView.self, in: harness.window).first { $0.axis == .vertical })
@@ -57,7 +57,7 @@ struct SceneViewsTests {
     #expect(Set(zip(middles.dropFirst(), middles).map(-)).count == 1 && middles.count == 12)
   }
 
-  @Test("properties: the list of the controls keeps out of the margins of f, indicators included")
+  @Test("properties: the list of controls ignores the safe area margins of key f, and so do its indicators")
   func margins() throws {
     let scene = PropertiesScene()
     let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
@@ -71,7 +71,7 @@ struct SceneViewsTests {
   }
 
   @Test(
-    "properties: every control is reached, beside the sheet or below it",
+    "properties: every control can be reached, beside the sheet or below it",
     arguments: [(1200, 850), (800, 600), (699, 600), (420, 520), (300, 320)])
   func controls(width: CGFloat, height: CGFloat) throws {
     let scene = PropertiesScene()
@@ -85,7 +85,7 @@ struct SceneViewsTests {
   }
 
   @Test(
-    "keyboard: a field is at most 40 points high and 640 wide, and no lower than can be read",
+    "keyboard: a field is 20 to 40 points high and at most 640 wide",
     arguments: [
       (1200, 850), (2000, 1500), (800, 600), (420, 520), (320, 200),
     ])

@@ -28,7 +28,7 @@ struct ScrollViewSceneTests {
   }
 
   @Test(
-    "properties: a key changes what a pull beyond the top edge does",
+    "properties: keys decide whether the content can be pulled beyond the top edge",
     arguments: [([], true), (["b"], false), (["b", "b"], true), (["1"], true), (["2"], false), (["e"], false)])
   func bounces(keys: [String], isPulled: Bool) throws {
     let trace = try trace(of: "properties") { script in
@@ -39,7 +39,7 @@ struct ScrollViewSceneTests {
     #expect(trace.last { $0.frame != nil }?.contentOffset == [0, 0])
   }
 
-  @Test("properties: the keys that change the content and its insets show in the trace")
+  @Test("properties: keys that change the content and its insets change the trace")
   func content() throws {
     let trace = try trace(of: "properties") { script in
       for (index, key) in ["c", "c", "i", "f", "u", "u", "u"].enumerated() {
@@ -57,7 +57,7 @@ struct ScrollViewSceneTests {
     #expect(trace.contains { $0.call == "scrollViewDidChangeAdjustedContentInset" })
   }
 
-  @Test("properties: the delegate of the scene sends a released drag to a crossing of the lines, traced or not")
+  @Test("properties: the scene's delegate sends a released drag to a crossing of the lines, also under a trace")
   func snapping() throws {
     let trace = try trace(of: "properties") { script in
       script.key("n", at: 0)
@@ -68,7 +68,7 @@ struct ScrollViewSceneTests {
     #expect(trace.contains { $0.call == "scrollViewWillEndDragging" && $0.targetContentOffset != offset })
   }
 
-  @Test("properties: animations and the way to the top tell when they are over")
+  @Test("properties: animations and scrolling to the top report their end to the delegate")
   func endOfAnimations() throws {
     let calls = try trace(of: "properties") { script in
       script.key("a", at: 0.1)
@@ -80,12 +80,12 @@ struct ScrollViewSceneTests {
       ])
   }
 
-  @Test("properties: who types gets the letters, until a drag with keyboardDismissMode takes the focus away")
+  @Test("properties: a focused field gets the letters until a drag with keyboardDismissMode takes the focus away")
   func typing() throws {
     let trace = try trace(of: "properties") { script in
       script.key("m", at: 0)
       script.key("Return", at: 0.1)
-      // Not contentSize.
+      // The key must not change contentSize.
       script.key("c", at: 0.2)
       drag(&script, at: 0.3, y: -100)
       script.key("c", at: 1)
@@ -95,7 +95,7 @@ struct ScrollViewSceneTests {
     #expect(heights.last?.1 == 12000)
   }
 
-  @Test("paging: a fling turns one page, and the last page is a short one")
+  @Test("paging: a fling turns one page, and the last page is short")
   func paging() throws {
     let trace = try trace(of: "paging") { script in
       script.pointer("Down", at: 0.1, x: 500, y: 300)
@@ -107,7 +107,7 @@ struct ScrollViewSceneTests {
     #expect(trace.last { $0.frame != nil }?.contentOffset == [2720, 0])
   }
 
-  @Test("paging: the dots turn pages, by clicks and by keys")
+  @Test("paging: clicks and keys on the dots turn pages")
   func dots() throws {
     let trace = try trace(of: "paging") { script in
       for (time, x) in [(0.1, 430.0), (1, 430), (2, 370)] {
@@ -121,7 +121,7 @@ struct ScrollViewSceneTests {
     #expect(offsets == [[800, 0], [1600, 0], [800, 0], [2720, 0]])
   }
 
-  @Test("paging: the page stays when the window gets another size", arguments: ["1", "3", "5"])
+  @Test("paging: a resized window keeps its page", arguments: ["1", "3", "5"])
   func resizedPage(page: String) throws {
     let trace = try trace(of: "paging") { script in
       script.key(page, at: 0.1)
@@ -131,16 +131,16 @@ struct ScrollViewSceneTests {
     #expect(last.contentOffset == [min((number - 1) * 500, 1700), 0])
   }
 
-  @Test("nested: a drag that has brought a list to its end goes on in the page around")
+  @Test("nested: a drag that reaches the end of a list goes on in the page around it")
   func handOver() throws {
     let trace = try trace(of: "nested") { script in drag(&script, at: 0.1, y: -2200) }
     let offsets = trace.compactMap { $0.contentOffset?[1] }
-    // The list has 2108 points to go.
+    // The list has 2108 points left.
     #expect(trace.last { $0.isTracking == true }?.contentOffset == [0, 92])
     #expect(offsets.allSatisfy { $0 >= 0 })
   }
 
-  @Test("insets: an offset that stays legal stays when the bars go, and one that does not moves, at once or animated")
+  @Test("insets: hiding the bars moves only an offset that becomes illegal, at once or animated")
   func bars() throws {
     func offsets(_ keys: [String], draggedBy distance: Double) throws -> [Double] {
       try trace(of: "insets") { script in
@@ -155,10 +155,10 @@ struct ScrollViewSceneTests {
     #expect(Set(animated).count > 20)
   }
 
-  @Test("insets: the switches do what the keys do")
+  @Test("insets: the switches do the same as the keys")
   func switches() throws {
     let frames = try trace(of: "insets") { script in
-      // The bars, and then the way in which they get their room.
+      // The bars, and then the way of making room for them.
       for (time, x) in [(0.5, 220.0), (1, 220), (1.5, 590)] {
         script.pointer("Down", at: time, x: x, y: 47)
         script.pointer("Up", at: time + 0.1, x: x, y: 47)
@@ -169,7 +169,7 @@ struct ScrollViewSceneTests {
     #expect(insets == [[96, 0, 64, 0], [0, 0, 0, 0], [96, 0, 64, 0], [96, 0, 64, 0]])
   }
 
-  @Test("insets: room made by the safe area is the same as that made by insets, and changing the way moves nothing")
+  @Test("insets: the safe area and contentInset make the same room, and switching between them moves nothing")
   func safeArea() throws {
     let frames = try trace(of: "insets") { script in
       for time in [0.5, 1] { script.key("s", at: time) }

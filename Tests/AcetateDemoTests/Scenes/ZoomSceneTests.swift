@@ -7,13 +7,13 @@ import Views
 @testable import AcetateDemo
 
 @MainActor
-@Suite("The scenes zoom, film and gestures")
+@Suite("The zoom, film and gestures scenes")
 struct ZoomSceneTests {
   private func scrollView(of scene: any DemoScene) throws -> UIScrollView {
     try #require(scene.mainScrollView)
   }
 
-  @Test("zoom: each sheet is shown whole, and its middle stays in the middle in every way of centering")
+  @Test("zoom: each sheet is shown whole, and its center stays in the center with every way of centering")
   func sheets() throws {
     let scene = ZoomScene()
     let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
@@ -36,7 +36,7 @@ struct ZoomSceneTests {
     }
   }
 
-  @Test("zoom: a double click zooms in at its place, a two-finger tap out")
+  @Test("zoom: a double click zooms in on its point, and a two-finger tap zooms out")
   func doubleClick() throws {
     let scene = ZoomScene()
     let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
@@ -69,7 +69,7 @@ struct ZoomSceneTests {
     #expect(scrollView.contentSize.width == FilmPlane.size.width * scrollView.zoomScale)
   }
 
-  @Test("gestures: pan, pinch and rotation together move, scale and turn the card")
+  @Test("gestures: pan, pinch and rotation together move, scale and rotate the card")
   func gestures() throws {
     let scene = GesturesScene()
     let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))

@@ -16,7 +16,7 @@ struct TraceTests {
     return try folder.trace(of: "trace")
   }
 
-  @Test("The calls of a drag come in UIKit's order, with the times of what caused them")
+  @Test("The calls of a drag come in UIKit's order, at the times of their causes")
   func delegateCalls() throws {
     let calls = try trace().filter { $0.call != nil }
     let names = calls.compactMap(\.call).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
@@ -31,7 +31,7 @@ struct TraceTests {
     #expect(calls.last?.willDecelerate == false)
   }
 
-  @Test("A call stands before the line of the frame that shows what it told")
+  @Test("A call stands before the line of the frame that shows its effect")
   func callsBeforeFrames() throws {
     let trace = try trace()
     for (index, line) in trace.enumerated() where line.call == "scrollViewDidScroll" {
@@ -40,7 +40,7 @@ struct TraceTests {
     }
   }
 
-  @Test("A frame of a scroll view carries its whole state")
+  @Test("A frame's line has the scroll view's whole state")
   func scrollViewState() throws {
     let frames = try trace().filter { $0.frame != nil }
     #expect(frames.allSatisfy { $0.contentSize == [1600, 1600] && $0.adjustedContentInset == [0, 0, 0, 0] })
@@ -49,7 +49,7 @@ struct TraceTests {
     #expect(frames.last?.isTracking == false && frames.last?.isDragging == false)
   }
 
-  @Test("A scene without a scroll view tells where its content is")
+  @Test("A scene without a scroll view traces the offset of its content")
   func plainScene() throws {
     let trace = try trace(scene: "boxes")
     #expect(trace.allSatisfy { $0.call == nil && $0.isTracking == nil })

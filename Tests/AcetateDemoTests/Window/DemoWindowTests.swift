@@ -26,7 +26,7 @@ struct DemoWindowTests {
 
   // MARK: Scenes
 
-  @Test("Ctrl and Tab lead through all scenes and around, with Shift the other way, and the title names each")
+  @Test("Ctrl+Tab goes through all scenes and around, Ctrl+Shift+Tab goes back, and the title names each")
   func turning() throws {
     let harness = open(.boxes)
     let names = SceneName.allCases
@@ -50,7 +50,7 @@ struct DemoWindowTests {
     harness.run(for: 0.5)
   }
 
-  @Test("The right button lists the scenes, of which a click shows one, and the keys")
+  @Test("The right button opens a menu of the scenes and keys, and a click on a scene shows it")
   func menu() throws {
     let harness = open(.boxes)
     for name in [SceneName.film, .controls, .boxes] {
@@ -67,7 +67,7 @@ struct DemoWindowTests {
     #expect(find(KeysOverlay.self, in: harness.window) != nil)
   }
 
-  @Test("A scene is left from inside a text as well")
+  @Test("Keys change the scene while a text field has the focus")
   func leavingText() throws {
     let harness = open(.text)
     harness.pointer.click(at: CGPoint(x: 300, y: 100))
@@ -77,7 +77,7 @@ struct DemoWindowTests {
 
   // MARK: Caption
 
-  @Test("A line says what to do until somebody has done it", arguments: SceneName.allCases)
+  @Test("The caption says what to do until it has been done", arguments: SceneName.allCases)
   func caption(scene: SceneName) throws {
     let harness = open(scene)
     let caption = try #require(find(Caption.self, in: harness.window))
@@ -91,7 +91,7 @@ struct DemoWindowTests {
     #expect(caption.alpha == 0)
   }
 
-  @Test("A touchpad's pinch is a way to have done it")
+  @Test("A touchpad's pinch dismisses the caption of the zoom scene")
   func captionAfterPinch() throws {
     let harness = open(.zoom)
     harness.send(.pinch(at: CGPoint(x: 400, y: 300), phase: .began, scale: 1, rotation: 0, delta: .zero))
@@ -100,7 +100,7 @@ struct DemoWindowTests {
     #expect(find(Caption.self, in: harness.window)?.alpha == 0)
   }
 
-  @Test("The wheel is also a way to have done it, and the next scene has a line of its own")
+  @Test("A wheel notch dismisses the caption, and the next scene has a caption of its own")
   func captionOfNextScene() throws {
     let harness = open(.boxes)
     harness.pointer.wheel(at: CGPoint(x: 400, y: 300), notches: CGPoint(x: 0, y: 1))
@@ -110,7 +110,7 @@ struct DemoWindowTests {
     #expect(find(Caption.self, in: harness.window)?.alpha == 1)
   }
 
-  @Test("It leaves the place to the keyboard panel")
+  @Test("The caption makes room for the keyboard panel")
   func captionUnderPanel() throws {
     let harness = open(.keyboard)
     let field = try #require(find(UITextField.self, in: harness.window))
@@ -119,14 +119,14 @@ struct DemoWindowTests {
     #expect(find(Caption.self, in: harness.window)?.alpha == 0)
   }
 
-  @Test("A replay sees the scene alone")
+  @Test("During a replay the window shows no caption")
   func replay() throws {
     #expect(find(Caption.self, in: open(for: .replay).window) == nil)
   }
 
   // MARK: Keys
 
-  @Test("A question mark shows the keys, and Escape, another one or a click beside them hides them")
+  @Test("A question mark shows the keys, and Escape, another question mark or a click beside them hides them")
   func keys() throws {
     let harness = open(.insets)
     func isShown() -> Bool { find(KeysOverlay.self, in: harness.window) != nil }
@@ -138,7 +138,7 @@ struct DemoWindowTests {
       harness.strike("question", characters: "?", modifiers: .shift)
       harness.run(for: 0.1)
       #expect(isShown())
-      // A key of the scene's own is not for the scene meanwhile.
+      // A key of the scene must not reach it meanwhile.
       harness.strike("b", characters: "b")
       harness.pointer.click(at: CGPoint(x: 400, y: 300))
       #expect(isShown())
@@ -149,7 +149,7 @@ struct DemoWindowTests {
     #expect(try window(harness).scene.mainScrollView?.adjustedContentInset.top == 96)
   }
 
-  @Test("A question mark that is typed into a text is text")
+  @Test("A question mark typed into a text is inserted")
   func typedQuestionMark() throws {
     let harness = open(.text)
     harness.pointer.click(at: CGPoint(x: 300, y: 100))

@@ -17,14 +17,14 @@ struct UIButtonTests {
     return button
   }
 
-  /// An image of one colour.
+  /// Returns an image of one colour.
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: width, height: height))
     }
   }
 
-  @Test("A click, Space and Return run the primary action; a press that ends elsewhere does not")
+  @Test("A click, Space and Return run a button's primary action, and a press that ends elsewhere does not")
   func pressing() {
     var runs = 0
     let button = show(UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in runs += 1 }))
@@ -40,7 +40,7 @@ struct UIButtonTests {
     #expect(runs == 3)
   }
 
-  @Test("Titles, colours and images are by state, or those of the normal one")
+  @Test("Titles, colours and images are set by state, and default to those of the normal state")
   func states() {
     let button = show(UIButton(type: .custom))
     button.setTitle("Normal", for: .normal)
@@ -56,7 +56,7 @@ struct UIButtonTests {
     #expect(UIButton(type: .system).currentTitleColor == UIColor.systemBlue)
   }
 
-  @Test("A configured button's size is its content with the insets")
+  @Test("A configured button's size is its content plus its insets")
   func size() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
@@ -72,7 +72,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 61))
   }
 
-  @Test("The image is on the side of the title that the placement says, mirrored where text is")
+  @Test("The image is on the side of the title that its placement names, mirrored in right-to-left layout")
   func placement() throws {
     var configuration = UIButton.Configuration.plain()
     (configuration.title, configuration.image) = ("Title", image(10, 10))
@@ -97,7 +97,7 @@ struct UIButtonTests {
   }
 
   @Test(
-    "The content is in the middle, or on the side that is asked for",
+    "The content is in the center, or on the side that its alignment names",
     arguments: [UIControl.ContentHorizontalAlignment.left, .right, .leading, .trailing, .center], [false, true])
   func alignment(alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool) throws {
     let button = show(UIButton(type: .system))
@@ -115,7 +115,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test("Text that is too long is cut, not the image")
+  @Test("In a narrow button the title is truncated, not the image")
   func tooLong() throws {
     var configuration = UIButton.Configuration.gray()
     (configuration.title, configuration.image) = (String(repeating: "long ", count: 20), image(10, 10))
@@ -128,7 +128,7 @@ struct UIButtonTests {
     button.layoutIfNeeded()
   }
 
-  @Test("The update handler runs before the button shows in a new state, and what it sets does not call it again")
+  @Test("The update handler runs before a button shows a new state, and its changes do not call it again")
   func updating() {
     let button = show(UIButton(configuration: .filled()))
     var states: [UIControl.State] = []
@@ -147,7 +147,7 @@ struct UIButtonTests {
     #expect(states.count == 3)
   }
 
-  @Test("Pressed, hovered over and disabled it looks different each time")
+  @Test("A button looks different when it is normal, hovered, pressed and disabled")
   func looks() {
     var configuration = UIButton.Configuration.filled()
     configuration.baseBackgroundColor = .systemOrange
@@ -172,7 +172,7 @@ struct UIButtonTests {
     #expect(colors.first == colors.last)
   }
 
-  @Test("Images of a system button take the title's colour, those with colours of their own do not")
+  @Test("A system button's template images take the title's colour, and images with colours keep them")
   func templates() {
     let button = show(UIButton(type: .system))
     button.setImage(image(20, 20), for: .normal)
@@ -185,7 +185,7 @@ struct UIButtonTests {
     #expect(harness.color(110, 70) == 0x00_0000)
   }
 
-  @Test("Padding that is not a number is refused")
+  @Test("Padding of NaN is refused")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run {
@@ -195,7 +195,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test("Without its configuration a button has the font again that the app gave it")
+  @Test("A button without its configuration has the app's font again")
   func fontAfterConfiguration() {
     let button = UIButton(type: .system)
     button.titleLabel?.font = .systemFont(ofSize: 31)

@@ -5,11 +5,11 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Images in turn")
+@Suite("Image animations")
 struct ImageAnimationTests {
   private let images = [UIImage(), UIImage(), UIImage()]
 
-  @Test("Which image shows depends on the time alone, not on the frames in between", arguments: [30.0, 60, 144])
+  @Test("The current image depends on the time alone, not on the frames in between", arguments: [30.0, 60, 144])
   func closedForm(framesPerSecond: Double) throws {
     var animation = try #require(ImageAnimation(images: images, duration: 1.5, repeatCount: 0))
     for frame in 0..<Int(framesPerSecond * 4) {
@@ -19,7 +19,7 @@ struct ImageAnimationTests {
     }
   }
 
-  @Test("It wakes for the next image only, and never again after the last repetition")
+  @Test("An image animation wakes for the next image only, and never after the last repetition")
   func request() throws {
     var animation = try #require(ImageAnimation(images: images, duration: 3, repeatCount: 2))
     #expect(animation.advance(to: 5) == .at(6))
@@ -28,7 +28,7 @@ struct ImageAnimationTests {
     #expect(animation.advance(to: 11) == .none)
   }
 
-  @Test("Nothing to show, or no time for it, is no animation")
+  @Test("No images or a duration of 0 make no animation")
   func nothing() {
     #expect(ImageAnimation(images: [], duration: 1, repeatCount: 0) == nil)
     #expect(ImageAnimation(images: images, duration: 0, repeatCount: 0) == nil)

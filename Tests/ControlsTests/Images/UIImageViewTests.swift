@@ -23,7 +23,7 @@ struct UIImageViewTests {
     harness.runFrame()
   }
 
-  @Test("It has the image's size, and takes no touches")
+  @Test("An image view has its image's size and takes no touches")
   func beginning() {
     #expect(view.bounds.size == CGSize(width: 2, height: 2) && !view.isUserInteractionEnabled)
     #expect(view.intrinsicContentSize == CGSize(width: 2, height: 2))
@@ -32,12 +32,12 @@ struct UIImageViewTests {
     #expect(empty.intrinsicContentSize.width == UIView.noIntrinsicMetric && empty.sizeThatFits(.zero).width == 5)
   }
 
-  @Test("An image of the view's pixels is shown as it is, without a copy")
+  @Test("An image of the view's size in pixels is shown without a copy")
   func shared() {
     show(CGRect(x: 5, y: 5, width: 2, height: 2))
     #expect(harness.color(5, 5) == red && harness.color(6, 6) == green && harness.color(7, 5) == white)
     #expect(view.drawing.bitmap === view.image?.cgImage?.bitmap)
-    // What is shared is never drawn into.
+    // A shared image is never drawn into.
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     harness.runFrame()
     view.contentMode = .scaleAspectFit
@@ -47,7 +47,7 @@ struct UIImageViewTests {
     #expect(harness.color(5, 5) == blue && view.image?.rows() == ["RG", "RG"])
   }
 
-  @Test("Scaled, it is drawn once, and scrolling or moving draws nothing again")
+  @Test("A scaled image is drawn once, and moving the view does not draw it again")
   func drawnOnce() throws {
     show(CGRect(x: 5, y: 5, width: 8, height: 4))
     let bitmap = try #require(view.drawing.bitmap)
@@ -60,7 +60,7 @@ struct UIImageViewTests {
     #expect(view.drawing.bitmap !== bitmap && harness.color(19, 5) == green)
   }
 
-  @Test("What is larger than the bounds shows beyond them, unless the view clips")
+  @Test("An image larger than the bounds shows beyond them, unless the view clips")
   func overflow() {
     view.contentMode = .scaleAspectFill
     show(CGRect(x: 15, y: 10, width: 4, height: 10))
@@ -75,7 +75,7 @@ struct UIImageViewTests {
     #expect(harness.color(13, 10) == white && harness.color(15, 13) == red && harness.color(15, 10) == white)
   }
 
-  @Test("What shows beyond the bounds goes with the view, and with it")
+  @Test("The image beyond the bounds moves with the view and disappears with it")
   func overflowDamage() {
     view.contentMode = .scaleAspectFill
     show(CGRect(x: 15, y: 10, width: 4, height: 10))
@@ -95,7 +95,7 @@ struct UIImageViewTests {
     #expect(harness.color(28, 10) == white)
   }
 
-  @Test("While its size is animated, the image lies in the size of the moment as its mode says")
+  @Test("While the size is animated, the content mode places the image in the current size")
   func animatedSize() {
     view.contentMode = .scaleAspectFit
     show(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -107,7 +107,7 @@ struct UIImageViewTests {
     #expect(harness.color(8, 5) == white && harness.color(11, 5) == red && harness.color(19, 5) == green)
   }
 
-  @Test("A template shows its outline in the tint, which may come from above and follow light and dark")
+  @Test("A template image is drawn in the tint colour, which may be inherited and follow light and dark")
   func template() {
     view.image = UIImage.of(["R.", ".R"]).withRenderingMode(.alwaysTemplate)
     view.backgroundColor = .green
@@ -123,7 +123,7 @@ struct UIImageViewTests {
     #expect(harness.color(0, 0) == red && harness.color(1, 0) == green)
   }
 
-  @Test("Highlighted it shows the other image, if it has one")
+  @Test("A highlighted image view shows its highlighted image, if it has one")
   func highlighted() {
     show(CGRect(x: 0, y: 0, width: 2, height: 2))
     view.isHighlighted = true
@@ -137,7 +137,7 @@ struct UIImageViewTests {
     #expect(harness.color(0, 0) == red)
   }
 
-  @Test("Images are shown in turn by time, and the window sleeps in between")
+  @Test("Animated images change by time, and the window sleeps in between")
   func animating() {
     show(CGRect(x: 0, y: 0, width: 2, height: 2))
     view.animationImages = [UIImage.of(["B"]), UIImage.of(["G"])]
@@ -159,7 +159,7 @@ struct UIImageViewTests {
     #expect(harness.time < start + 3)
   }
 
-  @Test("An animation stops when it is told to, and waits for a window")
+  @Test("An image animation stops when told to, and waits for a window")
   func stopping() {
     view.animationImages = [UIImage.of(["B"])]
     view.startAnimating()
@@ -174,7 +174,7 @@ struct UIImageViewTests {
     #expect(!view.isAnimating)
   }
 
-  @Test("On a screen of two pixels a point an image of that scale is sharp")
+  @Test("On a display of scale 2 an image of scale 2 is sharp")
   func scale() {
     let harness = OffscreenHarness.white(scale: 2)
     let view = UIImageView(image: UIImage.of(["RG", "RG"], scale: 2))
@@ -184,7 +184,7 @@ struct UIImageViewTests {
     #expect(view.drawing.bitmap === view.image?.cgImage?.bitmap)
   }
 
-  @Test("A picture far too large for one bitmap is drawn in tiles")
+  @Test("An image too large for one bitmap is drawn in tiles")
   func tooLarge() {
     view.image = UIImage.of(["RG"])
     view.contentMode = .scaleAspectFill
@@ -193,7 +193,7 @@ struct UIImageViewTests {
     #expect((view.drawing.tiles?.count ?? 0) <= 4)
   }
 
-  @Test("Whatever changes, an incremental frame is what a whole one would be", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("After random changes, an incremental frame equals a full one", arguments: 1...12 as ClosedRange<UInt64>)
   func incremental(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     show(CGRect(x: 10, y: 10, width: 10, height: 6))
@@ -213,7 +213,7 @@ struct UIImageViewTests {
     }
   }
 
-  @Test("Of a long image that fills its bounds, only what these show is drawn")
+  @Test("Of a long image that fills its bounds, only the visible part is drawn")
   func longImage() {
     view.contentMode = .scaleAspectFill
     view.image = UIImage.of([String(repeating: "R", count: 100)])
@@ -227,7 +227,7 @@ struct UIImageViewTests {
     #expect(harness.color(7, 4) == white)
   }
 
-  @Test("Images in turn wake for nothing out of sight, and go on when seen again")
+  @Test("Animated images do not wake the window while hidden, and go on when shown again")
   func animatedOutOfSight() {
     view.animationImages = [UIImage.of(["R"]), UIImage.of(["B"])]
     view.animationDuration = 1
@@ -243,7 +243,7 @@ struct UIImageViewTests {
     #expect(!harness.isIdle && harness.color(5, 5) == blue)
   }
 
-  @Test("A single image shown in turn wakes for nothing")
+  @Test("A single animated image does not wake the window")
   func animatedAlone() {
     view.animationImages = [UIImage.of(["R"])]
     show(CGRect(x: 0, y: 0, width: 10, height: 10))

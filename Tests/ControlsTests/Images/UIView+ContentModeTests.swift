@@ -8,7 +8,7 @@ import Testing
 @Suite("Content modes")
 struct ContentModeTests {
   @Test(
-    "Content lies where its mode puts it",
+    "Content lies where its content mode puts it",
     arguments: [
       (.scaleToFill, CGRect(x: 10, y: 20, width: 100, height: 60)),
       (.redraw, CGRect(x: 10, y: 20, width: 100, height: 60)),

@@ -6,7 +6,7 @@ import Testing
 @testable @_spi(Toolkit) import Views
 
 @MainActor
-@Suite("Labels in layouts by constraints")
+@Suite("Labels under constraints")
 struct UILabelConstraintsTests {
   private let harness = OffscreenHarness()
   private var root: UIView { harness.window }
@@ -25,7 +25,7 @@ struct UILabelConstraintsTests {
     label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
-  @Test("The height of several lines follows from the width, in the same layout, and so does what is below")
+  @Test("A label's height follows from its width in the same layout, and so does the position of the view below")
   func heightFromWidth() {
     let (label, below) = (add(text), add("below", lines: 1))
     let width = label.widthAnchor.constraint(equalToConstant: 100)
@@ -72,7 +72,7 @@ struct UILabelConstraintsTests {
     #expect(card.frame.width == 200)
   }
 
-  @Test("preferredMaxLayoutWidth decides where lines break, whatever the width")
+  @Test("preferredMaxLayoutWidth decides where lines break, whatever the label's width")
   func preferredWidth() {
     let label = add(text)
     label.preferredMaxLayoutWidth = 80
@@ -82,7 +82,7 @@ struct UILabelConstraintsTests {
     #expect(label.frame.width <= 80)
   }
 
-  @Test("Of two labels in a row the one that hugs more keeps its width, and the one that resists less is cut short")
+  @Test("Of two labels in a row, the one that hugs more keeps its width, and the one that resists less is truncated")
   func row() {
     let (title, value) = (add("Title", lines: 1), add("Value", lines: 1))
     title.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -102,7 +102,7 @@ struct UILabelConstraintsTests {
     #expect((title.frame.width - natural / 2).magnitude <= 1)
   }
 
-  @Test("Baselines of different fonts are on one line, and follow the font")
+  @Test("Aligned baselines of different fonts are on one line, and follow a change of font")
   func baselines() throws {
     let (small, large) = (add("small", lines: 1), add("large", lines: 1))
     large.font = UIFont.systemFont(ofSize: 40)

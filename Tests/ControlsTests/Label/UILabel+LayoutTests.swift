@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import Views
 
 @MainActor
-@Suite("The size and the lines of labels")
+@Suite("Size and lines of labels")
 struct UILabelLayoutTests {
   private let label = UILabel()
   private let text = "the quick brown fox jumps over the lazy dog"
@@ -20,9 +20,9 @@ struct UILabelLayoutTests {
     try #require(label.layout(in: CGSize(width: width, height: height), lines: label.numberOfLines))
   }
 
-  @Test("One line wants its full width, whatever room there is; its size is of whole pixels")
+  @Test("A label of one line has its full width as size, in whole pixels, whatever room is offered")
   func oneLine() {
-    // Whole points are whole pixels, whatever display another test has.
+    // One pixel per point, whatever the display of other tests.
     UIApplication().becomeShared()
     let size = label.sizeThatFits(CGSize(width: 50, height: 5))
     #expect(size == label.intrinsicContentSize && size.width > 300)
@@ -33,7 +33,7 @@ struct UILabelLayoutTests {
     #expect(label.bounds.size == size)
   }
 
-  @Test("Text that has its size is not truncated")
+  @Test("Text in a label of its exact size is not truncated")
   func exactFit() throws {
     for text in ["a", "fi", "Hello, World", text, "日本語 😀 שלום"] {
       for lines in [0, 1] {
@@ -45,7 +45,7 @@ struct UILabelLayoutTests {
     }
   }
 
-  @Test("Several lines want the height that they have in a width, as many as there may be")
+  @Test("A label of several lines has the height of its lines in a width, up to the maximum number of lines")
   func severalLines() {
     label.numberOfLines = 0
     let room = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
@@ -59,7 +59,7 @@ struct UILabelLayoutTests {
     #expect(label.sizeThatFits(.zero).height < 1.5 * lineHeight)
   }
 
-  @Test("Lines that the bounds are not high enough for give way to an ellipsis; one is always there")
+  @Test("Lines that do not fit into the height are truncated with an ellipsis, except the first")
   func height() throws {
     label.numberOfLines = 0
     let whole = try layout(width: 120)
@@ -69,7 +69,7 @@ struct UILabelLayoutTests {
     #expect(try layout(width: 120, height: 2).lines.count == 1)
   }
 
-  @Test("Text is made smaller to fit, but not below the least size")
+  @Test("A label shrinks its text to fit, down to the minimum scale")
   func shrinking() throws {
     label.adjustsFontSizeToFitWidth = true
     let full = label.intrinsicContentSize
@@ -84,7 +84,7 @@ struct UILabelLayoutTests {
     #expect(try !layout(width: full.width * 0.4, height: 2 * lineHeight).isTruncated)
   }
 
-  @Test("Gaps between characters get smaller with them")
+  @Test("Character spacing shrinks together with the font")
   func shrinkingGaps() throws {
     label.attributedText = NSAttributedString(string: "spaced out", attributes: [.kern: 20])
     label.adjustsFontSizeToFitWidth = true
@@ -94,7 +94,7 @@ struct UILabelLayoutTests {
     #expect(!shrunk.isTruncated && shrunk.size.width > full.width * 0.5)
   }
 
-  @Test("The room of the text is in the middle of the bounds' height, and within them")
+  @Test("The text rectangle is vertically centered in the bounds, and within them")
   func textRect() {
     let bounds = CGRect(x: 5, y: 10, width: 100, height: 60)
     let rect = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
@@ -105,7 +105,7 @@ struct UILabelLayoutTests {
     #expect(label.textRect(forBounds: .null, limitedToNumberOfLines: 1).size == .zero)
   }
 
-  @Test("A layout is made once for a size, and again after a change")
+  @Test("A label lays its text out once for a size, and again after a change")
   func cache() throws {
     let first = try layout(width: 100)
     #expect(try layout(width: 100) === first)
@@ -118,7 +118,7 @@ struct UILabelLayoutTests {
     #expect(try layout(width: 100) !== second)
   }
 
-  @Test("A change of the text or its font tells a superview that goes by its size; one of the colour does not")
+  @Test("A change of text or font invalidates the superview's layout, and one of colour does not")
   func invalidation() {
     final class Container: UIView {
       var changes = 0
@@ -135,7 +135,7 @@ struct UILabelLayoutTests {
     #expect(container.changes == before + 2)
   }
 
-  @Test("Sizes beyond all measure are no harm", arguments: [.infinity, -1, 1e300, .greatestFiniteMagnitude, 0])
+  @Test("Extreme sizes give a finite size", arguments: [.infinity, -1, 1e300, .greatestFiniteMagnitude, 0])
   func extremes(length: CGFloat) {
     label.numberOfLines = 0
     let size = label.sizeThatFits(CGSize(width: length, height: length))

@@ -24,7 +24,7 @@ import Testing
     harness.window.addSubview(label)
   }
 
-  /// The smallest box around the pixels of the window that are not white, in points.
+  /// Returns the bounding box of the window's pixels that are not white, in points.
   private func ink() -> CGRect {
     harness.runFrame()
     guard let image = harness.platform.image else { return .null }
@@ -43,7 +43,7 @@ import Testing
     return values.min() ?? 0
   }
 
-  @Test("A new label is empty, in UIKit's defaults, and takes no touches")
+  @Test("A new label is empty, has UIKit's defaults and takes no touches")
   func defaults() {
     let label = UILabel()
     #expect(label.text == nil && label.attributedText == nil && label.numberOfLines == 1)
@@ -52,14 +52,14 @@ import Testing
     #expect(label.isEnabled && !label.isUserInteractionEnabled && label.intrinsicContentSize == .zero)
   }
 
-  @Test("Without text nothing is drawn, and no bitmap is made")
+  @Test("A label without text draws nothing and makes no bitmap")
   func noText() {
     #expect(ink().isNull)
     label.text = ""
     #expect(ink().isNull && label.drawing.bitmap == nil)
   }
 
-  @Test("One line is in the middle of the height, at the side that text begins at")
+  @Test("A single line is vertically centered, at the leading side of the text")
   func place() {
     label.text = "Hx"
     let box = ink()
@@ -69,7 +69,7 @@ import Testing
     #expect(abs(box.midY - middle) <= 1)
   }
 
-  @Test("The alignment moves the text, and the layout's direction the natural one")
+  @Test("The alignment places the text, and the layout direction decides the natural alignment")
   func alignment() {
     label.text = "Hx"
     label.textAlignment = .right
@@ -81,7 +81,7 @@ import Testing
     #expect(ink().maxX > 166)
   }
 
-  @Test("The text is drawn in its colour, the highlighted one while highlighted, and faint while disabled")
+  @Test("Text is drawn in its colour, in the highlighted one while highlighted, and faint while disabled")
   func colors() {
     label.text = "███"
     label.textColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(darkest() > 0x900000)
   }
 
-  @Test("The default colour follows light and dark")
+  @Test("The default text colour follows light and dark")
   func darkAppearance() {
     label.text = "███"
     label.backgroundColor = .systemBackground
@@ -105,7 +105,7 @@ import Testing
     #expect(harness.color(20, 30) == 0xFFFFFF)
   }
 
-  @Test("A shadow is drawn under the text, where its offset says")
+  @Test("A shadow is drawn under the text at its offset")
   func shadow() {
     label.text = "█"
     label.textColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -115,7 +115,7 @@ import Testing
     #expect(harness.color(15, 30) == 0x0000FF && harness.color(75, 30) == 0xFF0000)
   }
 
-  @Test("A label is drawn once; scrolling draws nothing again, and a change does")
+  @Test("A label is drawn once, scrolling does not draw it again, and a change does")
   func drawnOnce() {
     label.text = "text"
     label.removeFromSuperview()
@@ -141,7 +141,7 @@ import Testing
     #expect(label.drawings == 3)
   }
 
-  @Test("Setting the look of a label sets it for all of an attributed text")
+  @Test("Setting a label's font or colour sets it for the whole attributed text")
   func attributedText() throws {
     let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 40)])
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
@@ -161,7 +161,7 @@ import Testing
     #expect(label.text == nil)
   }
 
-  @Test("What a subclass says about the room of the text counts in measuring and drawing")
+  @Test("A subclass's text rectangle counts in measuring and drawing")
   func subclass() {
     final class PaddedLabel: UILabel {
       let padding = UIEdgeInsets(top: 5, left: 7, bottom: 5, right: 7)

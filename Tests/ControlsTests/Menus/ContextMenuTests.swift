@@ -6,14 +6,14 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A context menu")
+@Suite("Context menus")
 struct ContextMenuTests {
   private let stage = MenuStage()
   private let place = CGPoint(x: 100, y: 80)
 
   // MARK: Opening
 
-  @Test("The press of the secondary button opens the menu of the view there, at that place")
+  @Test("A secondary press opens the menu of the view under the pointer, at the pointer")
   func opens() {
     stage.secondaryPress(at: place)
     #expect(stage.places == [CGPoint(x: 80, y: 60)])
@@ -22,7 +22,7 @@ struct ContextMenuTests {
     #expect(stage.interaction.location(in: stage.view) == CGPoint(x: 80, y: 60))
   }
 
-  @Test("A press of the secondary button that opens a menu is no touch", arguments: [true, false])
+  @Test("A secondary press that opens a menu is not a touch", arguments: [true, false])
   func noTouch(isTapInside: Bool) {
     let tap = UITapGestureRecognizer()
     tap.buttonMaskRequired = .secondary
@@ -33,7 +33,7 @@ struct ContextMenuTests {
     #expect(stage.menuView != nil && taps == 0)
   }
 
-  @Test("A tap recognizer for the secondary button inside of a view with a menu precedes the menu")
+  @Test("A tap recognizer for the secondary button inside a view with a menu precedes the menu")
   func tapInside() {
     let inner = UIView(frame: stage.view.bounds)
     stage.view.addSubview(inner)
@@ -60,7 +60,7 @@ struct ContextMenuTests {
     #expect(events > 0)
   }
 
-  @Test("Without a menu there the press of the secondary button opens nothing, and is a touch of the view")
+  @Test("A secondary press on a view without a menu opens nothing, and is a touch of the view")
   func opensNothing() {
     let view = TouchLoggingView()
     stage.harness.add(view, frame: stage.view.frame)
@@ -76,7 +76,7 @@ struct ContextMenuTests {
     #expect(stage.menuView == nil && stage.places.count == 3)
   }
 
-  @Test("Of views inside each other, the innermost one with a menu has it")
+  @Test("Of nested views, the innermost one with a menu opens its menu")
   func opensInnermost() {
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 200, height: 200))
     stage.view.addSubview(inner)
@@ -99,7 +99,7 @@ struct ContextMenuTests {
     #expect(stage.titles.first == "Apple")
   }
 
-  @Test("The Menu key and Shift+F10 open the menu of what has the focus, with the first entry highlighted")
+  @Test("The Menu key and Shift+F10 open the menu of the focused view, with the first entry highlighted")
   func opensByKeys() {
     let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 40))
     stage.view.addSubview(button)
@@ -115,7 +115,7 @@ struct ContextMenuTests {
     #expect(stage.menuView == nil)
   }
 
-  @Test("A finger that rests on the view opens the menu; it may go on to an entry and choose it by leaving")
+  @Test("A finger that rests on the view opens the menu, and chooses an entry by a tap or by lifting on it")
   func opensByFinger() {
     stage.harness.touch(1, .began, at: place)
     stage.harness.run(for: 0.4)
@@ -140,7 +140,7 @@ struct ContextMenuTests {
 
   // MARK: The pointer
 
-  @Test("A click opens, another one chooses; moving over the entries highlights them")
+  @Test("A click opens the menu, moving over the entries highlights them, and another click chooses")
   func clicks() {
     stage.secondaryClick(at: place)
     #expect(stage.menuView != nil)
@@ -154,7 +154,7 @@ struct ContextMenuTests {
     #expect(stage.chosen == ["Cherry", "Apple"] && stage.menuView == nil)
   }
 
-  @Test("Press, move and release chooses in one go, with either button")
+  @Test("Press, move and release chooses an entry in one gesture, with either button")
   func pressAndDrag() {
     stage.secondaryPress(at: place)
     stage.harness.pointer.move(from: place, to: stage.place(of: "Banana"), duration: 0.2)
@@ -167,7 +167,7 @@ struct ContextMenuTests {
     #expect(stage.chosen == ["Banana", "Cherry"])
   }
 
-  @Test("A press beside the menu closes it, and reaches nothing below")
+  @Test("A press beside the menu closes it and reaches no view below")
   func pressBeside() {
     let below = TouchLoggingView()
     stage.harness.add(below, frame: CGRect(x: 0, y: 330, width: 400, height: 70))
@@ -191,7 +191,7 @@ struct ContextMenuTests {
     #expect(!below.log.isEmpty)
   }
 
-  @Test("What is disabled cannot be chosen, and lines and titles neither")
+  @Test("Disabled entries, separators and titles cannot be chosen")
   func disabled() {
     stage.makeMenu = { stage in
       UIMenu(
@@ -214,7 +214,7 @@ struct ContextMenuTests {
 
   // MARK: Keys
 
-  @Test("Arrows, Home, End and first letters move the highlight; Return and Space choose; Escape closes")
+  @Test("Arrows, Home, End and first letters move the highlight, Return and Space choose, and Escape closes")
   func keys() {
     func highlight(after key: String, _ characters: String = "") -> String? {
       stage.harness.strike(key, characters: characters)
@@ -240,9 +240,9 @@ struct ContextMenuTests {
     #expect(stage.menuView == nil && stage.chosen.count == 2)
   }
 
-  // MARK: Menus inside of menus
+  // MARK: Submenus
 
-  @Test("A menu that is displayed inline is a group; another one opens in the menu's place, and leads back")
+  @Test("An inline menu is a group, and a submenu opens in the menu's place and leads back")
   func submenus() {
     stage.makeMenu = { stage in
       UIMenu(children: [
@@ -269,7 +269,7 @@ struct ContextMenuTests {
     #expect(stage.chosen == ["Cherry"] && stage.menuView == nil)
   }
 
-  @Test("An action finds the menu closed, may open another one, and its view is the sender")
+  @Test("An action runs after its menu has closed, may open another menu, and has the view as its sender")
   func actionOpensMenu() {
     let stage = stage
     var sender: AnyObject?
@@ -289,9 +289,9 @@ struct ContextMenuTests {
     #expect(stage.titles == ["Second"] && sender === stage.view)
   }
 
-  // MARK: Its end
+  // MARK: Closing
 
-  @Test("The menu closes when its view goes, the window is resized or hidden, or the keys go elsewhere")
+  @Test("The menu closes when its view is removed, the window is resized or hidden, or keyboard focus leaves")
   func closes() {
     for end in [
       { stage.harness.send(.keyboardLeave) },

@@ -6,13 +6,13 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The place of a menu")
+@Suite("Placement of menus")
 struct MenuPlacementTests {
   private func frame(_ size: CGSize, at anchor: CGPoint, isMirrored: Bool = false) -> CGRect {
     MenuPlacement(content: size, in: CGSize(width: 400, height: 300), isMirrored: isMirrored).frame(at: anchor)
   }
 
-  @Test("A menu opens below and behind the pointer, else on the other side, else where it fits")
+  @Test("A menu opens below the pointer and after it, or on the other side, or where it fits")
   func sides() {
     let size = CGSize(width: 150, height: 100)
     #expect(frame(size, at: CGPoint(x: 50, y: 60)).origin == CGPoint(x: 50, y: 60))
@@ -24,7 +24,7 @@ struct MenuPlacementTests {
     #expect(frame(wide, at: CGPoint(x: 200, y: 150)) == CGRect(x: 16, y: 46, width: 380, height: 250))
   }
 
-  @Test("In any window, a menu opened anywhere lies inside, as large as fits")
+  @Test("A menu opened anywhere in any window lies inside, as large as fits")
   func alwaysInside() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<1000 {
@@ -37,7 +37,7 @@ struct MenuPlacementTests {
     }
   }
 
-  @Test("A menu higher than its window scrolls, by the keys and the wheel")
+  @Test("A menu higher than its window scrolls by keys and wheel")
   func scrolls() throws {
     let stage = MenuStage(size: CGSize(width: 300, height: 150))
     stage.makeMenu = { stage in UIMenu(children: (1...20).map { stage.action("Row \($0)") }) }
@@ -55,7 +55,7 @@ struct MenuPlacementTests {
     #expect(stage.chosen == ["Row 8"])
   }
 
-  @Test("From right to left the menu lies on the other side, and is worked by the other arrows")
+  @Test("In right-to-left layout a menu opens on the other side, and the arrow keys are mirrored")
   func mirrored() {
     let stage = MenuStage()
     stage.harness.settings.layoutDirection = .rightToLeft

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Controls
 @testable import Views
 
-/// A window with a view that has a menu, and somebody who opens it.
+/// A window with a view that has a menu, and a user who opens it.
 @MainActor
 final class MenuStage: UIContextMenuInteractionDelegate {
   let harness: OffscreenHarness
@@ -12,7 +12,7 @@ final class MenuStage: UIContextMenuInteractionDelegate {
   let interaction: UIContextMenuInteraction
   /// The titles of the actions that were chosen.
   private(set) var chosen: [String] = []
-  /// Where the menu was asked for, in the view.
+  /// The locations at which the menu was opened, in the view.
   private(set) var places: [CGPoint] = []
   var makeMenu: (MenuStage) -> UIMenu? = { $0.menu("Apple", "Banana", "Cherry") }
 
@@ -51,7 +51,7 @@ final class MenuStage: UIContextMenuInteractionDelegate {
 
   func menu(_ titles: String...) -> UIMenu { UIMenu(children: titles.map { action($0) }) }
 
-  // MARK: What shows
+  // MARK: Displayed menu
 
   var menuView: ContextMenuView? { harness.window.contextMenu as? ContextMenuView }
 
@@ -64,20 +64,20 @@ final class MenuStage: UIContextMenuInteractionDelegate {
     view.subviews.flatMap { ($0 as? MenuRowView).map { [$0] } ?? rows(in: $0) }
   }
 
-  /// The texts from top to bottom; a line is a dash.
+  /// The titles of the rows from top to bottom; a dash for a separator.
   var titles: [String] {
     rows.map { if case .separator = $0.row { "-" } else { $0.row.title } }
   }
 
   var highlighted: String? { rows.first(where: \.isHighlighted)?.row.title }
 
-  /// The middle of a row, in the window.
+  /// Returns the center of a row, in the window.
   func place(of title: String) -> CGPoint {
     guard let row = rows.first(where: { $0.row.title == title }) else { return .zero }
     return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
   }
 
-  // MARK: What somebody does
+  // MARK: User input
 
   func secondaryPress(at location: CGPoint) {
     harness.send(.secondaryDown(location))

@@ -17,10 +17,10 @@ struct UISegmentedControlTests {
     log.follow(control)
   }
 
-  /// The middle of a segment, counted from the left.
+  /// Returns the center of a segment, counted from the left.
   private func at(_ place: Int) -> CGPoint { CGPoint(x: 100 + 100 * place, y: 26) }
 
-  @Test("A click chooses a segment, and tells once")
+  @Test("A click selects a segment and sends one event")
   func clicks() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     harness.pointer.click(at: at(1))
@@ -31,7 +31,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == 2 && log.changes == 2)
   }
 
-  @Test("What counts is the segment where the press ends, and outside it chooses none")
+  @Test("The segment where a press ends is selected, and a press that ends outside changes nothing")
   func wandering() {
     harness.pointer.drag(from: at(0), to: at(2))
     #expect(control.selectedSegmentIndex == 2)
@@ -39,7 +39,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == 2 && log.changes == 1)
   }
 
-  @Test("A drag takes the pill along, and tells at its end, if the segment is another then")
+  @Test("A drag moves the pill, and sends one event at its end if the selection has changed")
   func pill() {
     control.selectedSegmentIndex = 0
     harness.pointer.pull(from: at(0), to: at(2))
@@ -52,7 +52,7 @@ struct UISegmentedControlTests {
     #expect(log.changes == 1)
   }
 
-  @Test("Segments that are disabled are passed over by the pointer and the keys")
+  @Test("The pointer and the keys skip disabled segments")
   func disabledSegments() {
     control.setEnabled(false, forSegmentAt: 1)
     harness.pointer.click(at: at(1))
@@ -74,7 +74,7 @@ struct UISegmentedControlTests {
     }
   }
 
-  @Test("From right to left the first segment is on the right")
+  @Test("In right-to-left layout the first segment is on the right")
   func mirrored() {
     control.semanticContentAttribute = .forceRightToLeft
     harness.pointer.click(at: at(0))
@@ -84,7 +84,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("A momentary one tells of the segment, and has none chosen afterwards")
+  @Test("A momentary control sends events for its segments, and keeps no selection")
   func momentary() {
     control.isMomentary = true
     var told: [Int] = []
@@ -99,7 +99,7 @@ struct UISegmentedControlTests {
     #expect(told == [1, 1, 1])
   }
 
-  @Test("Segments come and go, and the choice goes with them")
+  @Test("The selection follows its segment when segments are inserted and removed")
   func changing() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
@@ -115,7 +115,7 @@ struct UISegmentedControlTests {
     #expect(control.numberOfSegments == 0 && control.titleForSegment(at: 0) == nil && log.entries.isEmpty)
   }
 
-  @Test("Choosing a segment runs its action")
+  @Test("Selecting a segment runs its action")
   func actions() {
     var runs = 0
     let action = UIAction(title: "Run") { _ in runs += 1 }
@@ -126,25 +126,25 @@ struct UISegmentedControlTests {
     #expect(runs == 1 && log.changes == 2)
   }
 
-  @Test("Segments are equally wide, or as wide as their content asks")
+  @Test("Segments have equal widths, or widths by their content")
   func widths() {
     let equal = control.intrinsicContentSize.width
     control.apportionsSegmentWidthsByContent = true
     #expect(control.intrinsicContentSize.width < equal && control.intrinsicContentSize.height == 32)
     harness.window.layoutIfNeeded()
-    // "Three" reaches to the left of the last third.
+    // The segment "Three" begins before the last third.
     harness.pointer.click(at: CGPoint(x: 245, y: 26))
     #expect(control.selectedSegmentIndex == 2)
   }
 
-  @Test("Disabled it takes nothing")
+  @Test("A disabled segmented control ignores clicks")
   func disabled() {
     control.isEnabled = false
     harness.pointer.click(at: at(1))
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("A segment that is not there is refused")
+  @Test("An invalid segment index is refused")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UISegmentedControl(items: ["One"]).selectedSegmentIndex = 1 }

@@ -29,14 +29,14 @@ struct StackConstraintsTests {
     override var intrinsicContentSize: CGSize { size }
   }
 
-  /// One pixel per point, whatever display other tests have.
+  /// A harness with one pixel per point, whatever the display of other tests.
   private let harness = OffscreenHarness()
   private var root: UIView { harness.window }
 
   /// Three views of 160 x 200, 80 x 100 and 40 x 50.
   private let views = [SizedView(160, 200), SizedView(80, 100), SizedView(40, 50)]
 
-  /// A stack at the top left corner, whose first view has a constraint without effect.
+  /// Makes a stack at the top left corner, whose first view has a constraint without effect.
   private func makeStack(_ configure: (UIStackView) -> Void = { _ in }) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -50,7 +50,7 @@ struct StackConstraintsTests {
     return stack
   }
 
-  @Test("Without other constraints the stack is as large as its views")
+  @Test("A stack without other constraints has the size of its views")
   func natural() {
     let stack = makeStack()
     #expect(stack.frame.size == CGSize(width: 280, height: 200))
@@ -58,7 +58,7 @@ struct StackConstraintsTests {
     #expect(views.allSatisfy { $0.frame.height == 200 })
   }
 
-  @Test("Hidden views, spacings of their own and a new order count with constraints as without")
+  @Test("Hidden views, custom spacing and a new order count in a stack under constraints")
   func changes() {
     let stack = makeStack { $0.spacing = 10 }
     stack.setCustomSpacing(30, after: views[0])
@@ -81,7 +81,7 @@ struct StackConstraintsTests {
     #expect(stack.frame.size == CGSize(width: 80, height: 160))
   }
 
-  @Test("Equal lengths are those of the longest view")
+  @Test("Equal lengths are the length of the longest view")
   func fillEqually() {
     let stack = makeStack { $0.distribution = .fillEqually }
     #expect(stack.frame.width == 480)
@@ -110,7 +110,7 @@ struct StackConstraintsTests {
     #expect(views[2].frame.minX == 170)
   }
 
-  @Test("Without constraints on its views the stack computes their frames itself again")
+  @Test("A stack without constraints on its views computes their frames itself again")
   func backToArithmetic() {
     let stack = makeStack()
     #expect(!views[0].translatesAutoresizingMaskIntoConstraints)
@@ -121,7 +121,7 @@ struct StackConstraintsTests {
     #expect(views.map(\.frame.minX) == [0, 160, 240])
   }
 
-  @Test("Of views that hug equally the last grows, and of those that resist equally the last shrinks")
+  @Test("The last of the views that hug equally grows, and the last of those that resist equally shrinks")
   func ties() {
     for _ in 0..<10 {
       let views = (0..<8).map { _ in SizedView(20, 20) }
@@ -141,7 +141,7 @@ struct StackConstraintsTests {
     }
   }
 
-  @Test("A column has no common baseline: its views begin at the leading edge")
+  @Test("A column has no common baseline, so its views begin at the leading edge")
   func baselinesOfColumn() {
     let stack = makeStack { ($0.axis, $0.alignment) = (.vertical, .firstBaseline) }
     #expect(stack.frame.size == CGSize(width: 160, height: 350))
@@ -149,7 +149,7 @@ struct StackConstraintsTests {
     #expect(views.map(\.frame.minX) == [0, 0, 0])
   }
 
-  @Test("A view that is sized by what is in it has that size in a stack", arguments: [false, true])
+  @Test("A container sized by its content has that size in a stack", arguments: [false, true])
   func container(isByMargins: Bool) {
     let card = UIView()
     let text = SizedView(50, 20)
@@ -173,7 +173,7 @@ struct StackConstraintsTests {
     #expect(text.frame.origin == CGPoint(x: 8, y: 8))
   }
 
-  @Test("With a constraint without effect the frames are those without it")
+  @Test("A constraint without effect does not change the frames of a stack")
   func sameFrames() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
@@ -188,7 +188,7 @@ struct StackConstraintsTests {
       let sizes = (0..<Int.random(in: 1...5, using: &random)).map { _ in
         CGSize(width: 2 * Int.random(in: 5...40, using: &random), height: 2 * Int.random(in: 5...40, using: &random))
       }
-      // Some hug equally.
+      // Some views hug equally.
       let hugging = sizes.indices.map { _ in Float(Int.random(in: 200...206, using: &random)) }
       let baselines = sizes.indices.map { _ in
         Bool.random(using: &random)
@@ -197,10 +197,10 @@ struct StackConstraintsTests {
             first: CGFloat(Int.random(in: 1...20, using: &random)), last: CGFloat(Int.random(in: 0...9, using: &random))
           )
       }
-      // At least as long as the views; those may then not be wider than the stack.
+      // The stack is at least as long as the views, which may then not be wider than the stack.
       let natural = sizes.map { axis == .horizontal ? $0.width : $0.height }
       let extra = CGFloat(2 * Int.random(in: 0...40, using: &random) * sizes.count)
-      // Where centers are not equidistant because of the least spacing, which gaps give in is open.
+      // With the minimum spacing centers may not be equidistant, and then several gaps are valid.
       let pitch = zip(natural, natural.dropFirst()).map { ($0 + $1) / 2 + spacing }.max() ?? 0
       let least: CGFloat =
         switch distribution {

@@ -28,7 +28,7 @@ struct StackDistributionTests {
     pairs.map { StackDistribution.Span(start: $0, length: $1) }
   }
 
-  @Test("With room to spare the one that hugs its content least grows, of several the last")
+  @Test("A surplus goes to the view that hugs its content least, or the last of several")
   func growing() {
     #expect(distribution(.fill, [10, 20, 30], gap: 5).spans(in: 100) == spans((0, 10), (15, 20), (40, 60)))
     #expect(
@@ -36,7 +36,7 @@ struct StackDistributionTests {
         == spans((0, 10), (15, 50), (70, 30)))
   }
 
-  @Test("With too little room the one that resists least gives all it has, then the next")
+  @Test("A shortage is taken from the view that resists least until it is gone, and then from the next")
   func shrinking() {
     #expect(distribution(.fill, [10, 20, 30], gap: 5).spans(in: 50) == spans((0, 10), (15, 20), (40, 10)))
     #expect(
@@ -45,27 +45,27 @@ struct StackDistributionTests {
     #expect(distribution(.fill, [10, 20], gap: 50).spans(in: 20) == spans((0, 0), (50, 0)))
   }
 
-  @Test("Equal lengths differ by a pixel at most, and fill the room")
+  @Test("Equal lengths fill the stack and differ by a pixel at most")
   func equally() {
     #expect(distribution(.fillEqually, [1, 90, 5], gap: 2).spans(in: 100) == spans((0, 32), (34, 32), (68, 32)))
     #expect(distribution(.fillEqually, [1, 90, 5]).spans(in: 100) == spans((0, 33), (33, 34), (67, 33)))
     #expect(distribution(.fillEqually, [1, 90, 5], gap: 2).wantedLength == 274)
   }
 
-  @Test("Proportions are kept, and without any all are equal")
+  @Test("Lengths are proportional, and equal if no view has a length")
   func proportionally() {
     #expect(distribution(.fillProportionally, [10, 20, 30]).spans(in: 120) == spans((0, 20), (20, 40), (60, 60)))
     #expect(distribution(.fillProportionally, [0, 0]).spans(in: 10) == spans((0, 5), (5, 5)))
   }
 
-  @Test("Equal gaps are no smaller than they must be")
+  @Test("Equal gaps are at least the spacing")
   func spacing() {
     #expect(distribution(.equalSpacing, [10, 20, 30]).spans(in: 100) == spans((0, 10), (30, 20), (70, 30)))
     #expect(distribution(.equalSpacing, [10, 20, 30], gap: 15).spans(in: 80) == spans((0, 10), (25, 20), (60, 20)))
     #expect(distribution(.equalSpacing, [10]).spans(in: 80) == spans((0, 80)))
   }
 
-  @Test("Middles are equally far from each other, where the gaps allow it")
+  @Test("Centers have equal distances where the spacing allows it")
   func centering() {
     let found = distribution(.equalCentering, [10, 40, 10]).spans(in: 200)
     #expect(found == spans((0, 10), (80, 40), (190, 10)))
@@ -73,7 +73,7 @@ struct StackDistributionTests {
     #expect(crowded == spans((0, 10), (18, 90), (116, 10), (140, 10)))
   }
 
-  @Test("Whatever is distributed lies in order on whole pixels, keeps its gaps and fills the length", arguments: kinds)
+  @Test("Any distribution is in order on whole pixels, keeps its gaps and fills the length", arguments: kinds)
   func properties(kind: UIStackView.Distribution) {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {

@@ -31,7 +31,7 @@ struct UIStackViewTests {
   private func stack(
     _ views: [UIView], _ axis: NSLayoutConstraint.Axis = .horizontal, size: CGSize, spacing: CGFloat = 0
   ) -> UIStackView {
-    // Whole points are whole pixels, whatever display another test has.
+    // One pixel per point, whatever the display of other tests.
     UIApplication().becomeShared()
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame.size = size
@@ -44,7 +44,7 @@ struct UIStackViewTests {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("A row places views by their own sizes, the last growing, all as high as the stack")
+  @Test("A row places views by their own widths, grows the last one, and makes all as high as the stack")
   func row() {
     let views = [Block(20, 10), Block(30, 40)]
     let stack = stack(views, size: CGSize(width: 100, height: 50), spacing: 8)
@@ -52,7 +52,7 @@ struct UIStackViewTests {
     #expect(stack.intrinsicContentSize == CGSize(width: 58, height: 40))
   }
 
-  @Test("A column does the same downwards")
+  @Test("A column places views by their own heights, grows the last one, and makes all as wide as the stack")
   func column() {
     let views = [Block(20, 10), Block(30, 40)]
     let stack = stack(views, .vertical, size: CGSize(width: 100, height: 60), spacing: 5)
@@ -61,7 +61,7 @@ struct UIStackViewTests {
   }
 
   @Test(
-    "Across the axis views are where the alignment says",
+    "Across the axis the alignment places the views",
     arguments: [(UIStackView.Alignment.leading, 0.0), (.center, 15), (.trailing, 30), (.top, 0), (.bottom, 30)])
   func alignment(alignment: UIStackView.Alignment, y: Double) {
     let view = Block(20, 10)
@@ -71,7 +71,7 @@ struct UIStackViewTests {
     #expect(view.frame == rect(0, y, 20, 10))
   }
 
-  @Test("A plain view keeps the size that it came with, and takes what is left over before others do")
+  @Test("A plain view keeps its first size, and takes a surplus before views with intrinsic sizes do")
   func plainViews() {
     let (spacer, block) = (plain(10, 10), Block(20, 20))
     let stack = stack([spacer, block], size: CGSize(width: 100, height: 20))
@@ -84,7 +84,7 @@ struct UIStackViewTests {
     #expect(spacer.superview === stack && spacer.sizeThatFits(.zero) == CGSize(width: 10, height: 10))
   }
 
-  @Test("Priorities decide who grows and who shrinks")
+  @Test("Priorities decide which view grows and which shrinks")
   func priorities() {
     let views = [Block(40, 10), Block(40, 10)]
     let stack = stack(views, size: CGSize(width: 100, height: 10))
@@ -99,7 +99,7 @@ struct UIStackViewTests {
     #expect(UISwitch().contentHuggingPriority(for: .horizontal) == .defaultHigh)
   }
 
-  @Test("Hidden views take no room, and come back")
+  @Test("Hidden views take no room, and get it back when they are shown")
   func hiding() {
     let views = [Block(20, 10), Block(20, 10), Block(20, 10)]
     let stack = stack(views, size: CGSize(width: 100, height: 10), spacing: 10)
@@ -112,7 +112,7 @@ struct UIStackViewTests {
     #expect(views[1].frame.minX == 40 && stack.intrinsicContentSize.width == 80)
   }
 
-  @Test("Gaps of their own count behind the view they are for")
+  @Test("Custom spacing applies after its view")
   func customSpacing() {
     let views = [Block(10, 10), Block(10, 10), Block(10, 10)]
     let stack = stack(views, size: CGSize(width: 100, height: 10), spacing: 5)
@@ -126,7 +126,7 @@ struct UIStackViewTests {
     #expect(views.map(\.frame.minX) == [0, 15, 30])
   }
 
-  @Test("A row runs from right to left where text does, and a column's leading edge is on the right")
+  @Test("In right-to-left layout a row runs from the right, and a column's leading edge is on the right")
   func mirrored() {
     let views = [Block(20, 10), Block(30, 10)]
     let stack = stack(views, size: CGSize(width: 100, height: 10), spacing: 10)
@@ -141,7 +141,7 @@ struct UIStackViewTests {
     #expect(views.map(\.frame.minX) == [80, 70])
   }
 
-  @Test("Views keep out of the margins where they are to")
+  @Test("With relative arrangement, views stay inside the layout margins")
   func margins() {
     let view = Block(20, 10)
     let stack = stack([view], size: CGSize(width: 100, height: 50))
@@ -154,7 +154,7 @@ struct UIStackViewTests {
     #expect(view.frame == rect(4, 1, 94, 46) && stack.layoutMargins.right == 2)
   }
 
-  @Test("The order can be changed, and a view that leaves is arranged no more")
+  @Test("The order can be changed, and a removed view is not arranged")
   func order() {
     let views = [Block(1, 1), Block(2, 1), Block(3, 1)]
     let stack = stack(views, size: CGSize(width: 100, height: 10))
@@ -168,7 +168,7 @@ struct UIStackViewTests {
     #expect(stack.arrangedSubviews == [views[2]] && views[0].superview === other)
   }
 
-  @Test("Stacks nest: the outer one goes by what the inner one's views want, and follows when that changes")
+  @Test("An outer stack follows the sizes that the views of an inner stack want")
   func nesting() {
     let block = Block(20, 10)
     let inner = UIStackView(arrangedSubviews: [block, Block(30, 20)])
@@ -185,7 +185,7 @@ struct UIStackViewTests {
     #expect(inner.frame.width == 30)
   }
 
-  @Test("A nested stack that holds something to stretch, stretches before a view with a size of its own")
+  @Test("A nested stack with a stretchable view stretches before a view with an intrinsic size")
   func nestedStretching() {
     let inner = UIStackView(arrangedSubviews: [UISlider()])
     let block = Block(20, 10)
@@ -193,7 +193,7 @@ struct UIStackViewTests {
     #expect(inner.frame.width == 180 && block.frame.width == 20)
   }
 
-  @Test("A label of several lines in a column is as high as its lines are in that width")
+  @Test("A label of several lines in a column is as high as its lines in the column's width")
   func wrapping() {
     let label = UILabel()
     label.text = "A text that is much too long for one line of a narrow column"
@@ -206,7 +206,7 @@ struct UIStackViewTests {
     #expect(stack.sizeThatFits(CGSize(width: 120, height: 0)).width <= 120)
   }
 
-  @Test("Text of different sizes stands on one baseline, and what has no text on its lower edge")
+  @Test("Texts of different sizes share a baseline, and views without text stand on it with their lower edge")
   func baselines() {
     let labels = [12, 24].map { size in
       let label = UILabel()
@@ -222,7 +222,7 @@ struct UIStackViewTests {
     #expect(labels[0].frame.minY > labels[1].frame.minY)
   }
 
-  @Test("Frames lie on whole device pixels, do not overlap and stay inside", arguments: [1, 1.5, 2])
+  @Test("Arranged frames are on whole device pixels, do not overlap and stay inside the stack", arguments: [1, 1.5, 2])
   func pixels(scale: CGFloat) {
     var random = SplitMix64(seed: 11)
     let harness = OffscreenHarness(size: CGSize(width: 400, height: 400), scale: scale)
@@ -264,7 +264,7 @@ struct UIStackViewTests {
     }
   }
 
-  @Test("What views say of their size may be nonsense")
+  @Test("Sizes of arranged views that are NaN, infinite or negative give finite frames")
   func nonsense() {
     let views = [Block(.nan, .infinity), Block(-5, .greatestFiniteMagnitude), Block(10, 10)]
     let stack = stack(views, size: CGSize(width: 100, height: 100))
@@ -272,7 +272,7 @@ struct UIStackViewTests {
     #expect(self.stack([], size: .zero).intrinsicContentSize == .zero)
   }
 
-  @Test("Numbers that are not finite and places that are not there are refused")
+  @Test("A spacing of NaN and an invalid index are refused")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIStackView().spacing = .nan } }
     await #expect(processExitsWith: .signal(SIGABRT)) {
@@ -280,7 +280,7 @@ struct UIStackViewTests {
     }
   }
 
-  @Test("What is hidden in an animation has the others move in it")
+  @Test("Hiding a view in an animation animates the frames of the others")
   func hidingAnimated() {
     let harness = OffscreenHarness(size: CGSize(width: 200, height: 200))
     let views = [Block(20, 20), Block(20, 20)]
@@ -292,7 +292,7 @@ struct UIStackViewTests {
     #expect(views[1].presentationFrame == rect(20, 0, 20, 20))
   }
 
-  @Test("A plain view that is arranged again wants the size it had at first, unless it was given another since")
+  @Test("A plain view that is arranged again wants its first size, unless it was resized since")
   func arrangedAgain() {
     let view = plain(20, 20)
     let first = stack([view], size: CGSize(width: 300, height: 50))

@@ -3,7 +3,7 @@ import Testing
 @testable import Controls
 @testable import Views
 
-@Suite("What is held down")
+@Suite("Repetition of a held press")
 struct HoldRepeatTests {
   private let pace = HoldRepeat.Pace(firstDelay: 1, interval: 0.5, faster: (after: 2, interval: 0.25))
 
@@ -15,19 +15,19 @@ struct HoldRepeatTests {
     }
   }
 
-  @Test("is repeated after a while, and faster when some repeats have come")
+  @Test("A held press repeats after a first delay, and faster after some repeats")
   func dues() {
     #expect(dues(HoldRepeat(pace, since: 10), 6) == [11, 11.5, 12, 12.25, 12.5, 12.75])
     #expect(dues(HoldRepeat(HoldRepeat.Pace(firstDelay: 1, interval: 0.5), since: 0), 4) == [1, 1.5, 2, 2.5])
   }
 
-  @Test("is not repeated before it is time")
+  @Test("A held press does not repeat before the next one is due")
   func early() {
     var repeats = HoldRepeat(pace, since: 0)
     #expect(!repeats.advance(to: 0.9) && repeats.advance(to: 1) && !repeats.advance(to: 1.4))
   }
 
-  @Test("goes on from where a repeat was put off to")
+  @Test("A postponed repeat continues the rhythm from its new time")
   func puttingOff() {
     var repeats = HoldRepeat(pace, since: 0)
     repeats.putOff(until: 0.5)

@@ -16,14 +16,14 @@ struct UIActivityIndicatorViewTests {
     harness.window.addSubview(view)
   }
 
-  /// How many frames the window draws in a time.
+  /// Returns the number of frames that the window draws in a time.
   private func frames(in seconds: TimeInterval) -> Int {
     let before = harness.renderedFrames
     harness.run(for: seconds)
     return harness.renderedFrames - before
   }
 
-  @Test("It turns eight times a second, and not one frame more often")
+  @Test("An activity indicator draws eight steps a second and no other frame")
   func turning() {
     view.startAnimating()
     harness.run(for: 1)
@@ -31,7 +31,7 @@ struct UIActivityIndicatorViewTests {
     #expect(15...17 ~= frames(in: 2))
   }
 
-  @Test("A turn later it looks the same, and in between different")
+  @Test("An activity indicator looks the same one turn later, and different in between")
   func picture() {
     view.startAnimating()
     harness.run(until: 0.1)
@@ -44,7 +44,7 @@ struct UIActivityIndicatorViewTests {
 
   private var pixels: [UInt32?] { (40..<60).flatMap { y in (40..<60).map { harness.color($0, y) } } }
 
-  @Test("Stopped it is hidden, unless that is not wanted, and nothing wakes")
+  @Test("A stopped activity indicator hides, unless hidesWhenStopped is off, and nothing wakes")
   func stopping() {
     view.startAnimating()
     harness.run(for: 1)
@@ -56,7 +56,7 @@ struct UIActivityIndicatorViewTests {
     #expect(!view.isHidden && harness.isIdle)
   }
 
-  @Test("Hidden with what is around it, scrolled away or out of the window, it sleeps; shown again it goes on")
+  @Test("An activity indicator sleeps while hidden, scrolled away or without a window, and then goes on")
   func sleeping() {
     let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 1000)
@@ -83,7 +83,7 @@ struct UIActivityIndicatorViewTests {
     #expect(frames(in: 2) >= 15)
   }
 
-  @Test("The wish for less motion does not stop it: it says something")
+  @Test("Reduced motion does not stop an activity indicator")
   func reducedMotion() {
     harness.settings.motion = .reduced
     view.startAnimating()
@@ -91,7 +91,7 @@ struct UIActivityIndicatorViewTests {
     #expect(frames(in: 2) >= 15)
   }
 
-  @Test("It has the size of its style")
+  @Test("An activity indicator has the size of its style")
   func size() {
     #expect(view.bounds.size == CGSize(width: 20, height: 20))
     view.style = .large

@@ -18,7 +18,7 @@ struct UIPageControlTests {
     log.follow(control)
   }
 
-  @Test("A click on a half turns a page, as far as there are some")
+  @Test("A click on a half of a page control turns a page, up to the last one")
   func clicks() {
     let (left, right) = (CGPoint(x: 60, y: 30), CGPoint(x: 140, y: 30))
     harness.pointer.click(at: left)
@@ -32,7 +32,7 @@ struct UIPageControlTests {
     #expect(control.currentPage == 2)
   }
 
-  @Test("The arrow keys turn pages, Home and End lead to the ends")
+  @Test("The arrow keys turn pages, and Home and End go to the first and the last")
   func keys() {
     harness.strike("Tab")
     for (key, page) in [("Right", 1), ("Right", 2), ("Right", 2), ("Left", 1), ("End", 2), ("Home", 0)] {
@@ -42,7 +42,7 @@ struct UIPageControlTests {
     #expect(log.changes == 5)
   }
 
-  @Test("The present page stays one of the pages")
+  @Test("The current page is clamped to the number of pages")
   func clamping() {
     control.currentPage = 99
     #expect(control.currentPage == 2)
@@ -54,7 +54,7 @@ struct UIPageControlTests {
     #expect(control.currentPage == 0 && log.entries.isEmpty)
   }
 
-  @Test("It wants room for its dots, but not for any number of them")
+  @Test("A page control has room for its dots, up to a limit")
   func size() {
     #expect(control.intrinsicContentSize == CGSize(width: 3 * 7 + 2 * 9 + 18, height: 26))
     control.numberOfPages = .max
@@ -64,7 +64,7 @@ struct UIPageControlTests {
     #expect(control.currentPage == .max - 1)
   }
 
-  @Test("A single page can be hidden")
+  @Test("A page control can hide for a single page")
   func singlePage() {
     control.numberOfPages = 1
     control.currentPageIndicatorTintColor = .red
@@ -75,7 +75,7 @@ struct UIPageControlTests {
     #expect(harness.color(100, 33) != 0xFF_0000)
   }
 
-  @Test("Disabled it takes no clicks")
+  @Test("A disabled page control ignores clicks")
   func disabled() {
     control.isEnabled = false
     harness.pointer.click(at: CGPoint(x: 140, y: 30))

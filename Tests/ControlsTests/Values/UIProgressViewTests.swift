@@ -19,13 +19,13 @@ struct UIProgressViewTests {
     harness.window.addSubview(view)
   }
 
-  /// How many pixels of the line's middle are filled, counted from the left.
+  /// The filled pixels of the middle line, counted from the left.
   private var filled: [Int32] {
     harness.run(for: 1)
     return (10..<110).filter { harness.color($0, 10) == 0xFF_0000 }
   }
 
-  @Test("It is filled from the left by its progress, and from the right where text runs that way")
+  @Test("A progress view fills from the leading side by its progress")
   func filling() {
     view.progress = 0.3
     #expect(filled.count == 30 && filled.first == 10)
@@ -33,7 +33,7 @@ struct UIProgressViewTests {
     #expect(filled.count == 30 && filled.last == 109)
   }
 
-  @Test("Progress is from 0 to 1")
+  @Test("Progress is clamped to 0 to 1")
   func clamping() {
     view.progress = 4
     #expect(view.progress == 1 && filled.count == 100)
@@ -41,7 +41,7 @@ struct UIProgressViewTests {
     #expect(view.progress == 0 && filled.isEmpty)
   }
 
-  @Test("Animated it grows over some frames")
+  @Test("Animated progress grows over several frames")
   func animated() {
     harness.run(for: 1)
     view.setProgress(1, animated: true)
@@ -50,14 +50,14 @@ struct UIProgressViewTests {
     #expect(10..<90 ~= halfway && filled.count == 100)
   }
 
-  @Test("It has its own height, and the width asked for")
+  @Test("A progress view has its own height and the width asked for")
   func size() {
     #expect(view.sizeThatFits(CGSize(width: 80, height: 50)) == CGSize(width: 80, height: 4))
     #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
     #expect(UIProgressView(progressViewStyle: .bar).bounds.height == 4)
   }
 
-  @Test("A progress that is none is refused")
+  @Test("A progress of NaN is refused")
   func notANumber() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIProgressView().progress = .nan }

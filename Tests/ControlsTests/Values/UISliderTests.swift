@@ -9,7 +9,7 @@ import Testing
 @Suite("Sliders")
 struct UISliderTests {
   private let harness = OffscreenHarness(size: CGSize(width: 300, height: 100))
-  /// The thumb's middle goes from x 64 to 164.
+  /// The center of the thumb moves from x 64 to 164.
   private let slider = UISlider(frame: CGRect(x: 50, y: 30, width: 128, height: 31))
   private let log = EventLog()
   private let y: CGFloat = 45
@@ -22,7 +22,7 @@ struct UISliderTests {
 
   private func at(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test("A press on the line brings the thumb there and drags it on, telling of each value")
+  @Test("A press on the track brings the thumb there and drags it, with an event for each value")
   func press() {
     harness.pointer.press(at: at(114))
     #expect(slider.value == 0.5 && log.changes == 1)
@@ -33,7 +33,7 @@ struct UISliderTests {
     #expect(log.changes == 2)
   }
 
-  @Test("A press beside the thumb's middle does not move it, and the drag keeps the distance")
+  @Test("A press beside the thumb's center does not move it, and the drag keeps the distance")
   func grip() {
     slider.value = 0.5
     harness.window.layoutIfNeeded()
@@ -45,7 +45,7 @@ struct UISliderTests {
     harness.pointer.release(at: at(130))
   }
 
-  @Test("A drag beyond an end stops there, and goes on where it comes back")
+  @Test("A drag beyond an end of the track stops there, and goes on when it comes back")
   func beyond() {
     harness.pointer.pull(from: at(64), to: at(299))
     harness.runFrame()
@@ -59,7 +59,7 @@ struct UISliderTests {
     harness.pointer.release(at: at(89))
   }
 
-  @Test("One that is not continuous tells of the last value only, and of none that is the first again")
+  @Test("A slider that is not continuous sends one event for the last value, if it has changed")
   func lastOnly() {
     slider.isContinuous = false
     harness.pointer.pull(from: at(64), to: at(164))
@@ -74,7 +74,7 @@ struct UISliderTests {
     #expect(log.changes == 1)
   }
 
-  @Test("Arrow keys go a twentieth, Page keys a fifth, Home and End to the ends")
+  @Test("Arrow keys move the thumb by a twentieth, Page keys by a fifth, and Home and End to the ends")
   func keys() {
     slider.minimumValue = 0
     slider.maximumValue = 100
@@ -91,7 +91,7 @@ struct UISliderTests {
     #expect(log.changes == 8)
   }
 
-  @Test("From right to left the pointer and the keys are mirrored")
+  @Test("In right-to-left layout the pointer and the keys are mirrored")
   func mirrored() {
     slider.semanticContentAttribute = .forceRightToLeft
     harness.window.layoutIfNeeded()
@@ -116,7 +116,7 @@ struct UISliderTests {
     #expect(slider.value < step / 1000)
   }
 
-  @Test("Values and ends push each other into place")
+  @Test("A slider's value and limits push each other into place")
   func range() {
     slider.value = 7
     #expect(slider.value == 1)
@@ -134,7 +134,7 @@ struct UISliderTests {
     #expect(slider.value == .greatestFiniteMagnitude)
   }
 
-  @Test("Disabled it takes neither pointer nor keys")
+  @Test("A disabled slider ignores the pointer and keys")
   func disabled() {
     slider.isEnabled = false
     harness.pointer.drag(from: at(64), to: at(164))
@@ -143,7 +143,7 @@ struct UISliderTests {
     #expect(slider.value == 0 && log.entries.isEmpty)
   }
 
-  @Test("A finger on the thumb moves it where a scroll view would scroll; beside the thumb it scrolls")
+  @Test("A finger on the thumb moves it inside a scroll view, and a finger beside the thumb scrolls")
   func scrolling() {
     let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     scrollView.contentSize = CGSize(width: 1000, height: 100)
@@ -158,7 +158,7 @@ struct UISliderTests {
     #expect(slider.value == 0.5 && scrollView.contentOffset.x > 0)
   }
 
-  @Test("Values that are none are refused, naming the property")
+  @Test("Values of NaN and infinity are refused with a message that names the property")
   func notANumber() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UISlider().value = .nan }

@@ -19,13 +19,13 @@ struct UIStepperTests {
     log.follow(stepper)
   }
 
-  @Test("It has one size, whatever it is asked")
+  @Test("A stepper has one size, whatever size is proposed")
   func size() {
     #expect(stepper.frame == CGRect(x: 20, y: 10, width: 94, height: 32))
     #expect(stepper.sizeThatFits(.zero) == stepper.bounds.size)
   }
 
-  @Test("A click on a half is a step, as far as the range goes")
+  @Test("A click on a half of a stepper is a step, within the range")
   func clicks() {
     harness.pointer.click(at: minus)
     #expect(stepper.value == 0 && log.entries.isEmpty)
@@ -39,7 +39,7 @@ struct UIStepperTests {
     #expect(log.changes == 3)
   }
 
-  @Test("One that wraps comes to the other end, and back")
+  @Test("A wrapping stepper steps from one end to the other, and back")
   func wrapping() {
     stepper.wraps = true
     harness.pointer.click(at: minus)
@@ -48,7 +48,7 @@ struct UIStepperTests {
     #expect(stepper.value == 0)
   }
 
-  @Test("Held it goes on, faster after a while, the same at any frame rate", arguments: [30, 60, 144])
+  @Test("A held stepper repeats, faster after a while, and equally at any frame rate", arguments: [30, 60, 144])
   func repeating(framesPerSecond: Int) {
     let harness = OffscreenHarness(size: CGSize(width: 200, height: 60), framesPerSecond: framesPerSecond)
     let stepper = UIStepper(frame: CGRect(x: 20, y: 10, width: 0, height: 0))
@@ -83,7 +83,7 @@ struct UIStepperTests {
     harness.pointer.release(at: plus)
   }
 
-  @Test("While the pointer is away no steps are made")
+  @Test("A held stepper does not step while the pointer is outside")
   func away() {
     harness.pointer.press(at: plus)
     harness.pointer.move(to: CGPoint(x: 190, y: 25))
@@ -95,7 +95,7 @@ struct UIStepperTests {
     harness.pointer.release(at: plus)
   }
 
-  @Test("One that is not continuous tells of the last value only")
+  @Test("A stepper that is not continuous sends an event for the last value only")
   func lastOnly() {
     stepper.isContinuous = false
     harness.pointer.press(at: plus)
@@ -105,7 +105,7 @@ struct UIStepperTests {
     #expect(log.entries == ["value", "primary"])
   }
 
-  @Test("Keys step and go to the ends, mirrored where text is")
+  @Test("Keys step a stepper and go to the ends, mirrored in right-to-left layout")
   func keys() {
     harness.strike("Tab")
     for (key, value) in [("Right", 1.0), ("Up", 2), ("Left", 1), ("Down", 0), ("Left", 0), ("End", 100), ("Home", 0)] {
@@ -120,7 +120,7 @@ struct UIStepperTests {
     #expect(stepper.value == 2)
   }
 
-  @Test("Disabled in mid-press it stops")
+  @Test("A stepper disabled during a press stops stepping")
   func disabled() {
     harness.pointer.press(at: plus)
     stepper.isEnabled = false
@@ -131,7 +131,7 @@ struct UIStepperTests {
     #expect(stepper.value == 1)
   }
 
-  @Test("Values beyond the range are clamped, and the value follows the range")
+  @Test("A stepper's value is clamped to the range, and follows a change of the range")
   func range() {
     stepper.value = .infinity
     #expect(stepper.value == 100)
@@ -144,14 +144,14 @@ struct UIStepperTests {
     #expect(stepper.value == .greatestFiniteMagnitude && log.entries.isEmpty)
   }
 
-  @Test("A range without a length, a step of nothing and values that are none are refused")
+  @Test("An empty range, a step of 0 and values of NaN are refused")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIStepper().value = .nan } }
     await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIStepper().minimumValue = 100 } }
     await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIStepper().stepValue = 0 } }
   }
 
-  @Test("Steps that are long overdue are not made up for all at once")
+  @Test("Overdue steps are dropped, not made up for")
   func stalling() {
     stepper.maximumValue = 1e6
     harness.pointer.press(at: plus)

@@ -19,13 +19,13 @@ struct UISwitchTests {
     log.follow(control)
   }
 
-  @Test("It has one size, whatever it is asked")
+  @Test("A switch has one size, whatever size is proposed")
   func size() {
     #expect(control.frame == CGRect(x: 20, y: 20, width: 51, height: 31))
     #expect(control.sizeThatFits(.zero) == control.bounds.size && control.intrinsicContentSize == control.bounds.size)
   }
 
-  @Test("A click turns it, and tells once")
+  @Test("A click turns a switch and sends one event")
   func click() {
     harness.pointer.click(at: middle)
     #expect(control.isOn && log.entries == ["value", "primary"])
@@ -33,7 +33,7 @@ struct UISwitchTests {
     #expect(!control.isOn && log.changes == 2)
   }
 
-  @Test("A finger turns it too, and one that is lifted elsewhere does not")
+  @Test("A finger turns a switch too, unless it lifts elsewhere")
   func finger() {
     harness.touch(1, .began, at: middle)
     harness.touch(1, .ended, at: middle)
@@ -45,13 +45,13 @@ struct UISwitchTests {
     #expect(control.isOn && log.changes == 1)
   }
 
-  @Test("A press that goes down and away turns nothing")
+  @Test("A press that leaves downwards does not turn a switch")
   func escape() {
     harness.pointer.drag(from: middle, to: CGPoint(x: 46, y: 95))
     #expect(!control.isOn && log.entries.isEmpty)
   }
 
-  @Test("The thumb follows a drag, however far, and stays on the side where it is let go")
+  @Test("The thumb follows a drag at any distance, and stays on the side where it is released")
   func drag() {
     harness.pointer.pull(from: CGPoint(x: 35, y: 35), to: CGPoint(x: 41, y: 35))
     #expect(!control.isOn && log.entries.isEmpty)
@@ -64,14 +64,14 @@ struct UISwitchTests {
     #expect(!control.isOn && log.changes == 2)
   }
 
-  @Test("From right to left a drag to the left turns it on")
+  @Test("In right-to-left layout a drag to the left turns a switch on")
   func mirrored() {
     control.semanticContentAttribute = .forceRightToLeft
     harness.pointer.drag(from: CGPoint(x: 60, y: 35), to: CGPoint(x: 20, y: 35))
     #expect(control.isOn)
   }
 
-  @Test("Space and Return turn the focused switch, once a press")
+  @Test("Space and Return turn the focused switch once per press")
   func keys() {
     harness.strike("Tab")
     harness.strike("space")
@@ -80,7 +80,7 @@ struct UISwitchTests {
     #expect(!control.isOn)
   }
 
-  @Test("Disabled it takes nothing, also not the rest of a drag")
+  @Test("A disabled switch ignores clicks and the rest of a drag")
   func disabled() {
     harness.pointer.pull(from: CGPoint(x: 35, y: 35), to: CGPoint(x: 65, y: 35))
     control.isEnabled = false
@@ -89,7 +89,7 @@ struct UISwitchTests {
     #expect(!control.isOn && log.entries.isEmpty)
   }
 
-  @Test("What the program sets is not told, and slides only if it is to")
+  @Test("Setting a switch in code sends no event, and slides only if animated")
   func programmatic() {
     control.setOn(true, animated: false)
     harness.runUntilIdle()
@@ -99,7 +99,7 @@ struct UISwitchTests {
     #expect(!control.isOn && log.entries.isEmpty && harness.renderedFrames > rest + 5)
   }
 
-  @Test("In a horizontal scroll view the pointer's drag is for the thumb")
+  @Test("In a horizontal scroll view a drag on a switch moves its thumb")
   func scrolling() {
     let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     scrollView.contentSize = CGSize(width: 1000, height: 100)

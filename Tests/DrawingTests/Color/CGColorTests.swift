@@ -38,7 +38,7 @@ import Testing
     #expect(Set([red, CGColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
   }
 
-  @Test("A copy with another alpha keeps the rest")
+  @Test("A copy with another alpha keeps the colour components")
   func copy() throws {
     let color = try #require(CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1).copy(alpha: 0.5))
     #expect(color == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CGBlendModeTests {
   private let everything = CGRect(x: 0, y: 0, width: 4, height: 1)
 
-  /// What a blend mode makes of colours: red, green, blue and alpha from 0 to 1, premultiplied.
+  /// Returns the result of a blend mode for colours: red, green, blue and alpha from 0 to 1, premultiplied.
   private func blend(_ mode: CGBlendMode, _ source: CGColor, over destination: CGColor) throws -> [Double] {
     let canvas = try #require(Canvas(width: 4, height: 1))
     canvas.context.setFillColor(destination)
@@ -13,7 +13,7 @@ import Testing
     canvas.context.setBlendMode(mode)
     canvas.context.setFillColor(source)
     canvas.context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
-    // Whatever the mode, nothing changes outside of the shape.
+    // In any mode nothing changes outside of the shape.
     #expect(canvas.pixel(0, 0) == canvas.pixel(3, 0) && canvas.pixel(0, 0) >> 24 == UInt32(destination.color.alpha))
     let pixel = canvas.pixel(1, 0)
     return [16, 8, 0, 24].map { Double(pixel >> $0 & 0xFF) / 255 }

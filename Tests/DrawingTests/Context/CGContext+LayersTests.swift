@@ -16,7 +16,7 @@ import Testing
     canvas.context.fill(CGRect(x: 1, y: 0, width: 3, height: 2))
     canvas.context.endTransparencyLayer()
     #expect(Set((0..<4).map { canvas.pixel($0, 0) >> 24 }).isSubset(of: [127, 128]))
-    // The alpha of before is back.
+    // The previous alpha is restored.
     canvas.context.clear(everything)
     canvas.context.fill(everything)
     #expect(canvas.pixel(0, 0) >> 24 == 128)
@@ -85,7 +85,7 @@ import Testing
     #expect(canvas.pixel(0, 0) == 0xFF00_00FF && canvas.pixel(3, 0) == 0xFFFF_FFFF)
   }
 
-  @Test("A layer that never ends is not drawn and does no harm")
+  @Test("A layer that never ends is not drawn")
   func unended() throws {
     let canvas = try canvas()
     canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)

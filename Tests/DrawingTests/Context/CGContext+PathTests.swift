@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct CGContextPathTests {
-  /// How much area may be missing along a curve of some length in pixels: cairo draws curves as polygons that stay
-  /// within a tenth of a pixel of them.
+  /// Returns the area that may be missing along a curve of some length in pixels: cairo draws curves as polygons that
+  /// stay within a tenth of a pixel of them.
   private func missingArea(along length: Double) -> Double { 0.05 * length }
 
   private func canvas(_ width: Int32 = 4, _ height: Int32 = 4) throws -> Canvas {

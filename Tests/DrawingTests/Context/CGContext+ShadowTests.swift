@@ -36,7 +36,7 @@ import Testing
   func profile(blur: CGFloat) throws {
     let canvas = try canvas(200)
     canvas.context.setShadow(offset: .zero, blur: blur, color: red)
-    // A half plane, whose blurred edge is the distribution function; what casts the shadow covers the left half.
+    // A half plane, whose blurred edge is the distribution function; the shape covers the left half.
     canvas.context.fill(CGRect(x: -500, y: -500, width: 600, height: 1200))
     for distance in [0.5, 2.5, 5.5, 10.5, 25.5] {
       let actual = Double(canvas.pixel(100 + Int(distance), 100) >> 24) / 255

@@ -145,7 +145,7 @@ import Testing
   }
 }
 
-/// Calls with numbers that a careless or hostile caller may give.
+/// Calls with arbitrary numbers.
 private enum OddCall: CaseIterable {
   case transform, lineStyle, dash, fill, stroke, ellipse, clear, clip, clipPath, lines, curve, arc, paint
   case path, blendMode, shadow, layer, image, linearGradient, radialGradient

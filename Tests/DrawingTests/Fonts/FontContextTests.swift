@@ -4,10 +4,10 @@ import Testing
 
 @testable import Drawing
 
-/// Each in a process of its own, where fontconfig is not started yet.
+/// Each test runs in a process of its own, in which fontconfig has not been started.
 @Suite("FontContext")
 struct FontContextTests {
-  /// Makes `configuration` the only one that fontconfig reads, while `body` runs.
+  /// Makes `configuration` the only one that fontconfig reads while `body` runs.
   private static func withFontconfig(_ configuration: String, _ body: () -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(getpid()).conf")
     let text = "<?xml version='1.0'?><!DOCTYPE fontconfig SYSTEM 'fonts.dtd'><fontconfig>\(configuration)</fontconfig>"
@@ -17,7 +17,7 @@ struct FontContextTests {
     body()
   }
 
-  /// How much is painted of a text, and how many pixels are painted in part.
+  /// Returns the painted area of a text, and its number of partly painted pixels.
   private static func draw(_ layout: TextLayout) -> (area: Double, partial: Int)? {
     guard let canvas = Canvas(width: 100, height: 40) else { return nil }
     layout.draw(in: canvas.context, at: .zero)

@@ -13,7 +13,7 @@ import Testing
     return CGImage(bitmap: bitmap)
   }
 
-  /// A picture with some of everything, as a PNG file.
+  /// Returns a varied picture as a PNG file.
   private func file() throws -> Data {
     var random = SplitMix64(seed: 7)
     let image = try image(23, 17) { x, y in
@@ -39,7 +39,7 @@ import Testing
     let read = try CGImage(png: try #require(written.pngData))
     #expect(read.width == 6 && read.height == 1 && !read.bitmap.isOpaque)
     for (x, pixel) in pixels.enumerated() {
-      // Alpha exactly; premultiplied colours as near as their division and multiplication by alpha come.
+      // Alpha must be equal; premultiplied colours may differ by the rounding of their division and multiplication.
       #expect(read.bitmap[x, 0] >> 24 == pixel >> 24)
       for shift: UInt32 in [0, 8, 16] {
         #expect(abs(Int(read.bitmap[x, 0] >> shift & 0xFF) - Int(pixel >> shift & 0xFF)) <= 1)
@@ -58,7 +58,7 @@ import Testing
   func memory(isOpaque: Bool) throws {
     let written = try image(5, 3) { x, y in (isOpaque ? 0xFF00_0000 : 0x8000_0000) | UInt32(x << 4 | y) }
     let read = try CGImage(png: try #require(written.pngData))
-    // Our own rows have another length.
+    // Rows of a decoded image have the decoder's stride.
     #expect(read.bitmap.stride == 20 && read.bitmap.isOpaque == isOpaque)
     let part = try #require(read.cropping(to: CGRect(x: 1, y: 2, width: 3, height: 1)))
     for x in 0..<3 {
@@ -112,7 +112,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     var data = Data((0..<500).map { _ in UInt8.random(in: 0...255, using: &random) })
     #expect(reason(data)?.hasSuffix("it is not a PNG image") == true)
-    // With a true beginning, noise after it.
+    // A valid beginning followed by noise.
     data.replaceSubrange(0..<33, with: try file().prefix(33))
     #expect(reason(data) != nil)
   }

@@ -4,7 +4,7 @@ import Rendering
 import Testing
 
 @Suite struct CGImageTests {
-  /// Red, green; blue, translucent white.
+  /// Returns an image of red, green; blue, translucent white.
   private func image() throws -> CGImage {
     let bitmap = try #require(Bitmap(size: PixelSize(width: 2, height: 2)))
     let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_8080]

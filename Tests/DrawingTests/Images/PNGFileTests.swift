@@ -89,7 +89,7 @@ import Testing
   func specialFile() throws {
     let path = directory + "/device"
     #expect(mkfifo(path, 0o600) == 0)
-    // A reader lets the writer open the pipe, which takes a small picture whole.
+    // A reader lets the writer open the pipe, whose buffer holds a small picture.
     let reader = open(path, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     try PNGFile.write(try buffer(1, 1) { _, _ in 0xFF11_1111 }, to: path)

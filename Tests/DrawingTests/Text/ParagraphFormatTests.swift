@@ -53,7 +53,7 @@ import Testing
     #expect(fromTheHead.lines.allSatisfy { $0.rect.maxX <= 60.01 })
   }
 
-  @Test("NaN, infinite and enormous numbers do no harm", arguments: [.nan, .infinity, -1e300, 1e300])
+  @Test("NaN, infinite and enormous numbers give finite lines", arguments: [.nan, .infinity, -1e300, 1e300])
   func extremes(number: CGFloat) {
     let layout = layout {
       $0.lineSpacing = number

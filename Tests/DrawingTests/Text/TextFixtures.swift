@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Drawing
 
-/// Text in the default font of the tests, in black.
+/// Lays out text in the default font of the tests, in black.
 func layout(
   _ string: String, size: CGFloat = 16, width: CGFloat? = nil, maximumLines: Int = 0,
   lineBreak: ParagraphFormat.LineBreak = .byWordWrapping, alignment: ParagraphFormat.Alignment = .natural
@@ -26,7 +26,7 @@ func run(_ range: Range<Int>, size: CGFloat = 16, color: CGColor = CGColor(gray:
 }
 
 extension TextLayout {
-  /// What each line shows.
+  /// The text of each line.
   var lineStrings: [String] {
     lines.map { line in
       let start = String.Index(utf16Offset: line.range.lowerBound, in: string)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing text")
 struct TextLayoutDrawingTests {
-  /// The smallest box around all pixels that are not transparent.
+  /// Returns the bounding box of all pixels that are not transparent.
   private func ink(_ canvas: Canvas) -> CGRect {
     var box = CGRect.null
     for y in 0..<Int(canvas.bitmap.height) {

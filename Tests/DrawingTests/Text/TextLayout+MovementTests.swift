@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Visual movement")
 struct TextLayoutMovementTests {
-  /// The places that steps in a direction lead to, until there is none.
+  /// Returns the offsets of steps in a direction, up to the last one.
   private func walk(_ layout: TextLayout, from start: Int, _ direction: TextLayout.VisualDirection) -> [Int] {
     var places = [start]
     while let last = places.last, let next = layout.offset(movingFrom: last, visually: direction), places.count < 999 {

@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("Overlapping, empty and outlying runs do no harm", arguments: [-5..<2, 2..<2, 3..<900, 50..<60])
+  @Test("Overlapping, empty and outlying runs leave the text complete", arguments: [-5..<2, 2..<2, 3..<900, 50..<60])
   func runs(range: Range<Int>) {
     let layout = TextLayout(
       string: "a😀cd", runs: [run(0..<5), run(range, size: 30)], format: ParagraphFormat())

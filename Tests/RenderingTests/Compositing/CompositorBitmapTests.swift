@@ -5,7 +5,7 @@ import Testing
 struct CompositorBitmapTests {
   private let black: UInt32 = 0xFF00_0000
 
-  /// Every pixel is unlike the others.
+  /// Returns a bitmap whose pixels are all different.
   private func gradient(_ width: Int32 = 8, _ height: Int32 = 8) throws -> Bitmap {
     try makeBitmap(width, height) { x, y in 0xFF00_0000 | UInt32(x * 30) << 16 | UInt32(y * 30) << 8 | 0x40 }
   }

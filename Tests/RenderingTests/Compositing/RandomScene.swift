@@ -1,7 +1,7 @@
 import Rendering
 import TestSupport
 
-/// Scenes of every kind of element, small enough to be painted by the thousand.
+/// Random scenes with every kind of element, small enough to paint thousands.
 struct RandomScene {
   static let size = PixelSize(width: 48, height: 40)
 
@@ -26,7 +26,7 @@ struct RandomScene {
     Scene(size: Self.size, elements: elements(count: Int.random(in: 1...7, using: &random), depth: 0))
   }
 
-  /// A region of one to four rectangles.
+  /// Returns a region of one to four rectangles.
   mutating func damage() -> Region {
     var region = Region()
     for _ in 0..<Int.random(in: 1...4, using: &random) {

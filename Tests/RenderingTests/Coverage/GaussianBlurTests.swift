@@ -5,7 +5,7 @@ import Testing
 @Suite struct GaussianBlurTests {
   private let size = PixelSize(width: 64, height: 48)
 
-  /// A mask, blurred.
+  /// Returns a blurred mask.
   private func blurred(by deviation: Double, _ value: (Int, Int) -> UInt8) -> [[Int]] {
     let mask = UnsafeMutablePointer<UInt8>.allocate(capacity: 64 * 48)
     defer { mask.deallocate() }

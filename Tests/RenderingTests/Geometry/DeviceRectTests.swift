@@ -62,7 +62,7 @@ struct DeviceRectTests {
     #expect(DeviceRect(x: 3, y: 3, width: 0, height: 0).union(.empty) == .empty)
   }
 
-  @Test("Every rectangle contains empty ones but none that extends beyond it")
+  @Test("Every rectangle contains empty ones, and no rectangle that extends beyond it")
   func contains() {
     let rect = DeviceRect(x: 0, y: 0, width: 4, height: 4)
     #expect(rect.contains(rect))

@@ -6,7 +6,7 @@ import Testing
 struct RegionTests {
   private static let side: Int32 = 24
 
-  /// The same set as a plain grid of flags.
+  /// A set of pixels as a plain grid of flags.
   private struct Grid: Equatable {
     var flags = [Bool](repeating: false, count: Int(RegionTests.side * RegionTests.side))
 
@@ -25,7 +25,7 @@ struct RegionTests {
     }
   }
 
-  /// Fails when rectangles overlap or leave the grid.
+  /// Returns the grid of a region. Fails if rectangles overlap or leave the grid.
   private static func grid(of region: Region) -> Grid {
     var grid = Grid()
     region.forEachRect { rect in

@@ -11,7 +11,7 @@ struct TransformedRectangleTests {
   @Test("Rotation keeps the area", arguments: [0, 10, 30, 45, 77.5, 90, 180, 271] as [Double])
   func turnedArea(degrees: Double) throws {
     let turn = AffineMap(translationX: -15, y: -10).concatenating(AffineMap(degrees: degrees, tx: 32, ty: 32))
-    // A ramp along the distance is off by up to a twenty-fifth of a pixel where the outline runs diagonally.
+    // A ramp along the distance has an error of up to a twenty-fifth of a pixel where the outline is diagonal.
     let tolerance = 100 / 25.0
     let area = try fill(30, 20, turn).whiteArea
     #expect(abs(area - 600) < tolerance, "\(area)")

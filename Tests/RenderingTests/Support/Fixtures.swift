@@ -2,7 +2,7 @@ import Glibc
 import Rendering
 import Testing
 
-/// A buffer to paint on that holds rubbish.
+/// Makes a buffer with arbitrary content.
 func makeBuffer(_ width: Int32 = 32, _ height: Int32 = 32, filledWith pixel: UInt32 = 0xDEAD_BEEF) throws -> PixelBuffer
 {
   let buffer = try #require(PixelBuffer(size: PixelSize(width: width, height: height)))
@@ -12,7 +12,7 @@ func makeBuffer(_ width: Int32 = 32, _ height: Int32 = 32, filledWith pixel: UIn
   return buffer
 }
 
-/// Paints elements on a buffer that held rubbish before.
+/// Paints elements on a buffer with arbitrary content.
 func render(_ elements: [SceneElement], width: Int32 = 32, height: Int32 = 32) throws -> Snapshot {
   let buffer = try makeBuffer(width, height)
   let scene = Scene(size: buffer.size, elements: elements)
@@ -60,7 +60,7 @@ extension Color {
 }
 
 extension AffineMap {
-  /// Scaled, then turned about the origin, then moved; positive angles go from x to y.
+  /// Scales, then rotates around the origin, then moves; positive angles go from x to y.
   init(degrees: Double, scale: Double = 1, tx: Double = 0, ty: Double = 0) {
     let cosine = cos(degrees * .pi / 180) * scale
     let sine = sin(degrees * .pi / 180) * scale

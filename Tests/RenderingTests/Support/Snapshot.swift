@@ -20,14 +20,14 @@ struct Snapshot: Equatable {
 
   func blue(_ x: Int32, _ y: Int32) -> Int { Int(self[x, y] & 0xFF) }
 
-  /// The blue channel of all pixels, as a share of 255: the covered area when a shape is painted white on black.
+  /// The sum of the blue channel, as a share of 255: the covered area of a white shape on black.
   var whiteArea: Double { pixels.reduce(0) { $0 + Double($1 & 0xFF) } / 255 }
 
   var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 
   func count(of pixel: UInt32) -> Int { pixels.count { $0 == pixel } }
 
-  /// The first place where two snapshots differ, for messages; nil when they are equal.
+  /// Returns the first place where two snapshots differ, for messages; nil if they are equal.
   func firstDifference(from other: Snapshot) -> String? {
     guard let index = pixels.indices.first(where: { pixels[$0] != other.pixels[$0] }) else { return nil }
     let place = "(\(index % Int(width)), \(index / Int(width)))"

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TestSupport
 
-/// Everything that decides the way of an animated change of the offset.
+/// A case of an animated change of the offset.
 struct EaseCase: MotionCase {
   var position: Double
   var velocity: Double
@@ -43,7 +43,7 @@ struct EaseCase: MotionCase {
     "eases from \(position) at \(velocity) to \(target) in \(duration), rest \(restDistance)"
   }
 
-  /// From rest, towards the target, too fast towards it, and away from it.
+  /// Returns a case that starts at rest, towards the target, too fast towards it, or away from it.
   static func random(using generator: inout SplitMix64) -> EaseCase {
     let position = generator.number(in: -5000...5000)
     return EaseCase(

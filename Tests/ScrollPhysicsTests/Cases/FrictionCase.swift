@@ -2,7 +2,7 @@ import Glibc
 import ScrollPhysics
 import TestSupport
 
-/// Everything that decides the way of a fling that meets no edge.
+/// A case of a fling that meets no edge.
 struct FrictionCase: MotionCase {
   var position: Double
   var velocity: Double
@@ -12,7 +12,7 @@ struct FrictionCase: MotionCase {
     FrictionMotion(position: position, velocity: velocity, decelerationRate: decelerationRate)
   }
 
-  /// Friction stops at a velocity, not near a place; it is on its target when it does.
+  /// Tiny: friction stops at a velocity, not near a place, and is exactly on its target then.
   var restDistance: Double { 1e-6 }
 
   var mirrored: FrictionCase {

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TestSupport
 
-/// A release of a paging axis.
+/// A case of a release of a paging axis.
 struct PageCase: CustomStringConvertible {
   var range: ScrollRange
   var pageLength: Double
@@ -13,7 +13,7 @@ struct PageCase: CustomStringConvertible {
 
   var target: Double { grid.target(from: offset, velocity: velocity, began: began) }
 
-  /// Where all pages rest, counted out.
+  /// The resting offsets of all pages, counted out.
   var rests: [Double] {
     let whole = (0...).lazy.map { range.minimum + Double($0) * pageLength }
     return whole.prefix { $0 < range.maximum - 1e-9 } + [range.maximum]
@@ -29,7 +29,7 @@ struct PageCase: CustomStringConvertible {
     "\(offset) at \(velocity), begun at \(began), in \(range.minimum)...\(range.maximum) by \(pageLength)"
   }
 
-  /// Offsets between pages, on them, and beyond the edges.
+  /// Returns a case between pages, on one, or beyond the edges.
   static func random(wholePages: Bool = false, using generator: inout SplitMix64) -> PageCase {
     let pageLength = generator.number(in: 1...1000)
     let minimum = generator.number(in: -500...500)

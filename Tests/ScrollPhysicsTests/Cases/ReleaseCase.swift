@@ -2,7 +2,7 @@ import Glibc
 import ScrollPhysics
 import TestSupport
 
-/// Everything that decides the way of one axis after it was let go, at random or by hand.
+/// A case of one axis after a release, random or written by hand.
 struct ReleaseCase: MotionCase {
   var position: Double
   var velocity: Double
@@ -49,7 +49,7 @@ struct ReleaseCase: MotionCase {
       + "\(release), \(edges), rest \(restDistance)"
   }
 
-  /// Positions inside, on and beyond the edges of ranges from nothing to a hundred thousand points.
+  /// Returns a case inside, on or beyond the edges of a range from nothing to a hundred thousand points.
   static func random(using generator: inout SplitMix64) -> ReleaseCase {
     let minimum = generator.number(in: -500...500)
     let length = Int.random(in: 0..<8, using: &generator) == 0 ? 0 : abs(generator.magnitude(exponents: 0...5))

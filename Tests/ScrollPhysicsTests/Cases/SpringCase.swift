@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TestSupport
 
-/// Everything that decides the way of content that is at an edge or beyond it.
+/// A case of content at an edge or beyond it.
 struct SpringCase: MotionCase {
   var excess: Double
   var velocity: Double

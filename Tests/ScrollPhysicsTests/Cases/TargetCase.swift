@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TestSupport
 
-/// Everything that decides the way of what follows a target.
+/// A case of a motion to a target.
 struct TargetCase: MotionCase {
   var position: Double
   var velocity: Double
@@ -30,7 +30,7 @@ struct TargetCase: MotionCase {
     return other
   }
 
-  /// The angular frequency of the spring that it takes not to pass the target.
+  /// The angular frequency of a spring that does not pass the target.
   var angularFrequency: Double {
     let displacement = position - target
     let approaching = displacement * velocity < 0

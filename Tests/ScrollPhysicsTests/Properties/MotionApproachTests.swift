@@ -2,14 +2,14 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Every motion to a place")
+@Suite("Motions to a target")
 struct MotionApproachTests {
-  /// All but the whole way after a release, which may bounce.
+  /// All cases except releases, which may bounce.
   private let cases: [any MotionCase] =
     EaseCase.random(3000, seed: 31) + FrictionCase.random(3000, seed: 32) + SpringCase.random(3000, seed: 33)
     + TargetCase.random(3000, seed: 34)
 
-  @Test("never passes it, not by a single bit")
+  @Test("A motion to a target never passes it, not even by one bit")
   func noOvershoot() {
     for original in cases {
       let side = self.side(of: original)
@@ -21,7 +21,7 @@ struct MotionApproachTests {
     }
   }
 
-  @Test("comes nearer all the time, once it has turned towards it")
+  @Test("A motion to a target approaches it monotonically once it has turned towards it")
   func monotone() {
     var turned = 0
     for original in cases {
@@ -41,7 +41,7 @@ struct MotionApproachTests {
     #expect(turned > 1500)
   }
 
-  /// On which side of its target it starts, or, starting on it, to which it goes first.
+  /// Returns the side of the target on which a motion starts, or to which it goes first if it starts on it.
   private func side(of original: some MotionCase) -> Double {
     let displacement = original.position - original.motion.target
     return (displacement != 0 ? displacement : original.velocity) < 0 ? -1 : 1

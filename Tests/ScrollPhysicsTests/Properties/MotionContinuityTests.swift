@@ -2,16 +2,16 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Every motion, between its first moment and its rest,")
+@Suite("Continuity of motions")
 struct MotionContinuityTests {
-  @Test("has no jump, neither of position nor of velocity")
+  @Test("Position and velocity are continuous between the first moment and the rest")
   func continuity() {
     for original in MotionCases.ofEveryKind(2000) {
       for time in original.times(10) { expectNoJump(in: original, at: time) }
     }
   }
 
-  @Test("has no jump where it goes over an edge")
+  @Test("Position and velocity are continuous where a motion crosses an edge")
   func continuityAtEdges() {
     var edgesPassed = 0
     for release in ReleaseCase.random(4000, seed: 2026) {
@@ -23,13 +23,13 @@ struct MotionContinuityTests {
     #expect(edgesPassed > 300)
   }
 
-  @Test("has the velocity that its positions show")
+  @Test("The velocity is the derivative of the position")
   func derivative() {
     var generator = SplitMix64(seed: 14)
     for original in MotionCases.ofEveryKind(3000) { expectDerivative(of: original, using: &generator) }
   }
 
-  @Test("starts from the position it is given, unless there is nothing to do")
+  @Test("A motion starts at the given position unless it has nothing to do")
   func startingPosition() {
     for original in MotionCases.ofEveryKind(3000) {
       let motion = original.motion
@@ -38,7 +38,7 @@ struct MotionContinuityTests {
     }
   }
 
-  @Test("starts with the velocity it is given, bit for bit")
+  @Test("A motion starts with exactly the given velocity")
   func startingVelocity() {
     let springs = SpringCase.random(3000, seed: 21).map { spring in
       var spring = spring
@@ -53,7 +53,7 @@ struct MotionContinuityTests {
     }
   }
 
-  @Test("recoils at a finger's release beyond an edge by so much for each point beyond it, and nowhere else")
+  @Test("Only a finger's release beyond an edge recoils, in proportion to its distance from the edge")
   func recoil() {
     var recoils = 0
     for release in ReleaseCase.random(4000, seed: 22) where release.motion.duration > 0 {
@@ -68,7 +68,7 @@ struct MotionContinuityTests {
 
   private func expectNoJump(in original: some MotionCase, at time: Double) {
     let motion = original.motion
-    // Of the whole way a small part, and where that is rounded away, no part at all.
+    // A small part of the whole distance; none where that is rounded away.
     let step = 1e-7 * motion.duration
     guard time > 2 * step, time < motion.duration - 2 * step else { return }
     let rounding = 1e-11 * original.size
@@ -88,7 +88,7 @@ struct MotionContinuityTests {
     #expect(abs(slope - motion.velocity(at: time)) <= tolerance, "\(original) at \(time)")
   }
 
-  /// The times at which the way goes over an edge, either way, to within rounding.
+  /// Returns the times at which the motion crosses an edge, in either direction, to within rounding.
   private func edgePassages(of release: ReleaseCase) -> [Double] {
     let motion = release.motion
     func isLegal(_ time: Double) -> Bool { release.range.contains(motion.position(at: time)) }

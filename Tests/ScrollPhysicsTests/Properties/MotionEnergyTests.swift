@@ -2,16 +2,15 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// What a motion has to go on with never becomes more.
+/// The energy of a motion never increases.
 ///
-/// For a spring of angular frequency `w` that is the energy per unit of mass, `½v² + ½w²a²`, with `a` the displacement
-/// from its rest: beyond an edge, the distance beyond it. For friction it is the speed, `½v²`; that is the same with
-/// `a = 0`, so that one energy serves for the whole way after a release, inside the range and beyond its edges. It is
-/// counted from the first moment after the release, with the recoil in it. An ``EaseMotion`` from rest is driven, not
-/// let go, and has no such law.
-@Suite("Energy")
+/// For a spring of angular frequency `w` the energy per unit of mass is `½v² + ½w²a²`, with `a` the displacement from
+/// its rest: beyond an edge, the distance beyond it. For friction it is `½v²`, which is the same with `a = 0`, so one
+/// energy holds for the whole motion after a release, inside the range and beyond its edges. It is counted from the
+/// first moment after the release, including the recoil. An ``EaseMotion`` from rest is driven and has no such law.
+@Suite("Energy of motions")
 struct MotionEnergyTests {
-  @Test("is never gained after a release, neither beyond the edges nor at them")
+  @Test("A motion after a release never gains energy, neither beyond the edges nor at them")
   func release() {
     for release in ReleaseCase.random(4000, seed: 2026) {
       expectNoGain(in: release, angularFrequency: ScrollConstants.edgeAngularFrequency) {
@@ -20,21 +19,21 @@ struct MotionEnergyTests {
     }
   }
 
-  @Test("is never gained by the spring of an edge")
+  @Test("The spring of an edge never gains energy")
   func spring() {
     for spring in SpringCase.random(4000, seed: 2024) {
       expectNoGain(in: spring, angularFrequency: ScrollConstants.edgeAngularFrequency) { $0 - spring.edge }
     }
   }
 
-  @Test("is never gained on the way to a target")
+  @Test("A motion to a target never gains energy")
   func target() {
     for approach in TargetCase.random(4000, seed: 2025) {
       expectNoGain(in: approach, angularFrequency: approach.angularFrequency) { $0 - approach.target }
     }
   }
 
-  @Test("is never gained by friction: the speed only falls")
+  @Test("Under friction the speed only falls")
   func friction() {
     for fling in FrictionCase.random(4000, seed: 2023) {
       expectNoGain(in: fling, angularFrequency: 0) { _ in 0 }
@@ -49,7 +48,7 @@ struct MotionEnergyTests {
       let (a, v) = (displacement(motion.position(at: time)), motion.velocity(at: time))
       return v * v / 2 + w * w * a * a / 2
     }
-    // A displacement is as exact as the position it is taken from.
+    // A displacement is as exact as the position that it is computed from.
     let largest = max(abs(original.position), abs(motion.target), 1)
     let rounding = 1e-12 * energies[0] + 8 * largest.ulp * w * original.topSpeed
     for (before, after) in zip(energies, energies.dropFirst()) {

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Every motion, at extremes,")
+@Suite("Motions at extremes")
 struct MotionExtremesTests {
   private let positions = [0.0, Double.leastNonzeroMagnitude, 1e-9, 10, 1e3, 1e12].flatMap { [$0, -$0] }
   private let velocities = [
@@ -10,7 +10,7 @@ struct MotionExtremesTests {
     ScrollConstants.minimumFlingVelocity, 1e7,
   ].flatMap { [$0, -$0] }
 
-  @Test("to a place is finite and arrives, however far, fast or near")
+  @Test("A motion to a target is finite and arrives, however far, fast or near")
   func places() {
     for position in positions {
       for velocity in velocities {
@@ -24,7 +24,7 @@ struct MotionExtremesTests {
     }
   }
 
-  @Test("after a release is finite and arrives legally, whatever the range")
+  @Test("A motion after a release is finite and ends inside the range, for every range")
   func releases() {
     for (minimum, maximum) in [(0.0, 0.0), (-1e12, 1e12), (1e12, 1e12), (0.0, .leastNonzeroMagnitude), (-10.0, 1e3)] {
       let range = ScrollRange(minimum: minimum, maximum: maximum)
@@ -36,7 +36,7 @@ struct MotionExtremesTests {
     }
   }
 
-  @Test("keeps a velocity that the distance beyond the edge dwarfs")
+  @Test("A motion keeps a velocity that is tiny beside its distance from the edge")
   func smallVelocityFarOut() {
     let spring = SpringCase(excess: 1e12, velocity: 1e-9, edge: 0, release: .fling)
     #expect(spring.motion.velocity(at: 0) == 1e-9)

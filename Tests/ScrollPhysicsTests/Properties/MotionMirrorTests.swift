@@ -2,15 +2,15 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Every motion, seen in a mirror,")
+@Suite("Mirrored motions")
 struct MotionMirrorTests {
-  @Test("is the motion of the mirrored case, bit for bit")
+  @Test("A mirrored case moves exactly as the mirror image of the original")
   func mirror() {
     var generator = SplitMix64(seed: 13)
     for original in MotionCases.ofEveryKind(3000) { expectMirrored(original, using: &generator) }
   }
 
-  @Test("hits the edge that stops it with the opposite velocity, bit for bit")
+  @Test("A mirrored motion hits a stopping edge with exactly the opposite velocity")
   func arrivalVelocity() {
     for release in ReleaseCase.random(3000, seed: 17) {
       #expect(release.mirrored.motion.arrivalVelocity == -release.motion.arrivalVelocity, "\(release)")

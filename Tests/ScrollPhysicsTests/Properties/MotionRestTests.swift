@@ -3,9 +3,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Every motion, at its end,")
+@Suite("The end of motions")
 struct MotionRestTests {
-  @Test("rests on its target, to the last bit and for good")
+  @Test("A motion rests exactly on its target and stays there")
   func rest() {
     for original in MotionCases.ofEveryKind(3000) {
       let motion = original.motion
@@ -17,7 +17,7 @@ struct MotionRestTests {
     }
   }
 
-  @Test("comes to rest without a step that could be seen")
+  @Test("A motion comes to rest without a visible step")
   func lastStep() {
     for original in MotionCases.ofEveryKind(3000) {
       let motion = original.motion
@@ -27,14 +27,14 @@ struct MotionRestTests {
     }
   }
 
-  @Test("after a release rests in the range: inside it, or exactly on an edge")
+  @Test("A motion after a release rests inside the range or exactly on an edge")
   func legalRest() {
     for release in ReleaseCase.random(4000, seed: 2026) {
       #expect(release.range.contains(release.motion.target), "\(release)")
     }
   }
 
-  @Test("without bounces has not left the range by a single bit, if it was inside")
+  @Test("A motion without bounces that starts inside the range never leaves it, not even by one bit")
   func legalWithoutBounces() {
     for var release in ReleaseCase.random(4000, seed: 2026) where release.range.contains(release.position) {
       release.edges = .stop
@@ -45,7 +45,7 @@ struct MotionRestTests {
     }
   }
 
-  @Test("without bounces has not gone past an edge that is much nearer to offset 0 than the way there is long")
+  @Test("A motion without bounces does not pass an edge near offset 0, where numbers are finer than the distance")
   func legalAtNumbersWithFinerSteps() {
     var generator = SplitMix64(seed: 24)
     let decay = -1000 * log(ScrollConstants.normalDecelerationRate)
@@ -64,7 +64,7 @@ struct MotionRestTests {
     }
   }
 
-  @Test("arrives with a velocity only at an edge that stops it, and with all that friction has left of it")
+  @Test("A motion arrives with a velocity only at a stopping edge, and with all that friction leaves of it")
   func arrivalVelocity() {
     var arrivals = 0
     for release in ReleaseCase.random(4000, seed: 23) {

@@ -2,9 +2,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Every motion, started again on its way,")
+@Suite("Restarted motions")
 struct MotionRestartTests {
-  @Test("goes on in the same way, to a billionth of its size")
+  @Test("A restarted motion continues on the same curve, to a billionth of its size")
   func semigroup() {
     var generator = SplitMix64(seed: 11)
     var tried = 0
@@ -14,12 +14,12 @@ struct MotionRestartTests {
     #expect(tried > 9000)
   }
 
-  @Test("from many moments in turn still arrives where and when it would have")
+  @Test("A motion restarted many times arrives at the same place and time")
   func manyRestarts() {
     for original in MotionCases.ofEveryKind(300) { expectSameEnd(original) }
   }
 
-  @Test("arrives at an edge that stops it with the same velocity")
+  @Test("A restarted motion arrives at a stopping edge with the same velocity")
   func arrivalVelocity() {
     var arrivals = 0
     for var release in ReleaseCase.random(3000, seed: 16) {
@@ -27,7 +27,7 @@ struct MotionRestartTests {
       let motion = release.motion
       guard motion.arrivalVelocity != 0, motion.duration > 0 else { continue }
       arrivals += 1
-      // The last moment before the arrival among them.
+      // Including the last moment before the arrival.
       for elapsed in release.times(7).dropLast() + [motion.duration.nextDown] {
         let again = release.restarted(at: elapsed).motion
         let difference = abs(again.arrivalVelocity - motion.arrivalVelocity)
@@ -37,13 +37,13 @@ struct MotionRestartTests {
     #expect(arrivals > 300)
   }
 
-  /// Whether there was a way to compare.
+  /// Returns whether there was a motion to compare.
   private func expectSameWay(_ original: some MotionCase, using generator: inout SplitMix64) -> Bool {
     let motion = original.motion
     guard motion.duration > 1e-3 else { return false }
     let s = generator.number(in: 0...1) * motion.duration
     let u = generator.number(in: 0...1) * (motion.duration - s) * 0.9999
-    // What is nearer to its target than can be seen may be there at once.
+    // A motion within the rest distance of its target may end at once.
     guard abs(motion.position(at: s) - motion.target) > original.restDistance, s + u < motion.duration - 1e-6 else {
       return false
     }
@@ -64,7 +64,7 @@ struct MotionRestartTests {
       elapsed += step
     }
     #expect(abs(current.motion.target - original.motion.target) < 1e-7 * original.size, "\(original)")
-    // Nearer than can be seen, it may be there at once.
+    // Within the rest distance it may end at once.
     guard current.motion.duration > 0 else { return }
     #expect(abs(elapsed + current.motion.duration - original.motion.duration) < 1e-5, "\(original)")
   }

@@ -4,7 +4,7 @@ import Foundation
 @testable import TextEditing
 @testable import Views
 
-/// Every paragraph is one line, left to right, with UTF-16 units a point wide.
+/// A layout in which every paragraph is one line, left to right, with UTF-16 units a point wide.
 @MainActor
 struct PlainLines: TextGeometry {
   let storage: TextStorage

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Text made of what is hard to edit: characters of several units and scalars, both directions, all separators.
+/// Text that is hard to edit: characters of several units and scalars, both directions, all separators.
 enum RandomText {
   private static let parts = [
     "a", "word ", " ", "\n", "\r", "\r\n", "\u{2029}", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧‍👦", "👍🏽", "🇩🇪", "🇫", "שלום", "مرحبا",

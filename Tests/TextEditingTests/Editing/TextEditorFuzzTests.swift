@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A text being edited at random")
+@Suite("Random edits of a text")
 struct TextEditorFuzzTests {
   private static let motions: [TextMotion] = [
     .character(.left), .character(.right), .word(.left), .word(.right), .characterBackward, .characterForward,
@@ -44,7 +44,7 @@ struct TextEditorFuzzTests {
   }
 
   @Test(
-    "Offsets stay at boundaries in the text; undoing all gives the first text, redoing all the last",
+    "Offsets stay at boundaries in the text, undoing all gives the first text, and redoing all the last",
     arguments: 0..<20 as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)

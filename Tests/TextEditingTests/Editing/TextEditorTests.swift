@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A text being edited")
+@Suite("Editing a text")
 struct TextEditorTests {
   private func type(_ text: String, into editor: inout TextEditor, at time: TimeInterval = 0) {
     for character in text {
@@ -20,7 +20,7 @@ struct TextEditorTests {
     editor.replace(range, with: "", kind: kind, at: 0)
   }
 
-  @Test("A run of typing is undone at once, and done again")
+  @Test("Undo removes a run of typing in one step, and redo restores it")
   func typingRun() {
     var editor = TextEditor("old ")
     type("new", into: &editor)
@@ -31,7 +31,7 @@ struct TextEditorTests {
     #expect(editor.text == "old new" && editor.selection.head.offset == 7 && editor.nextRedo == nil)
   }
 
-  @Test("A pause, a newline and a move of the caret end a run")
+  @Test("A pause, a newline and a caret move end a run")
   func runEnds() {
     var editor = TextEditor()
     type("a", into: &editor, at: 0)
@@ -52,7 +52,7 @@ struct TextEditorTests {
     #expect(editor.text == "a")
   }
 
-  @Test("A run of deleting is undone at once, either way")
+  @Test("Undo restores a run of deletions in one step, in either direction")
   func deletingRun() {
     var editor = TextEditor("one two")
     for _ in 0..<3 { delete(.characterBackward, in: &editor) }
@@ -66,7 +66,7 @@ struct TextEditorTests {
     #expect(editor.text == "one two" && editor.selection.head.offset == 0)
   }
 
-  @Test("What is typed over a selection comes back with it")
+  @Test("Undo of typing over a selection restores the selected text")
   func overSelection() {
     var editor = TextEditor("one two")
     editor.select(0..<3)
@@ -76,7 +76,7 @@ struct TextEditorTests {
     #expect(editor.text == "one two" && editor.selection.range == 0..<3)
   }
 
-  @Test("Backspace and Delete take whole characters", arguments: ["👩‍👩‍👧‍👦", "e\u{301}", "🇩🇪", "👍🏽", "\r\n", "ก็"])
+  @Test("Backspace and Delete remove whole characters", arguments: ["👩‍👩‍👧‍👦", "e\u{301}", "🇩🇪", "👍🏽", "\r\n", "ก็"])
   func wholeCharacters(character: String) {
     var editor = TextEditor("a\(character)b")
     editor.select(1..<1)
@@ -88,7 +88,7 @@ struct TextEditorTests {
     #expect(editor.text == "ab" && editor.selection.head.offset == 1)
   }
 
-  @Test("An accent that joins the character before leaves the caret behind both")
+  @Test("An accent that joins the character before it leaves the caret after both")
   func joining() {
     var editor = TextEditor("eb")
     editor.select(1..<1)
@@ -101,7 +101,7 @@ struct TextEditorTests {
     #expect(editor.text == "\u{301}")
   }
 
-  @Test("Words are deleted as words, and a secret as a whole")
+  @Test("Deleting a word removes a word, and in a secure text all of it")
   func words() {
     var editor = TextEditor("one two-three")
     delete(.wordBackward, in: &editor)
@@ -115,7 +115,7 @@ struct TextEditorTests {
     #expect(secret.deletion(.wordBackward, rule: .wholeText, in: PlainLines(storage: secret.storage)) == 0..<7)
   }
 
-  @Test("Words stop at the ends of paragraphs")
+  @Test("Word steps stop at the ends of paragraphs")
   func wordsAtParagraphEnds() {
     let storage = TextStorage("one two \n\nthree")
     #expect(storage.wordEnd(after: 7) == 8 && storage.wordEnd(after: 8) == 9 && storage.wordEnd(after: 9) == 10)
@@ -141,7 +141,7 @@ struct TextEditorTests {
     #expect(editor.selection.head.offset == 0)
   }
 
-  @Test("Left and right leave a selection at its end on that side; with Shift it follows the caret")
+  @Test("Left and right leave a selection at its end on that side, and Shift moves the caret's end of it")
   func selection() {
     var editor = TextEditor("abcdef")
     editor.select(2..<4)
@@ -158,7 +158,7 @@ struct TextEditorTests {
     #expect(editor.selection.range == 4..<6)
   }
 
-  @Test("A composition takes the place of the selection, and is one step when it is done")
+  @Test("A composition replaces the selection, and is one undo step when it is committed")
   func composition() {
     var editor = TextEditor("one two")
     editor.select(4..<7)
@@ -174,7 +174,7 @@ struct TextEditorTests {
     #expect(editor.text == "one 你")
   }
 
-  @Test("A composition that comes to nothing leaves nothing, and what it replaced can be had back")
+  @Test("An emptied composition leaves no text, and undo restores the text that it replaced")
   func emptyComposition() {
     var editor = TextEditor("one two")
     editor.setMarkedText("x", selectedRange: 1..<1)
@@ -188,7 +188,7 @@ struct TextEditorTests {
     #expect(editor.text == "one two")
   }
 
-  @Test("Places that are none give way", arguments: [-5, 3, 8, 99])
+  @Test("Invalid offsets are moved to character boundaries", arguments: [-5, 3, 8, 99])
   func places(offset: Int) {
     var editor = TextEditor("a👩‍👩‍👧‍👦b")
     editor.select(anchor: offset, head: CaretPosition(offset))
@@ -198,7 +198,7 @@ struct TextEditorTests {
     #expect(["a👩‍👩‍👧‍👦b", "ab", "👩‍👩‍👧‍👦b"].contains(editor.text))
   }
 
-  @Test("The oldest steps are forgotten when there are too many")
+  @Test("The oldest undo steps are dropped above the limit")
   func manySteps() {
     var editor = TextEditor()
     for _ in 0..<TextLimits.undoSteps + 10 { editor.replace(0..<0, with: "a", kind: .other, at: 0) }

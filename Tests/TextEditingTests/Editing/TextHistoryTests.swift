@@ -5,7 +5,7 @@ import Testing
 @testable import TextEditing
 @testable import Views
 
-@Suite("What can be undone of a text")
+@Suite("Memory of the undo history")
 struct TextHistoryTests {
   private let place = TextSelection(CaretPosition(0))
 
@@ -17,7 +17,7 @@ struct TextHistoryTests {
     TextHistory.Edit(offset: 0, removed: "", inserted: String(repeating: "a", count: bytes))
   }
 
-  @Test("Steps with long texts are forgotten before they take more memory than undo may")
+  @Test("Steps with long texts are dropped before they exceed the memory limit of undo")
   func bytes() {
     var history = TextHistory()
     let size = TextLimits.undoBytes / 10
@@ -31,7 +31,7 @@ struct TextHistoryTests {
     #expect(history.bytes == 0)
   }
 
-  @Test("The last step stays, however long its text is")
+  @Test("The last undo step stays, however long its text is")
   func last() {
     var history = TextHistory()
     record(paste(bytes: 10), in: &history)
@@ -39,7 +39,7 @@ struct TextHistoryTests {
     #expect(history.undo() != nil && history.undo() == nil)
   }
 
-  @Test("A run of typing is counted as it grows, and what is undone and done again as it comes and goes")
+  @Test("The history's size follows a growing run of typing, and undo and redo")
   func runs() {
     var history = TextHistory()
     for offset in 0..<50 {
@@ -53,7 +53,7 @@ struct TextHistoryTests {
     #expect(history.bytes == full)
   }
 
-  @Test("Steps with short texts are counted with what each takes beside its text")
+  @Test("Each step counts with a fixed size besides its text")
   func shortTexts() {
     var history = TextHistory()
     for _ in 0..<2 * TextLimits.undoSteps { record(paste(bytes: 1), in: &history) }

@@ -3,7 +3,7 @@ import Testing
 @testable import TextEditing
 @testable import Views
 
-@Suite("The keys of text")
+@Suite("Key bindings of text")
 struct TextKeyBindingsTests {
   struct Binding: Sendable, CustomTestStringConvertible {
     let name: String
@@ -41,7 +41,7 @@ struct TextKeyBindingsTests {
     Binding("KP_4", [], nil), Binding("KP_Decimal", [], nil), Binding("KP_0", .shift, nil),
   ]
 
-  @Test("A key means what it means on a desktop", arguments: bindings)
+  @Test("Each key has the editing command that it has on a desktop", arguments: bindings)
   func command(binding: Binding) {
     let key = UIKey(name: binding.name, characters: "", modifiers: binding.modifiers)
     #expect(TextKeyBindings.command(for: key) == binding.command)

@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The menu of a text")
+@Suite("Edit menu of a text")
 struct TextMenuTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()
@@ -23,7 +23,7 @@ struct TextMenuTests {
     (view?.subviews ?? []).flatMap { ($0 as? MenuRowView).map { [$0] } ?? rows(in: $0) }
   }
 
-  /// The entries that can be chosen.
+  /// The enabled entries of the menu.
   private var offered: [String] { rows(in: harness.window.contextMenu).filter(\.row.isEnabled).map(\.row.title) }
 
   private func open(at location: CGPoint? = nil) {
@@ -37,7 +37,7 @@ struct TextMenuTests {
     harness.pointer.click(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
   }
 
-  @Test("It offers what applies: without a selection to select, with one to cut and copy, and paste what was copied")
+  @Test("The menu offers Select All without a selection, Cut and Copy with one, and Paste after a copy")
   func offers() {
     open()
     #expect(field.isEditing && offered == ["Select All"])
@@ -61,7 +61,7 @@ struct TextMenuTests {
     #expect(field.text == "one twoone two" && field.isEditing)
   }
 
-  @Test("A press in the selection keeps it; elsewhere it moves the caret there")
+  @Test("A secondary press in the selection keeps it, and elsewhere it moves the caret there")
   func selection() {
     field.becomeFirstResponder()
     field.selectAll(nil)
@@ -74,7 +74,7 @@ struct TextMenuTests {
     #expect(field.interaction.selection.range == 7..<7)
   }
 
-  @Test("The Menu key opens it below the caret, with the selection as it is")
+  @Test("The Menu key opens the menu below the caret and keeps the selection")
   func menuKey() throws {
     field.becomeFirstResponder()
     field.interaction.select(0..<3)
@@ -106,7 +106,7 @@ struct TextMenuTests {
     #expect(field.text == "b" && harness.platform.textInput != nil)
   }
 
-  @Test("Of a secret nothing can be copied or cut")
+  @Test("The menu of a secure field offers neither Copy nor Cut")
   func secret() {
     field.isSecureTextEntry = true
     open()
@@ -117,7 +117,7 @@ struct TextMenuTests {
     #expect(harness.content(of: .general) == nil)
   }
 
-  @Test("A text that cannot be edited can only be selected and copied; one that cannot be selected has no menu")
+  @Test("The menu of read-only text offers only selecting and copying, and text without selection has no menu")
   func readOnly() {
     let view = harness.add(UITextView(), frame: CGRect(x: 20, y: 80, width: 300, height: 200))
     view.text = "one two\nthree"

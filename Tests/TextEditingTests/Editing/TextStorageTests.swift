@@ -4,7 +4,7 @@ import Testing
 @testable import TextEditing
 @testable import Views
 
-@Suite("A text in fragments")
+@Suite("Fragments of a text")
 struct TextStorageTests {
   private func fragments(of storage: TextStorage) -> [TextStorage.Place] {
     var places: [TextStorage.Place] = []
@@ -15,7 +15,7 @@ struct TextStorageTests {
     return places
   }
 
-  /// What holds for every text.
+  /// Checks the invariants of every text.
   private func checkInvariants(_ storage: TextStorage, _ text: String) {
     #expect(storage.string == text && storage.string.utf8.elementsEqual(text.utf8))
     #expect(storage.count == text.utf16.count)
@@ -33,7 +33,7 @@ struct TextStorageTests {
   }
 
   @Test(
-    "A paragraph ends behind every separator; behind the last one there is an empty fragment",
+    "A paragraph ends after every separator, and after the last one there is an empty fragment",
     arguments: ["\n", "\r", "\r\n", "\u{2029}"])
   func separators(separator: String) {
     let storage = TextStorage("ab\(separator)c\(separator)")
@@ -49,7 +49,7 @@ struct TextStorageTests {
     #expect(TextStorage().fragmentCount == 1)
   }
 
-  @Test("A long paragraph is cut behind a space, one without spaces between characters")
+  @Test("A long paragraph is split after a space, and one without spaces between characters")
   func longParagraphs() {
     let words = String(repeating: "word 👩‍👩‍👧‍👦 ", count: 2_000)
     checkInvariants(TextStorage(words), words)
@@ -63,14 +63,14 @@ struct TextStorageTests {
     }
   }
 
-  @Test("One character that is longer than a fragment is cut")
+  @Test("One character that is longer than a fragment is split")
   func longCharacter() {
     let text = "e" + String(repeating: "\u{301}", count: 10_000)
     checkInvariants(TextStorage(text), text)
     #expect(TextStorage(text).fragmentCount == 3)
   }
 
-  @Test("Characters are whole: families, flags, accents, CR with LF")
+  @Test("Families, flags, accents and CR with LF are whole characters")
   func characters() {
     let storage = TextStorage("a👩‍👩‍👧‍👦e\u{301}\r\n🇩🇪")
     let boundaries = [0, 1, 12, 14, 16, 20]
@@ -83,7 +83,7 @@ struct TextStorageTests {
   }
 
   @Test(
-    "Random edits give the text that they give to a string, and tell which fragments they changed",
+    "Random edits give the same text as in a string, and report the changed fragments",
     arguments: 0..<4 as Range<UInt64>)
   func randomEdits(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -114,7 +114,7 @@ struct TextStorageTests {
     }
   }
 
-  @Test("Typing in a paragraph changes one fragment, in whatever document")
+  @Test("Typing in a paragraph changes one fragment in any document")
   func oneFragment() {
     var storage = TextStorage(String(repeating: "some words in a line\n", count: 3_000))
     #expect(storage.replace(30_011..<30_011, with: "x") == .init(removed: 1_429..<1_430, inserted: 1))

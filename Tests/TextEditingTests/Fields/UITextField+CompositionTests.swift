@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("What is composed in a text field")
+@Suite("Compositions in a text field")
 struct UITextFieldCompositionTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()
@@ -20,7 +20,7 @@ struct UITextFieldCompositionTests {
 
   private var selected: Range<Int> { field.interaction.selection.range }
 
-  @Test("A vetoed composition leaves what was there before it")
+  @Test("A vetoed composition restores the text and selection before it")
   func vetoedComposition() {
     field.text = "abc"
     field.becomeFirstResponder()
@@ -33,7 +33,7 @@ struct UITextFieldCompositionTests {
     #expect(field.interaction.editor.nextUndo == nil)
   }
 
-  @Test("A delegate that puts its own text in for what was composed has that text", arguments: [true, false])
+  @Test("A delegate's own text replaces the composed text", arguments: [true, false])
   func formattedComposition(allows: Bool) {
     final class Formatter: UITextFieldDelegate {
       let allows: Bool
@@ -53,8 +53,7 @@ struct UITextFieldCompositionTests {
     #expect(field.text == "<x>")
   }
 
-  @Test(
-    "What is composed passes the delegate when somebody else becomes first responder, or the user goes on otherwise")
+  @Test("A composition asks the delegate when it ends by focus, key, click, removal or closing")
   func endedCompositions() {
     let other = harness.add(UITextField(), frame: CGRect(x: 20, y: 80, width: 200, height: 34))
     let ends: [(name: String, end: () -> Void)] = [
@@ -82,7 +81,7 @@ struct UITextFieldCompositionTests {
     }
   }
 
-  @Test("Asked about what is composed, a delegate may end the editing")
+  @Test("A delegate may end the editing when it is asked about a composition")
   func endingWhenAsked() {
     final class Ender: UITextFieldDelegate {
       var count = 0
@@ -106,7 +105,7 @@ struct UITextFieldCompositionTests {
     #expect(ender.count == 2 && field.text == "" && field.markedTextRange == nil && !field.isEditing)
   }
 
-  @Test("A composition that comes to nothing deletes what it replaced, if the delegate lets it")
+  @Test("An emptied composition deletes the text that it replaced, if the delegate allows it")
   func emptyComposition() {
     field.text = "abc"
     field.becomeFirstResponder()

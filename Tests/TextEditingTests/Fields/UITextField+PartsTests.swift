@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The parts of a text field")
+@Suite("Parts of a text field")
 struct UITextFieldPartsTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()
@@ -17,7 +17,7 @@ struct UITextFieldPartsTests {
     field.delegate = log
   }
 
-  @Test("The clear button shows when it is to and there is text, and empties the field as far as it may")
+  @Test("The clear button shows by its mode while there is text, and empties the field if the delegate allows it")
   func clearButton() {
     var changes = 0
     field.addTarget(for: .editingChanged) { _ in changes += 1 }
@@ -42,7 +42,7 @@ struct UITextFieldPartsTests {
     #expect(field.clearButton?.isHidden == true)
   }
 
-  @Test("Editing can begin with an empty field, unless the delegate minds")
+  @Test("clearsOnBeginEditing empties the field when editing begins, unless the delegate forbids it")
   func clearsOnBeginEditing() {
     field.clearsOnBeginEditing = true
     field.text = "text"
@@ -55,7 +55,7 @@ struct UITextFieldPartsTests {
     #expect(field.text == "")
   }
 
-  @Test("Views beside the text keep it away, each on its side, mirrored where the interface is")
+  @Test("Views beside the text reserve their side, mirrored in right-to-left layout")
   func sideViews() {
     field.borderStyle = .roundedRect
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -82,7 +82,7 @@ struct UITextFieldPartsTests {
     #expect(field.bounds.height >= field.line.layout.size.height)
   }
 
-  @Test("Text lies where its alignment says", arguments: [NSTextAlignment.left, .center, .right, .natural])
+  @Test("Text lies where its alignment puts it", arguments: [NSTextAlignment.left, .center, .right, .natural])
   func alignment(alignment: NSTextAlignment) {
     field.text = "text"
     field.textAlignment = alignment
@@ -96,7 +96,7 @@ struct UITextFieldPartsTests {
     if alignment == .natural { #expect(abs(field.caretRect(at: CaretPosition(0)).minX - 200) <= 1) }
   }
 
-  @Test("Fields of any size, of none and of nonsense scale draw and edit", arguments: [0, 1, 5, 30_000])
+  @Test("Fields of any size and border style draw and edit", arguments: [0, 1, 5, 30_000])
   func sizes(length: CGFloat) {
     for style in [UITextField.BorderStyle.none, .line, .bezel, .roundedRect] {
       field.borderStyle = style
@@ -112,7 +112,7 @@ struct UITextFieldPartsTests {
     #expect(field.text == "ab")
   }
 
-  @Test("Placeholders with attributes, too long ones and none")
+  @Test("A placeholder may be long, have attributes or be nil")
   func placeholders() {
     #expect(field.placeholder == nil && field.attributedPlaceholder == nil)
     field.placeholder = String(repeating: "long ", count: 100)
@@ -124,7 +124,7 @@ struct UITextFieldPartsTests {
     #expect(field.attributedPlaceholder == nil)
   }
 
-  @Test("The size that fits has room for what is beside the text, whatever size the field has now")
+  @Test("The fitting size includes the views beside the text, whatever the field's current size")
   func fittingSizeWithParts() {
     let plain = UITextField()
     plain.borderStyle = .roundedRect

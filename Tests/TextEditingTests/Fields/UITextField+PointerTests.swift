@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import Views
 
 @MainActor
-@Suite("A text field and the pointer")
+@Suite("The pointer in a text field")
 struct UITextFieldPointerTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()
@@ -16,7 +16,7 @@ struct UITextFieldPointerTests {
     field.borderStyle = .roundedRect
   }
 
-  /// Where the caret would stand before a character, in the window.
+  /// Returns the caret's location before a character, in the window.
   private func place(_ offset: Int) -> CGPoint {
     let rect = field.caretRect(at: CaretPosition(offset))
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -24,7 +24,8 @@ struct UITextFieldPointerTests {
 
   private var selected: Range<Int> { field.interaction.selection.range }
 
-  @Test("A click puts the caret there; two select a word, three all; a drag and Shift select up to there")
+  @Test(
+    "A click places the caret, two select a word, three select all, and a drag or Shift+click extends the selection")
   func pointer() {
     field.text = "one two three"
     harness.pointer.click(at: place(5))
@@ -46,7 +47,7 @@ struct UITextFieldPointerTests {
     #expect(selected == 1..<1)
   }
 
-  @Test("A drag after a double click selects by words, either way")
+  @Test("A drag after a double click selects by words, in either direction")
   func wordDrag() {
     field.text = "one two three"
     harness.pointer.click(at: place(5))
@@ -58,7 +59,7 @@ struct UITextFieldPointerTests {
     #expect(selected == 0..<7 && field.interaction.selection.head.offset == 0)
   }
 
-  @Test("A drag beyond the edge scrolls the text by time")
+  @Test("A drag held beyond the edge scrolls the text over time")
   func autoscroll() {
     field.text = String(repeating: "word ", count: 100)
     harness.pointer.press(at: CGPoint(x: 60, y: 37))
@@ -73,7 +74,7 @@ struct UITextFieldPointerTests {
     #expect(selected.upperBound == end)
   }
 
-  @Test("What is selected can be pasted by the middle button")
+  @Test("The middle button pastes the selected text")
   func primarySelection() {
     harness.emptyPasteboards()
     field.text = "one two"
@@ -83,7 +84,7 @@ struct UITextFieldPointerTests {
     #expect(harness.content(of: .primary) == "one" && harness.content(of: .general) == nil)
     harness.send(.middleClick(CGPoint(x: 40, y: 97)))
     #expect(other.text == "one" && other.isEditing && harness.content(of: .primary) == "one")
-    // The keys know the other clipboard.
+    // Keys use the other clipboard.
     harness.strike("Insert", modifiers: .shift)
     #expect(other.text == "one")
     harness.copy("two")
@@ -91,7 +92,7 @@ struct UITextFieldPointerTests {
     #expect(other.text == "onetwo")
   }
 
-  @Test("What was selected can be pasted as it was, whatever becomes of the text")
+  @Test("The middle button's text stays as it was selected when the field changes or is removed")
   func primarySelectionAfterwards() {
     harness.emptyPasteboards()
     field.text = "one two"
@@ -103,7 +104,7 @@ struct UITextFieldPointerTests {
     #expect(harness.content(of: .primary) == "one")
   }
 
-  @Test("The pointer is a text cursor over a field that takes text")
+  @Test("The pointer is a text cursor over a field that can be edited")
   func cursor() {
     harness.pointer.move(to: CGPoint(x: 100, y: 37))
     harness.run(for: 0.1)
@@ -113,7 +114,7 @@ struct UITextFieldPointerTests {
     #expect(harness.platform.cursor == .arrow)
   }
 
-  @Test("A click into a long line that reads to the left puts the caret at that place", arguments: [true, false])
+  @Test("A click into a long right-to-left line places the caret there", arguments: [true, false])
   func clickingRightToLeft(laysOut: Bool) {
     field.text = String(repeating: "שלום עולם ", count: 20)
     if laysOut { field.addTarget(for: .editingDidBegin) { $0.layoutIfNeeded() } }

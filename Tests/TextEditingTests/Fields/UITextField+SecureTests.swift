@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A text field with a secret")
+@Suite("Secure text fields")
 struct UITextFieldSecureTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()
@@ -18,7 +18,7 @@ struct UITextFieldSecureTests {
     field.becomeFirstResponder()
   }
 
-  @Test("Nothing of it comes to a pasteboard, by whatever way")
+  @Test("No key, method or selection brings a secret to a pasteboard")
   func noLeak() {
     harness.emptyPasteboards()
     harness.strike("a", modifiers: .control)
@@ -34,14 +34,14 @@ struct UITextFieldSecureTests {
     #expect(field.text == "secret 👩‍👩‍👧‍👦 word")
   }
 
-  @Test("It shows as a bullet for every character")
+  @Test("A secure field shows a bullet for each character")
   func bullets() {
     #expect(field.line.layout.string == String(repeating: "•", count: 13))
     harness.run(for: 0.1)
     #expect(harness.platform.textInput?.isSecure == true)
   }
 
-  @Test("Places in what is shown are places between its characters")
+  @Test("Caret positions between bullets are boundaries between characters")
   func places() {
     let boundaries = [0, 1, 2, 3, 4, 5, 6, 7, 18, 19, 20, 21, 22, 23]
     for (shown, offset) in boundaries.enumerated() {
@@ -56,7 +56,7 @@ struct UITextFieldSecureTests {
     }
   }
 
-  @Test("Words in it are nobody's business")
+  @Test("A secure field treats its text as one word")
   func words() {
     harness.strike("Left", modifiers: .control)
     #expect(field.interaction.selection.head.offset == 0)
@@ -68,7 +68,7 @@ struct UITextFieldSecureTests {
     #expect(field.text == "")
   }
 
-  @Test("What is typed, pasted or deleted first after editing began replaces all of it, and only that")
+  @Test("The first edit after a secure field begins editing replaces the whole secret, and later edits do not")
   func firstEdit() {
     let log = TextEventLog()
     field.delegate = log
@@ -95,8 +95,7 @@ struct UITextFieldSecureTests {
     }
   }
 
-  @Test(
-    "A first edit that is forbidden leaves the secret, which the next one replaces; one that the app makes does not")
+  @Test("A forbidden first edit keeps the secret for the next edit to replace, and text set by the app is kept")
   func noFirstEdit() {
     let log = TextEventLog()
     field.delegate = log
@@ -121,7 +120,7 @@ struct UITextFieldSecureTests {
     #expect(field.text == "setd")
   }
 
-  @Test("It can be pasted into")
+  @Test("A secure field accepts a paste")
   func pasting() {
     harness.copy("more")
     harness.strike("v", modifiers: .control)
@@ -129,7 +128,7 @@ struct UITextFieldSecureTests {
     #expect(field.text == "moremore")
   }
 
-  @Test("What is composed when the secrecy changes, or the window closes, is text like the rest")
+  @Test("Changing isSecureTextEntry or closing the window commits a composition")
   func composing() {
     field.isSecureTextEntry = false
     #expect(harness.platform.textInput?.isSecure == false)

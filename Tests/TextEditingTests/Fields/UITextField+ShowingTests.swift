@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("What a text field shows")
+@Suite("Display of a text field")
 struct UITextFieldShowingTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()
@@ -28,7 +28,7 @@ struct UITextFieldShowingTests {
     }
   }
 
-  @Test("The caret blinks, is on while somebody types, and lets the window sleep in the end")
+  @Test("The caret blinks, stays on while typing, and stops blinking after a while so that the window sleeps")
   func blinking() {
     field.becomeFirstResponder()
     let blink = field.interaction.blink
@@ -47,7 +47,7 @@ struct UITextFieldShowingTests {
     #expect(harness.isIdle)
   }
 
-  @Test("Text stays where it is when editing begins", arguments: [NSTextAlignment.left, .center, .right])
+  @Test("Text does not move when editing begins", arguments: [NSTextAlignment.left, .center, .right])
   func steadyText(alignment: NSTextAlignment) {
     field.text = "text"
     field.textAlignment = alignment
@@ -58,14 +58,14 @@ struct UITextFieldShowingTests {
     #expect(field.caretRect(at: CaretPosition(2)) == place)
   }
 
-  @Test("The caret of a window that the keys do not come to is not there, and wakes nobody")
+  @Test("In a window without keyboard focus the caret is hidden and wakes nothing")
   func caretWithoutKeys() {
     let blink = field.interaction.blink
     field.becomeFirstResponder()
     harness.run(for: 0.1)
     harness.send(.keyboardLeave)
     #expect(!blink.isOn)
-    // The frame that was asked for still comes.
+    // The requested frame still comes.
     harness.run(for: 0.6)
     #expect(!blink.isOn && harness.isIdle)
     field.text = "text"
@@ -78,12 +78,12 @@ struct UITextFieldShowingTests {
     harness.run(for: 0.6)
     #expect(!blink.isOn && !harness.isIdle)
     harness.send(.keyboardLeave)
-    // Whoever sends keys has them.
+    // A key event means that the window has keyboard focus.
     harness.type("a")
     #expect(blink.isOn && field.text == "texta")
   }
 
-  @Test("Text, placeholder and caret show, and the placeholder only without text")
+  @Test("Text, placeholder and caret are drawn, and the placeholder only without text")
   func looks() {
     harness.window.backgroundColor = .white
     let inside = CGRect(x: 24, y: 24, width: 100, height: 26)
@@ -101,7 +101,7 @@ struct UITextFieldShowingTests {
     #expect(harness.ink(in: inside, on: 0xFFFFFF) == placeholder)
   }
 
-  @Test("The platform hears where the caret is")
+  @Test("The platform receives the caret's position")
   func textInput() {
     field.becomeFirstResponder()
     harness.type("abc")
@@ -112,7 +112,7 @@ struct UITextFieldShowingTests {
     #expect(harness.platform.textInput == nil)
   }
 
-  @Test("In an interface that reads to the left, caret and placeholder are at the right, and so is a text of figures")
+  @Test("In right-to-left layout caret, placeholder and digits are on the right")
   func rightToLeft() {
     harness.window.backgroundColor = .white
     let (left, right) = (CGRect(x: 24, y: 24, width: 90, height: 26), CGRect(x: 126, y: 24, width: 90, height: 26))

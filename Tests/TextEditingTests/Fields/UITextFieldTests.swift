@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A text field")
+@Suite("Text fields")
 struct UITextFieldTests {
   private let harness = OffscreenHarness()
   private let field = UITextField()
@@ -18,7 +18,7 @@ struct UITextFieldTests {
     field.delegate = log
   }
 
-  /// Where the caret would stand before a character, in the window.
+  /// Returns the caret's location before a character, in the window.
   private func place(_ offset: Int) -> CGPoint {
     let rect = field.caretRect(at: CaretPosition(offset))
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -37,7 +37,7 @@ struct UITextFieldTests {
 
   // MARK: Baseline
 
-  @Test("Its baseline is that of its text, and of its placeholder where there is none", arguments: ["", "Ada"])
+  @Test("A field's baseline is that of its text, or of its placeholder without text", arguments: ["", "Ada"])
   func baseline(text: String) throws {
     field.font = .systemFont(ofSize: 17)
     field.placeholder = "Name"
@@ -54,7 +54,7 @@ struct UITextFieldTests {
     #expect(field.baseline(in: CGSize(width: size.width, height: size.height + 20)) == baseline + 10)
   }
 
-  @Test("A constraint aligns its text with another field's")
+  @Test("A baseline constraint aligns the texts of two fields")
   func baselineConstraint() {
     let (large, small) = (UITextField(), UITextField())
     for (place, field) in [large, small].enumerated() {
@@ -68,13 +68,13 @@ struct UITextFieldTests {
     large.topAnchor.constraint(equalTo: harness.window.topAnchor, constant: 100).isActive = true
     small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
     harness.window.layoutIfNeeded()
-    // The border keeps the text 6 points off the upper edge.
+    // The border puts the text 6 points below the upper edge.
     #expect(small.frame.minY == 106)
   }
 
   // MARK: Typing
 
-  @Test("What is typed goes in at the caret, and everybody hears of it")
+  @Test("Typed text is inserted at the caret, and the delegate and targets are called in order")
   func typing() {
     var events: [String] = []
     field.addTarget(for: .editingDidBegin) { _ in events.append("begin") }
@@ -94,7 +94,7 @@ struct UITextFieldTests {
       ])
   }
 
-  @Test("Notifications tell of editing")
+  @Test("A field posts notifications when editing begins, changes text and ends")
   func notifications() {
     let names = [
       UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
@@ -118,7 +118,7 @@ struct UITextFieldTests {
     var names: [Notification.Name] = []
   }
 
-  @Test("Keys delete by characters and words, once each, and undo and redo")
+  @Test("Keys delete characters and words, with one change each, and undo and redo")
   func keys() {
     field.text = "one two three👩‍👩‍👧‍👦"
     field.becomeFirstResponder()
@@ -136,7 +136,7 @@ struct UITextFieldTests {
     #expect(field.text == "two ")
   }
 
-  @Test("A delegate can forbid changes, beginnings and ends")
+  @Test("A field's delegate can forbid changes, and the beginning and end of editing")
   func vetoes() {
     field.text = "ab"
     log.forbidden = ["shouldBegin"]
@@ -156,7 +156,7 @@ struct UITextFieldTests {
     #expect(!field.resignFirstResponder() && field.isEditing)
   }
 
-  @Test("Undo and redo ask the delegate as well, and wait where they may not")
+  @Test("Undo and redo ask the delegate, and stay available if it forbids them")
   func vetoedUndo() {
     field.becomeFirstResponder()
     harness.type("ab")
@@ -173,7 +173,7 @@ struct UITextFieldTests {
     #expect(field.text == "ab" && log.calls.last == "shouldChange 1+1 ''")
   }
 
-  @Test("A field that leaves its window is not asked, and edits no more")
+  @Test("A field that leaves its window ends editing without asking")
   func removal() {
     field.becomeFirstResponder()
     log.forbidden = ["shouldEnd"]
@@ -184,7 +184,7 @@ struct UITextFieldTests {
     #expect(harness.isIdle)
   }
 
-  @Test("Return sends the events, and ends the editing for whoever listens to that")
+  @Test("Return sends primary and exit events, and ends editing if a target observes the exit")
   func returnKey() {
     var events: [String] = []
     field.addTarget(for: .primaryActionTriggered) { _ in events.append("primary") }
@@ -206,7 +206,7 @@ struct UITextFieldTests {
     #expect(events.count == 5 && field.isEditing)
   }
 
-  @Test("Tab goes to the next field and Shift with Tab back, each taking the typing along")
+  @Test("Tab moves to the next field and Shift+Tab back, and typing follows")
   func tab() {
     let second = harness.add(UITextField(), frame: CGRect(x: 20, y: 80, width: 200, height: 34))
     field.becomeFirstResponder()
@@ -217,7 +217,7 @@ struct UITextFieldTests {
     #expect(field.text == "a" && second.text == "b")
   }
 
-  @Test("A disabled field takes nothing")
+  @Test("A disabled field ignores clicks and text")
   func disabled() {
     field.becomeFirstResponder()
     field.isEnabled = false
@@ -227,9 +227,9 @@ struct UITextFieldTests {
     #expect(field.text == "" && !field.isFirstResponder)
   }
 
-  // MARK: What is allowed in
+  // MARK: Allowed text
 
-  @Test("Newlines become spaces, of whatever kind and however they come")
+  @Test("Newlines of every kind and origin become spaces")
   func newlines() {
     field.text = "a\nb\r\nc\u{2028}d\u{2029}e"
     #expect(field.text == "a b c d e")
@@ -239,7 +239,7 @@ struct UITextFieldTests {
     #expect(field.text == "a b c d e x y")
   }
 
-  @Test("A text that would be too long is refused as a whole")
+  @Test("Text that would be too long is refused as a whole")
   func limit() {
     let most = String(repeating: "a", count: TextLimits.fieldLength)
     field.text = most
@@ -255,7 +255,7 @@ struct UITextFieldTests {
 
   // MARK: Clipboard
 
-  @Test("Keys copy, cut and paste")
+  @Test("Keys copy, cut and paste in a field")
   func clipboard() {
     field.text = "one two"
     field.becomeFirstResponder()
@@ -271,7 +271,7 @@ struct UITextFieldTests {
     #expect(field.text == "one two")
   }
 
-  @Test("Whom a field names in place of itself when it ends has the keys, and nobody else edits")
+  @Test("A field that another one focuses at its end of editing is the only first responder and editor")
   func namedSuccessor() {
     let others = [UITextField(), UITextField()]
     for (index, other) in others.enumerated() {
@@ -295,7 +295,7 @@ struct UITextFieldTests {
     #expect(fields.map(\.isEditing) == [false, true, false])
   }
 
-  @Test("A paste that comes late finds a field that its delegate then lets go of")
+  @Test("A delegate may release the field during a paste")
   func latePaste() {
     final class Remover: UITextFieldDelegate {
       var field: UITextField?

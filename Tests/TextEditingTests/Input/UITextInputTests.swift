@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Text by its places")
+@Suite("Text input positions")
 struct UITextInputTests {
   private let harness = OffscreenHarness()
   private let inputs: [any UITextInput & UIView]
@@ -20,7 +20,7 @@ struct UITextInputTests {
     }
   }
 
-  @Test("Places are counted in UTF-16 units and are between characters", arguments: [0, 1])
+  @Test("Positions are counted in UTF-16 units and lie between characters", arguments: [0, 1])
   func positions(index: Int) throws {
     let input = inputs[index]
     let start = input.beginningOfDocument
@@ -37,7 +37,7 @@ struct UITextInputTests {
     #expect(input.position(from: next, in: .left, offset: 1).map { input.compare($0, to: inside) } == .orderedSame)
   }
 
-  @Test("Parts can be read, replaced and selected", arguments: [0, 1])
+  @Test("Ranges can be read, replaced and selected", arguments: [0, 1])
   func ranges(index: Int) throws {
     let input = inputs[index]
     let start = input.beginningOfDocument
@@ -53,7 +53,7 @@ struct UITextInputTests {
     #expect(input.textRange(from: start, to: input.endOfDocument).flatMap(input.text(in:)) == " 👩‍👩‍👧‍👦 two")
   }
 
-  @Test("Points lead to places and places to points", arguments: [0, 1])
+  @Test("Points convert to positions, and positions to points", arguments: [0, 1])
   func geometry(index: Int) throws {
     let input = inputs[index]
     for offset in [0, 1, 4, 15, 19] {
@@ -74,7 +74,7 @@ struct UITextInputTests {
     #expect(input.offset(from: input.beginningOfDocument, to: far) == 15)
   }
 
-  @Test("Places of somebody else, and of an older text, do no harm", arguments: [0, 1])
+  @Test("Foreign and outdated positions are treated as positions in the text", arguments: [0, 1])
   func strangers(index: Int) {
     let input = inputs[index]
     let end = input.endOfDocument

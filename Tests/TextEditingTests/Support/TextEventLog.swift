@@ -3,7 +3,7 @@ import Foundation
 @testable import TextEditing
 @testable import Views
 
-/// A delegate of fields and text views that writes down what it hears, and forbids what it is told to.
+/// A delegate of fields and text views that logs its calls, and forbids the given ones.
 @MainActor
 final class TextEventLog: UITextFieldDelegate, UITextViewDelegate {
   var calls: [String] = []

@@ -4,13 +4,13 @@ import Testing
 @testable import TextEditing
 @testable import Views
 
-@Suite("Heights in a row")
+@Suite("Height index")
 struct HeightIndexTests {
   private func check(_ index: HeightIndex, _ heights: [Float]) {
     #expect(index.count == heights.count && index.total == heights.reduce(0) { $0 + Double($1) })
     var top = 0.0
     for (number, height) in heights.enumerated() {
-      // Of many some.
+      // Of many fragments only some are checked.
       defer { top += Double(height) }
       guard number % (1 + heights.count / 100) == 0 else { continue }
       #expect(index.top(of: number) == top && index[number] == Double(height))
@@ -23,7 +23,7 @@ struct HeightIndexTests {
     #expect(index.index(at: top + 5) == max(0, heights.count - 1))
   }
 
-  @Test("Edits keep the sums", arguments: [0, 1, 3, 700, 3_000])
+  @Test("The sums stay right after random edits", arguments: [0, 1, 3, 700, 3_000])
   func edits(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     func row(_ count: Int) -> [Float] { (0..<count).map { _ in Float(Int.random(in: 0...80, using: &random)) / 2 } }

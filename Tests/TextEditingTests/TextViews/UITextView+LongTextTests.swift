@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A text view with a long text")
+@Suite("Long text in a text view")
 struct UITextViewLongTextTests {
   private let harness = OffscreenHarness()
   private let view = UITextView()
@@ -16,7 +16,7 @@ struct UITextViewLongTextTests {
     view.becomeFirstResponder()
   }
 
-  /// Paragraphs of very different lengths, so that estimates of their heights are wrong.
+  /// Returns paragraphs of very different lengths, so that estimates of their heights are wrong.
   private static func uneven(_ count: Int, seed: UInt64 = 1) -> String {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { number in
@@ -25,7 +25,7 @@ struct UITextViewLongTextTests {
     }.joined(separator: "\n")
   }
 
-  /// Where the first character is seen whose line begins in sight, and which it is.
+  /// The first character whose line begins in the visible area, and its position there.
   private var firstInSight: (offset: Int, y: CGFloat) {
     let position = view.position(closestTo: CGPoint(x: 0, y: view.bounds.minY + 30))
     return (position.offset, view.caretRect(at: position).minY - view.bounds.minY)
@@ -33,7 +33,7 @@ struct UITextViewLongTextTests {
 
   private func strips() -> Int { view.content.subviews[1].subviews.count }
 
-  @Test("Only what is in sight is laid out and has views")
+  @Test("Only visible paragraphs are laid out and have views")
   func lazily() {
     view.text = Self.uneven(5_000)
     harness.run(for: 0.1)
@@ -43,7 +43,7 @@ struct UITextViewLongTextTests {
     #expect(strips() < 40 && view.layouts.laidCount < 120)
   }
 
-  @Test("What is in sight stays in its place while what is above turns out to be of another height")
+  @Test("Visible text stays in place when estimated heights above it are corrected")
   func steady() {
     view.text = Self.uneven(2_000)
     view.contentOffset.y = (view.contentSize.height * 0.6).rounded()
@@ -59,7 +59,7 @@ struct UITextViewLongTextTests {
     }
   }
 
-  @Test("The end is in sight when the caret goes there, and the beginning again")
+  @Test("Moving the caret to either end of a text scrolls it into sight")
   func ends() {
     view.text = Self.uneven(2_000)
     for key in ["End", "Home", "End", "Home"] {
@@ -75,7 +75,7 @@ struct UITextViewLongTextTests {
     #expect(caret.minY >= view.bounds.minY && caret.maxY <= view.bounds.maxY)
   }
 
-  @Test("A new width keeps the paragraph in sight")
+  @Test("A change of width keeps the visible paragraph in sight")
   func resizing() {
     view.text = Self.uneven(1_000)
     view.contentOffset.y = (view.contentSize.height / 2).rounded()
@@ -87,7 +87,7 @@ struct UITextViewLongTextTests {
     #expect(abs(new - offset) < 400)
   }
 
-  @Test("Typing in the middle lays out one paragraph anew")
+  @Test("Typing in the middle lays out one paragraph again")
   func typing() {
     view.text = Self.uneven(3_000)
     view.selectedRange = NSRange(location: view.text.utf16.count / 2, length: 0)
@@ -101,7 +101,7 @@ struct UITextViewLongTextTests {
     #expect(view.layouts.layoutsMade - laid == 10)
   }
 
-  @Test("A frame of a scroll lays out only what newly appears")
+  @Test("A frame of scrolling lays out only paragraphs that appear")
   func scrolling() {
     view.text = String(repeating: "one line\n", count: 20_000)
     harness.run(for: 0.1)
@@ -112,11 +112,11 @@ struct UITextViewLongTextTests {
       view.contentOffset.y += 40
       harness.runFrame()
     }
-    // 800 points of lines that are at least 16 high, and what two ends add.
+    // 800 points of lines that are at least 16 high, plus the two ends.
     #expect(view.layouts.layoutsMade - laid <= 52)
   }
 
-  @Test("10 MB can be pasted, looked at and undone")
+  @Test("10 MB of text can be pasted, edited and undone")
   func paste() {
     let text = String(repeating: String(repeating: "word ", count: 20) + "\n", count: 100_000)
     harness.copy(text)
@@ -133,7 +133,9 @@ struct UITextViewLongTextTests {
     #expect(view.contentSize.height < 60)
   }
 
-  @Test("A long paragraph is laid out in parts, with a way through all of them", arguments: ["word ", "中文", "a"])
+  @Test(
+    "A long paragraph is laid out in parts, and the caret can move through all of them",
+    arguments: ["word ", "中文", "a"])
   func longParagraph(part: String) {
     view.text = String(repeating: part, count: 12_000 / part.utf16.count)
     view.selectedRange = NSRange(location: 0, length: 0)
@@ -153,7 +155,7 @@ struct UITextViewLongTextTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Random edits and scrolls leave the same picture as a new view has", arguments: 0..<4 as Range<UInt64>)
+  @Test("Random edits and scrolls leave the same picture as a new view", arguments: 0..<4 as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     view.text = Self.uneven(40, seed: seed)
@@ -185,7 +187,7 @@ struct UITextViewLongTextTests {
     #expect(harness.difference(from: expected, name: "text-\(seed)") == nil)
   }
 
-  @Test("Lines that come in at the end while the caret is dark are shown, with the caret behind them")
+  @Test("Lines inserted at the end while the caret is dark are shown, and the caret is on")
   func insertionWhileCaretIsDark() {
     view.text = Self.uneven(20)
     harness.run(for: CaretBlink.interval * 1.5)

@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The size of a text view's text")
+@Suite("Sizes of text views")
 struct UITextViewSizingTests {
   private let harness = OffscreenHarness()
   private let view = UITextView()
@@ -16,7 +16,7 @@ struct UITextViewSizingTests {
     harness.add(view, frame: CGRect(x: 20, y: 20, width: 300, height: 200))
   }
 
-  @Test("It fits its text")
+  @Test("A text view's fitting size is that of its text")
   func fitting() {
     view.text = "one\ntwo"
     let size = view.sizeThatFits(CGSize(width: 300, height: 1_000))
@@ -30,7 +30,7 @@ struct UITextViewSizingTests {
     for width in [0, 1, 10, CGFloat.infinity] { _ = view.sizeThatFits(CGSize(width: width, height: 10)) }
   }
 
-  @Test("Before it has a size it fits its text in lines that nothing breaks", arguments: [0, -5, CGFloat.infinity])
+  @Test("Without a width the fitting size is that of unwrapped lines", arguments: [0, -5, CGFloat.infinity])
   func unlimited(width: CGFloat) {
     let fresh = UITextView()
     harness.window.addSubview(fresh)
@@ -42,7 +42,7 @@ struct UITextViewSizingTests {
     #expect(fresh.contentSize == wide && fresh.frame.size == wide)
   }
 
-  @Test("Of a long text the width is that which is asked for, or that of its longest paragraph")
+  @Test("A long text fits into the proposed width, and without one has its longest paragraph's width")
   func longText() {
     view.text = (0..<300).map { "line \($0)" }.joined(separator: "\n") + "\nand one longer line"
     let size = view.sizeThatFits(CGSize(width: 250, height: 0))
@@ -52,7 +52,7 @@ struct UITextViewSizingTests {
     #expect(view.sizeThatFits(.zero).width > 10_000)
   }
 
-  @Test("One that does not scroll wants the size of its text, and says so when that is another")
+  @Test("A text view has its text's size as intrinsic size only while scrolling is disabled")
   func intrinsicSize() {
     let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     view.text = "one"
@@ -64,7 +64,7 @@ struct UITextViewSizingTests {
     #expect(view.intrinsicContentSize == none)
   }
 
-  @Test("In a stack it grows with what is typed, and with the width that it gets")
+  @Test("In a stack a text view grows with its text and with its width")
   func stacking() {
     let stack = UIStackView(arrangedSubviews: [view])
     stack.axis = .vertical

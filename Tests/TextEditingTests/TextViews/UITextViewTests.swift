@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A text view")
+@Suite("Text views")
 struct UITextViewTests {
   private let harness = OffscreenHarness()
   private let view = UITextView()
@@ -17,7 +17,7 @@ struct UITextViewTests {
     view.delegate = log
   }
 
-  /// Where the caret would stand before a character, in the window.
+  /// Returns the caret's location before a character, in the window.
   private func place(_ offset: Int) -> CGPoint {
     let rect = view.caretRect(at: CaretPosition(offset))
     return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -36,7 +36,7 @@ struct UITextViewTests {
 
   // MARK: Typing
 
-  @Test("What is typed goes in at the caret, newlines and tabs too, and everybody hears of it")
+  @Test("Typed text, newlines and tabs are inserted at the caret, and the delegate is called in order")
   func typing() {
     #expect(view.becomeFirstResponder())
     harness.type("a")
@@ -51,7 +51,7 @@ struct UITextViewTests {
         } + ["shouldEnd", "didEnd"])
   }
 
-  @Test("A delegate can forbid changes, beginnings and ends")
+  @Test("A text view's delegate can forbid changes, and the beginning and end of editing")
   func vetoes() {
     view.text = "ab"
     log.forbidden = ["shouldBegin"]
@@ -68,7 +68,7 @@ struct UITextViewTests {
     #expect(!view.resignFirstResponder() && view.isFirstResponder)
   }
 
-  @Test("Keys move by what is seen: lines up and down, their beginning and end")
+  @Test("Keys move the caret by visual lines, up, down and to their beginning and end")
   func lineKeys() {
     view.text = "a line that is so long that it does not fit into three hundred points of width\nshort\nmiddle one"
     view.becomeFirstResponder()
@@ -87,7 +87,7 @@ struct UITextViewTests {
     #expect(selected.upperBound == view.text.utf16.count && selected.lowerBound > 5)
   }
 
-  @Test("Up in the first line leads to the beginning, Down in the last to the end")
+  @Test("Up in the first line moves to the beginning, and Down in the last line to the end")
   func ends() {
     view.text = "one\ntwo"
     view.becomeFirstResponder()
@@ -101,7 +101,7 @@ struct UITextViewTests {
     #expect(head == 7)
   }
 
-  @Test("The caret comes into sight with every key", arguments: ["Down", "Page_Down", "Return"])
+  @Test("Each key scrolls the caret into sight", arguments: ["Down", "Page_Down", "Return"])
   func caretInSight(key: String) {
     view.text = Self.lines
     view.becomeFirstResponder()
@@ -121,7 +121,7 @@ struct UITextViewTests {
     #expect(isCaretInSight)
   }
 
-  @Test("Keys that edit come before those that scroll; where nothing can be edited they scroll")
+  @Test("Editing keys precede scrolling keys, and in a read-only view the keys scroll")
   func keysFirst() {
     view.text = Self.lines
     view.selectedRange = NSRange(location: 0, length: 0)
@@ -144,7 +144,7 @@ struct UITextViewTests {
     #expect(view.text == " " + Self.lines)
   }
 
-  @Test("Shift with Tab goes back to what is before")
+  @Test("Shift+Tab moves the focus back")
   func backTab() {
     let field = UITextField(frame: CGRect(x: 20, y: 300, width: 100, height: 30))
     harness.window.insertSubview(field, at: 0)
@@ -153,7 +153,7 @@ struct UITextViewTests {
     #expect(field.isEditing && view.text == "")
   }
 
-  @Test("The ring of the focus stays around the view while the text scrolls")
+  @Test("The focus ring stays around the view while the text scrolls")
   func focusRing() {
     view.text = Self.lines
     harness.strike("Tab", characters: "\t")
@@ -163,7 +163,7 @@ struct UITextViewTests {
     #expect(view.isFirstResponder && rings.count == 1 && rings.allSatisfy { $0.frame == view.bounds })
   }
 
-  @Test("A composition shows underlined in the text, and becomes what is decided")
+  @Test("A composition is part of the text until it is replaced by the committed text")
   func composition() {
     view.text = "ab"
     view.selectedRange = NSRange(location: 1, length: 0)
@@ -184,7 +184,7 @@ struct UITextViewTests {
 
   // MARK: Pointer
 
-  @Test("The pointer selects and does not scroll, a finger scrolls and does not select, the wheel scrolls")
+  @Test("A pointer drag selects without scrolling, a finger scrolls without selecting, and the wheel scrolls")
   func dragging() {
     view.text = Self.lines
     harness.pointer.drag(from: CGPoint(x: 30, y: 180), to: CGPoint(x: 60, y: 80))
@@ -205,7 +205,7 @@ struct UITextViewTests {
     #expect(view.contentOffset.y == offset + 60 && selected == before)
   }
 
-  @Test("A view around does not scroll with a drag that selects")
+  @Test("A drag that selects text does not scroll an enclosing scroll view")
   func nested() {
     let outer = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     outer.contentSize = CGSize(width: 400, height: 2_000)
@@ -215,7 +215,7 @@ struct UITextViewTests {
     #expect(outer.contentOffset.y == 0 && !selected.isEmpty)
   }
 
-  @Test("A finger that taps puts the caret there, twice selects the word")
+  @Test("A finger's tap places the caret, and a double tap selects the word")
   func tapping() {
     view.text = "one two three"
     for _ in 0..<2 {
@@ -228,7 +228,7 @@ struct UITextViewTests {
     #expect(view.isFirstResponder && selected == 4..<7)
   }
 
-  @Test("Three clicks select a paragraph, and dragging on, those on the way")
+  @Test("A triple click selects a paragraph, and dragging on extends the selection by paragraphs")
   func paragraphs() {
     view.text = "one two\nthree\nfour"
     for _ in 0..<2 { harness.pointer.click(at: place(2)) }
@@ -239,7 +239,7 @@ struct UITextViewTests {
     #expect(selected == 0..<14 && harness.content(of: .primary) == "one two\nthree\n")
   }
 
-  @Test("Held below the edge the pointer scrolls on and selects, until it comes back")
+  @Test("A pointer held below the edge scrolls and selects until it comes back")
   func autoscroll() {
     view.text = Self.lines
     harness.pointer.press(at: CGPoint(x: 60, y: 100))
@@ -259,7 +259,7 @@ struct UITextViewTests {
 
   // MARK: Right to left
 
-  @Test("Left and right go the way the eye sees, in text of both directions")
+  @Test("Left and right move the caret visually in text of mixed directions")
   func visualMotion() {
     view.text = "שלום"
     view.becomeFirstResponder()
@@ -285,7 +285,7 @@ struct UITextViewTests {
 
   // MARK: API
 
-  @Test("Offsets and ranges from outside are limited to the text")
+  @Test("Offsets and ranges are clamped to the text")
   func ranges() {
     view.text = "a👩‍👩‍👧‍👦b"
     for range in [
@@ -303,7 +303,7 @@ struct UITextViewTests {
     #expect(selected == 1..<12)
   }
 
-  @Test("A finger that is lifted elsewhere did not tap, where nothing scrolls either", arguments: [0, 9, 40])
+  @Test("A finger that lifts elsewhere does not tap, even in a view that does not scroll", arguments: [0, 9, 40])
   func swiping(distance: CGFloat) {
     view.text = "one"
     view.isScrollEnabled = false
@@ -314,7 +314,7 @@ struct UITextViewTests {
     #expect(view.isEditing == (distance < 20))
   }
 
-  @Test("Views of any size show and edit", arguments: [0, 1, 30, 5_000])
+  @Test("Text views of any size draw and edit", arguments: [0, 1, 30, 5_000])
   func sizes(length: CGFloat) {
     view.frame = CGRect(x: 0, y: 0, width: length, height: length)
     view.becomeFirstResponder()
@@ -326,7 +326,9 @@ struct UITextViewTests {
     #expect(view.text == "some text")
   }
 
-  @Test("What comes from elsewhere while text is composed comes behind that", arguments: ["paste", "tab", "return"])
+  @Test(
+    "Text inserted by a paste, Tab or Return during a composition follows the composed text",
+    arguments: ["paste", "tab", "return"])
   func insertionWhileComposing(kind: String) {
     view.text = ""
     view.becomeFirstResponder()
@@ -344,7 +346,7 @@ struct UITextViewTests {
     #expect(view.markedTextRange == nil)
   }
 
-  @Test("Selecting all ends a composition, and what is typed then replaces everything")
+  @Test("Selecting all ends a composition, and typing then replaces the whole text")
   func selectingAllWhileComposing() {
     view.text = "a"
     view.becomeFirstResponder()

@@ -9,9 +9,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Settings of the desktop that change")
+@Suite("Changes of the desktop's settings")
 struct DesktopSettingsTests {
-  /// What has text in it, or draws.
+  /// Fills a window with views that contain text or draw.
   private static func fill(_ window: UIWindow) {
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) {
@@ -47,7 +47,7 @@ struct DesktopSettingsTests {
     #expect(difference == nil)
   }
 
-  @Test("With another scale everything is drawn as in a window that was opened with it")
+  @Test("After a change of scale the window draws as if it had been opened with that scale")
   func scale() throws {
     let changed = harness()
     changed.platform.setScale(2, at: changed.time)
@@ -57,7 +57,7 @@ struct DesktopSettingsTests {
     try expectSame(changed, harness(scale: 2), "scale")
   }
 
-  @Test("With other fonts, edges and hints all text is drawn as in a window that was opened with them")
+  @Test("After a change of font settings all text is drawn as if the window had been opened with them")
   func text() throws {
     let plain = harness()
     let before = try #require(plain.platform.image)
@@ -77,7 +77,7 @@ struct DesktopSettingsTests {
     }
   }
 
-  @Test("Two clicks are a double click when they come as soon as the desktop says")
+  @Test("Two clicks are a double click within the desktop's double-click time")
   func doubleClick() {
     let harness = OffscreenHarness()
     let view = harness.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -96,7 +96,7 @@ struct DesktopSettingsTests {
     #expect(taps(after: 0.3) == 1)
   }
 
-  @Test("The caret blinks as the desktop says, or not at all")
+  @Test("The caret blinks at the desktop's rate, or not at all")
   func caret() {
     let harness = OffscreenHarness()
     let field = harness.add(UITextField(), frame: CGRect(x: 0, y: 0, width: 100, height: 34))
@@ -105,7 +105,7 @@ struct DesktopSettingsTests {
     harness.run(for: 0.3)
     #expect(!field.interaction.blink.isOn)
     harness.settings.caretBlink = .never
-    // Longer than until the change that was due.
+    // Longer than the caret's interval.
     harness.run(for: 1)
     #expect(field.interaction.blink.isOn && harness.isIdle)
     harness.settings.caretBlink = .usual

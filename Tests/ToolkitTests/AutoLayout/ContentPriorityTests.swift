@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Priorities of intrinsic sizes")
 struct ContentPriorityTests {
-  @Test("Content resists compression with 750, and hugs as the controls of UIKit do")
+  @Test("Every view resists compression with 750, and controls hug as in UIKit")
   func defaults() {
     let expected: [(UIView, Float, Float)] = [
       (UIView(), 250, 250), (UIButton(), 250, 250), (UILabel(), 250, 250), (UIImageView(), 250, 250),
@@ -26,7 +26,7 @@ struct ContentPriorityTests {
     }
   }
 
-  @Test("A slider is as high as it wants between a label and a text view, which takes the rest")
+  @Test("A slider above a text view has its own height, and the text view takes the rest")
   func column() {
     let harness = OffscreenHarness()
     let (slider, textView) = (UISlider(), UITextView())

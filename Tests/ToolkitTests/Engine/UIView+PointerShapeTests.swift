@@ -7,7 +7,7 @@ import Testing
 @_spi(Toolkit) @testable import Views
 
 @MainActor
-@Suite("The shape of the pointer")
+@Suite("Pointer shape")
 struct PointerShapeTests {
   private let harness = OffscreenHarness()
   private let scrollView = UIScrollView()
@@ -23,7 +23,7 @@ struct PointerShapeTests {
     return harness.platform.cursor
   }
 
-  @Test("Over film that can be pulled it is an open hand, closed while it is pulled")
+  @Test("Over scrollable content the pointer is an open hand, and a closed one during a drag")
   func hand() {
     let inside = CGPoint(x: 100, y: 200)
     #expect(shape(at: CGPoint(x: 350, y: 350)) == .arrow)
@@ -35,7 +35,7 @@ struct PointerShapeTests {
     #expect(harness.platform.cursor == .openHand)
   }
 
-  @Test("Over film that has nothing out of sight, or is not scrolled, it is an arrow")
+  @Test("Over content that fits or cannot be scrolled the pointer is an arrow")
   func still() {
     scrollView.isScrollEnabled = false
     #expect(shape(at: CGPoint(x: 100, y: 200)) == .arrow)
@@ -44,7 +44,7 @@ struct PointerShapeTests {
     #expect(shape(at: CGPoint(x: 101, y: 200)) == .arrow)
   }
 
-  @Test("Over what is pressed it is an arrow: controls, and views with gestures")
+  @Test("Over controls and views with gesture recognizers the pointer is an arrow")
   func pressed() {
     let (button, tapped, plain) = (UIButton(), UIView(), UIView())
     tapped.addGestureRecognizer(UITapGestureRecognizer())
@@ -57,7 +57,7 @@ struct PointerShapeTests {
     #expect(shape(at: CGPoint(x: 50, y: 145)) == .openHand)
   }
 
-  @Test("Over a scroll indicator it is an arrow at once, beside it what it is over the content")
+  @Test("Over a scroll indicator the pointer is an arrow, and beside it that of the content")
   func indicator() {
     let view = harness.add(UITextView(), frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     view.text = String(repeating: "line\n", count: 200)

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The keys of a desktop")
+@Suite("Desktop keys")
 struct UIWindowDesktopKeysTests {
   private final class Delegate: UIApplicationDelegate {
     var terminations = 0
@@ -22,7 +22,7 @@ struct UIWindowDesktopKeysTests {
     application.delegate = delegate
   }
 
-  @Test("Ctrl+Q ends the program as closing its last window does: the delegate hears of it, once")
+  @Test("Ctrl+Q ends the program and calls the delegate once, as closing the last window does")
   func quit() {
     var exits = 0
     application.exitHandler = { exits += 1 }
@@ -30,13 +30,13 @@ struct UIWindowDesktopKeysTests {
     #expect(delegate.terminations == 1 && exits == 1)
   }
 
-  @Test("Ctrl+W closes the window, and with the last one ends the program")
+  @Test("Ctrl+W closes the window, and the last one ends the program")
   func close() {
     harness.strike("w", characters: "w", modifiers: .control)
     #expect(harness.window.isHidden && delegate.terminations == 1)
   }
 
-  @Test("F11 asks for the whole screen, and once more for the window's own size")
+  @Test("F11 switches to full screen and back")
   func fullScreen() {
     harness.strike("F11")
     #expect(harness.platform.isFullScreen)
@@ -46,7 +46,7 @@ struct UIWindowDesktopKeysTests {
     #expect(!harness.platform.isFullScreen)
   }
 
-  @Test("A responder that has a use for the keys has them; in a text they do the same as elsewhere")
+  @Test("A responder can handle the desktop keys itself, and a text field passes them on")
   func taken() {
     final class Taking: UIView {
       override var canBecomeFirstResponder: Bool { true }

@@ -30,7 +30,7 @@ struct FocusSystemTests {
     }
   }
 
-  @Test("Tab goes through the controls in the order of the tree and around, with Shift the other way")
+  @Test("Tab goes through the controls in tree order and wraps around, and Shift+Tab goes back")
   func order() {
     let controls = addControls(3)
     let visited = (0..<4).map { _ in
@@ -42,7 +42,7 @@ struct FocusSystemTests {
     #expect(controls[2].isFocused && controls.filter(\.isFocused).count == 1)
   }
 
-  @Test("What is hidden, disabled, out of reach or without size is passed over")
+  @Test("Tab skips views that are hidden, transparent, disabled, not interactive or empty")
   func skipping() {
     let controls = addControls(6)
     controls[0].isHidden = true
@@ -54,7 +54,7 @@ struct FocusSystemTests {
     #expect(controls[5].isFocused)
   }
 
-  @Test("Tab starts from what was clicked last, and a click does not take the focus from a text field")
+  @Test("Tab starts from the last clicked control, and a click does not take the focus from a text field")
   func clicking() {
     let controls = addControls(3)
     harness.pointer.click(at: controls[1].center)
@@ -68,7 +68,7 @@ struct FocusSystemTests {
     #expect(field.isFocused && field.isFirstResponder)
   }
 
-  @Test("A text field is first responder while it has the focus, and gives way to a control")
+  @Test("A focused text field is the first responder, and resigns when a control gets the focus")
   func textFields() {
     let controls = addControls(1)
     let field = Field(frame: CGRect(x: 100, y: 10, width: 50, height: 20))
@@ -83,7 +83,7 @@ struct FocusSystemTests {
     #expect(!field.isFocused)
   }
 
-  @Test("A ring goes around what the keys were brought to, follows its size, and leaves with the focus")
+  @Test("The focus ring appears around a view focused by a key, follows its size, and goes with the focus")
   func ring() {
     let controls = addControls(2)
     harness.pointer.click(at: controls[0].center)
@@ -98,7 +98,7 @@ struct FocusSystemTests {
     #expect(!controls[0].isFocused && controls[0].subviews.isEmpty)
   }
 
-  /// Goes on to another field at Return, as forms do.
+  /// Moves to another field at Return, as forms do.
   private final class NextField: NSObject, UITextFieldDelegate {
     let next: UITextField
 
@@ -112,7 +112,7 @@ struct FocusSystemTests {
     }
   }
 
-  @Test("A ring goes along where a key has code move the focus, and to a text field after a click as well")
+  @Test("Focus that code moves in response to a key or a click takes the ring along to a text field")
   func ringOfCode() {
     let fields = [10, 60].map { harness.add(UITextField(), frame: CGRect(x: 10, y: $0, width: 100, height: 34)) }
     let control = UIControl(frame: CGRect(x: 10, y: 120, width: 50, height: 20))
@@ -129,7 +129,7 @@ struct FocusSystemTests {
     #expect(fields[0].isFirstResponder && hasRing(fields[0]) && !hasRing(fields[1]))
   }
 
-  @Test("Scroll views around bring what gets the focus into sight")
+  @Test("The enclosing scroll views scroll a focused view into sight")
   func scrolling() {
     let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = CGSize(width: 200, height: 1000)
@@ -140,7 +140,7 @@ struct FocusSystemTests {
     #expect(scrollView.contentOffset.y == 434)
   }
 
-  @Test("Keys go to the control that was focused until it is disabled")
+  @Test("Keys go to the focused control until it is disabled")
   func disabled() {
     let controls = addControls(1)
     var presses = 0
@@ -166,7 +166,7 @@ struct FocusSystemTests {
     #expect(controls[0].isFocused)
   }
 
-  @Test("The ring has the colour of its view's appearance, whatever the desktop's")
+  @Test("The focus ring has the colour of its view's appearance, not of the desktop's")
   func ringColor() throws {
     window.overrideUserInterfaceStyle = .dark
     let controls = addControls(1)

@@ -7,9 +7,9 @@ import Testing
 @testable import TextEditing
 @testable import Views
 
-@Suite("Geometry that comes in from outside")
+@Suite("Admitted geometry")
 struct AdmittedGeometryTests {
-  /// The ways in for geometry, and how messages name them.
+  /// The public members that take geometry, and their names in messages.
   enum Door: String, CaseIterable, Codable {
     case initialFrame = "UIView(frame:) of a UIView"
     case frame = "UIView.frame of a UIView"
@@ -60,9 +60,9 @@ struct AdmittedGeometryTests {
     }
   }
 
-  /// What a process writes to standard error that lets a number in and then ends well.
+  /// Returns the text that a process writes to standard error while it admits a number and ends with success.
   ///
-  /// - Parameter number: As text, because an infinite one does not reach the process as a number.
+  /// - Parameter number: As text, because an infinite number is not encoded.
   private func warnings(of door: Door, with number: String) async throws -> [Substring] {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       [door, number] in await MainActor.run { door.enter(with: Double(number) ?? .nan) }
@@ -71,7 +71,8 @@ struct AdmittedGeometryTests {
       .filter { $0.contains(" of a ") }
   }
 
-  @Test("NaN ends the program at every door, with a message that names it", arguments: Door.allCases)
+  @Test(
+    "NaN geometry in any public member ends the program with a message that names the member", arguments: Door.allCases)
   func notANumber(door: Door) async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [door] in
       await MainActor.run { door.enter(with: .nan) }
@@ -80,19 +81,21 @@ struct AdmittedGeometryTests {
     #expect(message.contains(door.rawValue) && message.contains("nan"))
   }
 
-  @Test("An infinite number goes through every door, with a line that names it", arguments: Door.allCases)
+  @Test(
+    "Infinite geometry is admitted in any public member, with a warning that names the member", arguments: Door.allCases
+  )
   func infinite(door: Door) async throws {
     let lines = try await warnings(of: door, with: "inf")
     #expect(lines.count == 1)
     #expect(lines.allSatisfy { $0.hasPrefix(door.rawValue) && $0.contains("inf") })
   }
 
-  @Test("An enormous number goes through every door in silence", arguments: Door.allCases)
+  @Test("Enormous geometry is admitted in any public member without a warning", arguments: Door.allCases)
   func enormous(door: Door) async throws {
     #expect(try await warnings(of: door, with: "\(CGFloat.greatestFiniteMagnitude)").isEmpty)
   }
 
-  @Test("A call site warns once, and two warn twice")
+  @Test("Each call site of infinite geometry warns once")
   func callSites() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -106,7 +109,7 @@ struct AdmittedGeometryTests {
   }
 
   @MainActor
-  @Test("A null or an infinite frame is an empty one", arguments: [CGRect.null, .infinite])
+  @Test("A view with a null or infinite frame is empty", arguments: [CGRect.null, .infinite])
   func emptyFrame(rect: CGRect) {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.frame = rect
@@ -117,7 +120,7 @@ struct AdmittedGeometryTests {
   }
 
   @MainActor
-  @Test("What insetBy leaves of a small rectangle is no danger")
+  @Test("A view can have the null frame that insetBy returns for a small rectangle")
   func insetFrame() {
     let harness = OffscreenHarness()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -130,7 +133,7 @@ struct AdmittedGeometryTests {
   }
 
   @MainActor
-  @Test("A scroll view is not moved by the null rectangle, nor by one as large as can be")
+  @Test("Scrolling to the null rectangle does not move a scroll view")
   func visibleRect() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 1000)
@@ -140,7 +143,7 @@ struct AdmittedGeometryTests {
   }
 
   @MainActor
-  @Test("The null and the infinite rectangle are converted to themselves")
+  @Test("The null and the infinite rectangle convert to themselves")
   func conversion() {
     let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 6)))
     outer.addSubview(inner)
@@ -149,7 +152,7 @@ struct AdmittedGeometryTests {
     #expect(inner.convert(CGRect.infinite, from: outer).isInfinite)
   }
 
-  @Test("A rectangle is shrunk to its middle, not beyond")
+  @Test("A rectangle shrinks to its center at most")
   func shrinking() {
     let rect = CGRect(x: 10, y: 20, width: 6, height: 8)
     #expect(rect.shrunk(dx: 1, dy: 2) == CGRect(x: 11, y: 22, width: 4, height: 4))
@@ -159,7 +162,8 @@ struct AdmittedGeometryTests {
 
   @MainActor
   @Test(
-    "Trees with numbers of any size are laid out, drawn, scrolled and touched", arguments: 1...20 as ClosedRange<UInt64>
+    "Trees with numbers of any size can be laid out, drawn, scrolled and touched",
+    arguments: 1...20 as ClosedRange<UInt64>
   )
   func enormousTrees(seed: UInt64) {
     var random = SplitMix64(seed: seed)

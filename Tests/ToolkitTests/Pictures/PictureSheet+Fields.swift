@@ -4,7 +4,7 @@ import Foundation
 @testable import TextEditing
 @testable import Views
 
-// Sheets of text that can be edited. One view of a sheet is edited.
+// Sheets of editable text. One view of a sheet is edited.
 
 extension PictureSheet {
   private static let styles: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]

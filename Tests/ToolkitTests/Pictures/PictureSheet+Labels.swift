@@ -4,7 +4,7 @@ import Foundation
 @testable import Controls
 @testable import Views
 
-// Sheets of text that is shown, and of images.
+// Sheets of labels and images.
 
 extension PictureSheet {
   private static let sentence = "The quick brown fox jumps over the lazy dog."
@@ -41,7 +41,7 @@ extension PictureSheet {
       Cell { label(sentence, lines: 0) { $0.textAlignment = alignment } }
     } + [Cell(.mirrored) { label("Mirrored", lines: 0) }, Cell { label("שלום, two directions", lines: 0) }]
 
-  /// A label with a ground, so that its bounds show.
+  /// Returns a label with a background, so that its bounds show.
   ///
   /// - Parameter width: In points; 0 for the text's.
   @MainActor
@@ -88,7 +88,7 @@ extension PictureSheet {
   ]
 
   private static let otherImages = [
-    // Larger than its view, and not cut off.
+    // Larger than its view, and not clipped.
     Cell { imageView(.center) { $0.frame.size = CGSize(width: 36, height: 36) } },
     Cell {
       imageView(.scaleAspectFit) {
@@ -113,7 +113,7 @@ extension PictureSheet {
     return view
   }
 
-  /// 60 by 40 points: four fields of one colour each in a frame of 4, which has a hole in its middle.
+  /// Returns an image of 60 by 40 points: four fields of one colour each in a frame of 4, with a hole in its center.
   @MainActor
   private static var sampleImage: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { context in

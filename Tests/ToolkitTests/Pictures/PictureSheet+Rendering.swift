@@ -8,7 +8,7 @@ import Testing
 @testable import Views
 
 extension PictureSheet {
-  /// The sheet in the light appearance, and right of it in the dark one.
+  /// Returns the sheet in the light appearance, and to its right in the dark one.
   @MainActor
   func picture(scale: CGFloat) throws -> PixelBuffer {
     let sides = try [UIUserInterfaceStyle.light, .dark].map { try picture(scale: scale, style: $0) }
@@ -38,12 +38,12 @@ extension PictureSheet {
         harness.pointer.press(at: CGPoint(x: view.frame.minX + view.frame.width / 4, y: view.frame.midY))
       }
     }
-    // What slides has arrived; what never rests, as an activity indicator, is where it always is then.
+    // Slides have ended; an activity indicator, which never rests, is at a fixed time.
     harness.run(until: 1)
     for (cell, view) in zip(cells, ground.subviews) {
       guard case .editing(let range) = cell.state else { continue }
       edit(view, selecting: range)
-      // The caret has just come.
+      // The caret has just appeared.
       harness.run(for: 0.1)
     }
     return try #require(harness.platform.image)

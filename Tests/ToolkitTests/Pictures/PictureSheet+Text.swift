@@ -3,7 +3,7 @@ import Foundation
 @testable import Controls
 @testable import Views
 
-// Sheets of what shows text.
+// Sheets of text views.
 
 extension PictureSheet {
   static let segmentedControls = PictureSheet(
@@ -114,7 +114,7 @@ extension PictureSheet {
     "UIStackView", cell: CGSize(width: 300, height: 150), columns: 1,
     [Cell { form() }, Cell(.mirrored) { form() }])
 
-  /// A little form, as an app has them.
+  /// Returns a small form, as in apps.
   @MainActor
   private static func form() -> UIView {
     let volume = UISlider()
@@ -137,7 +137,7 @@ extension PictureSheet {
     return column
   }
 
-  /// A triangle, in whatever colour it is drawn in.
+  /// Returns a triangle as a template image.
   @MainActor
   static var playImage: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14)).image { _ in

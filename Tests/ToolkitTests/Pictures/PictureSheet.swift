@@ -2,15 +2,15 @@ import Foundation
 
 @testable import Views
 
-/// A picture of one kind of view in all its states, cell by cell: what a change of its looks is compared with.
+/// A picture of one kind of view in all its states, cell by cell, to compare changes of appearance with.
 ///
-/// To have another one, add it to `PictureSheet.all`, run `ACETATE_RECORD_PICTURES=1 swift test --filter Pictures`, and
-/// look at what came to be in `Recorded`.
+/// To add a sheet, add it to `PictureSheet.all`, run `ACETATE_RECORD_PICTURES=1 swift test --filter Pictures`, and look
+/// at the new picture in `Recorded`.
 struct PictureSheet: Sendable, CustomStringConvertible {
-  /// Of the file.
+  /// The name of the file.
   let name: String
 
-  /// The room of each view, in points. It has the size that suits it, in the middle.
+  /// The size of each cell, in points. A view has its fitting size, in the center.
   let cell: CGSize
 
   let columns: Int
@@ -31,18 +31,18 @@ struct PictureSheet: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is done to the view of a cell once it is in the window.
+  /// The state of a cell's view once it is in the window.
   enum State: Equatable {
     case plain
     case highlighted
     case disabled
-    /// Tab has brought the focus to it. Only one cell of a sheet can have it.
+    /// Focused by Tab. Only one cell of a sheet can be.
     case focused
-    /// The pointer's button is down a quarter of the way from its left edge. Only one cell of a sheet can have it.
+    /// Pressed by the pointer a quarter of the way from its left edge. Only one cell of a sheet can be.
     case pressed
-    /// In a layout from right to left.
+    /// In right-to-left layout.
     case mirrored
-    /// It has the keys, and this is selected of its text, in UTF-16 units. Only one cell of a sheet can have them.
+    /// First responder, with a selection in UTF-16 units. Only one cell of a sheet can be.
     case editing(NSRange)
   }
 

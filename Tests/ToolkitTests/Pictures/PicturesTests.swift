@@ -6,17 +6,17 @@ import Testing
 
 @testable import Views
 
-/// The looks of things, against pictures that somebody has looked at.
+/// The appearance of views, compared with reviewed pictures.
 ///
-/// The text in them is in the fonts that `make test` installs on Debian 12. `ACETATE_RECORD_PICTURES=1` records them
-/// anew.
+/// Their text is in the fonts that `make test` installs on Debian 12. `ACETATE_RECORD_PICTURES=1` records the pictures
+/// again.
 @MainActor
 @Suite("Pictures")
 struct PicturesTests {
-  /// How far a channel may be off, of 255: what another version of the libraries rounds otherwise.
+  /// The tolerance of a channel, of 255, for the rounding of other versions of the libraries.
   private static let tolerance = 12
 
-  @Test("Every sheet looks as it was recorded", arguments: PictureSheet.all, [1, 2])
+  @Test("Every sheet looks as recorded", arguments: PictureSheet.all, [1, 2])
   func looks(sheet: PictureSheet, scale: Int) throws {
     let picture = try sheet.picture(scale: CGFloat(scale))
     let path = Self.path(of: sheet, scale: scale)
@@ -24,7 +24,7 @@ struct PicturesTests {
       try PNGFile.write(picture, to: path)
     } else {
       let recorded = try PNGFile.read(path)
-      // Looking at each pixel takes a while.
+      // Comparing each pixel takes a while.
       guard !picture.isIdentical(to: recorded) else { return }
       let difference = compareImages(
         picture, recorded, tolerance: Self.tolerance, name: "\(sheet.name)@\(scale)x")

@@ -4,7 +4,7 @@ import Testing
 import TextEditing
 import Views
 
-// Without `@testable`: what overrides here is what an app can override.
+// Without `@testable`: an app can override the same members.
 
 @MainActor
 private final class OverridingView: UIView {
@@ -120,7 +120,7 @@ private final class OverridingSegments: UISegmentedControl {
   override func isEnabledForSegment(at segment: Int) -> Bool { true }
 }
 
-/// Shows no caret, as read-only fields with a picker do.
+/// A field without a caret, as read-only fields with a picker are.
 @MainActor
 private final class OverridingField: UITextField {
   override var isEditing: Bool { super.isEditing }
@@ -153,23 +153,23 @@ private final class OverridingTextView: UITextView {
 }
 
 @MainActor
-@Suite("What an app's subclass overrides")
+@Suite("Members that a subclass overrides")
 struct OverridableMembersTests {
   private let view = OverridingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("An overridden tint is what subviews take")
+  @Test("Subviews inherit an overridden tint colour")
   func tint() {
     let inner = UIView()
     view.addSubview(inner)
     #expect(inner.tintColor == .systemRed)
   }
 
-  @Test("Overridden safe area insets are what the layout guide and a scroll view inside go by")
+  @Test("The safe area layout guide follows overridden safe area insets")
   func safeArea() {
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 7, width: 100, height: 93))
   }
 
-  @Test("The recognisers that are set replace those that were attached")
+  @Test("Setting the gesture recognizers replaces those that were attached")
   func recognizers() {
     let (first, second) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
     view.gestureRecognizers = [first]
@@ -179,7 +179,7 @@ struct OverridableMembersTests {
     #expect(view.gestureRecognizers ?? [] == [] && first.view == nil)
   }
 
-  @Test("Every class with overrides can be made")
+  @Test("Every class can be created with its members overridden")
   func classes() {
     #expect(OverridingControl().isTracking)
     let scrollView = OverridingScrollView()

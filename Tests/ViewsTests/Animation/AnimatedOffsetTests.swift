@@ -5,11 +5,11 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Scroll views whose offset is animated")
+@Suite("Animated content offsets")
 struct AnimatedOffsetTests {
   private let options: UIView.AnimationOptions = [.curveLinear, .allowUserInteraction]
 
-  /// Sends the content 300 points on in a second, and lets half of it pass.
+  /// Returns a rig whose content is halfway through an animated scroll of 300 points in one second.
   private func midway(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.startLog()
@@ -22,7 +22,8 @@ struct AnimatedOffsetTests {
 
   private func shown(_ rig: ScrollRig) -> CGFloat { rig.along(rig.scrollView.presentationBounds.origin) }
 
-  @Test("The offset is there at once, with one call, and the content slides", arguments: MotionSetting.all)
+  @Test(
+    "An animated offset is set at once with one didScroll, and the content slides to it", arguments: MotionSetting.all)
   func sliding(setting: MotionSetting) {
     let rig = midway(setting)
     #expect(rig.position == 300)
@@ -33,7 +34,7 @@ struct AnimatedOffsetTests {
     #expect(rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("A press catches it where it is seen", arguments: MotionSetting.all)
+  @Test("A press catches an animated offset where it is shown", arguments: MotionSetting.all)
   func press(setting: MotionSetting) {
     let rig = midway(setting)
     rig.finger.press(at: setting.place(0))
@@ -44,14 +45,14 @@ struct AnimatedOffsetTests {
     #expect(rig.position == 150)
   }
 
-  @Test("A drag takes it from where it is seen", arguments: MotionSetting.all)
+  @Test("A drag continues from the shown offset", arguments: MotionSetting.all)
   func drag(setting: MotionSetting) {
     let rig = midway(setting)
     rig.drag(50)
     #expect(rig.position == 200 && shown(rig) == 200)
   }
 
-  @Test("The wheel, a key, and another animation go on from where it is seen")
+  @Test("The wheel, a key and another animation continue from the shown offset")
   func others() {
     for take: (ScrollRig) -> Void in [
       { $0.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 1)) },
@@ -68,14 +69,14 @@ struct AnimatedOffsetTests {
     }
   }
 
-  @Test("Stopping it leaves it where it is seen")
+  @Test("Stopping an offset animation keeps the shown offset")
   func stopping() {
     let rig = midway(.vertical)
     rig.scrollView.stopScrollingAndZooming()
     #expect(rig.position == 150 && shown(rig) == 150)
   }
 
-  @Test("Without user interaction it goes on under the pointer")
+  @Test("An offset animation without allowUserInteraction continues under the pointer")
   func untouchable() {
     let rig = ScrollRig(.vertical)
     UIView.animate(withDuration: 1) { rig.scrollView.contentOffset = rig.offset(300) }
@@ -85,7 +86,7 @@ struct AnimatedOffsetTests {
     #expect(rig.position == 300)
   }
 
-  @Test("The indicators stay in place, and tell of what is seen")
+  @Test("Indicators stay in place during an offset animation and follow the shown offset")
   func indicators() throws {
     let rig = ScrollRig(.vertical)
     let indicator = try #require(
@@ -110,7 +111,7 @@ struct AnimatedOffsetTests {
     #expect(isNear(thumb(), to))
   }
 
-  @Test("A subview that is animated in content that scrolls is where both put it")
+  @Test("An animated subview in scrolled content is shown at the sum of both motions")
   func subviews() {
     let rig = ScrollRig(.vertical)
     let box = UIView(x: 800, y: 800, width: 10, height: 10, color: .red)

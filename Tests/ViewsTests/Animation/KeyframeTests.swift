@@ -10,7 +10,7 @@ import Testing
 struct KeyframeTests {
   private let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  @Test("Each has its part of the duration, and between them nothing moves", arguments: AnimationRig.rates)
+  @Test("Each keyframe takes its part of the duration, and nothing moves in between", arguments: AnimationRig.rates)
   func parts(rate: Int) {
     let rig = AnimationRig(rate)
     rig.inEvent {
@@ -29,7 +29,7 @@ struct KeyframeTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Time as a whole eases in and out where nothing else is said, and goes by the curve of a block around")
+  @Test("Keyframes ease in and out as a whole by default, and take the curve of an enclosing block")
   func curve() {
     let rig = AnimationRig()
     let keyframes = {
@@ -47,7 +47,7 @@ struct KeyframeTests {
     #expect(isNear(rig.x, 70))
   }
 
-  @Test("They repeat as a whole")
+  @Test("Keyframes repeat as a whole")
   func repeating() {
     let rig = AnimationRig()
     rig.inEvent {
@@ -61,7 +61,7 @@ struct KeyframeTests {
     }
   }
 
-  @Test("One of no length is a jump, one beyond the end is cut off, and a block in one goes with it")
+  @Test("A keyframe without duration is a jump, one beyond the end is cut off, and a nested block follows its keyframe")
   func corners() {
     let rig = AnimationRig()
     let other = rig.harness.add(UIView(), frame: .zero)
@@ -83,7 +83,7 @@ struct KeyframeTests {
     #expect(rig.endings == ["inner true", "outer true"])
   }
 
-  @Test("Outside of a block of keyframes one is just done")
+  @Test("A keyframe outside of a keyframe animation applies at once")
   func outside() {
     let rig = AnimationRig()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { rig.view.alpha = 0.5 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Who wants less motion")
+@Suite("Reduced motion")
 struct ReducedMotionTests {
   private func rig() -> AnimationRig {
     let rig = AnimationRig()
@@ -14,7 +14,7 @@ struct ReducedMotionTests {
     return rig
   }
 
-  @Test("sees what moves at its end from the start, and what fades fade")
+  @Test("With reduced motion a moved view is shown at its end at once, and a fading view still fades")
   func jumping() {
     let rig = rig()
     #expect(UIAccessibility.isReduceMotionEnabled)
@@ -33,7 +33,7 @@ struct ReducedMotionTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("has the end told when it would be told anyway")
+  @Test("With reduced motion an animation ends at its usual time")
   func ending() {
     let rig = rig()
     rig.animate { rig.view.center.x += 100 }
@@ -45,7 +45,7 @@ struct ReducedMotionTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("sees content that is sent somewhere there at once")
+  @Test("With reduced motion an animated scroll arrives at once")
   func scrolling() {
     let rig = ScrollRig(.vertical)
     rig.harness.settings.motion = .reduced
@@ -57,7 +57,7 @@ struct ReducedMotionTests {
     #expect(rig.scrollView.contentOffset == .zero)
   }
 
-  @Test("can take an animator by hand")
+  @Test("With reduced motion an animator can still be scrubbed")
   func scrubbing() {
     let rig = rig()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x += 100 }
@@ -70,7 +70,7 @@ struct ReducedMotionTests {
     animator.stopAnimation(true)
   }
 
-  @Test("has no frames drawn for what moves for ever")
+  @Test("With reduced motion an endless animation requests no frames")
   func endless() {
     let rig = rig()
     rig.animate(options: [.repeat, .autoreverse]) { rig.view.center.x += 100 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Spring animations")
 struct SpringAnimationTests {
-  @Test("One without damping enough swings beyond its end, the same at every frame rate", arguments: AnimationRig.rates)
+  @Test("An underdamped spring overshoots its end, equally at every frame rate", arguments: AnimationRig.rates)
   func swinging(rate: Int) {
     let rig = AnimationRig(rate)
     rig.inEvent {
@@ -31,7 +31,7 @@ struct SpringAnimationTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("It sets out with the velocity that it is given, in ways per second, whatever its duration")
+  @Test("A spring starts with the given velocity, relative to its distance, whatever its duration")
   func velocity() {
     for duration in [0.5, 4] {
       let rig = AnimationRig(1000)
@@ -45,7 +45,7 @@ struct SpringAnimationTests {
     }
   }
 
-  @Test("The damping that counts has limits")
+  @Test("A spring's damping ratio and velocity are clamped to limits")
   func limits() {
     let rig = AnimationRig()
     for ratio in [-5, 0, 1e300] {
@@ -59,7 +59,7 @@ struct SpringAnimationTests {
     }
   }
 
-  @Test("A size that swings below nothing is nothing")
+  @Test("A size, opacity or radius that a spring would carry below 0 is 0")
   func negativeSizes() {
     let rig = AnimationRig()
     rig.inEvent {
@@ -80,7 +80,7 @@ struct SpringAnimationTests {
     }
   }
 
-  @Test("Told by its look it takes the time that it needs")
+  @Test("A spring given by duration and bounce takes its settling time")
   func byLook() {
     let rig = AnimationRig()
     rig.inEvent {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Animation blocks")
 struct AnimationBlockTests {
   @Test(
-    "The model is there at once, and what is seen follows, the same at every frame rate",
+    "A block sets the model at once, and the shown frame follows, equally at every frame rate",
     arguments: AnimationRig.rates)
   func linear(rate: Int) {
     let rig = AnimationRig(rate)
@@ -27,7 +27,7 @@ struct AnimationBlockTests {
   }
 
   @Test(
-    "Each curve paces it as its name says, the same at every frame rate", arguments: AnimationRig.rates,
+    "Each named curve has its pace, equally at every frame rate", arguments: AnimationRig.rates,
     [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear])
   func curves(rate: Int, options: UIView.AnimationOptions) {
     let rig = AnimationRig(rate)
@@ -39,7 +39,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test("Every animatable property is seen half done at half the time")
+  @Test("Every animatable property is halfway at half the time")
   func properties() {
     let rig = AnimationRig()
     let view = rig.view
@@ -64,7 +64,7 @@ struct AnimationBlockTests {
         && view.presentationBackgroundColor?.color == .blue)
   }
 
-  @Test("A frame goes from edge to edge")
+  @Test("An animated frame interpolates its edges")
   func frames() {
     let rig = AnimationRig()
     rig.animate { rig.view.frame = CGRect(x: 120, y: 130, width: 20, height: 250) }
@@ -72,7 +72,7 @@ struct AnimationBlockTests {
     #expect(rig.view.presentationFrame == CGRect(x: 45, y: 55, width: 80, height: 100))
   }
 
-  @Test("A background from none shows its colour from the first frame on, and gains opacity")
+  @Test("A background animated from nil has its colour from the first frame on, and gains opacity")
   func clearColors() {
     let rig = AnimationRig()
     rig.view.backgroundColor = nil
@@ -81,7 +81,7 @@ struct AnimationBlockTests {
     #expect(rig.view.presentationBackgroundColor?.color == UIColor(red: 0, green: 1, blue: 0, alpha: 0.4))
   }
 
-  @Test("A delay is waited for without a frame")
+  @Test("A delay is waited for without frames")
   func delay() {
     let rig = AnimationRig()
     rig.animate(1, delay: 2) { rig.view.center.x += 100 }
@@ -96,7 +96,7 @@ struct AnimationBlockTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Outside of events it begins with the next frame")
+  @Test("An animation begun outside of events starts with the next frame")
   func awaited() {
     let rig = AnimationRig()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { rig.view.center.x += 100 })
@@ -107,7 +107,7 @@ struct AnimationBlockTests {
     #expect(isNear(rig.x, 70))
   }
 
-  @Test("Its end is told once, at its own time, with true")
+  @Test("A completion is called once, at the animation's own end, with true")
   func completion() {
     for rate in AnimationRig.rates {
       let rig = AnimationRig(rate)
@@ -118,7 +118,9 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test("What follows an end begins at that end, at every frame rate", arguments: AnimationRig.rates)
+  @Test(
+    "An animation begun in a completion starts at the end of the first, at every frame rate",
+    arguments: AnimationRig.rates)
   func chain(rate: Int) {
     let rig = AnimationRig(rate)
     rig.inEvent {
@@ -132,7 +134,7 @@ struct AnimationBlockTests {
     #expect(isNear(rig.x, 120 + 21))
   }
 
-  @Test("Ends are told in the order in which they come, whatever frame they fall into")
+  @Test("Completions are called in the order of their ends, also within a frame")
   func order() {
     let rig = AnimationRig()
     rig.animate(0.105, name: "second") { rig.view.alpha = 0.5 }
@@ -141,7 +143,7 @@ struct AnimationBlockTests {
     #expect(rig.endings == ["first true", "second true"])
   }
 
-  @Test("A block that animates nothing, or in no time, has its end told in the next frame, with true")
+  @Test("A block without changes or duration calls its completion in the next frame, with true")
   func nothing() {
     let rig = AnimationRig()
     UIView.animate(withDuration: 1, animations: {}, completion: rig.end("nothing"))
@@ -154,7 +156,7 @@ struct AnimationBlockTests {
     #expect(rig.endings == ["nothing true", "no time true", "negative true", "the same true"])
   }
 
-  @Test("A view in no window is at the end at once")
+  @Test("A view without a window is at the end at once")
   func withoutWindow() {
     let rig = AnimationRig()
     let view = UIView(x: 0, y: 0, width: 10, height: 10)
@@ -165,7 +167,7 @@ struct AnimationBlockTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Blocks inside of one take its duration and curve, unless they override them")
+  @Test("Nested blocks take the outer block's duration and curve, unless they override them")
   func nesting() {
     let rig = AnimationRig()
     let (inner, own) = (UIView(), UIView())
@@ -191,7 +193,7 @@ struct AnimationBlockTests {
     #expect(Set(rig.endings.prefix(2)) == ["inner true", "end true"] && rig.endings.last == "own true")
   }
 
-  @Test("What is changed without animation is there at once, and takes the animation away")
+  @Test("performWithoutAnimation sets a value at once and removes its animation")
   func withoutAnimation() {
     let rig = AnimationRig()
     rig.animate {
@@ -208,7 +210,7 @@ struct AnimationBlockTests {
     #expect(rig.endings == ["end false"])
   }
 
-  @Test("With animations switched off nothing is animated")
+  @Test("With animations disabled nothing is animated")
   func switchedOff() {
     let rig = AnimationRig()
     UIView.setAnimationsEnabled(false)
@@ -220,7 +222,7 @@ struct AnimationBlockTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Layout in a block is animated, and with the option subviews are laid out along")
+  @Test("Layout in a block is animated, and layoutSubviews includes the layout of subviews")
   func layout() {
     final class Stack: UIView {
       let child = UIView()
@@ -258,7 +260,7 @@ struct AnimationBlockTests {
     #expect(CATransaction.animationTimingFunction() == nil)
   }
 
-  @Test("An enormous duration hardly moves anything, and enormous ways are there at once")
+  @Test("An enormous duration hardly moves a view, and an enormous distance is covered at once")
   func enormous() {
     let rig = AnimationRig()
     rig.animate(1e300) { rig.view.center.x += 100 }
@@ -270,7 +272,7 @@ struct AnimationBlockTests {
     #expect(rig.view.presentationCenter.x == GeometryLimits.largest)
   }
 
-  @Test("Durations, delays and springs that are no numbers are refused")
+  @Test("Durations, delays and springs that are NaN or infinite are refused")
   func refusals() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in UIView.animate(withDuration: .nan) {} }
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
@@ -282,7 +284,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test("Where no window is open, a completion that begins the next animation is called after the call that began it")
+  @Test("Without an open window a completion is called after the call that began its animation")
   func chainWithoutWindow() {
     let harness = OffscreenHarness()
     harness.window.isHidden = true

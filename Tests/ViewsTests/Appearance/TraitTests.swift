@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Traits and tint", .serialized)
+@Suite("Traits and tint colour", .serialized)
 struct TraitTests {
   private final class Witness: UIView {
     var previous: [UIUserInterfaceStyle?] = []
@@ -28,7 +28,7 @@ struct TraitTests {
     }
   }
 
-  /// Notes the traits that its layouts find.
+  /// A view that records the traits that each of its layouts reads.
   private final class Arranger: UIView {
     var styles: [UIUserInterfaceStyle] = []
 
@@ -47,7 +47,7 @@ struct TraitTests {
     return settings
   }
 
-  @Test("A view is as dark as the nearest view above that says so")
+  @Test("A view has the interface style of the nearest view above that overrides it")
   func inheritance() {
     let (outer, middle, inner) = (UIView(), UIView(), UIView())
     outer.addSubview(middle)
@@ -61,7 +61,7 @@ struct TraitTests {
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("A change is told once to all it reaches, with the new traits as the current ones")
+  @Test("A style change calls each affected view once, with the new traits as the current ones")
   func telling() {
     let (outer, middle, inner) = (Witness(), Witness(), Witness())
     outer.addSubview(middle)
@@ -74,7 +74,7 @@ struct TraitTests {
     #expect(inner.previous == [.light] && inner.current == [.dark])
   }
 
-  @Test("A view that comes into a dark place, or leaves it, is told")
+  @Test("Moving a view between styles calls it with the previous traits")
   func moving() {
     let (place, witness) = (UIView(), Witness())
     place.overrideUserInterfaceStyle = .dark
@@ -106,7 +106,7 @@ struct TraitTests {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
-  @Test("Layouts find the traits of their own view as the current ones, in a frame and when they are asked for")
+  @Test("Layout runs with the traits of its own view as the current ones, in a frame and on request")
   func layouts() {
     let harness = OffscreenHarness(size: CGSize(width: 20, height: 20))
     let (outer, between, inner, own) = (UIScrollView(), Arranger(), UIView(), Arranger())
@@ -131,7 +131,7 @@ struct TraitTests {
     #expect(between.styles.count == 2 && own.styles == [.light, .light, .light])
   }
 
-  @Test("A view controller's override reaches its view, and the view's own wins")
+  @Test("A view controller's override applies to its view, and the view's own override wins")
   func controllers() {
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
@@ -147,7 +147,7 @@ struct TraitTests {
     #expect(witness.previous == [.light, .dark, .light, .dark])
   }
 
-  @Test("The layout direction comes down by traits, and one view's semantic attribute counts for it alone")
+  @Test("The layout direction is inherited by traits, and a semantic attribute applies to one view")
   func direction() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
@@ -162,7 +162,7 @@ struct TraitTests {
     #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("The tint comes from the nearest view above that has one, and changes are told where they show")
+  @Test("The tint colour is inherited from the nearest view above, and changes call the affected views")
   func tint() {
     let (outer, own, inner) = (Witness(), Witness(), Witness())
     outer.addSubview(own)
@@ -180,7 +180,7 @@ struct TraitTests {
     #expect(inner.tintColor == .systemBlue)
   }
 
-  @Test("Colours with a provider, of two sides and fixed ones resolve by the traits that are given")
+  @Test("Dynamic and fixed colours resolve by the given traits")
   func colors() {
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     let own = UIColor { $0.userInterfaceStyle == .dark ? .systemBackground : .red }
@@ -192,7 +192,7 @@ struct TraitTests {
     #expect(UIColor.label.cgColor.components == [0, 0, 0, 1])
   }
 
-  @Test("Collections are put together and compared by what they specify")
+  @Test("Trait collections are merged and compared by the traits that they specify")
   func collections() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let both = UITraitCollection(traitsFrom: [
@@ -204,7 +204,7 @@ struct TraitTests {
     #expect(!dark.hasDifferentColorAppearance(comparedTo: both))
   }
 
-  @Test("The wish for less motion is announced")
+  @Test("A change of the reduced motion setting posts a notification")
   func reducedMotion() {
     let harness = OffscreenHarness(size: CGSize(width: 20, height: 20))
     let center = NotificationCenter.default

@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Colours")
 struct UIColorTests {
-  /// Red, green, blue, alpha.
+  /// Returns red, green, blue and alpha.
   private func rgba(_ color: UIColor) -> [CGFloat] {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return [red, green, blue, alpha]
   }
 
-  /// Hue, saturation, brightness, alpha.
+  /// Returns hue, saturation, brightness and alpha.
   private func hsba(_ color: UIColor) -> [CGFloat] {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
@@ -26,14 +26,14 @@ struct UIColorTests {
     zip(left, right).allSatisfy { abs($0 - $1) < 1e-12 }
   }
 
-  @Test("Components are read as they were given, outside of zero to one too")
+  @Test("Components are read as given, also outside 0 to 1")
   func components() {
     #expect(rgba(UIColor(red: 0.1, green: -2, blue: 3, alpha: 0.5)) == [0.1, -2, 3, 0.5])
     #expect(rgba(UIColor(white: 0.3, alpha: 0.7)) == [0.3, 0.3, 0.3, 0.7])
     #expect(UIColor.red.getRed(nil, green: nil, blue: nil, alpha: nil))
   }
 
-  @Test("Pixels have the nearest of 256 steps, clamped")
+  @Test("Pixels are rounded to the nearest of 256 steps, and clamped")
   func eightBits() {
     func resolved(_ value: CGFloat) -> UInt8 { UIColor(white: value, alpha: 1).color(in: Traits()).red }
     for step in 0...255 { #expect(resolved(CGFloat(step) / 255) == UInt8(step)) }
@@ -59,14 +59,14 @@ struct UIColorTests {
     #expect(isClose(rgba(UIColor(hue: 0.4, saturation: 0, brightness: 0.5, alpha: 1)), [0.5, 0.5, 0.5, 1]))
   }
 
-  @Test("Hue, saturation and brightness outside of zero to one are clamped")
+  @Test("Hue, saturation and brightness outside 0 to 1 are clamped")
   func clamping() {
     let color = UIColor(hue: -0.5, saturation: 9, brightness: 2, alpha: 1)
     #expect(rgba(color) == [1, 0, 0, 1])
     #expect(isClose(rgba(UIColor(hue: 5, saturation: -1, brightness: 1, alpha: 1)), [1, 1, 1, 1]))
   }
 
-  @Test("Hue, saturation, brightness and alpha come back as they were given", arguments: [UInt64](1...5))
+  @Test("Hue, saturation, brightness and alpha are read as given", arguments: [UInt64](1...5))
   func roundTrip(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
@@ -76,27 +76,28 @@ struct UIColorTests {
       ]
       let color = UIColor(hue: given[0], saturation: given[1], brightness: given[2], alpha: given[3])
       let read = hsba(color)
-      // Hue is a turn: just below one is next to zero.
+      // Hue is circular: just below one is next to zero.
       let hueError = abs(read[0] - given[0])
       #expect(min(hueError, 1 - hueError) < 1e-9)
       #expect(zip(read, given).dropFirst().allSatisfy { abs($0 - $1) < 1e-12 })
     }
   }
 
-  @Test("Greys have no hue and no saturation, and black neither")
+  @Test("Grey and black have hue 0 and saturation 0")
   func greys() {
     #expect(hsba(UIColor(white: 0.5, alpha: 1)) == [0, 0, 0.5, 1])
     #expect(hsba(.black) == [0, 0, 0, 1])
   }
 
-  @Test("A colour equals one with the same components, however it was made")
+  @Test("Colours with the same components are equal, however they were made")
   func equality() {
     #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .blue]).count == 2)
   }
 
-  @Test("A colour of whole bytes is kept as those, and one that is the least bit off as it is", arguments: 0...255)
+  @Test(
+    "A colour of whole bytes is equal only to exactly those bytes, and keeps any other components", arguments: 0...255)
   func bytes(byte: Int) {
     let exact = CGFloat(byte) / 255
     for value in [exact.nextDown, exact, exact.nextUp] {
@@ -109,12 +110,12 @@ struct UIColorTests {
     }
   }
 
-  @Test("Another alpha leaves the other components alone")
+  @Test("A copy with another alpha keeps the other components")
   func withAlpha() {
     #expect(rgba(UIColor.orange.withAlphaComponent(0.25)) == [1, 0.5, 0, 0.25])
   }
 
-  @Test("A colour survives the way through Core Graphics")
+  @Test("A colour survives the conversion to Core Graphics and back")
   func coreGraphics() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(UIColor(cgColor: color.cgColor) == color)
@@ -122,12 +123,12 @@ struct UIColorTests {
     #expect(color.color(in: Traits()) == color.cgColor.color)
   }
 
-  @Test("The description has the components")
+  @Test("A colour's description has its components")
   func description() {
     #expect(UIColor.orange.description == "UIColor(red: 1.0, green: 0.5, blue: 0.0, alpha: 1.0)")
   }
 
-  @Test("A colour mixed twice with the same one gives equal colours, which follow the appearance as the parts do")
+  @Test("Equal mixtures are equal colours, and a mixture follows the appearance of its parts")
   func mixing() {
     #expect(UIColor.white.mixed(with: .black, part: 0.05) == UIColor.white.mixed(with: .black, part: 0.05))
     #expect(UIColor.systemBlue.mixed(with: .black, part: 0.05) == UIColor.systemBlue.mixed(with: .black, part: 0.05))

@@ -5,13 +5,13 @@ import Testing
 @testable @_spi(Toolkit) import Views
 
 @MainActor
-@Suite("Reports of conflicts")
+@Suite("Conflict reports")
 struct ConflictReportTests {
   private final class Caption: UIView {
     override var nameInReports: String? { "a caption that is longer than others" }
   }
 
-  /// The text with each address replaced by a letter, in the order of appearance.
+  /// Returns the text with each address replaced by a letter, in order of appearance.
   private func withoutAddresses(_ text: String) -> String {
     var text = text
     for letter in ["A", "B", "C", "D", "E", "F", "G"] {
@@ -22,7 +22,7 @@ struct ConflictReportTests {
   }
 
   @Test(
-    "A report lists the smallest set of constraints that cannot hold, with frames that the app set, and the broken one")
+    "A conflict report lists the smallest set of constraints that cannot hold, with app-set frames and the broken one")
   func whole() {
     let stage = LayoutStage()
     let caption = stage.add(Caption())
@@ -56,8 +56,7 @@ struct ConflictReportTests {
         """)
   }
 
-  @Test(
-    "A report names views whose frames the app set and that have constraints, and says how to let go of these frames")
+  @Test("A conflict report names views whose app-set frames conflict, and says how to release these frames")
   func autoresizing() {
     let stage = LayoutStage()
     let placed = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
@@ -80,7 +79,7 @@ struct ConflictReportTests {
     #expect(placed.frame.width == 50)
   }
 
-  @Test("A description has both sides, the priority, and whether the constraint is active")
+  @Test("A constraint's description has both sides, the priority, and whether it is active")
   func descriptions() {
     let stage = LayoutStage()
     let view = stage.add()
@@ -99,7 +98,7 @@ struct ConflictReportTests {
         == "<NSLayoutConstraint:A UILayoutGuide:B'gutter'.left - UIView:C.right == 5   (inactive)>")
   }
 
-  @Test("An intrinsic size that is required is listed as such")
+  @Test("A required intrinsic size is listed in a conflict report")
   func intrinsicSize() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

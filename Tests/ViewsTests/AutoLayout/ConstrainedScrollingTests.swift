@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Scrolling content that constraints lay out")
+@Suite("Scrolling constrained content")
 struct ConstrainedScrollingTests {
-  @Test("A drag and a fling solve nothing and lay out no content", arguments: [true, false])
+  @Test("A drag and a fling solve no constraints and lay out no content", arguments: [true, false])
   func dragging(isByGuide: Bool) {
     final class Content: UIView {
       var layoutCount = 0
@@ -56,7 +56,7 @@ struct ConstrainedScrollingTests {
     #expect(content.frame == CGRect(x: 0, y: 0, width: 400, height: 3000))
   }
 
-  @Test("A contentSize that the app sets stays where no constraints give one, along each axis")
+  @Test("A contentSize set by the app stays along each axis without constraints")
   func assignedSize() {
     let stage = LayoutStage()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))

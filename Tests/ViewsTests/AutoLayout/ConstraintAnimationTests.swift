@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Constraints and animations")
 struct ConstraintAnimationTests {
-  @Test("A constant changed in an animation block animates the frame")
+  @Test("Layout in an animation block animates a frame whose constant has changed")
   func animation() {
     let harness = OffscreenHarness(size: CGSize(width: 400, height: 400))
     let view = UIView()

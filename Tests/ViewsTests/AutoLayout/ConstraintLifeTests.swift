@@ -5,7 +5,7 @@ import Testing
 
 @testable @_spi(Toolkit) import Views
 
-/// What happens to constraints and to pending layout while the tree changes.
+/// Constraints and pending layout while the view tree changes.
 @MainActor
 @Suite("Constraints in a changing tree")
 struct ConstraintLifeTests {
@@ -23,7 +23,7 @@ struct ConstraintLifeTests {
     return constraints
   }
 
-  @Test("Asking for a fitting size leaves no layout pending")
+  @Test("A request for a fitting size leaves no layout pending")
   func fittingIsSilent() {
     final class SelfSizing: UIView {
       var sizes: [CGSize] = []
@@ -60,7 +60,7 @@ struct ConstraintLifeTests {
     stage.layOut()
   }
 
-  @Test("A guide that leaves with its view loses its constraints with views outside")
+  @Test("A guide that leaves with its view loses its constraints with outside views")
   func leavingGuide() {
     let outer = stage.add()
     let guide = UILayoutGuide()
@@ -88,7 +88,7 @@ struct ConstraintLifeTests {
     #expect(view.frame == CGRect(x: 7, y: 7, width: 20, height: 0))
   }
 
-  @Test("The direction of text may change by traits, too")
+  @Test("Traits can change the direction of a constrained layout")
   func directionByTraits() {
     let harness = OffscreenHarness()
     let controller = UIViewController()
@@ -108,7 +108,7 @@ struct ConstraintLifeTests {
     controller.traitOverrides.layoutDirection = .leftToRight
     harness.window.layoutIfNeeded()
     #expect(view.frame.minX == 20)
-    // A subtree that moves under other traits.
+    // A subtree moves to a parent with other traits.
     let row = UIView()
     row.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let inner = UIView()
@@ -123,7 +123,7 @@ struct ConstraintLifeTests {
     #expect(inner.frame.maxX == 96)
   }
 
-  @Test("Margins that an app sets follow the direction of text")
+  @Test("Directional margins set by the app follow the layout direction")
   func margins() {
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 5)
     let view = stage.add()
@@ -136,7 +136,7 @@ struct ConstraintLifeTests {
     #expect(view.frame.minX == 5 && view.frame.maxX == 370)
   }
 
-  @Test("A new conflict between constraints is reported although an old one had the same place in memory")
+  @Test("A new conflict is reported even if an old one had the same address in memory")
   func conflictAgain() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -148,7 +148,7 @@ struct ConstraintLifeTests {
         let younger = view.widthAnchor.constraint(equalToConstant: value + 1)
         NSLayoutConstraint.activate([older, younger])
         root.layoutIfNeeded()
-        // The same conflict is reported once.
+        // A conflict is reported only once.
         root.frame.size.width += 1
         root.layoutIfNeeded()
         NSLayoutConstraint.deactivate([older, younger])
@@ -159,7 +159,7 @@ struct ConstraintLifeTests {
     for value in ["11 ", "21 ", "31 "] { #expect(text.contains("width == \(value)")) }
   }
 
-  @Test("A view that is hidden keeps its place in a layout")
+  @Test("A hidden view keeps its place in a constrained layout")
   func hidden() {
     let view = stage.add(SizedView(30, 20))
     let other = stage.add(SizedView(10, 10))
@@ -170,7 +170,7 @@ struct ConstraintLifeTests {
     #expect(other.frame.minX == 30)
   }
 
-  @Test("Views of a class that requires it, and views in a layout of constraints, get updateConstraints() at first")
+  @Test("updateConstraints() runs first for classes that require constraints and for views with constraints")
   func firstUpdate() {
     class Counting: UIView {
       var count = 0
@@ -193,7 +193,7 @@ struct ConstraintLifeTests {
     #expect(requiring.count == 1)
   }
 
-  @Test("A controller's updateViewConstraints() runs once before the first layout, then when it is asked for")
+  @Test("updateViewConstraints() runs once before the first layout, and then on request")
   func controllerUpdate() {
     final class Controller: UIViewController {
       var calls: [String] = []
@@ -217,7 +217,7 @@ struct ConstraintLifeTests {
     #expect(controller.calls == ["will", "did", "update", "will", "did"])
   }
 
-  @Test("Nothing is left of trees that are gone, whatever happened to them")
+  @Test("Removed trees leave nothing in the layout engine")
   func nothingLeft() {
     let engine = LayoutEngine.shared
     func counts() -> [Int] {
@@ -248,7 +248,7 @@ struct ConstraintLifeTests {
     #expect(counts() == before)
   }
 
-  @Test("An intrinsic size that layoutSubviews() finds out counts in the same layout")
+  @Test("An intrinsic size found in layoutSubviews() counts in the same layout")
   func sizeFoundInLayout() {
     final class Wrapping: UIView {
       let text = SizedView(300, 10)

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import Views
 
-// A small layout language of the kind that many apps use: `view.lay.make { $0.edges.equalToSuperview().inset(50) }`.
-// Constraints are found again by their items and attributes, so that they can be updated and made again.
+// A small layout language of the kind that many apps use: `view.lay.make { $0.edges.equalToSuperview().inset(50) }`. It
+// finds constraints by their items and attributes, to update or replace them.
 
-/// Something that has constraints: a view or a guide.
+/// An item of a constraint: a view or a layout guide.
 @MainActor
 protocol ConstraintItem: AnyObject {
-  /// The view in whose tree it is.
+  /// The view that is or owns the item.
   var ownerInTree: UIView? { get }
 }
 
@@ -20,9 +20,9 @@ extension UILayoutGuide: ConstraintItem {
   var ownerInTree: UIView? { owningView }
 }
 
-/// A constraint of the language, which knows its kind.
+/// A constraint that the layout language made.
 final class MadeConstraint: NSLayoutConstraint {
-  /// Whether another one is about the same, but for the constant and the priority.
+  /// Returns whether both constraints differ at most in the constant and the priority.
   func isLike(_ other: MadeConstraint) -> Bool {
     firstItem === other.firstItem && secondItem === other.secondItem && firstAttribute == other.firstAttribute
       && secondAttribute == other.secondAttribute && relation == other.relation && multiplier == other.multiplier
@@ -129,12 +129,12 @@ final class ConstraintMaker {
   var lastBaseline: ConstraintRule { rule(.lastBaseline) }
 }
 
-/// The language on an item.
+/// The layout language of one item.
 @MainActor
 struct ItemConstraints {
   let item: any ConstraintItem
 
-  /// The active constraints that this language made for the item.
+  /// The item's active constraints that this language made.
   private var made: [MadeConstraint] {
     var found: [MadeConstraint] = []
     var view = (item as? UIView) ?? item.ownerInTree
@@ -186,7 +186,7 @@ extension ConstraintItem {
 // MARK: Operators
 
 // A second language, of operators on anchors: `view.widthAnchor == 2 * other.widthAnchor + 8 ~ .defaultHigh`. As in the
-// libraries of this kind, each line makes its constraint active, and a batch collects them.
+// libraries of this kind, each line activates its constraint, and a batch collects the constraints.
 
 infix operator ~ : PriorityPrecedence
 precedencegroup PriorityPrecedence {
@@ -195,7 +195,7 @@ precedencegroup PriorityPrecedence {
   lowerThan: AdditionPrecedence
 }
 
-/// `multiplier · anchor + constant`, with a priority.
+/// The expression `multiplier · anchor + constant`, with a priority.
 struct AnchorExpression<Anchor> {
   var anchor: Anchor?
   var multiplier: CGFloat = 1
@@ -214,7 +214,7 @@ enum ConstraintBatch {
     return constraint
   }
 
-  /// Activates the constraints of a closure at once.
+  /// Activates all constraints of a closure together.
   @discardableResult
   static func activate(_ closure: () -> Void) -> [NSLayoutConstraint] {
     open.append([])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Views
 
-/// Layout languages as libraries offer them work on the public names.
+/// Layout languages, built like those of libraries on the public API.
 @MainActor
-@Suite("Layout languages")
+@Suite("Layout languages built on constraints")
 struct ConstraintMakerTests {
   private let stage = LayoutStage()
   private var root: UIView { stage.root }
@@ -19,7 +19,7 @@ struct ConstraintMakerTests {
 
   private var count: Int { root.constraints.count }
 
-  @Test("Constraints that are made add up")
+  @Test("make adds constraints to those that exist")
   func make() {
     let (first, second) = (add(), add())
     first.lay.make {
@@ -31,7 +31,7 @@ struct ConstraintMakerTests {
     #expect(count == 6)
   }
 
-  @Test("An update changes constants and adds nothing")
+  @Test("update changes constants and adds no constraint")
   func update() {
     let view = add()
     view.lay.make { $0.top.equalTo(root).inset(5) }
@@ -46,7 +46,7 @@ struct ConstraintMakerTests {
     #expect(root.constraints.map(\.priority) == [.required, .defaultHigh])
   }
 
-  @Test("Constraints that are made again replace those before, and removal leaves none")
+  @Test("remake replaces the existing constraints, and remove removes all")
   func remake() {
     let view = add()
     view.lay.make {
@@ -69,7 +69,7 @@ struct ConstraintMakerTests {
     #expect(view.frame == CGRect(x: 50, y: 50, width: 300, height: 300))
   }
 
-  @Test("Sizes in numbers are held by the view itself, and those of another by the common superview")
+  @Test("The view holds its constant sizes, and the common superview those relative to another view")
   func size() {
     let (view, other) = (add(), add())
     view.lay.make { $0.size.equalTo(50) }
@@ -81,7 +81,7 @@ struct ConstraintMakerTests {
     #expect(other.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
   }
 
-  @Test("Guides take part like views")
+  @Test("Layout guides can be constrained like views")
   func guides() {
     let (guide, view) = (UILayoutGuide(), add())
     root.addLayoutGuide(guide)
@@ -103,7 +103,7 @@ struct ConstraintMakerTests {
     #expect(view.constraints.count == 3)
   }
 
-  @Test("A controller's layout guides begin and end where its safe area does")
+  @Test("A controller's layout guides begin and end at its safe area")
   func layoutSupport() {
     let controller = UIViewController()
     let harness = OffscreenHarness(root: controller)
@@ -130,7 +130,7 @@ struct ConstraintMakerTests {
     #expect(controller.topLayoutGuide === top)
   }
 
-  @Test("A subclass of constraints keeps its class, and constraints are found by identity and by their parts")
+  @Test("A subclass of NSLayoutConstraint keeps its class, and constraints are found by identity and members")
   func identity() {
     let view = add()
     let constraint = MadeConstraint(

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Views
 
-/// What constraints do with wrong or extreme input.
-@Suite("Mistakes with constraints")
+/// Constraints with wrong or extreme input.
+@Suite("Misused constraints")
 struct ConstraintMistakeTests {
-  /// Mistakes that end the program, and the words of the message.
+  /// Mistakes that end the program, and their messages.
   enum Mistake: String, CaseIterable, Codable {
     case locationAlone = "of the location .left without a second location"
     case zeroMultiplier = "multiplier other than 0"
@@ -95,7 +95,7 @@ struct ConstraintMistakeTests {
     }
   }
 
-  @Test("A mistake ends the program with one message that has the values", arguments: Mistake.allCases)
+  @Test("A misused constraint ends the program with one message that has the values", arguments: Mistake.allCases)
   func mistakes(mistake: Mistake) async throws {
     let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
       [mistake] in await MainActor.run { mistake.commit() }
@@ -106,7 +106,7 @@ struct ConstraintMistakeTests {
   }
 
   @MainActor
-  @Test("A location may be compared with one of the other axis, and a size with nothing in any way")
+  @Test("A location may relate to one of the other axis, and a size to a constant with any attribute")
   func admittedConstraints() {
     let stage = LayoutStage()
     let view = stage.add()
@@ -141,7 +141,7 @@ struct ConstraintMistakeTests {
   }
 
   @MainActor
-  @Test("Constraints in a circle have a solution, or one of them is left out")
+  @Test("Circular constraints are solved, or one of them is left out")
   func circle() {
     let stage = LayoutStage()
     let views = (0..<3).map { _ in stage.add() }
@@ -158,7 +158,7 @@ struct ConstraintMistakeTests {
   }
 
   @MainActor
-  @Test("Constraints between two sizes and two places that cannot both hold keep the older ones")
+  @Test("Of constraints that cannot all hold for two sizes and two locations, the older ones do")
   func unsatisfiable() {
     let stage = LayoutStage()
     let view = stage.add()
@@ -173,7 +173,7 @@ struct ConstraintMistakeTests {
   }
 
   @MainActor
-  @Test("A view may leave in updateConstraints(), also one whose own turn is to come")
+  @Test("updateConstraints() may remove views, also views whose turn is still to come")
   func leaveInUpdate() {
     final class Leaving: UIView {
       var victims: [UIView] = []
@@ -199,7 +199,7 @@ struct ConstraintMistakeTests {
   }
 
   @MainActor
-  @Test("Views may leave, and constraints change, in layoutSubviews()")
+  @Test("layoutSubviews() may remove views and change constraints")
   func changeInLayout() {
     final class Changing: UIView {
       var change: (Changing) -> Void = { _ in }
@@ -223,7 +223,7 @@ struct ConstraintMistakeTests {
     stage.layOut()
     #expect(first.frame == CGRect(x: 0, y: 0, width: 40, height: 0))
     #expect(!inset.isActive)
-    // A breakpoint: constraints that depend on the width which layout finds.
+    // A breakpoint: the active constraints depend on the width during layout.
     let narrow = first.heightAnchor.constraint(equalToConstant: 11)
     let wide = first.heightAnchor.constraint(equalToConstant: 22)
     outer.change = {
@@ -239,7 +239,7 @@ struct ConstraintMistakeTests {
     #expect(!stage.root.isLayoutPending)
   }
 
-  @Test("Endless changes in a layout pass stop, with one line that names the view")
+  @Test("A layout pass that never settles stops with one line that names the view")
   func endless() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
       final class Restless: UIView {
@@ -273,7 +273,7 @@ struct ConstraintMistakeTests {
   }
 
   @MainActor
-  @Test("Ten thousand constraints on one view are laid out, changed and removed at once")
+  @Test("Ten thousand constraints on one view are laid out, changed and removed fast")
   func many() {
     let stage = LayoutStage()
     let view = stage.add()
@@ -303,12 +303,12 @@ struct ConstraintMistakeTests {
       stage.layOut()
     }
     #expect(view.constraints.isEmpty)
-    // Many times what an unoptimized build takes.
+    // The limits are many times the duration in an unoptimized build.
     #expect(time < .seconds(30) && change < .seconds(2) && removal < .seconds(10))
   }
 
   @MainActor
-  @Test("Thousands of views with constraints on their superview come and go")
+  @Test("Thousands of views with constraints to their superview are added and removed fast")
   func manyViews() {
     let stage = LayoutStage()
     let clock = ContinuousClock()

@@ -21,7 +21,7 @@ final class SizedView: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// A view for others, in a window of one pixel per point whatever display other tests have.
+/// A window with one pixel per point, whatever display other tests have, and a view for the views of the test.
 @MainActor
 final class LayoutStage {
   let root: UIView
@@ -32,7 +32,7 @@ final class LayoutStage {
     harness.window.addSubview(root)
   }
 
-  /// Adds a view whose frame follows from constraints.
+  /// Adds a view whose frame comes from constraints, and returns it.
   @discardableResult
   func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -85,7 +85,7 @@ struct ConstraintOracleTests {
     #expect(view.frame.width == expected)
   }
 
-  @Test("At most and at least the same is equal")
+  @Test("At most and at least the same value means equal to it")
   func bothInequalities() {
     let view = stage.add()
     view.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor).isActive = true
@@ -94,7 +94,7 @@ struct ConstraintOracleTests {
     #expect(view.frame.width == 400)
   }
 
-  @Test("A chain of views is placed one after the other, each as large as the first")
+  @Test("A chain places views one after the other, each as large as the first")
   func chain() {
     let views = (0..<3).map { _ in stage.add() }
     views[0].widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -126,7 +126,7 @@ struct ConstraintOracleTests {
     #expect(root.constraints.count == 1)
   }
 
-  @Test("Locations add up through views in between")
+  @Test("Locations add up through the views in between")
   func cousins() {
     let outer = fixed(100, 100)
     outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30).isActive = true
@@ -140,7 +140,7 @@ struct ConstraintOracleTests {
     #expect(inner.frame.minX == 5)
   }
 
-  @Test("A view that the app places takes part with its frame")
+  @Test("A view placed by the app takes part with its frame")
   func placedView() {
     let placed = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
     root.addSubview(placed)
@@ -154,7 +154,7 @@ struct ConstraintOracleTests {
     #expect(view.frame.origin == CGPoint(x: 150, y: 100))
   }
 
-  @Test("Constraints follow the size of the superview without being asked")
+  @Test("A resized superview lays its constrained subviews out")
   func resize() {
     let stage = LayoutStage(300, 200)
     let view = stage.add()
@@ -182,7 +182,7 @@ struct ConstraintOracleTests {
     #expect(view.frame.minX == 50)
   }
 
-  @Test("From right to left, leading is the right edge and constants grow to the left, also in inequalities")
+  @Test("In right-to-left layout leading is the right edge, and constants grow to the left, also in inequalities")
   func rightToLeft() {
     root.semanticContentAttribute = .forceRightToLeft
     let view = fixed(50, 10)
@@ -202,7 +202,7 @@ struct ConstraintOracleTests {
 
   // MARK: Intrinsic sizes
 
-  @Test("Without other constraints a view has its intrinsic size, and follows it")
+  @Test("Without other constraints a view has its intrinsic size, and follows its changes")
   func intrinsicSize() {
     let view = stage.add(SizedView(70, 30))
     view.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
@@ -230,7 +230,7 @@ struct ConstraintOracleTests {
     #expect([left, right].map(\.frame.width) == [100, 50])
   }
 
-  @Test("The fitting size is the smallest that the constraints allow, or has a side as given")
+  @Test("The fitting size is the smallest that the constraints allow, or has one side as given")
   func fittingSize() {
     let container = LayoutStage(0, 0)
     let view = container.add(SizedView(100, 20))
@@ -253,7 +253,7 @@ struct ConstraintOracleTests {
 
   // MARK: Leaving, priorities, conflicts
 
-  @Test("A view that leaves loses its constraints with views outside, and keeps those inside")
+  @Test("A removed view loses its constraints with outside views, and keeps those inside")
   func leaving() {
     let view = fixed(50, 50)
     let edges = [
@@ -268,7 +268,7 @@ struct ConstraintOracleTests {
     #expect(root.constraints.isEmpty)
   }
 
-  @Test("The older of two contradicting constraints holds, until it goes")
+  @Test("The older of two contradicting constraints holds until it is removed")
   func conflict() {
     let view = fixed(10, 10)
     let older = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10)
@@ -308,7 +308,7 @@ struct ConstraintOracleTests {
     #expect(view.constraintsAffectingLayout(for: .vertical).count == 2)
   }
 
-  @Test("Constraints of views that are gone take nothing with them")
+  @Test("Constraints of deallocated views keep nothing alive")
   func deallocation() {
     weak var gone: UIView?
     do {
@@ -326,7 +326,7 @@ struct ConstraintOracleTests {
 
   // MARK: Frames
 
-  @Test("Edges are on device pixels, so neighbours are flush")
+  @Test("Edges lie on device pixels, so neighbours are flush")
   func pixels() {
     let stage = LayoutStage(100, 10)
     let views = (0..<3).map { _ in stage.add() }
@@ -341,7 +341,7 @@ struct ConstraintOracleTests {
     #expect(views[1].frame.minX == views[0].frame.maxX)
   }
 
-  @Test("Constraints see the alignment rectangle, and a transform changes no layout")
+  @Test("Constraints apply to the alignment rectangle, and a transform changes no layout")
   func alignmentRectangle() {
     final class Badge: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 0) }
@@ -389,7 +389,7 @@ struct ConstraintOracleTests {
 
   // MARK: Margins and system spacing
 
-  @Test("The system's spacing between views is 8 points, from the trailing or the lower edge")
+  @Test("The system spacing between views is 8 points, from the trailing or the bottom edge")
   func systemSpacing() {
     let (view, other) = (fixed(50, 10), fixed(50, 10))
     let low = fixed(10, 10)
@@ -407,7 +407,7 @@ struct ConstraintOracleTests {
     #expect(other.frame.minY == 42)
   }
 
-  @Test("The margins of a subview that preserves them reach as far in as its superview's")
+  @Test("A subview that preserves its superview's margins has at least their distance from the superview's edges")
   func preservedMargins() {
     root.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60)
     let outer = stage.add()
@@ -434,7 +434,7 @@ struct ConstraintOracleTests {
     #expect(inner.frame.minX == 60)
   }
 
-  @Test("Content inside the safe area follows it, and so do margins unless they are told not to")
+  @Test("Content inside the safe area follows it, and so do margins unless insetsLayoutMarginsFromSafeArea is off")
   func safeArea() {
     let controller = UIViewController()
     let harness = OffscreenHarness(root: controller)
@@ -463,7 +463,7 @@ struct ConstraintOracleTests {
   }
 
   @Test(
-    "The margins are 8 points, in a controller's view at least 16 or 20",
+    "Margins are 8 points, and in a controller's view at least 16 or 20 points at the sides",
     arguments: [(320.0, 16.0), (375, 16), (414, 20), (1024, 20)])
   func margins(width: CGFloat, side: CGFloat) {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -481,7 +481,7 @@ struct ConstraintOracleTests {
     #expect(view.frame.minX == 50)
   }
 
-  @Test("Text is readable up to 672 points, in the middle")
+  @Test("The readable content guide is at most 672 points wide, and centered")
   func readable() {
     let controller = UIViewController()
     controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 300))
@@ -500,7 +500,7 @@ struct ConstraintOracleTests {
     #expect(view.frame.width == 460)
   }
 
-  @Test("A readable column is never wider than 672 points, and in the middle, where its text makes the view wider")
+  @Test("A readable column stays at most 672 points wide and centered where its text makes the view wider")
   func readableInsideConstraints() {
     let page = stage.add(UIView())
     page.layoutMargins = UIEdgeInsets(top: 10, left: 30, bottom: 10, right: 10)
@@ -534,7 +534,8 @@ struct ConstraintOracleTests {
   // MARK: Scroll views
 
   @Test(
-    "Constraints with a scroll view's edges mean its content, those with its size its frame", arguments: [0.0, 10])
+    "Constraints to a scroll view's edges define its content, and those to its size refer to its frame",
+    arguments: [0.0, 10])
   func scrollContent(inset: CGFloat) {
     let scrollView = stage.add(UIScrollView())
     NSLayoutConstraint.activate([
@@ -581,7 +582,7 @@ struct ConstraintOracleTests {
     #expect(content.frame.minY == 0)
   }
 
-  @Test("A view that is tied to the frame layout guide floats over the content")
+  @Test("A view constrained to the frame layout guide floats over the content")
   func floating() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
     root.addSubview(scrollView)

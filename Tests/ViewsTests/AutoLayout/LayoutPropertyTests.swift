@@ -4,9 +4,9 @@ import Testing
 
 @testable import Views
 
-/// What holds for every layout, on random ones.
+/// Properties of every layout, checked on random ones.
 @MainActor
-@Suite("Any layout by constraints")
+@Suite("Properties of constrained layouts")
 struct LayoutPropertyTests {
   private func makeTree(_ seed: UInt64, scale: CGFloat = 1, isMirrored: Bool = false) -> RandomLayout.Tree {
     let tree = RandomLayout.Tree(RandomLayout(seed: seed), in: LayoutStage(), scale: scale, isMirrored: isMirrored)
@@ -14,7 +14,7 @@ struct LayoutPropertyTests {
     return tree
   }
 
-  @Test("From right to left it is the mirror image")
+  @Test("In right-to-left layout a layout is its mirror image")
   func mirrored() {
     for seed in UInt64(0)..<100 {
       let (tree, mirror) = (makeTree(seed), makeTree(seed, isMirrored: true))
@@ -30,7 +30,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("With all constants and sizes twice as large it is twice as large")
+  @Test("Twice the constants and intrinsic sizes give a layout of twice the size")
   func doubled() {
     for seed in UInt64(0)..<100 {
       let (rects, doubled) = (makeTree(seed).rects(), makeTree(seed, scale: 2).rects())
@@ -41,8 +41,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test(
-    "It depends on the constraints that are left, not on those that came and went, nor on views that left and returned")
+  @Test("A layout depends only on the current constraints, not on removed ones or on views that left and returned")
   func history() {
     for seed in UInt64(0)..<100 {
       let expected = makeTree(seed).rects()
@@ -67,14 +66,14 @@ struct LayoutPropertyTests {
     }
   }
 
-  /// Makes one change that the test undoes at the end.
+  /// Makes one random change, which the test reverts at the end.
   private func change(_ tree: RandomLayout.Tree, using random: inout SplitMix64) {
     let constraint = tree.constraints.randomElement(using: &random)
     let place = Int.random(in: 0..<tree.views.count, using: &random)
     let view = tree.views[place]
     switch Int.random(in: 0..<9, using: &random) {
     case 0, 1, 2:
-      // One whose items are in the tree.
+      // Only a constraint whose items are in the tree can be activated.
       let isUsable =
         constraint?.itemViews.allSatisfy { $0.isInside(tree.root) } == true
       if isUsable { constraint?.isActive = true }
@@ -93,7 +92,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("A tree without constraints keeps nothing for them, and its layout solves nothing")
+  @Test("A tree without constraints stores nothing for them, and its layout solves nothing")
   func nothing() {
     let stage = LayoutStage()
     let count = LayoutEngine.shared.solvedComponentCount

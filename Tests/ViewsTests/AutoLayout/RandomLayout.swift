@@ -3,12 +3,12 @@ import TestSupport
 
 @testable import Views
 
-/// A random layout without conflicts and without ties: each optional constraint has a priority of its own.
+/// A random layout without conflicts and without ties: each optional constraint has its own priority.
 ///
-/// It is a value, so that the same layout can be made again, mirrored or larger.
+/// It is a value, to make the same layout again, mirrored or larger.
 struct RandomLayout {
   struct Side {
-    /// The place of a view; nil for the view's superview.
+    /// The index of a view; nil for the superview of the rule's view.
     var view: Int?
     var attribute: NSLayoutConstraint.Attribute
   }
@@ -17,14 +17,14 @@ struct RandomLayout {
     var view: Int
     var attribute: NSLayoutConstraint.Attribute
     var relation = NSLayoutConstraint.Relation.equal
-    /// Nil for a constant alone.
+    /// The other side of the equation; nil for a constant alone.
     var other: Side?
     var multiplier: CGFloat = 1
     var constant: CGFloat = 0
     var priority: Float = 1000
   }
 
-  /// Superviews by places; nil for the root.
+  /// The indices of the superviews; nil for the root.
   private(set) var parents: [Int?] = []
   private(set) var sizes: [CGSize] = []
   private(set) var rules: [Rule] = []
@@ -46,7 +46,7 @@ struct RandomLayout {
     }
   }
 
-  /// Priorities from 899 down, each once.
+  /// Returns the next priority, from 899 down, each once.
   private mutating func nextPriority() -> Float {
     usedPriorities += 1
     return 899 - Float(usedPriorities)
@@ -92,7 +92,7 @@ struct RandomLayout {
     }
   }
 
-  /// The views and the constraints of the layout, the constraints inactive.
+  /// The views and the inactive constraints of the layout.
   @MainActor
   final class Tree {
     let root: UIView
@@ -128,10 +128,10 @@ struct RandomLayout {
       (self.root, self.views) = (root, views)
     }
 
-    /// The superview that the layout gives a view.
+    /// Returns the superview of a view.
     func superview(of place: Int) -> UIView { layout.parents[place].map { views[$0] } ?? root }
 
-    /// The solved rectangles, before they are put on pixels.
+    /// Returns the solved rectangles, not rounded to pixels.
     func rects() -> [CGRect] {
       root.setNeedsLayout()
       root.layoutIfNeeded()
@@ -142,7 +142,7 @@ struct RandomLayout {
   }
 }
 
-/// The largest difference of two edges.
+/// Returns the largest difference between two edges.
 func distance(_ left: CGRect, _ right: CGRect) -> CGFloat {
   [left.minX - right.minX, left.minY - right.minY, left.maxX - right.maxX, left.maxY - right.maxY].map(abs).max() ?? 0
 }

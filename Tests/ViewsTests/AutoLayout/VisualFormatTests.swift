@@ -15,7 +15,7 @@ struct VisualFormatTests {
     stage.layOut()
   }
 
-  @Test("Equal widths share what the margins and the standard spacing leave")
+  @Test("Equal widths share the space that margins and standard spacing leave")
   func equalWidths() {
     let (a, b) = (UIView(), UIView())
     place("|-[a(==b)]-[b]-|", in: CGSize(width: 200, height: 50), ["a": a, "b": b])
@@ -23,7 +23,7 @@ struct VisualFormatTests {
     #expect(b.frame.minX == 104 && b.frame.maxX == 192)
   }
 
-  @Test("A view without a size takes what one with an intrinsic size leaves, and a row is as wide as its views")
+  @Test("A view without a size takes the space that an intrinsic size leaves, and a row is as wide as its views")
   func intrinsicSizes() {
     let (a, b) = (SizedView(100, 10), UIView())
     place("|-20-[a]-20-[b]-20-|", in: CGSize(width: 500, height: 50), ["a": a, "b": b])
@@ -70,7 +70,7 @@ struct VisualFormatTests {
         views: ["a": a, "b": b]))
     b.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5).isActive = true
     stage.layOut()
-    // Without text a baseline is the lower edge.
+    // The baseline of a view without text is its lower edge.
     #expect(a.frame == CGRect(x: 5, y: 8, width: 10, height: 40))
     #expect(b.frame == CGRect(x: 5, y: 68, width: 10, height: 40))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Touches that gestures delay")
+@Suite("Touches delayed by gestures")
 struct DelayedTouchTests {
   private let harness = OffscreenHarness()
   private let view: TouchLoggingView
@@ -20,14 +20,14 @@ struct DelayedTouchTests {
 
   private var calls: [String] { view.log.map { String($0.prefix { $0 != " " }) } }
 
-  @Test("Beginnings are not delayed by default, and ends are")
+  @Test("Touch beginnings are not delayed by default, and ends are")
   func defaults() {
     #expect(!tap.delaysTouchesBegan && tap.delaysTouchesEnded)
   }
 
   // MARK: The end
 
-  @Test("The end of a tap waits until a double tap has failed")
+  @Test("A tap's end is delayed until a double tap has failed")
   func end() {
     harness.pointer.click(at: place)
     #expect(calls == ["began"])
@@ -48,7 +48,7 @@ struct DelayedTouchTests {
     #expect(calls.count == 4 && harness.isIdle)
   }
 
-  @Test("Without delaysTouchesEnded the end comes at once, and only the second touch is cancelled")
+  @Test("Without delaysTouchesEnded a tap's end comes at once, and only the second touch is cancelled")
   func undelayedEnd() {
     tap.delaysTouchesEnded = false
     harness.pointer.click(at: place)
@@ -57,7 +57,7 @@ struct DelayedTouchTests {
     #expect(calls == ["began", "ended", "began", "cancelled"])
   }
 
-  @Test("Without cancelsTouchesInView a double tap delays the end, and cancels nothing")
+  @Test("Without cancelsTouchesInView a double tap delays the end and cancels nothing")
   func uncancelled() {
     tap.cancelsTouchesInView = false
     harness.pointer.click(at: place)
@@ -65,7 +65,7 @@ struct DelayedTouchTests {
     #expect(calls == ["began", "began", "ended", "ended"])
   }
 
-  @Test("A second press that makes the double tap fail comes after the end of the first")
+  @Test("A second press that makes the double tap fail is delivered after the end of the first")
   func orderOfFailure() {
     harness.pointer.click(at: place)
     harness.run(for: 0.1)
@@ -99,7 +99,7 @@ struct DelayedTouchTests {
     }
   }
 
-  @Test("A tap of two fingers delays the end of the first", arguments: MotionSetting.all)
+  @Test("A two-finger tap recognizer delays the end of the first touch", arguments: MotionSetting.all)
   func twoFingers(setting: MotionSetting) {
     let harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     let view = harness.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -117,7 +117,8 @@ struct DelayedTouchTests {
     }
   }
 
-  @Test("A view that leaves the window before the end hears that its touch was cancelled", arguments: [true, false])
+  @Test(
+    "A view that leaves the window before its touch's delayed end receives the cancellation", arguments: [true, false])
   func removal(isHidden: Bool) {
     harness.pointer.click(at: place)
     if isHidden { harness.window.visibilityDidChange(to: .hidden) } else { view.removeFromSuperview() }
@@ -126,7 +127,7 @@ struct DelayedTouchTests {
     #expect(calls.count == 2)
   }
 
-  @Test("A recognizer that is disabled or detached delays nothing more", arguments: [true, false])
+  @Test("A disabled or detached recognizer stops delaying touches", arguments: [true, false])
   func disabled(isDetached: Bool) {
     harness.pointer.click(at: place)
     if isDetached { view.removeGestureRecognizer(tap) } else { tap.isEnabled = false }
@@ -134,7 +135,7 @@ struct DelayedTouchTests {
     #expect(calls == ["began", "ended"])
   }
 
-  // MARK: The beginning
+  // MARK: delaysTouchesBegan
 
   @Test("With delaysTouchesBegan the view receives the whole tap after the double tap has failed")
   func begin() {
@@ -158,7 +159,9 @@ struct DelayedTouchTests {
     #expect(calls.isEmpty)
   }
 
-  @Test("A long touch that is no drag reaches the view when it ends, with its moves", arguments: MotionSetting.all)
+  @Test(
+    "With delaysTouchesBegan a long touch without a drag reaches the view when it ends, with its moves",
+    arguments: MotionSetting.all)
   func pan(setting: MotionSetting) {
     let harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     let view = harness.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -180,7 +183,7 @@ struct DelayedTouchTests {
     #expect(view.log.count == 3)
   }
 
-  @Test("A touch that fails a gesture in time reaches the view at the next frame, and is complete")
+  @Test("A touch that makes a gesture fail in time reaches the view at the next frame, complete")
   func swipe() {
     let swipe = UISwipeGestureRecognizer()
     view.addGestureRecognizer(swipe)
@@ -216,7 +219,7 @@ struct DelayedTouchTests {
 
   // MARK: Types
 
-  @Test("A recognizer receives the types of touches that it allows")
+  @Test("A recognizer receives touches of its allowed types only")
   func allowedTypes() {
     #expect(tap.allowedTouchTypes.map(\.intValue) == [0, 1, 2, 3])
     let types: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Buttons of the pointer")
+@Suite("Pointer buttons")
 struct PointerButtonTests {
   private let harness = OffscreenHarness()
   private let view: TouchLoggingView
@@ -26,13 +26,13 @@ struct PointerButtonTests {
     return GestureLog(tap)
   }
 
-  @Test("Masks have UIKit's raw values")
+  @Test("Button masks have UIKit's raw values")
   func rawValues() {
     #expect(UIEvent.ButtonMask.primary.rawValue == 1 && UIEvent.ButtonMask.secondary.rawValue == 2)
     #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(3).rawValue == 4)
   }
 
-  @Test("The touch of a button has its mask from the press to the release, and a finger's has none")
+  @Test("A pointer touch has its button's mask from press to release, and a finger's touch has no mask")
   func mask() {
     final class MaskView: UIView {
       var masks: [UIEvent.ButtonMask] = []
@@ -57,7 +57,7 @@ struct PointerButtonTests {
     #expect(view.masks == masks)
   }
 
-  @Test("A tap requires its button, the primary one by default; fingers always tap")
+  @Test("A tap requires its button, the primary one by default, and fingers always tap")
   func tap() {
     let (primary, secondary) = (addTap(nil), addTap(.secondary))
     secondaryClick(at: place)
@@ -69,7 +69,7 @@ struct PointerButtonTests {
     #expect(primary.states.count + secondary.states.count == 3)
   }
 
-  @Test("A tap of both buttons needs both")
+  @Test("A tap of both buttons requires both")
   func chord() {
     let (both, primary) = (addTap([.primary, .secondary]), addTap(.primary))
     harness.pointer.click(at: place)
@@ -82,7 +82,7 @@ struct PointerButtonTests {
     #expect(both.states == [.ended] && primary.states == [.ended])
   }
 
-  @Test("A recognizer knows the buttons and modifiers of its last event")
+  @Test("A recognizer has the buttons and modifiers of its last event")
   func recognizer() {
     let tap = UITapGestureRecognizer()
     tap.buttonMaskRequired = .secondary
@@ -116,7 +116,7 @@ struct PointerButtonTests {
     #expect(rig.scrollView.isDecelerating)
   }
 
-  @Test("An app's own pan follows the secondary button too", arguments: MotionSetting.all)
+  @Test("A pan of the app can follow the secondary button", arguments: MotionSetting.all)
   func pan(setting: MotionSetting) {
     let harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
@@ -135,7 +135,7 @@ struct PointerButtonTests {
     #expect(swipeLog.states == [.ended])
   }
 
-  @Test("A press of the primary button cancels a touch of the secondary one, whose release may be lost")
+  @Test("A primary press cancels a touch of the secondary button, whose release may be lost")
   func lostRelease() {
     let log = addTap(nil)
     harness.send(.secondaryDown(place))
@@ -154,7 +154,7 @@ struct PointerButtonTests {
 
   // MARK: Modifiers
 
-  @Test("Events tell the modifiers that are held, whether their keys or others were pressed last")
+  @Test("Events have the modifiers that are held, whichever key was pressed last")
   func modifiers() {
     final class FlagsView: UIView {
       var flags: [UIKeyModifierFlags] = []
@@ -180,7 +180,7 @@ struct PointerButtonTests {
     #expect(view.flags == [[], .shift, [.shift, .command], .command, [.command, .alternate], []])
   }
 
-  @Test("Caps Lock counts while it is on, whether its key is held or not")
+  @Test("Caps Lock is a modifier while it is on, whether its key is held or not")
   func capsLock() {
     var flags: [UIKeyModifierFlags] = []
     func note(_ event: InputEvent.Kind) {

@@ -5,14 +5,14 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The wheel")
+@Suite("Wheel scrolling")
 struct ScrollDeviceDispatcherTests {
-  /// Turns the wheel over the middle of the window, along the setting's axis and in its direction.
+  /// Turns the wheel over the middle of the window, in the setting's direction.
   private func turn(_ rig: ScrollRig, by notches: CGFloat = 1) {
     rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: rig.setting.vector(notches))
   }
 
-  @Test("A notch shows 60 points more, softly, and tells didScroll and nothing else", arguments: MotionSetting.all)
+  @Test("A notch scrolls smoothly by 60 points and calls only didScroll", arguments: MotionSetting.all)
   func notch(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     turn(rig)
@@ -24,7 +24,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("Notches add up, whatever part of the way is done", arguments: MotionSetting.all)
+  @Test("Notches add up while an earlier one is still in motion", arguments: MotionSetting.all)
   func notchesAddUp(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     for pause in [0, 0.01, 0.03, 0.1, 0.02] {
@@ -35,7 +35,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(rig.position == 300 && rig.log.offsets.allSatisfy { rig.along($0) <= 300 })
   }
 
-  @Test("Each notch turns a page where the content pages", arguments: MotionSetting.all)
+  @Test("Each notch turns a page in a paging scroll view", arguments: MotionSetting.all)
   func pages(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isPagingEnabled = true
@@ -49,7 +49,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(rig.position == 400 && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("A wheel turned back goes back, and ends where the notches say", arguments: MotionSetting.all)
+  @Test("A wheel turned back goes back, and ends at the sum of its notches", arguments: MotionSetting.all)
   func turnedBack(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     for _ in 0..<4 { turn(rig) }
@@ -60,12 +60,13 @@ struct ScrollDeviceDispatcherTests {
   }
 
   @Test(
-    "The wheel never shows what is beyond an edge, not even turned back in full motion", arguments: MotionSetting.all)
+    "The wheel never shows an area beyond an edge, not even when it is turned back in full motion",
+    arguments: MotionSetting.all)
   func noOvershoot(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     for _ in 0..<30 { turn(rig) }
     rig.harness.run(for: 0.07)
-    // The range ends close before content in full motion, which is then turned back.
+    // The range ends shortly before content at full speed, which then turns back.
     let edge = rig.position + 20
     rig.moveEdges(to: edge)
     turn(rig, by: -1)
@@ -75,12 +76,12 @@ struct ScrollDeviceDispatcherTests {
     #expect(farthest <= edge && rig.position == edge - 60)
   }
 
-  @Test("At 30, 60 and 144 Hz the wheel takes the content along the same way", arguments: Axis.allCases, [1, -1])
+  @Test("The wheel moves the content equally at 30, 60 and 144 Hz", arguments: Axis.allCases, [1, -1])
   func sameTrajectory(axis: Axis, sign: CGFloat) {
     let ways = [30, 60, 144].map { rate in
       let rig = ScrollRig(MotionSetting(axis: axis, sign: sign, framesPerSecond: rate))
       for _ in 0..<3 { turn(rig) }
-      // All three draw a frame six times a second.
+      // All three frame rates have a frame every sixth of a second.
       let start = rig.harness.time
       return (1...6).map { sixth in
         rig.harness.run(until: start + Double(sixth) / 6)
@@ -93,7 +94,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(ways[0][0] > 100 && ways[0][0] < 179 && ways[0][5] == 180)
   }
 
-  @Test("A wheel that takes over a fling ends the deceleration", arguments: MotionSetting.all)
+  @Test("A wheel notch during a fling ends the deceleration", arguments: MotionSetting.all)
   func overFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -106,7 +107,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(abs(rig.position - position - 60) <= 0.5)
   }
 
-  @Test("A touch stops what the wheel moves", arguments: MotionSetting.all)
+  @Test("A touch stops the wheel's motion", arguments: MotionSetting.all)
   func stoppedByTouch(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     for _ in 0..<5 { turn(rig) }
@@ -121,7 +122,7 @@ struct ScrollDeviceDispatcherTests {
   }
 
   @Test(
-    "The wheel does nothing while the content is dragged or scrolling is switched off", arguments: MotionSetting.all)
+    "The wheel does nothing during a drag, or with scrolling disabled", arguments: MotionSetting.all)
   func refused(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.pointer.press(at: setting.place(0))
@@ -135,7 +136,7 @@ struct ScrollDeviceDispatcherTests {
   }
 
   @Test(
-    "Shift turns the wheel's direction into the other axis, and only for a wheel with one",
+    "Shift moves a wheel's vertical notches to the horizontal axis, and leaves horizontal ones alone",
     arguments: [1, -1] as [CGFloat])
   func shift(sign: CGFloat) {
     let rig = ScrollRig(MotionSetting(axis: .horizontal, sign: sign, framesPerSecond: 60))
@@ -150,7 +151,7 @@ struct ScrollDeviceDispatcherTests {
   // MARK: Nested scroll views
 
   @Test(
-    "Inside another scroll view the inner one turns first; at its edge the outer one does",
+    "The wheel scrolls the inner scroll view first, and the outer one when the inner is at its edge",
     arguments: MotionSetting.all)
   func nested(setting: MotionSetting) {
     let outer = ScrollRig(setting)
@@ -166,7 +167,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(outer.position == 60)
   }
 
-  @Test("A pan that refuses the wheel leaves it to the next one, and at last to the scroll view around it")
+  @Test("A pan that refuses the wheel leaves it to the next one, and at last to the enclosing scroll view")
   func refusedByPan() {
     let outer = ScrollRig(.vertical)
     let inner = UIView(frame: CGRect(x: 600, y: 600, width: 800, height: 800))
@@ -189,7 +190,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(log.states.count == 3 && outer.position == 60)
   }
 
-  @Test("A scroll view whose pan does not allow the wheel leaves it to the one around it")
+  @Test("A scroll view whose pan does not allow the wheel leaves it to the enclosing one")
   func wheelNotAllowed() {
     let outer = ScrollRig(.vertical)
     let inner = UIScrollView(frame: CGRect(x: 600, y: 600, width: 800, height: 800))
@@ -202,7 +203,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(inner.contentOffset == .zero && outer.position == 60)
   }
 
-  @Test("The wheel does nothing where no scroll view is")
+  @Test("The wheel does nothing outside of scroll views")
   func elsewhere() {
     let rig = ScrollRig(.vertical)
     rig.scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -24,7 +24,7 @@ struct TouchDispatcherTests {
     #expect(view.log == ["began 10,20", "moved 15,20", "ended 16,21"])
   }
 
-  @Test("The view where the touch came down keeps it outside its bounds and over other views")
+  @Test("The view where a touch came down keeps it outside its bounds and over other views")
   func target() {
     let other = harness.add(TouchLoggingView(), frame: CGRect(x: 200, y: 100, width: 100, height: 100))
     harness.pointer.press(at: CGPoint(x: 150, y: 150))
@@ -36,7 +36,8 @@ struct TouchDispatcherTests {
     #expect(view.touches.allSatisfy { $0 === view.touches[0] && $0.view === view && $0.window === harness.window })
   }
 
-  @Test("Moves between two frames arrive as one, before the next frame, with the way from the event before")
+  @Test(
+    "Moves between two frames are delivered as one before the next frame, with the last event's location as previous")
   func coalescing() {
     harness.run(for: 0.02)
     harness.pointer.press(at: CGPoint(x: 110, y: 110))
@@ -49,7 +50,7 @@ struct TouchDispatcherTests {
     #expect(previous == CGPoint(x: 10, y: 10))
   }
 
-  @Test("A touch keeps every report of the mouse since the last event, each with its own time")
+  @Test("A touch keeps every pointer sample since the last event, each with its own time")
   func samples() {
     harness.pointer.press(at: CGPoint(x: 110, y: 110))
     var samples: [TouchSample] = []
@@ -66,7 +67,7 @@ struct TouchDispatcherTests {
       ])
   }
 
-  @Test("A release delivers the moves before it first")
+  @Test("A release delivers the pending moves first")
   func moveBeforeRelease() {
     harness.run(for: 0.02)
     harness.pointer.press(at: CGPoint(x: 110, y: 110))
@@ -75,7 +76,7 @@ struct TouchDispatcherTests {
     #expect(view.log == ["began 10,10", "moved 15,10", "ended 15,10"])
   }
 
-  @Test("A gesture that recognises takes the touch: the view hears that it was cancelled, once, and then nothing")
+  @Test("A gesture that is recognized cancels the view's touch once, and the view receives nothing more")
   func cancelledByGesture() {
     view.addGestureRecognizer(UIPanGestureRecognizer())
     harness.pointer.fling(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
@@ -83,7 +84,7 @@ struct TouchDispatcherTests {
     #expect(view.log.last?.hasPrefix("cancelled") == true)
   }
 
-  @Test("With cancelsTouchesInView off, the view goes on hearing of a recognised gesture's touches")
+  @Test("With cancelsTouchesInView off, the view keeps receiving a recognized gesture's touches")
   func notCancelledByGesture() {
     let pan = UIPanGestureRecognizer()
     pan.cancelsTouchesInView = false
@@ -93,7 +94,7 @@ struct TouchDispatcherTests {
     #expect(!view.log.contains { $0.hasPrefix("cancelled") })
   }
 
-  @Test("tapCount counts presses that follow quickly in one place, and starts over after a pause or elsewhere")
+  @Test("tapCount counts presses in quick succession in one place, and starts over after a pause or elsewhere")
   func tapCount() {
     var counts: [Int] = []
     view.onTouch = { if $0.phase == .began { counts.append($0.tapCount) } }
@@ -108,7 +109,7 @@ struct TouchDispatcherTests {
     #expect(counts == [1, 2, 3, 1, 1])
   }
 
-  @Test("Fingers are told apart by their numbers, each with its own touch from down to up")
+  @Test("Fingers are distinguished by their numbers, each with its own touch from down to up")
   func severalFingers() {
     harness.touch(1, .began, at: CGPoint(x: 110, y: 110))
     harness.touch(2, .began, at: CGPoint(x: 150, y: 150))
@@ -130,7 +131,7 @@ struct TouchDispatcherTests {
     #expect(view.log == ["began 10,10"])
   }
 
-  @Test("A view that is not enabled for several touches hears of the first only")
+  @Test("A view without isMultipleTouchEnabled receives the first touch only")
   func multipleTouchDisabled() {
     view.isMultipleTouchEnabled = false
     harness.touch(1, .began, at: CGPoint(x: 110, y: 110))
@@ -152,7 +153,7 @@ struct TouchDispatcherTests {
     #expect(view.touches[0] !== view.touches[2])
   }
 
-  @Test("A window that goes out of sight cancels its touches after the moves before, and hears of no stale move later")
+  @Test("A window that is hidden cancels its touches after their pending moves, and delivers no stale move later")
   func windowHidden() {
     var hovered: [UIGestureRecognizer.State] = []
     let hover = UIHoverGestureRecognizer()
@@ -168,7 +169,7 @@ struct TouchDispatcherTests {
     #expect(hovered.isEmpty)
   }
 
-  /// Attaches a pan that leaves the touches to the view, and closes the window when it gets into `state`.
+  /// Attaches a pan that does not cancel the view's touches, and closes the window when the pan enters `state`.
   private func closeWindow(at state: UIGestureRecognizer.State) -> GestureLog {
     let pan = UIPanGestureRecognizer()
     pan.cancelsTouchesInView = false
@@ -178,7 +179,7 @@ struct TouchDispatcherTests {
     return log
   }
 
-  @Test("When a gesture's action closes the window in mid-touch, the view hears once that the touch was cancelled")
+  @Test("When a gesture's action closes the window during a touch, the view receives one cancellation")
   func windowClosedByAction() {
     let pan = closeWindow(at: .changed)
     harness.finger.press(at: CGPoint(x: 110, y: 110))
@@ -190,7 +191,7 @@ struct TouchDispatcherTests {
     #expect(pan.states == [.began, .changed, .cancelled])
   }
 
-  @Test("When the end of a gesture closes the window, the touch has ended for the view, and is not cancelled as well")
+  @Test("When the end of a gesture closes the window, the view's touch ends and is not cancelled")
   func windowClosedAtEnd() {
     let pan = closeWindow(at: .ended)
     harness.finger.fling(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 150, y: 110))
@@ -198,14 +199,14 @@ struct TouchDispatcherTests {
     #expect(pan.states.last == .ended)
   }
 
-  @Test("A window that the view closes as its touch ends does not cancel that touch as well")
+  @Test("A view that closes the window as its touch ends receives no cancellation")
   func windowClosedByView() {
     view.onTouch = { [harness] in if $0.phase == .ended { harness.window.isHidden = true } }
     harness.pointer.click(at: CGPoint(x: 110, y: 110))
     #expect(view.log == ["began 10,10", "ended 10,10"])
   }
 
-  @Test("When a gesture's action closes the window as the touch comes down, the view hears nothing of the touch")
+  @Test("When a gesture's action closes the window as the touch comes down, the view receives nothing of the touch")
   func windowClosedAtBegin() {
     let immediate = ImmediateRecognizer()
     immediate.cancelsTouchesInView = false
@@ -215,14 +216,14 @@ struct TouchDispatcherTests {
     #expect(view.log.isEmpty && immediate.state == .possible)
   }
 
-  @Test("A view that takes itself away as a touch comes down hears that the touch was cancelled")
+  @Test("A view that removes itself as a touch comes down receives the cancellation")
   func viewRemovedByItself() {
     view.onTouch = { [view] in if $0.phase == .began { view.removeFromSuperview() } }
     harness.pointer.click(at: CGPoint(x: 110, y: 110))
     #expect(view.log == ["began 10,10", "cancelled 10,10"])
   }
 
-  @Test("A view that leaves the window in mid-touch hears that its touch was cancelled, and then nothing")
+  @Test("A view that leaves the window during a touch receives the cancellation and nothing more")
   func viewRemoved() {
     let inner = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(inner)
@@ -235,7 +236,7 @@ struct TouchDispatcherTests {
     #expect(view.log.isEmpty)
   }
 
-  @Test("A press without a move before finds what hovering there brings up, and ends the hover before it is heard of")
+  @Test("A press hovers first, reaches the view that hovering shows, and is delivered after the hover's end")
   func pressAfterHover() {
     let hidden = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     hidden.isHidden = true
@@ -252,7 +253,7 @@ struct TouchDispatcherTests {
     #expect(hidden.log == ["began 10,10"] && view.log.isEmpty)
   }
 
-  @Test("A press on a view that the end of the hover takes away is nobody's")
+  @Test("A press on a view that the hover's end removes is delivered to no view")
   func viewRemovedByHover() {
     let inner = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(inner)
@@ -263,7 +264,7 @@ struct TouchDispatcherTests {
     #expect(inner.log.isEmpty && view.log.isEmpty)
   }
 
-  @Test("A finger is no pointer: it hovers nowhere")
+  @Test("A finger does not hover")
   func fingerDoesNotHover() {
     let hover = UIHoverGestureRecognizer()
     let log = GestureLog(hover)
@@ -273,7 +274,7 @@ struct TouchDispatcherTests {
     #expect(log.states.isEmpty && view.log == ["began 10,10", "ended 10,10"])
   }
 
-  @Test("A touch that is not handled goes up the responder chain")
+  @Test("An unhandled touch goes up the responder chain")
   func responderChain() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(plain)
@@ -282,7 +283,7 @@ struct TouchDispatcherTests {
     #expect(view.touches[0].view === plain)
   }
 
-  @Test("A touch that does not move while another does is stationary, and both are in the event")
+  @Test("A touch that rests while another moves is stationary, and both are in the event")
   func stationary() {
     harness.touch(1, .began, at: CGPoint(x: 110, y: 110))
     harness.touch(2, .began, at: CGPoint(x: 150, y: 150))
@@ -294,7 +295,7 @@ struct TouchDispatcherTests {
   }
 }
 
-/// Begins as soon as a touch comes down.
+/// A recognizer that begins at touch down.
 private final class ImmediateRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Keys")
+@Suite("Window keys")
 struct UIWindowKeyTests {
-  /// A view that can be first responder and writes down the keys it gets; it passes on what it is told to.
+  /// A view that can become first responder, records its keys, and passes on those that a test chooses.
   private class KeyView: UIView {
     var log: [String] = []
     var passesOn = false
@@ -31,7 +31,7 @@ struct UIWindowKeyTests {
     }
   }
 
-  /// A view that takes text.
+  /// A view for text input.
   private final class TextView: KeyView, UIKeyInput {
     var text = ""
     var hasText: Bool { !text.isEmpty }
@@ -57,13 +57,13 @@ struct UIWindowKeyTests {
     controller.view.addSubview(view)
   }
 
-  @Test("Without a first responder keys go to the root controller's view and up the chain")
+  @Test("Without a first responder keys go to the root view controller's view and up the chain")
   func noFirstResponder() {
     harness.strike("Page_Down")
     #expect(controller.keys == [.keyboardPageDown] && view.log.isEmpty)
   }
 
-  @Test("The first responder gets the keys, with the text they type and the modifiers held")
+  @Test("The first responder receives keys with their text and modifiers")
   func firstResponder() {
     #expect(view.becomeFirstResponder() && view.isFirstResponder)
     harness.strike("n", characters: "n")
@@ -72,7 +72,7 @@ struct UIWindowKeyTests {
     #expect(key.keyCode == .keyboardA && key.modifierFlags == [.shift, .command] && key.characters == "A")
   }
 
-  @Test("What the first responder passes on goes up the chain")
+  @Test("Presses that the first responder passes on go up the responder chain")
   func chain() {
     view.passesOn = true
     view.becomeFirstResponder()
@@ -94,7 +94,7 @@ struct UIWindowKeyTests {
     #expect(window.events == [.presses, .presses] && view.log.isEmpty)
   }
 
-  @Test("Another becomes first responder only when the present one gives way")
+  @Test("A view becomes first responder only if the current one resigns")
   func giveWay() {
     let other = harness.add(KeyView(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.becomeFirstResponder()
@@ -106,7 +106,7 @@ struct UIWindowKeyTests {
     #expect(!UIView().becomeFirstResponder() && !KeyView().becomeFirstResponder())
   }
 
-  @Test("A first responder that leaves the window, itself or with its superview, is forgotten")
+  @Test("A first responder that leaves the window, itself or with its superview, is cleared")
   func forgotten() {
     view.becomeFirstResponder()
     view.removeFromSuperview()
@@ -120,7 +120,7 @@ struct UIWindowKeyTests {
     #expect(view.log.isEmpty && harness.window.firstResponder == nil)
   }
 
-  @Test("A controller that is first responder is forgotten with its view")
+  @Test("A view controller that is first responder is cleared when its view leaves")
   func forgottenController() {
     let child = KeyController()
     view.addSubview(child.view)
@@ -132,7 +132,7 @@ struct UIWindowKeyTests {
     #expect(child.keys == [.keyboardN] && harness.window.firstResponder == nil)
   }
 
-  @Test("Text goes to a first responder that takes it, and Backspace deletes while there is something to delete")
+  @Test("Text goes to a first responder that accepts it, and Backspace deletes while it has text")
   func text() {
     let field = harness.add(TextView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     harness.send(.text("lost"))

@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import Views
 
 @MainActor
-@Suite("What a window tells its platform")
+@Suite("Window state on the platform")
 struct UIWindowPlatformTests {
-  /// A view that takes text.
+  /// A view for text input.
   private class TypedView: UIView, UIKeyInput {
     var log: [String] = []
     var hasText: Bool { false }
@@ -17,7 +17,7 @@ struct UIWindowPlatformTests {
     override var cursorShape: CursorShape { .text }
   }
 
-  /// A view that shows text while it is composed, its caret 10 points into it.
+  /// A view that shows marked text, with the caret 10 points into it.
   private final class ComposingView: TypedView, MarkedTextClient {
     func unmarkText() {}
 
@@ -49,7 +49,7 @@ struct UIWindowPlatformTests {
 
   // MARK: Text input
 
-  @Test("There is a text input while the first responder takes text")
+  @Test("The platform has a text input while the first responder accepts text")
   func firstResponders() {
     #expect(harness.platform.textInput == nil)
     plain.becomeFirstResponder()
@@ -63,7 +63,7 @@ struct UIWindowPlatformTests {
     #expect(harness.platform.textInput == nil)
   }
 
-  @Test("A caret that moves is told of, by the view or after the frame; so is text that becomes secret")
+  @Test("The platform learns of a moved caret after the frame, and of secure text when the view reports it")
   func moves() {
     composing.becomeFirstResponder()
     composing.isSecure = true
@@ -78,7 +78,7 @@ struct UIWindowPlatformTests {
     #expect(harness.platform.textInput == caret(30, 110, 0, 20))
   }
 
-  @Test("A window that is shown again has its text input and its pointer as before")
+  @Test("A window that is shown again has the same text input and cursor")
   func reopening() {
     let (harness, view) = (OffscreenHarness(), ComposingView())
     harness.add(view, frame: CGRect(x: 20, y: 100, width: 100, height: 40))
@@ -92,7 +92,7 @@ struct UIWindowPlatformTests {
 
   // MARK: Composed text
 
-  @Test("Composed text goes to a first responder that shows it, with the caret, and ends with nothing marked")
+  @Test("Composed text goes to the first responder with its caret, and ends with nothing marked")
   func markedText() {
     composing.becomeFirstResponder()
     harness.send(.markedText("にほん", caret: 2))
@@ -101,7 +101,7 @@ struct UIWindowPlatformTests {
     #expect(composing.log == ["mark にほん 2 0", "mark nothing 0 0", "insert 日本"])
   }
 
-  @Test("A first responder that shows none gets only the text that was composed")
+  @Test("A first responder without marked text receives only the committed text")
   func plainText() {
     plain.becomeFirstResponder()
     harness.send(.markedText("´", caret: 1))
@@ -110,7 +110,7 @@ struct UIWindowPlatformTests {
     #expect(plain.log == ["insert é"])
   }
 
-  @Test("To end a composition is to take the text input away for a moment")
+  @Test("Ending a composition removes the platform's text input and sets it again")
   func endOfComposition() {
     composing.becomeFirstResponder()
     let told = harness.platform.textInputUpdateCount
@@ -120,7 +120,7 @@ struct UIWindowPlatformTests {
 
   // MARK: The pointer
 
-  @Test("The pointer has the shape of the view under it, and keeps it during a drag")
+  @Test("The cursor has the shape of the view under the pointer, and keeps it during a drag")
   func cursor() {
     let (inside, outside) = (CGPoint(x: 50, y: 50), CGPoint(x: 300, y: 300))
     harness.pointer.move(to: inside)

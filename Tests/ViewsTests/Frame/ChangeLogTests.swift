@@ -22,7 +22,7 @@ struct ChangeLogTests {
     PixelMove(area: area ?? self.area, dx: 0, dy: -distance)
   }
 
-  /// Scrolls a view, whose plane begins at `from` pixels down until then, to `to`.
+  /// Scrolls a view's content origin from `from` to `to`, in device pixels.
   private func scroll(
     _ log: inout ChangeLog, _ view: UIView? = nil, in area: DeviceRect? = nil, from: Int32 = 0, to: Int32
   ) {
@@ -39,7 +39,7 @@ struct ChangeLogTests {
     return change
   }
 
-  @Test("Damage is taken once, as far as it lies in the window")
+  @Test("Damage is taken once, clipped to the window")
   func damage() {
     var log = ChangeLog()
     #expect(log.isEmpty)
@@ -49,7 +49,7 @@ struct ChangeLogTests {
     #expect(log.isEmpty)
   }
 
-  @Test("Many small rectangles become the box around them")
+  @Test("Many small rectangles become their bounding box")
   func limit() {
     var log = ChangeLog()
     for index in 0..<Int32(100) {
@@ -59,7 +59,8 @@ struct ChangeLogTests {
     for index in 0..<Int32(100) { #expect(log.damage.contains(x: index % 10 * 10, y: index / 10 * 10)) }
   }
 
-  @Test("A scroll is a move, and what it uncovers is damage; noted twice, it counts once", arguments: [1, 2])
+  @Test(
+    "A scroll is a move, its uncovered strip is damage, and the same scroll noted twice counts once", arguments: [1, 2])
   func scroll(notes: Int) {
     var log = ChangeLog()
     for _ in 0..<notes { scroll(&log, from: 10, to: 17) }
@@ -69,7 +70,7 @@ struct ChangeLogTests {
     #expect(log.isEmpty)
   }
 
-  @Test("The steps of a scroll add up, and damage goes along with those after it")
+  @Test("The steps of a scroll add up, and later steps also move the damage of earlier ones")
   func steps() {
     var log = ChangeLog()
     scroll(&log, to: 3)
@@ -81,7 +82,7 @@ struct ChangeLogTests {
     #expect(!change.damage.contains(x: 0, y: 60))
   }
 
-  @Test("What went out of sight and came back is painted anew: it may have changed there")
+  @Test("Content scrolled out of sight and back is repainted, because it may have changed there")
   func returning() {
     var log = ChangeLog()
     scroll(&log, to: 7)
@@ -89,11 +90,11 @@ struct ChangeLogTests {
     #expect(take(&log) == FrameChange(damage: region(DeviceRect(x: 0, y: 0, width: 50, height: 7))))
     scroll(&log, to: 70)
     scroll(&log, from: 70, to: 20)
-    // Of 100 rows, 70 left; the other 30 came down by 50 again.
+    // Of 100 rows, 70 scrolled out of sight, and the other 30 moved down by 50 again.
     #expect(take(&log).damage.contains(DeviceRect(x: 0, y: 0, width: 50, height: 50)))
   }
 
-  @Test("What does not move with the content is repainted where it is and where it was moved to")
+  @Test("Fixed pixels over scrolled content are repainted at their place and where the scroll moved them")
   func fixedPixels() {
     var log = ChangeLog()
     scroll(&log, to: 20)
@@ -102,14 +103,14 @@ struct ChangeLogTests {
     #expect(change == FrameChange(moves: [up(20)], damage: region(strip, square(10, 40), square(10, 20))))
   }
 
-  @Test("Where there is more to it than a move, the whole area is damage", arguments: [true, false])
+  @Test("A scroll that cannot be a move makes its whole area damage", arguments: [true, false])
   func fallback(spoilt: Bool) {
     var log = ChangeLog()
     scroll(&log, to: spoilt ? 7 : 90)
     #expect(take(&log, fixed: spoilt ? nil : Region()) == FrameChange(damage: region(area)))
   }
 
-  @Test("An area that is damaged all over is not moved")
+  @Test("An area that is completely damaged is not moved")
   func damagedArea() {
     var log = ChangeLog()
     scroll(&log, to: 7)
@@ -120,7 +121,7 @@ struct ChangeLogTests {
     #expect(take(&log) == FrameChange(damage: region(area)))
   }
 
-  @Test("What becomes stale in the content after a step is repainted where it is, and nowhere else")
+  @Test("Damage in scrolled content is repainted at its place after the scroll only")
   func contentDamage() {
     var log = ChangeLog()
     let subview = UIView()
@@ -130,13 +131,13 @@ struct ChangeLogTests {
     scroll(&log, from: 3, to: 7)
     let strip = DeviceRect(x: 0, y: 93, width: 50, height: 7)
     #expect(take(&log) == FrameChange(moves: [up(7)], damage: region(strip, square(0, 36))))
-    // Whatever it was before the scroll, it was moved.
+    // The damage is older than the scroll, so the scroll moved it.
     log.addDamage(square(0, 40), of: subview)
     scroll(&log, to: 20)
     for y: Int32 in [40, 20] { #expect(log.damage.contains(square(0, y))) }
   }
 
-  @Test("What a scrolled view itself shows, and what is beside it, may stay or go along")
+  @Test("Damage of a scrolled view itself or beside it is repainted both in place and moved")
   func otherDamage() {
     for painter in [view, UIView(), nil] {
       var log = ChangeLog()
@@ -147,7 +148,7 @@ struct ChangeLogTests {
     }
   }
 
-  @Test("A scroll in the content of another is a move after that one's, in whichever order they came")
+  @Test("A scroll inside scrolled content becomes a second move, in either order")
   func inside() {
     let (inner, content, leaf) = (DeviceRect(x: 10, y: 30, width: 20, height: 40), UIView(), UIView())
     view.addSubview(content)
@@ -167,7 +168,7 @@ struct ChangeLogTests {
     }
   }
 
-  @Test("What an outer scroll brought into sight was moved by the inner one, too")
+  @Test("An inner scroll also moves the pixels that the outer one uncovered")
   func uncoveredInside() {
     let (inner, content) = (DeviceRect(x: 0, y: 60, width: 50, height: 40), UIView())
     view.addSubview(content)
@@ -182,7 +183,7 @@ struct ChangeLogTests {
     #expect(take(&log).damage == region(DeviceRect(x: 0, y: 85, width: 50, height: 15)))
   }
 
-  @Test("An inner scroll that goes on after the outer one did, elsewhere, is repainted")
+  @Test("An inner scroll that continues elsewhere after an outer one is repainted")
   func goingOnInside() {
     let (inner, content) = (DeviceRect(x: 10, y: 30, width: 20, height: 40), UIView())
     view.addSubview(content)
@@ -195,7 +196,7 @@ struct ChangeLogTests {
     #expect(change.moves == [up(7)] && change.damage.contains(area))
   }
 
-  @Test("Of scrolls that overlap the larger moves, and what the other did is repainted")
+  @Test("Of overlapping scrolls the larger is a move, and the smaller one's area is repainted")
   func overlapping() {
     let (inner, content) = (DeviceRect(x: 10, y: 30, width: 20, height: 20), UIView())
     for isInnerFirst in [true, false] {
@@ -205,12 +206,12 @@ struct ChangeLogTests {
       if !isInnerFirst { scroll(&log, content, in: inner, to: 3) }
       let change = take(&log)
       #expect(change.moves == [up(7)])
-      // Where the inner one is now: its area is given as it is when it scrolls.
+      // The inner scroll's area is in the coordinates at the time of that scroll.
       #expect(change.damage.contains(isInnerFirst ? inner.offsetBy(dx: 0, dy: -7) : inner))
     }
   }
 
-  @Test("Scrolls beside each other are moves both")
+  @Test("Scrolls side by side are both moves")
   func sideBySide() {
     var log = ChangeLog()
     let (right, other) = (DeviceRect(x: 50, y: 0, width: 50, height: 100), UIView())
@@ -219,7 +220,7 @@ struct ChangeLogTests {
     #expect(Set(take(&log).moves) == [up(7), up(5, in: right)])
   }
 
-  @Test("Scrolled in an area of another shape, all of both is damage")
+  @Test("A scroll in an area of another shape makes both areas damage")
   func otherArea() {
     var log = ChangeLog()
     scroll(&log, to: 7)
@@ -228,7 +229,7 @@ struct ChangeLogTests {
     #expect(take(&log) == FrameChange(damage: both))
   }
 
-  @Test("After a reset everything is damage")
+  @Test("After a reset the whole window is damage")
   func reset() {
     var log = ChangeLog()
     scroll(&log, to: 7)

@@ -3,9 +3,9 @@ import Foundation
 
 @testable import Views
 
-/// A view that draws what it is told, and counts.
+/// A view with a closure for its drawing, which counts the calls.
 final class DrawingView: UIView {
-  /// The rectangles that `draw(_:)` was called with.
+  /// The arguments of the calls of `draw(_:)`.
   private(set) var rects: [CGRect] = []
 
   var onDraw: (CGRect) -> Void
@@ -22,7 +22,7 @@ final class DrawingView: UIView {
     onDraw(rect)
   }
 
-  /// The rectangles drawn while `body` ran.
+  /// Returns the rectangles drawn while `body` runs.
   func rects(during body: () -> Void) -> [CGRect] {
     rects = []
     body()

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Views
 
-/// A white view of 60 by 80 points at (10, 10) that clips, over a column of rows that are all different, on a window of 100
-/// by 100.
+/// A white clipping view of 60 by 80 points at (10, 10), over a column of rows that all differ, in a window of 100 by
+/// 100.
 @MainActor
-@Suite("What a scroll moves, and what stays")
+@Suite("Moved and fixed pixels of a scroll")
 struct FixedPixelsTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
   private let board: UIView
@@ -30,7 +30,7 @@ struct FixedPixelsTests {
     harness.runFrame()
   }
 
-  /// The next frame after a scroll by so many points.
+  /// Returns the next frame after a scroll by `distance` points.
   private func scroll(by distance: CGFloat = 5) -> FrameChange {
     view.bounds.origin.y += distance
     harness.runFrame()
@@ -47,13 +47,13 @@ struct FixedPixelsTests {
     DeviceRect(x: x, y: y, width: width, height: height)
   }
 
-  private func showsWhatACopyShows() throws -> Bool {
+  private func matchesCopy() throws -> Bool {
     try #require(harness.platform.image).isEqual(to: #require(harness.window.snapshot(scale: 1)))
   }
 
   private var strip: DeviceRect { rect(10, 85, 60, 5) }
 
-  @Test("An opaque view in one piece moves as a whole, in both directions")
+  @Test("A scrolled opaque view moves as a whole, in both directions")
   func plain() throws {
     #expect(scroll() == FrameChange(moves: [PixelMove(area: area, dx: 0, dy: -5)], damage: region(strip)))
     view.bounds.origin.x -= 3
@@ -61,10 +61,10 @@ struct FixedPixelsTests {
       scroll(by: -1)
         == FrameChange(
           moves: [PixelMove(area: area, dx: 3, dy: 1)], damage: region(rect(10, 10, 60, 1), rect(10, 11, 3, 79))))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("A clear view moves when one colour lies behind it, of whichever view")
+  @Test("A scrolled clear view moves if a single colour lies behind it")
   func clearView() throws {
     view.backgroundColor = nil
     harness.runFrame()
@@ -72,11 +72,11 @@ struct FixedPixelsTests {
     board.backgroundColor = UIColor.yellow.withAlphaComponent(0.5)
     harness.runFrame()
     #expect(scroll().damage == region(strip))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  /// What makes it more than a move.
-  private static let spoilers: [@MainActor @Sendable (FixedPixelsTests) -> Void] = [
+  /// Changes after which a scroll cannot be shown by moving pixels alone.
+  private static let changes: [@MainActor @Sendable (FixedPixelsTests) -> Void] = [
     { $0.view.alpha = 0.5 },
     { $0.board.alpha = 0.5 },
     {
@@ -95,16 +95,16 @@ struct FixedPixelsTests {
     board.insertSubview(UIView(x: 0, y: 50, width: 50, height: 10, color: .blue), at: 0)
   }
 
-  @Test("Where what lies behind shows, or the view is turned, all of it is painted anew", arguments: 0..<6)
+  @Test("A scrolled view that is translucent over other views, or rotated, is repainted as a whole", arguments: 0..<6)
   func spoilt(index: Int) throws {
-    Self.spoilers[index](self)
+    Self.changes[index](self)
     harness.runFrame()
     let change = scroll()
     #expect(change.moves.isEmpty && change.damage.contains(rect(20, 20, 40, 60)))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("A view with a picture of its own is painted anew: the picture stays where it is")
+  @Test("A scrolled view that draws is repainted as a whole, because its drawing stays in place")
   func picture() throws {
     let drawing = DrawingView(frame: view.frame)
     drawing.clipsToBounds = true
@@ -116,24 +116,26 @@ struct FixedPixelsTests {
     #expect(harness.runFrame() == region(area) && harness.platform.lastChange.moves.isEmpty)
   }
 
-  @Test("Not by whole pixels, it is painted anew")
+  @Test("A scroll by a fraction of a pixel is repainted as a whole")
   func fractions() throws {
     #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))
     #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))
     #expect(scroll().damage == region(strip))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("What lies in front is painted anew where it is, and where it was moved to")
+  @Test("A view in front of scrolled content is repainted at its place and where the scroll moved it")
   func inFront() throws {
     board.addSubview(UIView(x: 50, y: 40, width: 50, height: 10, color: .blue))
     harness.window.addSubview(UIView(x: 0, y: 0, width: 15, height: 15, color: .green))
     harness.runFrame()
     #expect(scroll().damage == region(rect(50, 35, 20, 15), rect(10, 10, 5, 5), strip))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("What lay in front until now was moved, too", arguments: [true, false])
+  @Test(
+    "The pixels of a view that was in front before the scroll are repainted where they were moved to",
+    arguments: [true, false])
   func nowGone(isScrolledFirst: Bool) throws {
     let cover = UIView(x: 50, y: 40, width: 50, height: 10, color: .blue)
     board.addSubview(cover)
@@ -142,10 +144,10 @@ struct FixedPixelsTests {
     cover.isHidden = true
     let change = scroll()
     #expect(change.moves.count == 1 && change.damage.contains(rect(50, isScrolledFirst ? 30 : 35, 20, 15)))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("Corners and borders stay, of the view and of those around it")
+  @Test("Corners and borders of a scrolled view and its ancestors stay in place")
   func edges() throws {
     view.layer.cornerRadius = 8
     view.layer.borderWidth = 2
@@ -155,39 +157,39 @@ struct FixedPixelsTests {
     harness.runFrame()
     let change = scroll()
     #expect(change.moves.count == 1 && change.damage.area < area.area / 2)
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("What changes in the content goes along", arguments: [true, false])
+  @Test("Changes in scrolled content move with it", arguments: [true, false])
   func changedContent(isChangedFirst: Bool) throws {
     if !isChangedFirst { view.bounds.origin.y += 5 }
     content.frame.origin.x += 10
     if isChangedFirst { view.bounds.origin.y += 5 }
     #expect(scroll(by: 3).moves == [PixelMove(area: area, dx: 0, dy: -8)])
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("A view that is moved or resized while it is scrolled is painted anew, where it was and where it is")
+  @Test("A view that is moved or resized while it scrolls is repainted at its old and new place")
   func movedView() throws {
     view.bounds.origin.y += 5
     view.frame.origin.x += 10
     #expect(scroll().moves.isEmpty)
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
     view.bounds.origin.y += 5
     view.frame.size.height += 5
     #expect(scroll().moves.isEmpty)
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("A view that leaves the window after it was scrolled is not looked for")
+  @Test("A view that leaves the window after it was scrolled is repainted as a whole")
   func removedView() throws {
     view.bounds.origin.y += 5
     view.removeFromSuperview()
     #expect(harness.runFrame() == region(area))
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("An animation of the offset moves what is shown")
+  @Test("An animated offset moves pixels")
   func animation() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.bounds.origin.y = 60 }
     harness.runFrame()
@@ -195,14 +197,14 @@ struct FixedPixelsTests {
     for _ in 0..<40 {
       harness.runFrame()
       moves += harness.platform.lastChange.moves.count
-      #expect(try showsWhatACopyShows())
+      #expect(try matchesCopy())
     }
-    // A point a frame.
+    // Each frame moves the pixels by a point.
     #expect(moves > 30)
   }
 
   @Test(
-    "Set in the middle of an animation, or animated anew from there, the offset moves what is shown as far as that goes"
+    "An offset set or animated again in the middle of an animation shows the pixels of a full frame"
   )
   func interruptedAnimation() throws {
     for delay in [0, 0.5] {
@@ -210,7 +212,7 @@ struct FixedPixelsTests {
       harness.run(for: 0.25)
       view.bounds.origin.y = 20
       harness.runFrame()
-      #expect(try showsWhatACopyShows())
+      #expect(try matchesCopy())
       UIView.animate(withDuration: 1, delay: delay, options: .curveLinear) { view.bounds.origin.y = 80 }
       harness.run(for: 0.25)
       UIView.animate(withDuration: 1, delay: delay, options: [.curveLinear, .beginFromCurrentState]) {
@@ -218,22 +220,22 @@ struct FixedPixelsTests {
       }
       for _ in 0..<100 {
         harness.runFrame()
-        try #require(try showsWhatACopyShows())
+        try #require(try matchesCopy())
       }
     }
   }
 
-  @Test("What changed while it was scrolled out of sight shows when it is back, in the same frame")
+  @Test("Content changed while scrolled out of sight is shown when it is back in the same frame")
   func changedOutOfSight() throws {
     view.bounds.origin.y = 300
     content.subviews[105].backgroundColor = .black
     content.subviews[103].removeFromSuperview()
     view.bounds.origin.y = 3
     harness.runFrame()
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("What a view scrolls while it draws is no move")
+  @Test("A view scrolled by another view's drawing shows the pixels of a full frame")
   func scrolledByDrawing() throws {
     let drawing = DrawingView(frame: CGRect(x: 80, y: 0, width: 20, height: 20))
     drawing.onDraw = { [unowned view] _ in view.bounds.origin.y += 7 }
@@ -243,11 +245,11 @@ struct FixedPixelsTests {
       harness.runFrame()
       drawing.onDraw = { _ in }
       harness.runFrame()
-      #expect(try showsWhatACopyShows())
+      #expect(try matchesCopy())
     }
   }
 
-  @Test("A focus ring around the view keeps its place, and is damage where it paints")
+  @Test("A focus ring around a scrolled view stays in place, and only its pixels are repainted")
   func focusRing() throws {
     let ring = FocusRing()
     ring.surround(view)
@@ -256,12 +258,12 @@ struct FixedPixelsTests {
     #expect(ring.frame == view.bounds)
     harness.runFrame()
     let change = harness.platform.lastChange
-    // The upper edge; the lower one from where it was moved to, with the strip that came into sight; the sides between.
+    // The ring's upper edge, its lower edge with the uncovered strip, and its sides between them.
     #expect(change.moves.count == 1 && change.damage.area == 60 * 2 + 60 * 7 + 4 * 71)
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("What an overlay painted before, or where it was, is damage in both places, whenever it changes")
+  @Test("An overlay that changes during a scroll is repainted at its old and new place")
   func changedOverlay() throws {
     let ring = FocusRing()
     ring.surround(view)
@@ -276,7 +278,7 @@ struct FixedPixelsTests {
       view.bounds.origin.y += 3
       harness.runFrame()
       #expect(harness.platform.lastChange.moves.count == 1)
-      #expect(try showsWhatACopyShows())
+      #expect(try matchesCopy())
     }
   }
 

@@ -6,9 +6,9 @@ import Testing
 @_spi(Toolkit) @testable import Views
 
 @MainActor
-@Suite("Frames")
+@Suite("Frames of a window")
 struct FrameRendererTests {
-  /// A platform that keeps its buffers to itself until it is told otherwise.
+  /// A platform that has no free buffer until the test frees them.
   private final class BusyPlatform: WindowPlatform {
     let pixelSize = PixelSize(width: 40, height: 30)
     let scale: CGFloat = 1
@@ -65,12 +65,12 @@ struct FrameRendererTests {
     window.renderFrame(at: 0)
   }
 
-  @Test("The first frame shows everything")
+  @Test("The first frame shows the whole window")
   func firstFrame() {
     #expect(platform.shown == [Region(DeviceRect(x: 0, y: 0, width: 40, height: 30))])
   }
 
-  @Test("While the display reads all buffers the damage waits, and none of it is lost")
+  @Test("Damage waits without loss while the display reads all buffers")
   func busy() {
     platform.isBusy = true
     view.backgroundColor = .blue
@@ -91,14 +91,14 @@ struct FrameRendererTests {
     #expect(platform.shown.count == 1)
   }
 
-  @Test("A change asks for a frame")
+  @Test("A change requests a frame")
   func request() {
     let before = platform.requests
     view.backgroundColor = .green
     #expect(platform.requests == before + 1)
   }
 
-  @Test("A resized window shows everything anew, at its new size")
+  @Test("A resized window shows everything again at its new size")
   func resized() {
     let harness = OffscreenHarness.white()
     harness.resize(to: CGSize(width: 50, height: 20))
@@ -106,8 +106,8 @@ struct FrameRendererTests {
     #expect(harness.color(49, 19) == 0xFFFFFF)
   }
 
-  /// What `draw(_:)` may do to the window that it draws for, and the size that the window has then; nil for closed.
-  private nonisolated static let upheavals: [(@MainActor @Sendable (UIWindow) -> Void, CGSize?)] = [
+  /// Changes of a window while it is drawn, each with the window's size after it, or nil if it is closed.
+  private nonisolated static let windowChanges: [(@MainActor @Sendable (UIWindow) -> Void, CGSize?)] = [
     ({ $0.isHidden = true }, nil),
     (
       {
@@ -124,15 +124,17 @@ struct FrameRendererTests {
     ),
   ]
 
-  @Test("A view may close, reopen and resize the window that it draws for: the next frame shows it", arguments: 0..<4)
-  func upheaval(index: Int) {
-    let (upheaval, size) = Self.upheavals[index]
+  @Test(
+    "A view may close, reopen and resize its window while it draws, and the next frame shows the window",
+    arguments: 0..<4)
+  func change(index: Int) {
+    let (change, size) = Self.windowChanges[index]
     let harness = OffscreenHarness.white()
     let drawing = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     drawing.backgroundColor = .red
     drawing.onDraw = { [unowned drawing] _ in
       drawing.onDraw = { _ in }
-      drawing.window.map(upheaval)
+      drawing.window.map(change)
     }
     harness.window.addSubview(drawing)
     harness.runFrame()

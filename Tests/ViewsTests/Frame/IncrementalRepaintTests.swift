@@ -11,7 +11,7 @@ struct IncrementalRepaintTests {
   private static let editsPerTree = 50
 
   @Test(
-    "Thousands of random edits and scrolls, each repainted alone, give the pixels of a tree shown afresh",
+    "Random edits and scrolls repainted incrementally give the pixels of a fresh tree",
     arguments: [UInt64](1...200))
   func equalsFullRepaint(seed: UInt64) throws {
     let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]
@@ -23,7 +23,7 @@ struct IncrementalRepaintTests {
       harness.runFrame()
       let actual = try #require(harness.platform.image)
       var pictures = ["snapshot": try #require(harness.window.snapshot(scale: scale))]
-      // A copy shows the models of views, whatever is on its way there.
+      // A copy shows the model values of views, even during an animation.
       if !tree.isAnimating { pictures["copy"] = try TreeCopy.picture(of: harness) }
       for (name, expected) in pictures where !actual.isEqual(to: expected) {
         let difference = compareImages(actual, expected, name: "incremental-\(name)-\(seed)-\(step)")

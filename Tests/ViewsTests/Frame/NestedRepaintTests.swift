@@ -6,12 +6,12 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Incremental repaint of scrolls in scrolls")
+@Suite("Incremental repaint of nested scrolls")
 struct NestedRepaintTests {
   private static let steps = 60
 
   @Test(
-    "Scrolls one in the other, while other things change, show the pixels of a whole frame, and are moves",
+    "Nested scrolls among other changes are moves, and show the pixels of a full frame",
     arguments: [UInt64](1...60)
   )
   func equalsFullRepaint(seed: UInt64) throws {

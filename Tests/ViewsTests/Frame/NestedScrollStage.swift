@@ -3,15 +3,14 @@ import TestSupport
 
 @testable import Views
 
-/// Three views in one another that clip and are opaque, each over more content than it shows, with views in front of them
-/// that stay.
+/// Three nested views that clip and are opaque, each over content larger than itself, with overlays that do not scroll.
 @MainActor
 struct NestedScrollStage {
   let harness: OffscreenHarness
   let scale: CGFloat
-  /// From the outermost on.
+  /// The clipping views, outermost first.
   private var clips: [UIView] = []
-  /// In front of each of them.
+  /// The overlay in front of each.
   private var overlays: [UIView] = []
   private var leaves: [UIView] = []
   private var random: SplitMix64
@@ -47,7 +46,7 @@ struct NestedScrollStage {
     CGRect(x: 10, y: 20, width: 90, height: 80),
   ]
 
-  /// Changes one thing, mostly by scrolling, and says what.
+  /// Makes one change, most often a scroll, and returns its description.
   mutating func edit() -> String {
     switch Int.random(in: 0..<20, using: &random) {
     case 0:
@@ -69,7 +68,7 @@ struct NestedScrollStage {
     default:
       let index = Int.random(in: clips.indices, using: &random)
       let view = clips[index]
-      // Back to where the content is, after a while.
+      // Steps turn back before the content is out of reach.
       func step(_ origin: CGFloat) -> CGFloat { number(origin > 30 ? -12...2 : origin < -30 ? -2...12 : -9...9) }
       view.bounds.origin.y += step(view.bounds.origin.y)
       if Bool.random(using: &random) { view.bounds.origin.x += step(view.bounds.origin.x) }
@@ -77,7 +76,7 @@ struct NestedScrollStage {
     }
   }
 
-  /// Points that are whole pixels.
+  /// Returns a whole number of pixels, in points.
   private mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
     CGFloat(Int.random(in: range.lowerBound * Int(scale)...range.upperBound * Int(scale), using: &random)) / scale
   }

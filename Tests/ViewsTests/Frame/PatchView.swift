@@ -3,12 +3,12 @@ import Foundation
 
 @testable import Views
 
-/// A view that draws coloured rectangles on its picture, wherever its bounds' origin is.
+/// A view that draws coloured rectangles at the same places of its picture, whatever the origin of its bounds.
 ///
-/// Rectangles, because the library that draws gives the edges of curves slightly other shades under another clip.
+/// They are rectangles because the drawing library shades the edges of curves slightly differently under another clip.
 final class PatchView: UIView {
   struct Patch {
-    /// In points from the top left of the picture.
+    /// The rectangle in points from the top left of the picture.
     var rect: CGRect
     var color: UIColor
   }
@@ -20,13 +20,13 @@ final class PatchView: UIView {
     self.patches = patches
   }
 
-  /// Adds a patch and asks for no more to be drawn anew than it touches.
+  /// Adds a patch, and marks only its rectangle for display.
   func add(_ patch: Patch) {
     patches.append(patch)
     setNeedsDisplay(patch.rect.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y))
   }
 
-  /// Replaces the patches and asks for everything to be drawn anew.
+  /// Replaces the patches, and marks everything for display.
   func replace(with patches: [Patch]) {
     self.patches = patches
     setNeedsDisplay()

@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import Views
 
-/// Builds a tree of views of all kinds in a window, and changes it at random, the same way for the same seed.
+/// Builds a tree of views of all kinds in a window and changes it at random, reproducibly for a seed.
 ///
-/// Lengths are quarters of a point, so that moving a view's coordinates about loses no digits.
+/// Lengths are multiples of a quarter point, so that conversions between coordinate spaces are exact.
 @MainActor
 struct RandomTree {
   private static let fewestViews = 5
@@ -23,7 +23,7 @@ struct RandomTree {
 
   var isAnimating: Bool { (views + [harness.window]).contains { $0.animations != nil } }
 
-  /// Changes one thing, and says what.
+  /// Makes one change, and returns its description.
   mutating func edit() -> String {
     let isScroll = Int.random(in: 0..<4, using: &random) == 0
     guard let edit = isScroll ? .scrollByPixels : Edit.allCases.randomElement(using: &random) else { return "" }
@@ -88,7 +88,7 @@ struct RandomTree {
     }
   }
 
-  /// Scrolls a view to a whole pixel not far away, most of what it shows staying in sight.
+  /// Scrolls a view by a small number of whole pixels, with most of its content still in sight.
   private mutating func scrollByPixels() {
     guard let view = views.filter(\.clipsToBounds).randomElement(using: &random) else { return }
     let scale = harness.platform.scale
@@ -101,7 +101,7 @@ struct RandomTree {
     }
   }
 
-  /// Scrolls a view's content away, changes something in it, and scrolls it back, or nearly so.
+  /// Scrolls a view's content out of sight, changes it, and scrolls it back, exactly or nearly.
   private mutating func changeOutOfSight() {
     guard let view = views.filter({ $0.clipsToBounds && !$0.subviews.isEmpty }).randomElement(using: &random) else {
       return
@@ -114,7 +114,7 @@ struct RandomTree {
     view.bounds.origin.y -= CGFloat(Int.random(in: 196...204, using: &random))
   }
 
-  /// Animates where a view's plane lies by whole points, now and then in the middle of such an animation.
+  /// Animates the position of a view's content by whole points, sometimes during another such animation.
   private mutating func animate(_ view: UIView) {
     let way = CGFloat(Int.random(in: -30...30, using: &random))
     let options: UIView.AnimationOptions = Bool.random(using: &random) ? .beginFromCurrentState : []
@@ -169,7 +169,7 @@ struct RandomTree {
 
   // MARK: Choices
 
-  /// All views below the window that are not a scroll view's own.
+  /// All views below the window except a scroll view's own.
   private var views: [UIView] { views(below: harness.window) }
 
   private func views(below view: UIView) -> [UIView] {

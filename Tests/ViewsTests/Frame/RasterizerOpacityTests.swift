@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The opacity of what views draw")
+@Suite("Opacity of drawings")
 struct RasterizerOpacityTests {
-  @Test("A picture without holes is known as opaque, so that nothing is painted behind it; after a redraw too")
+  @Test("A drawing without holes is opaque and hides the views behind it, and a redraw updates that")
   func opaque() {
     let harness = OffscreenHarness.white()
     var hole = CGRect.null

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Drawing")
+@Suite("Drawing of views")
 struct RasterizerTests {
   private let red: UInt32 = 0xFF0000
   private let blue: UInt32 = 0x0000FF
@@ -20,7 +20,7 @@ struct RasterizerTests {
     harness.window.addSubview(view)
   }
 
-  /// A view that fills the rectangles with a colour.
+  /// Creates a view that fills the rectangles with a colour.
   private func fill(_ rects: CGRect..., color: UIColor = .red) {
     view.onDraw = { _ in
       color.setFill()
@@ -38,7 +38,7 @@ struct RasterizerTests {
     #expect(harness.color(11, 8) == blue && harness.color(12, 8) == white && harness.color(14, 8) == red)
   }
 
-  @Test("What is drawn beyond the part that was asked for is discarded")
+  @Test("Drawing beyond the requested part is discarded")
   func partClips() {
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     harness.runFrame()
@@ -57,7 +57,7 @@ struct RasterizerTests {
     #expect(harness.color(11, 7) == white && harness.color(15, 8) == white && harness.color(12, 9) == white)
   }
 
-  @Test("What is drawn outside the bounds is discarded, though the view does not clip")
+  @Test("Drawing outside the bounds is discarded, even if the view does not clip")
   func clippedToBounds() {
     fill(CGRect(x: -100, y: -100, width: 300, height: 300))
     harness.runFrame()
@@ -76,7 +76,7 @@ struct RasterizerTests {
     #expect(harness.color(18, 7) == blue && harness.color(20, 10) == white)
   }
 
-  @Test("A view that draws nothing has no bitmap, and loses the one it had")
+  @Test("A view that draws nothing has no bitmap, and releases the one it had")
   func noBitmap() throws {
     harness.runFrame()
     #expect(view.drawing.bitmap == nil)
@@ -92,7 +92,7 @@ struct RasterizerTests {
     #expect(harness.color(15, 8) == white)
   }
 
-  @Test("The drawing lies above the background, below the subviews")
+  @Test("A view's drawing lies above its background and below its subviews")
   func order() {
     view.backgroundColor = .green
     fill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -101,7 +101,7 @@ struct RasterizerTests {
     #expect(harness.color(10, 8) == red && harness.color(15, 8) == blue && harness.color(28, 8) == 0x00FF00)
   }
 
-  @Test("On a display of two pixels a point, half a point is drawn as a pixel")
+  @Test("On a display of scale 2 half a point is drawn as a pixel")
   func scale() {
     let harness = OffscreenHarness.white(scale: 2)
     harness.window.addSubview(view)
@@ -112,7 +112,7 @@ struct RasterizerTests {
     #expect(harness.color(23, 10) == white && harness.color(21, 12) == white)
   }
 
-  @Test("A view that comes to a display of another scale is drawn anew")
+  @Test("A view that moves to a display of another scale is drawn again")
   func otherScale() {
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     harness.runFrame()
@@ -125,7 +125,7 @@ struct RasterizerTests {
     #expect(view.drawing.bitmap?.size.width == 40)
   }
 
-  @Test("A view between pixels shows its drawing sharp")
+  @Test("The drawing of a view between pixels is sharp")
   func betweenPixels() {
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     view.frame.origin = CGPoint(x: 10.25, y: 5.5)
@@ -133,7 +133,7 @@ struct RasterizerTests {
     #expect(harness.color(10, 6) == red && harness.color(9, 6) == white && harness.color(29, 15) == red)
   }
 
-  @Test("A part drawn anew in a view of fractional size and place leaves nothing of the old")
+  @Test("A part drawn again in a view of fractional size and position leaves no old pixels")
   func fractionalPart() {
     view.frame = CGRect(x: 10.5, y: 5.5, width: 20.5, height: 10.5)
     fill(CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -150,7 +150,7 @@ struct RasterizerTests {
     }
   }
 
-  @Test("A view of no size is not drawn, and one too large for a bitmap is drawn where it is visible")
+  @Test("An empty view is not drawn, and one too large for a bitmap is drawn where it is visible")
   func extremeSizes() {
     view.frame.size = .zero
     #expect(view.rects { harness.runFrame() } == [])

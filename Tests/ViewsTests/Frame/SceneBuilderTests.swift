@@ -19,7 +19,7 @@ struct SceneBuilderTests {
     harness = OffscreenHarness.white()
   }
 
-  /// The pixels of a colour, as a region.
+  /// Returns the region of the pixels of a colour.
   private func area(of color: UInt32, in harness: OffscreenHarness? = nil) throws -> Region {
     let image = try #require((harness ?? self.harness).platform.image)
     var region = Region()
@@ -42,14 +42,14 @@ struct SceneBuilderTests {
     #expect(try area(of: red) == region(3, 4, 5, 6))
   }
 
-  @Test("A window without background is black")
+  @Test("A window without a background is black")
   func windowWithoutBackground() throws {
     harness.window.backgroundColor = nil
     harness.runFrame()
     #expect(try area(of: 0) == region(0, 0, 40, 30))
   }
 
-  @Test("Where a view shows: its frame's origin less its superview's bounds' origin")
+  @Test("A view lies at its frame's origin minus the origin of its superview's bounds")
   func composition() throws {
     let outer = UIView(x: 10, y: 10, width: 20, height: 15)
     outer.addSubview(UIView(x: 4, y: 3, width: 2, height: 2, color: .red))
@@ -59,7 +59,7 @@ struct SceneBuilderTests {
     #expect(try area(of: red) == region(10 + 4 - 3, 10 + 3 + 5, 2, 2))
   }
 
-  @Test("Edges go to the nearest pixel, halves to the right and the bottom, so that neighbours leave no gap")
+  @Test("Edges snap to the nearest pixel, halves to the right and bottom, so that neighbours have no gap")
   func rounding() throws {
     harness.window.addSubview(UIView(x: 2.5, y: 0, width: 5, height: 10, color: .red))
     harness.window.addSubview(UIView(x: 7.5, y: 0, width: 3, height: 10, color: .blue))
@@ -68,7 +68,7 @@ struct SceneBuilderTests {
     #expect(try area(of: blue) == region(8, 0, 3, 10))
   }
 
-  @Test("At two pixels a point, half points are pixels")
+  @Test("At scale 2 half points are pixels")
   func scale() throws {
     let harness = OffscreenHarness.white(scale: 2)
     harness.window.addSubview(UIView(x: 2.5, y: 1, width: 3, height: 2, color: .red))
@@ -76,7 +76,7 @@ struct SceneBuilderTests {
     #expect(try area(of: red, in: harness) == region(5, 2, 6, 4))
   }
 
-  @Test("Subviews hang out of a view that does not clip, and are cut off by one that does")
+  @Test("Subviews extend beyond a view that does not clip, and are clipped by one that does")
   func clipping() throws {
     let outer = UIView(x: 10, y: 10, width: 10, height: 10)
     outer.addSubview(UIView(x: -5, y: 5, width: 30, height: 2, color: .red))
@@ -110,7 +110,7 @@ struct SceneBuilderTests {
     #expect(try area(of: blue) == region(5, 5, 10, 10))
   }
 
-  @Test("A hidden view and what is in it do not show")
+  @Test("A hidden view and its subviews are not shown")
   func hidden() throws {
     let outer = UIView(x: 0, y: 0, width: 10, height: 10, color: .red)
     outer.addSubview(UIView(x: 2, y: 2, width: 20, height: 20, color: .blue))
@@ -123,7 +123,7 @@ struct SceneBuilderTests {
     #expect(try area(of: blue) == region(2, 2, 20, 20))
   }
 
-  @Test("Opacity counts for a view with its subviews as a whole: what lies behind a subview does not shine through")
+  @Test("Opacity applies to a view and its subviews as a group, so a subview hides the view behind it")
   func groupOpacity() throws {
     let outer = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     outer.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
@@ -145,7 +145,7 @@ struct SceneBuilderTests {
     try expect(#require(harness.color(10, 10)), isCloseTo: 0xBFBFBF)
   }
 
-  @Test("A translucent background lets shine through what is behind, and leaves subviews opaque")
+  @Test("A translucent background shows the views behind it, and leaves subviews opaque")
   func translucentBackground() throws {
     let outer = UIView(x: 0, y: 0, width: 20, height: 20, color: UIColor(white: 0, alpha: 0.5))
     outer.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
@@ -155,7 +155,7 @@ struct SceneBuilderTests {
     #expect(harness.color(10, 10) == blue)
   }
 
-  @Test("An opacity within half a step of nothing paints nothing, and of one paints all")
+  @Test("Opacity is rounded to steps, so one near 0 paints nothing and one near 1 is opaque")
   func roundedOpacity() throws {
     let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     view.alpha = 0.001
@@ -167,7 +167,7 @@ struct SceneBuilderTests {
     #expect(try area(of: red) == region(0, 0, 20, 20))
   }
 
-  @Test("A scaled view and its subviews grow about its center")
+  @Test("A scaled view and its subviews grow around its center")
   func scaledView() throws {
     let outer = UIView(x: 10, y: 10, width: 10, height: 10, color: .red)
     outer.addSubview(UIView(x: 0, y: 0, width: 2, height: 2, color: .blue))
@@ -178,7 +178,7 @@ struct SceneBuilderTests {
     #expect(try area(of: red).extents == DeviceRect(x: 5, y: 5, width: 20, height: 20))
   }
 
-  @Test("A turned view fills its inside and leaves the corners of its box")
+  @Test("A rotated view fills its inside and leaves the corners of its bounding box")
   func turnedView() {
     let view = UIView(x: 10, y: 5, width: 20, height: 20, color: .red)
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
@@ -188,7 +188,7 @@ struct SceneBuilderTests {
     #expect(harness.color(11, 6) == white && harness.color(29, 24) == white)
   }
 
-  @Test("A turned view that clips cuts its subviews off along its own edges")
+  @Test("A rotated view that clips cuts its subviews off along its own edges")
   func turnedClip() {
     let outer = UIView(x: 10, y: 5, width: 20, height: 20)
     outer.clipsToBounds = true
@@ -199,7 +199,7 @@ struct SceneBuilderTests {
     #expect(harness.color(20, 3) == red && harness.color(11, 6) == white && harness.color(2, 15) == white)
   }
 
-  @Test("A view that is scaled to nothing does not show")
+  @Test("A view scaled to zero is not shown")
   func scaledAway() throws {
     let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     view.transform = CGAffineTransform(scaleX: 0, y: 1)
@@ -208,7 +208,7 @@ struct SceneBuilderTests {
     #expect(try area(of: white) == region(0, 0, 40, 30))
   }
 
-  /// Blends may be one step off in each channel.
+  /// Checks pixels. Blended channels may be off by one.
   private func expect(
     _ color: UInt32, isCloseTo expected: UInt32, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -220,7 +220,7 @@ struct SceneBuilderTests {
     }
   }
 
-  @Test("A translucent view is put together on no more pixels than what is in it")
+  @Test("A translucent view is composited on the bounding box of its content only")
   func groupExtent() throws {
     let outer = UIView(x: 10, y: 10, width: 20, height: 20, color: .red)
     outer.addSubview(UIView(x: 15, y: 15, width: 10, height: 10, color: .blue))

@@ -5,19 +5,19 @@ import Testing
 
 @testable import Views
 
-/// How many pixels a scrolled frame paints, which is what goes to a display that shares no memory: those that come into
-/// sight, and what the indicators need at their old and new places.
+/// The number of pixels that a scrolled frame paints, which a display without shared memory has to transfer: the
+/// uncovered pixels, and those of the indicators at their old and new places.
 @MainActor
-@Suite("Pixels of a scrolled frame")
+@Suite("Repainted pixels of a scrolled frame")
 struct ScrolledPixelsTests {
   private static let side: Int = 400
 
-  /// Frames of a drag, in device pixels.
+  /// A frame of a drag, in device pixels.
   private struct Frame {
     let damage: Region
     let moves: [PixelMove]
 
-    /// The pixels that the moves leave open.
+    /// The number of pixels that the moves uncover.
     var uncovered: Int { moves.reduce(0) { $0 + $1.uncovered.area } }
   }
 
@@ -36,7 +36,7 @@ struct ScrolledPixelsTests {
     return scrollView
   }
 
-  /// Drags once the drag has begun, a step a frame, and checks each picture.
+  /// Drags a step a frame, and checks each picture once the drag has begun.
   private func drag(
     in harness: OffscreenHarness, from start: CGPoint, step: CGPoint, frames: Int = 10
   ) throws -> [Frame] {
@@ -47,7 +47,7 @@ struct ScrolledPixelsTests {
       location = CGPoint(x: location.x + step.x, y: location.y + step.y)
       harness.pointer.move(to: location)
       harness.runFrame()
-      // Within the first the drag is recognised.
+      // The drag begins within the first steps.
       guard index >= 3 else { continue }
       #expect(try #require(harness.platform.image).isEqual(to: TreeCopy.picture(of: harness)))
       seen.append(Frame(damage: harness.platform.lastChange.damage, moves: harness.platform.lastChange.moves))
@@ -59,7 +59,8 @@ struct ScrolledPixelsTests {
     .white(size: CGSize(width: Self.side, height: Self.side), scale: scale)
   }
 
-  /// What an indicator may take: its thumb, a little more than its length on the screen, where it was and where it is.
+  /// Returns the most pixels that the indicators may take: each thumb, slightly longer than shown, at its old and new
+  /// place.
   private func thumbs(_ scrollViews: UIScrollView..., scale: CGFloat, step: CGFloat = 8) -> Int {
     var pixels: CGFloat = 0
     for scrollView in scrollViews {
@@ -71,7 +72,7 @@ struct ScrolledPixelsTests {
     return Int(pixels)
   }
 
-  @Test("A drag up or down paints the strip, and the thumb", arguments: [1, 2] as [CGFloat], [-8, 8] as [CGFloat])
+  @Test("A vertical drag paints one strip and the thumb", arguments: [1, 2] as [CGFloat], [-8, 8] as [CGFloat])
   func vertical(scale: CGFloat, step: CGFloat) throws {
     let harness = makeHarness(scale: scale)
     let scrollView = harness.add(
@@ -91,7 +92,7 @@ struct ScrolledPixelsTests {
     }
   }
 
-  @Test("A drag across paints both strips, and both thumbs", arguments: [1, 2] as [CGFloat])
+  @Test("A diagonal drag paints both strips and both thumbs", arguments: [1, 2] as [CGFloat])
   func diagonal(scale: CGFloat) throws {
     let harness = makeHarness(scale: scale)
     let scrollView = harness.add(
@@ -104,7 +105,7 @@ struct ScrolledPixelsTests {
     }
   }
 
-  @Test("A list in a page paints its strip under the page's indicator", arguments: [1, 2] as [CGFloat])
+  @Test("A dragged list inside a page paints its strip and the indicators over it", arguments: [1, 2] as [CGFloat])
   func inner(scale: CGFloat) throws {
     let (harness, outer, inner) = makeNested(scale: scale)
     outer.flashScrollIndicators()
@@ -116,7 +117,7 @@ struct ScrolledPixelsTests {
   }
 
   @Test(
-    "What is at its edge in one direction, and dragged across, moves in the move of what is around it",
+    "A diagonal drag of nested scroll views makes two moves, the outer and the inner one",
     arguments: [1, 2] as [CGFloat], [-7, 7] as [CGFloat])
   func nested(scale: CGFloat, step: CGFloat) throws {
     let (harness, outer, inner) = makeNested(scale: scale)
@@ -131,7 +132,7 @@ struct ScrolledPixelsTests {
     }
   }
 
-  /// A list of 300 by 300 points in a view that fills the window and scrolls sideways.
+  /// Returns a list of 300 by 300 points in a horizontally scrolling view that fills the window.
   private func makeNested(scale: CGFloat) -> (OffscreenHarness, UIScrollView, UIScrollView) {
     let harness = makeHarness(scale: scale)
     let outer = harness.add(

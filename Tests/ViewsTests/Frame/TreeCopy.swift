@@ -5,10 +5,10 @@ import Testing
 
 @testable import Views
 
-/// Shows a copy of a window's tree in a new window, so that every pixel is made afresh.
+/// Copies a window's tree into a new window, so that every pixel is drawn again.
 @MainActor
 enum TreeCopy {
-  /// The first frame of a copy of the window.
+  /// Returns the first frame of a copy of the window.
   static func picture(of harness: OffscreenHarness) throws -> PixelBuffer {
     let size = CGSize(
       width: CGFloat(harness.platform.pixelSize.width) / harness.platform.scale,

@@ -14,7 +14,7 @@ struct UIViewSnapshotTests {
     view.addSubview(UIView(x: 2, y: 1, width: 3, height: 4, color: .blue))
   }
 
-  @Test("A view in no window has a picture, of its bounds")
+  @Test("A view without a window has a snapshot of its bounds")
   func withoutWindow() throws {
     view.bounds.origin = CGPoint(x: 1, y: 0)
     let picture = try #require(view.snapshot(scale: 1))
@@ -23,26 +23,26 @@ struct UIViewSnapshotTests {
     #expect(picture.pixel(3, 4) == 0xFF00_00FF && picture.pixel(4, 4) == 0xFFFF_0000)
   }
 
-  @Test("The scale sets the pixels a point")
+  @Test("The scale sets the pixels per point of a snapshot")
   func scale() throws {
     let picture = try #require(view.snapshot(scale: 3))
     #expect(picture.size == PixelSize(width: 30, height: 24))
     #expect(picture.pixel(5, 3) == 0xFFFF_0000 && picture.pixel(6, 3) == 0xFF00_00FF)
   }
 
-  @Test("What shows nothing of itself is black")
+  @Test("Transparent parts of a snapshot are black")
   func transparent() throws {
     view.backgroundColor = nil
     let picture = try #require(view.snapshot(scale: 1))
     #expect(picture.pixel(0, 0) == 0xFF00_0000)
   }
 
-  @Test("A view of no size has no picture")
+  @Test("An empty view has no snapshot")
   func noSize() {
     #expect(UIView().snapshot(scale: 1) == nil)
   }
 
-  @Test("Pending layout and drawing are done first, and the window's next frame shows them all the same")
+  @Test("A snapshot lays out and draws first, and the window's next frame still shows the changes")
   func pendingWork() throws {
     let harness = OffscreenHarness.white()
     let drawn = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) { UIRectFill($0) }

@@ -24,7 +24,7 @@ private func drawStar(in bounds: CGRect) {
 }
 
 @MainActor
-@Suite("Pictures of zoomed views")
+@Suite("Drawings of zoomed views")
 struct ZoomedPictureTests {
   private final class Zoomer: UIScrollViewDelegate {
     weak var view: UIView?
@@ -53,7 +53,7 @@ struct ZoomedPictureTests {
     return view
   }
 
-  @Test("At rest a zoomed drawing has the pixels of one that was drawn at that size", arguments: [0.5, 2, 3.5, 8])
+  @Test("At rest a zoomed drawing has the pixels of one drawn at that size", arguments: [0.5, 2, 3.5, 8])
   func sharp(scale: CGFloat) throws {
     show(star(side: 400))
     scrollView.zoomScale = scale
@@ -69,12 +69,12 @@ struct ZoomedPictureTests {
     other.add(plain, frame: scrollView.frame)
     plain.contentOffset = scrollView.contentOffset
     other.run(for: 0.1)
-    // Antialiasing may differ in the last bits, because the drawing is scaled by another transform.
+    // Antialiasing may differ in the last bits, because another transform scales the drawing.
     let difference = compareImages(zoomed, try #require(other.platform.image), tolerance: 3, name: "zoomed-\(scale)")
     #expect(difference == nil)
   }
 
-  @Test("In a pinch a picture is stretched up to a factor of 2, and drawn again at rest")
+  @Test("During a pinch a drawing is stretched up to a factor of 2, and drawn again when the fingers rest")
   func pinch() {
     let content = star(side: 400)
     show(content)
@@ -94,7 +94,7 @@ struct ZoomedPictureTests {
     harness.run(for: 1)
     let frames = harness.renderedFrames
     harness.run(for: 2)
-    // The indicators, which stay while fingers are down, wake once a second.
+    // The indicators, which stay visible while fingers are down, wake the window once a second.
     #expect(harness.renderedFrames <= frames + 2)
     harness.fingers.move(to: [CGPoint(x: 60, y: 100), CGPoint(x: 240, y: 100)], duration: 0.02)
     let lifted = content.rects {
@@ -105,7 +105,7 @@ struct ZoomedPictureTests {
     #expect(content.rasterZoom == scrollView.zoomScale)
   }
 
-  @Test("A zoomed view whose transform the app resets is drawn at the scale of the window again")
+  @Test("A zoomed view whose transform the app resets is drawn at the window's scale again")
   func resetTransform() {
     let content = star(side: 400)
     show(content)
@@ -121,7 +121,7 @@ struct ZoomedPictureTests {
     #expect(content.drawing.bitmap?.width == 200)
   }
 
-  @Test("Labels and drawings inside of the zoomed view are drawn at its scale, too")
+  @Test("Labels and drawings inside the zoomed view are drawn at its scale")
   func nested() throws {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = star(side: 100)
@@ -132,7 +132,7 @@ struct ZoomedPictureTests {
     #expect(inner.drawing.bitmap?.width == 250)
   }
 
-  @Test("A drawn plane of 20,000 points zooms in bounded memory")
+  @Test("A drawing of 20,000 points zooms in bounded memory")
   func huge() {
     let content = DrawingView(frame: CGRect(x: 0, y: 0, width: 20_000, height: 20_000))
     content.onDraw = { rect in
@@ -141,7 +141,8 @@ struct ZoomedPictureTests {
     }
     show(content, limits: 0.01...8)
     var most = 0
-    // Of 256 by 256 pixels: the window has 2 by 1, which touch 3 by 2, stretched by 2 twice that, and one around them.
+    // Tiles have 256 by 256 pixels. The window has the size of 2 by 1, so it touches 3 by 2, at twice the scale twice
+    // as many, and a tile is kept on each side.
     let bound = (2 * 3 + 2) * (2 * 2 + 2)
     func check() { most = max(most, content.drawing.tiles?.count ?? 0) }
     harness.frameObservers.append { _ in check() }
@@ -164,7 +165,7 @@ struct ZoomedPictureTests {
   }
 
   @Test(
-    "Scrolling in tiles draws each tile once, and shows the pixels of a full repaint",
+    "Scrolling a tiled drawing draws each tile once, and shows the pixels of a full repaint",
     arguments: [1, 1.5, 2] as [CGFloat])
   func scrolledTiles(displayScale: CGFloat) throws {
     let harness = OffscreenHarness.white(size: CGSize(width: 300, height: 200), scale: displayScale)
@@ -190,7 +191,7 @@ struct ZoomedPictureTests {
     }
   }
 
-  @Test("A view with a content scale factor of its own is drawn at that scale only")
+  @Test("A view with its own contentScaleFactor is drawn at that scale only")
   func contentScaleFactor() {
     let content = star(side: 100)
     show(content)

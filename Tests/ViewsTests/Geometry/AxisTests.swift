@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Axes")
 struct AxisTests {
-  @Test("A point's and a size's numbers are read by axis")
+  @Test("The components of a point and a size are read by axis")
   func reading() {
     let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
     #expect(point[.horizontal] == 1 && point[.vertical] == 2)
     #expect(size[.horizontal] == 3 && size[.vertical] == 4)
   }
 
-  @Test("Writing one axis of a point leaves the other alone")
+  @Test("Writing one axis of a point leaves the other unchanged")
   func writing() {
     var point = CGPoint(x: 1, y: 2)
     point[.vertical] = 9

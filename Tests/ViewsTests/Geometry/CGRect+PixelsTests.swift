@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rounding to pixels")
 struct CGRectPixelsTests {
-  @Test("Every pixel that is touched is taken whole")
+  @Test("Rounding out includes every touched pixel")
   func outward() {
     let rect = CGRect(x: 0.5, y: 1.25, width: 2, height: 0.5)
     #expect(rect.roundedOut(toPixelsFrom: .zero, scale: 1) == CGRect(x: 0, y: 1, width: 3, height: 1))
@@ -20,7 +20,7 @@ struct CGRectPixelsTests {
   }
 
   @Test(
-    "What is left of rounding numbers takes no further pixel, so that rounding again changes nothing",
+    "Rounding a rounded rectangle again changes nothing, despite rounding errors",
     arguments: [1, 1.1, 1.5, 3] as [CGFloat])
   func again(scale: CGFloat) {
     let origin = CGPoint(x: 0.1, y: -7.3)

@@ -6,7 +6,7 @@ import Views
 struct NSValueGeometryTests {
   private let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-  @Test("A value gives back the rectangle, the point and the size that it was made with")
+  @Test("A value returns the rectangle, point or size that it was made with")
   func values() {
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
@@ -22,7 +22,7 @@ struct NSValueGeometryTests {
     #expect((NSValue(cgSize: rect.size) as Any) as? CGSize == rect.size)
   }
 
-  @Test("A cast to another structure than the one in the value fails")
+  @Test("A cast to another structure fails")
   func wrongCasts() {
     #expect((NSValue(cgPoint: .zero) as Any) as? CGRect == nil)
     #expect((NSValue(cgRect: rect) as Any) as? CGSize == nil)

@@ -13,7 +13,7 @@ struct UIEdgeInsetsTests {
     #expect(rect.inset(by: insets) == CGRect(x: 12, y: 21, width: 94, height: 46))
   }
 
-  @Test("Negative insets move the edges outward, and zero insets none")
+  @Test("Negative insets move the edges outward, and zero insets do not move them")
   func outward() {
     let insets = UIEdgeInsets(top: -1, left: -2, bottom: -3, right: -4)
     #expect(rect.inset(by: insets) == CGRect(x: 8, y: 19, width: 106, height: 54))

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Hover")
+@Suite("Hover gestures")
 struct UIHoverGestureRecognizerTests {
   private let harness = OffscreenHarness()
   private let view: UIView
@@ -23,7 +23,7 @@ struct UIHoverGestureRecognizerTests {
     harness.run(for: 0.02)
   }
 
-  @Test("It begins when the pointer enters, changes when it moves, and ends when it leaves")
+  @Test("A hover begins when the pointer enters the view, changes when it moves, and ends when it leaves")
   func enterMoveLeave() {
     var locations: [CGPoint] = []
     log.onChange = { [hover, view] _ in locations.append(hover.location(in: view)) }
@@ -33,7 +33,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(hover.state == .possible)
   }
 
-  @Test("It ends when the pointer leaves the window")
+  @Test("A hover ends when the pointer leaves the window")
   func leaveWindow() {
     point(at: 120)
     harness.send(.pointerLeave)
@@ -41,7 +41,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .ended])
   }
 
-  @Test("It ends when the button goes down, and begins again where it comes up")
+  @Test("A hover ends when the button goes down, and another begins where it comes up")
   func button() {
     point(at: 120)
     harness.pointer.press(at: CGPoint(x: 120, y: 150))
@@ -52,7 +52,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .ended, .began])
   }
 
-  @Test("A view is hovered with the views in it, and not through a view above it")
+  @Test("A pointer over a subview also hovers over its superview, and one over a covering view does not")
   func hierarchy() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
     view.addSubview(inner)
@@ -67,7 +67,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .changed, .ended])
   }
 
-  @Test("Switching it off cancels it at once, and switched on again it begins anew")
+  @Test("Disabling a hover recognizer cancels it at once, and enabling it lets it begin again")
   func disabled() {
     point(at: 120)
     hover.isEnabled = false
@@ -79,7 +79,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .cancelled, .began])
   }
 
-  @Test("Taking it from its view cancels it at once")
+  @Test("Detaching a hover recognizer cancels it at once")
   func removed() {
     point(at: 120)
     view.removeGestureRecognizer(hover)
@@ -88,7 +88,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .cancelled] && hover.state == .possible)
   }
 
-  @Test("It ends when its view is taken away")
+  @Test("A hover ends when its view is removed")
   func viewRemoved() {
     point(at: 120)
     view.removeFromSuperview()
@@ -96,14 +96,14 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .ended])
   }
 
-  /// Attaches a second hover recogniser to the view; it hears of the pointer after the first.
+  /// Attaches a second hover recognizer to the view, which receives events after the first.
   private func attachSecond() -> (hover: UIHoverGestureRecognizer, log: GestureLog) {
     let second = UIHoverGestureRecognizer()
     view.addGestureRecognizer(second)
     return (second, GestureLog(second))
   }
 
-  @Test("When the view is taken away as one begins, the next one does not begin outside of the window")
+  @Test("When one recognizer's action removes the view, the next recognizer's hover does not begin")
   func viewRemovedByAction() {
     let second = attachSecond()
     log.onChange = { [view] state in if state == .began { view.removeFromSuperview() } }
@@ -111,7 +111,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .ended] && second.log.states.isEmpty)
   }
 
-  @Test("When the window is closed as one begins, the next one does not begin")
+  @Test("When one recognizer's action closes the window, the next recognizer's hover does not begin")
   func windowClosedByAction() {
     let second = attachSecond()
     log.onChange = { [harness] state in if state == .began { harness.window.isHidden = true } }
@@ -119,7 +119,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began, .ended] && second.log.states.isEmpty)
   }
 
-  @Test("One that is switched off or detached as another begins does not begin", arguments: [true, false])
+  @Test("A hover recognizer that another one's action disables or detaches does not begin", arguments: [true, false])
   func abandonedByAction(isDetached: Bool) {
     let second = attachSecond()
     log.onChange = { [view] _ in
@@ -129,7 +129,7 @@ struct UIHoverGestureRecognizerTests {
     #expect(log.states == [.began] && second.log.states.isEmpty)
   }
 
-  @Test("A view that is taken away as the pointer leaves another one for it is not hovered")
+  @Test("A view removed as the pointer leaves another view for it is not hovered")
   func enteredViewRemoved() {
     let other = harness.add(UIView(), frame: CGRect(x: 200, y: 100, width: 100, height: 100))
     let otherHover = UIHoverGestureRecognizer()

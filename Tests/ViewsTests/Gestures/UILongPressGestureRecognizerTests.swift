@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Long press")
+@Suite("Long press gestures")
 struct UILongPressGestureRecognizerTests {
   private let harness = OffscreenHarness()
   private let view: UIView
@@ -19,7 +19,7 @@ struct UILongPressGestureRecognizerTests {
     log = GestureLog(press)
   }
 
-  @Test("It begins with the first frame after half a second, without any event")
+  @Test("A long press begins with the first frame after half a second, without an event")
   func begins() {
     harness.pointer.press(at: place)
     harness.run(until: 0.499)
@@ -30,7 +30,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.states == [.began, .ended])
   }
 
-  @Test("While it waits the window sleeps, and while it is held too")
+  @Test("A long press wakes the window only when it is due")
   func idle() {
     harness.pointer.press(at: place)
     harness.run(for: 0.1)
@@ -40,7 +40,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(harness.renderedFrames == frames + 1 && harness.isIdle)
   }
 
-  @Test("It takes the time that it is told to")
+  @Test("A long press takes its minimum duration")
   func minimumDuration() {
     press.minimumPressDuration = 0.1
     harness.pointer.click(at: place, holding: 0.2)
@@ -49,14 +49,14 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.states == [.began, .ended])
   }
 
-  @Test("Held for long enough, it counts even when no frame came before the release")
+  @Test("A release after the minimum duration recognizes the press even without a frame in between")
   func releaseBeforeFrame() {
     harness.pointer.press(at: place)
     harness.window.handle(InputEvent(time: 0.6, kind: .pointerUp(place)))
     #expect(log.states == [.began, .ended])
   }
 
-  @Test("It may move 10 points before it begins and no more; then each move is a change")
+  @Test("A press may move 10 points before it begins, and later moves are changes")
   func movement() {
     harness.pointer.press(at: place)
     harness.pointer.move(to: CGPoint(x: 106, y: 108))
@@ -75,7 +75,7 @@ struct UILongPressGestureRecognizerTests {
   }
 
   @Test(
-    "Which comes first, the time of the press or the move of a pan, is a matter of their times, not of the frames",
+    "The order of a press's due time and a pan's move is decided by their times, not by frames",
     arguments: [30, 60, 144], [0.4993, 0.5007])
   func raceWithPan(framesPerSecond: Int, time: TimeInterval) {
     let harness = OffscreenHarness(framesPerSecond: framesPerSecond)
@@ -95,7 +95,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(panLog.states.first == (isPressed ? nil : .began))
   }
 
-  @Test("With two fingers the time counts from the second")
+  @Test("With two fingers the duration counts from the second")
   func twoFingers() {
     press.numberOfTouchesRequired = 2
     harness.touch(1, .began, at: place)
@@ -109,7 +109,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.states == [.began, .ended])
   }
 
-  @Test("With taps required the press must be the next after them")
+  @Test("With numberOfTapsRequired the press must follow directly after the taps")
   func tapsBefore() {
     press.numberOfTapsRequired = 1
     harness.pointer.click(at: place, holding: 0.6)
@@ -121,7 +121,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.states == [.began, .ended])
   }
 
-  @Test("A lost press cancels it when it has begun, and is nothing before")
+  @Test("A lost press cancels a long press that has begun, and otherwise calls no target")
   func cancelled() {
     harness.pointer.press(at: place)
     harness.send(.pointerCancel)
@@ -133,7 +133,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.states == [.began, .cancelled])
   }
 
-  @Test("Switched off and on by its own target when it begins with the release, it takes the next press")
+  @Test("A long press whose target disables and enables it as it begins takes the next press")
   func switchedOffAndOnAtRelease() {
     log.onChange = { [press] state in
       if state == .began {
@@ -150,7 +150,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.states.suffix(2) == [.began, .ended])
   }
 
-  @Test("A view that is taken away while the press waits hears nothing, and the window sleeps")
+  @Test("A view removed before its press is due receives nothing, and the window sleeps")
   func viewRemoved() {
     harness.pointer.press(at: place)
     view.removeFromSuperview()

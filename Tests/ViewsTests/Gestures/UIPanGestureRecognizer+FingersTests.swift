@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Pans of several fingers")
+@Suite("Multi-finger pans")
 struct UIPanGestureRecognizerFingersTests {
   @MainActor
   private final class Fixture {
@@ -26,7 +26,7 @@ struct UIPanGestureRecognizerFingersTests {
 
   private func isNear(_ point: CGPoint, _ other: CGPoint) -> Bool { GestureConstants.distance(point, other) < 1e-9 }
 
-  @Test("A pan of two follows their center, and ends with either", arguments: MotionSetting.all)
+  @Test("A two-finger pan follows their center, and ends when either lifts", arguments: MotionSetting.all)
   func two(setting: MotionSetting) {
     for lifted in 1...2 {
       let fixture = Fixture(setting, fingers: 2...2)
@@ -49,7 +49,7 @@ struct UIPanGestureRecognizerFingersTests {
   }
 
   @Test(
-    "The translation never jumps when fingers join and leave, and follows each by its share",
+    "The translation does not jump when fingers join and leave, and each finger moves it by its share",
     arguments: MotionSetting.all)
   func shares(setting: MotionSetting) {
     let fixture = Fixture(setting)
@@ -81,7 +81,7 @@ struct UIPanGestureRecognizerFingersTests {
     #expect(!fixture.log.states.contains(.ended) && !fixture.log.states.contains(.cancelled))
   }
 
-  @Test("After one of the fingers left, another may take its place", arguments: MotionSetting.all)
+  @Test("After one finger of a pan has left, another may take its place", arguments: MotionSetting.all)
   func replaced(setting: MotionSetting) {
     let fixture = Fixture(setting, fingers: 1...2)
     fixture.harness.touch(1, .began, at: setting.place(0))

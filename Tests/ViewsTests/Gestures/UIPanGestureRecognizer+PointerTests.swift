@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A pan of the mouse")
+@Suite("Mouse pans")
 struct UIPanGestureRecognizerPointerTests {
   private let harness = OffscreenHarness()
   private let pan = UIPanGestureRecognizer()
@@ -20,13 +20,13 @@ struct UIPanGestureRecognizerPointerTests {
     harness.pointer.press(at: CGPoint(x: 100, y: 100))
   }
 
-  /// Moves to `distance` points from where the pointer was pressed, on a line that goes 3 right for each 4 down.
+  /// Moves the pointer to `distance` points from the press, on a line that goes 3 right for each 4 down.
   private func move(to distance: CGFloat) {
     harness.pointer.move(to: CGPoint(x: 100 + 0.6 * distance, y: 100 + 0.8 * distance))
     harness.run(for: 0.1)
   }
 
-  @Test("Up to 4 points from the press nothing begins; with the next the whole way counts")
+  @Test("A mouse pan begins after more than 4 points, and then counts the whole distance")
   func slop() {
     press()
     harness.pointer.move(to: CGPoint(x: 100, y: 104))
@@ -38,7 +38,7 @@ struct UIPanGestureRecognizerPointerTests {
     #expect(abs(way.x - 3) < 1e-9 && abs(way.y - 4) < 1e-9)
   }
 
-  @Test("A finger on the same view begins after 10 points, and they are taken off")
+  @Test("A finger's pan begins after more than 10 points, which are subtracted")
   func finger() {
     harness.finger.press(at: CGPoint(x: 100, y: 100))
     harness.finger.move(to: CGPoint(x: 108, y: 100))
@@ -49,7 +49,7 @@ struct UIPanGestureRecognizerPointerTests {
     #expect(pan.translation(in: nil) == CGPoint(x: 3, y: 0))
   }
 
-  @Test("It begins at zero: the way until then comes with the first change")
+  @Test("A mouse pan begins with translation zero, and the first change has the distance so far")
   func begin() {
     var ways: [CGPoint] = []
     log.onChange = { [pan] _ in ways.append(pan.translation(in: nil)) }
@@ -58,7 +58,7 @@ struct UIPanGestureRecognizerPointerTests {
     #expect(ways == [.zero, CGPoint(x: 6, y: 8)])
   }
 
-  @Test("Granted late, it has the whole way")
+  @Test("A mouse pan that waited for another gesture has the whole distance")
   func grantedLate() {
     let tap = UITapGestureRecognizer()
     pan.view?.addGestureRecognizer(tap)
@@ -70,7 +70,7 @@ struct UIPanGestureRecognizerPointerTests {
     #expect(log.states == [.began, .changed] && pan.translation(in: nil) == CGPoint(x: 30, y: 40))
   }
 
-  @Test("What is scrolled stays under it, there and back, drag after drag", arguments: MotionSetting.all)
+  @Test("Scrolled content stays under the mouse in both directions, drag after drag", arguments: MotionSetting.all)
   func scrolled(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     for way: CGFloat in [100, -100, 5, -7] {

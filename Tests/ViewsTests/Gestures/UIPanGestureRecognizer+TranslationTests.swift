@@ -6,13 +6,13 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The way of a pan")
+@Suite("Translation of a pan")
 struct UIPanGestureRecognizerWayTests {
   private func isNear(_ point: CGPoint, _ other: CGPoint) -> Bool {
     abs(point.x - other.x) <= 1e-9 && abs(point.y - other.y) <= 1e-9
   }
 
-  /// Where a pan that waits for another recogniser to fail has come to at each state, in the end after 30 moves of 10
+  /// Returns the translation at each state of a pan that waits for another recognizer to fail, after 30 moves of 10
   /// points each in a tenth of a second.
   private func readings(
     _ setting: MotionSetting, waitingFor other: UIGestureRecognizer, isOtherAttachedFirst: Bool
@@ -35,7 +35,7 @@ struct UIPanGestureRecognizerWayTests {
   }
 
   @Test(
-    "A pan that is granted late begins at zero and then has all of its way less the slop, at every frame rate",
+    "A finger's pan that waited begins at zero, then has its distance minus the slop, at every frame rate",
     arguments: MotionSetting.all, [true, false])
   func grantedLate(setting: MotionSetting, isOtherAttachedFirst: Bool) throws {
     let press = UILongPressGestureRecognizer()
@@ -49,17 +49,17 @@ struct UIPanGestureRecognizerWayTests {
     }
   }
 
-  @Test("What a pan has gone when it is granted late comes at once", arguments: [true, false])
+  @Test("The distance of a pan that waited comes in one change", arguments: [true, false])
   func grantedLateAtOnce(isPressAttachedFirst: Bool) {
     let press = UILongPressGestureRecognizer()
     press.allowableMovement = 299
     let readings = readings(.vertical, waitingFor: press, isOtherAttachedFirst: isPressAttachedFirst)
-    // Granted before it has heard of the last move itself, it has that in a change of its own.
+    // A pan that begins before it receives the last move gets that move as a change.
     #expect(readings.map(\.way.y) == (isPressAttachedFirst ? [0, 280, 290] : [0, 290]))
     #expect(readings.map(\.state) == [.began] + readings.dropFirst().map { _ in .changed })
   }
 
-  @Test("The way is the translation, whatever the app makes of that", arguments: MotionSetting.all)
+  @Test("The accumulated translation does not depend on translations that the app sets", arguments: MotionSetting.all)
   func setTranslation(setting: MotionSetting) {
     let harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -79,7 +79,7 @@ struct UIPanGestureRecognizerWayTests {
     #expect(ways.first == .zero && isNear(ways[ways.count - 1], setting.vector(90)))
   }
 
-  @Test("The way and the direction of the start are in the coordinates of the view they are asked for")
+  @Test("Translation and initial direction are in the coordinates of the given view")
   func coordinates() {
     let harness = OffscreenHarness()
     let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))

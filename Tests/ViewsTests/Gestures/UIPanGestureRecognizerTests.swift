@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Pan")
+@Suite("Pan gestures")
 struct UIPanGestureRecognizerTests {
   @MainActor
   private final class Fixture {
@@ -34,13 +34,13 @@ struct UIPanGestureRecognizerTests {
     let states = fixture.log.states
     #expect(states.first == .began && states.last == .ended)
     #expect(states.dropFirst().dropLast().allSatisfy { $0 == .changed })
-    // Half a second of frames, less those before it began; the release delivers the last move.
+    // Half a second of frames, minus those before the pan began; the release delivers the last move.
     let frames = setting.framesPerSecond / 2
     #expect(states.count > frames / 2 && states.count <= frames + 5)
     #expect(fixture.pan.state == .possible)
   }
 
-  @Test("The first 10 points are the slop: at exactly 10 nothing begins, beyond it all but these count")
+  @Test("A pan begins after more than 10 points, and these do not count")
   func slop() {
     let fixture = Fixture()
     let finger = fixture.harness.finger
@@ -55,7 +55,8 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test(
-    "The translation is zero when the pan begins, and in the end the way less the slop", arguments: MotionSetting.all)
+    "The translation is zero when a pan begins, and at the end the distance minus the slop",
+    arguments: MotionSetting.all)
   func translation(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     var translations: [CGPoint] = []
@@ -65,7 +66,7 @@ struct UIPanGestureRecognizerTests {
     #expect(isNear(translations[translations.count - 1], setting.vector(127)))
   }
 
-  @Test("Setting the translation to zero in every callback loses nothing", arguments: MotionSetting.all)
+  @Test("Setting the translation to zero in every callback loses no distance", arguments: MotionSetting.all)
   func setTranslation(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     var sum = CGPoint.zero
@@ -78,7 +79,7 @@ struct UIPanGestureRecognizerTests {
     #expect(isNear(sum, setting.vector(127)))
   }
 
-  @Test("Setting a translation makes later ones count on from it, and leaves the velocity alone")
+  @Test("Later translations continue from one that was set, and the velocity is not affected")
   func setTranslationElsewhere() {
     let fixture = Fixture()
     fixture.log.onChange = { [unowned fixture] state in
@@ -95,7 +96,7 @@ struct UIPanGestureRecognizerTests {
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 4, y: 2)))
   }
 
-  @Test("A steady motion has its own velocity when it is let go", arguments: MotionSetting.all)
+  @Test("A steady motion has its own velocity at the release", arguments: MotionSetting.all)
   func steadyVelocity(setting: MotionSetting) {
     let fixture = Fixture(framesPerSecond: setting.framesPerSecond)
     var velocity = CGPoint.zero
@@ -123,7 +124,7 @@ struct UIPanGestureRecognizerTests {
     #expect(isNear(velocity, setting.vector(800), within: 1e-6))
   }
 
-  @Test("After a rest of 40 ms before the release there is no velocity")
+  @Test("A pause of 40 ms before the release gives velocity zero")
   func restVelocity() {
     let fixture = Fixture()
     var velocity = CGPoint(x: 1, y: 1)
@@ -134,7 +135,7 @@ struct UIPanGestureRecognizerTests {
     #expect(velocity == .zero)
   }
 
-  @Test("Translation and velocity are in the coordinates of the view they are asked for")
+  @Test("Translation and velocity are in the coordinates of the given view")
   func coordinates() {
     let fixture = Fixture()
     let turned = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -150,7 +151,7 @@ struct UIPanGestureRecognizerTests {
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 10, y: 0)))
   }
 
-  @Test("The location follows the pointer, and stays where it was let go")
+  @Test("A pan's location follows the pointer, and stays where it was released")
   func location() {
     let fixture = Fixture()
     fixture.view.bounds.origin = CGPoint(x: 1000, y: 0)
@@ -160,7 +161,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.pan.numberOfTouches == 0)
   }
 
-  @Test("With more fingers than the maximum the pan does not begin")
+  @Test("With more fingers than the maximum a pan does not begin")
   func maximumTouches() {
     let fixture = Fixture()
     fixture.pan.maximumNumberOfTouches = 1
@@ -175,7 +176,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states == [.began, .changed])
   }
 
-  @Test("Once it has begun it ignores fingers beyond the maximum, which are free for other gestures")
+  @Test("A pan that has begun ignores fingers beyond the maximum, and other gestures can take them")
   func maximumTouchesWhileGoingOn() {
     let fixture = Fixture()
     fixture.pan.maximumNumberOfTouches = 1
@@ -198,7 +199,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states == [.began, .changed, .changed, .ended])
   }
 
-  @Test("With fewer fingers than the minimum it does not begin, and what the first did alone does not count")
+  @Test("With fewer fingers than the minimum a pan does not begin, and their earlier motion does not count")
   func minimumTouches() {
     let fixture = Fixture()
     fixture.pan.minimumNumberOfTouches = 2
@@ -210,13 +211,13 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states.isEmpty)
     fixture.harness.touch(1, .moved, at: CGPoint(x: 230, y: 100))
     #expect(fixture.log.states == [.began, .changed])
-    // The middle of both went 15 points, of which 10 are the slop.
+    // The center of both fingers moved by 15 points, of which 10 are the slop.
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 5, y: 0)))
     fixture.harness.touch(2, .ended, at: CGPoint(x: 250, y: 100))
     #expect(fixture.log.states.last == .ended)
   }
 
-  @Test("The content under two fingers follows their middle, and does not jump when one of them is lifted")
+  @Test("Content under two fingers follows their center, and does not jump when one lifts")
   func twoFingers() {
     let fixture = Fixture()
     fixture.harness.touch(1, .began, at: CGPoint(x: 100, y: 100))
@@ -243,14 +244,14 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.pan.state == .possible)
   }
 
-  @Test("A press that is let go before the slop is used up recognises nothing")
+  @Test("A press released within the slop is not a pan")
   func click() {
     let fixture = Fixture()
     fixture.harness.finger.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 109, y: 100))
     #expect(fixture.log.states.isEmpty && fixture.pan.state == .possible)
   }
 
-  @Test("A flick whose moves all come with the release is a whole pan")
+  @Test("A flick whose moves all come with the release is a complete pan")
   func flickInOneFrame() {
     let fixture = Fixture()
     fixture.harness.finger.press(at: CGPoint(x: 100, y: 100))
@@ -260,7 +261,7 @@ struct UIPanGestureRecognizerTests {
 
   // MARK: Scroll devices
 
-  @Test("Without being allowed to, no wheel and no touchpad drives a pan")
+  @Test("By default neither wheel nor touchpad drives a pan")
   func scrollTypesByDefault() {
     let fixture = Fixture()
     fixture.harness.pointer.wheel(at: CGPoint(x: 100, y: 100), notches: CGPoint(x: 0, y: 1))
@@ -268,7 +269,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states.isEmpty)
   }
 
-  @Test("A wheel that is allowed makes a whole pan against the direction it shows")
+  @Test("An allowed wheel notch makes a complete pan, opposite to its scroll direction")
   func wheel() {
     let fixture = Fixture()
     fixture.pan.allowedScrollTypesMask = .discrete
@@ -281,7 +282,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states.count == 3)
   }
 
-  @Test("A touchpad that is allowed moves a pan by its points, from the first motion until the fingers leave it")
+  @Test("An allowed touchpad moves a pan by its points, from its first motion until the fingers lift")
   func touchpad() {
     let fixture = Fixture()
     fixture.pan.allowedScrollTypesMask = .continuous
@@ -303,7 +304,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states.count == 4)
   }
 
-  @Test("A wheel's pan is where the pointer is, also for the delegate that is asked, who sees where it would go")
+  @Test("A wheel's pan is at the pointer, and the delegate that is asked sees its location and translation")
   func wheelLocation() {
     let fixture = Fixture()
     fixture.pan.allowedScrollTypesMask = .all
@@ -327,7 +328,7 @@ struct UIPanGestureRecognizerTests {
   }
 
   @Test(
-    "A wheel's pan that is switched off and on by its own target goes no further",
+    "A wheel's pan whose target disables and enables it is cancelled",
     arguments: [.began, .changed] as [UIGestureRecognizer.State])
   func wheelSwitchedOffAndOn(last: UIGestureRecognizer.State) {
     let fixture = Fixture()
@@ -342,7 +343,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.log.states.suffix(2) == [last, .cancelled] && fixture.pan.state == .possible)
   }
 
-  @Test("A wheel's pan asks the delegate first, and none comes to a recogniser that is switched off")
+  @Test("A wheel's pan asks the delegate first, and does not begin if the recognizer is disabled")
   func wheelRefused() {
     let fixture = Fixture()
     let delegate = ScriptedGestureDelegate()

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Pinch and rotation")
+@Suite("Pinch and rotation gestures")
 struct UIPinchGestureRecognizerTests {
   private let harness = OffscreenHarness()
   private let view: UIView
@@ -41,7 +41,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(pinchLog.states.last == .ended)
   }
 
-  @Test("A single finger, and less than 8 points of change, is no pinch")
+  @Test("A single finger and a change below 8 points are not a pinch")
   func slop() {
     fingers.press(at: CGPoint(x: 100, y: 100))
     fingers.move(to: [CGPoint(x: 300, y: 300)])
@@ -54,7 +54,7 @@ struct UIPinchGestureRecognizerTests {
     fingers.lift()
   }
 
-  @Test("Setting the scale counts from there and resets the velocity")
+  @Test("Later scales continue from one that was set, and setting it resets the velocity")
   func setScale() {
     fingers.press(at: CGPoint(x: 50, y: 100), CGPoint(x: 150, y: 100))
     fingers.move(to: [CGPoint(x: 50, y: 100), CGPoint(x: 200, y: 100)], duration: 0.1)
@@ -65,7 +65,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(abs(pinch.scale - 2) < 1e-12)
   }
 
-  @Test("With one finger left the scale stays, until another one comes down anywhere")
+  @Test("With one finger left the scale stays, until another comes down anywhere")
   func joining() {
     fingers.press(at: CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100))
     fingers.move(to: [CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100)])
@@ -90,7 +90,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(pinch.scale.isFinite && pinch.scale > 0)
   }
 
-  @Test("Fingers that turn by an eighth rotate clockwise by π/4, and go on past a half turn without a jump")
+  @Test("Fingers that turn by an eighth rotate clockwise by π/4, and continue past a half turn without a jump")
   func rotate() {
     pinch.isEnabled = false
     let center = CGPoint(x: 200, y: 200)
@@ -110,7 +110,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(rotationLog.states.last == .ended)
   }
 
-  @Test("A half turn in one report is one, and a finger in the middle of others does not turn")
+  @Test("A half turn in one event counts as one, and a finger at the center does not rotate")
   func halfTurn() {
     fingers.press(at: CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100), CGPoint(x: 150, y: 100))
     fingers.move(to: [CGPoint(x: 40, y: 100), CGPoint(x: 200, y: 100), CGPoint(x: 150, y: 100)])
@@ -121,9 +121,9 @@ struct UIPinchGestureRecognizerTests {
     #expect(abs(abs(rotation.rotation) - .pi) < 1e-12)
   }
 
-  /// Numbers of Flutter's scale_test.dart. Its gesture starts again when a finger joins or leaves, as setting the scale
-  /// does here.
-  @Test("One, two and three fingers scale and rotate as in another toolkit's tests")
+  /// Numbers from Flutter's scale_test.dart. Its gesture restarts when a finger joins or leaves; setting the scale has
+  /// the same effect here.
+  @Test("One, two and three fingers give Flutter's published scales and rotations")
   func published() {
     rotation.delegate = delegate
     var places = [CGPoint.zero]

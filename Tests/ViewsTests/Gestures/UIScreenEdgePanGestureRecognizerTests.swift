@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Edge pan")
+@Suite("Screen edge pans")
 struct UIScreenEdgePanGestureRecognizerTests {
   @MainActor
   private final class Fixture {
@@ -23,7 +23,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     }
   }
 
-  @Test("It begins with a finger that comes down within 20 points of its edge", arguments: MotionSetting.all)
+  @Test("An edge pan begins with a finger that comes down within 20 points of its edge", arguments: MotionSetting.all)
   func distance(setting: MotionSetting) {
     let fixture = Fixture(setting)
     fixture.harness.finger.fling(from: setting.place(179), to: setting.place(100))
@@ -36,7 +36,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     #expect(abs(setting.along(translation) + 70) < 1e-9)
   }
 
-  @Test("Without edges, or at another edge, it does not begin", arguments: MotionSetting.all)
+  @Test("An edge pan without edges, or a touch at another edge, does not begin", arguments: MotionSetting.all)
   func otherEdges(setting: MotionSetting) {
     let fixture = Fixture(setting)
     for edges in [[], UIRectEdge.all.subtracting(setting.edge)] as [UIRectEdge] {
@@ -49,7 +49,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     #expect(fixture.log.states.first == .began)
   }
 
-  @Test("The edge is that of the window and not of the view", arguments: MotionSetting.all)
+  @Test("The edge is that of the window, not of the view", arguments: MotionSetting.all)
   func windowEdge(setting: MotionSetting) {
     let inner = Fixture(setting, frame: CGRect(x: 50, y: 50, width: 300, height: 300))
     inner.harness.finger.fling(from: setting.place(145), to: setting.place(50))
@@ -61,7 +61,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     #expect(scrolled.log.states.first == .began)
   }
 
-  @Test("It ignores touches after the first, which are free for other gestures", arguments: MotionSetting.all)
+  @Test("An edge pan ignores touches after the first, and other gestures can take them", arguments: MotionSetting.all)
   func secondTouch(setting: MotionSetting) {
     let fixture = Fixture(setting)
     let tap = UITapGestureRecognizer()
@@ -85,7 +85,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
 
   // MARK: With other recognizers
 
-  @Test("The pan of a scroll view gives way to the edge pan that it must wait for", arguments: MotionSetting.all)
+  @Test("A scroll view's pan waits for the edge pan that it requires to fail", arguments: MotionSetting.all)
   func scrollView(setting: MotionSetting) {
     let fixture = Fixture(setting)
     let scrollView = UIScrollView(frame: fixture.view.bounds)

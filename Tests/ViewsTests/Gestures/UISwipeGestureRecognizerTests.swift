@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Swipe")
+@Suite("Swipe gestures")
 struct UISwipeGestureRecognizerTests {
   @MainActor
   private final class Fixture {
@@ -33,7 +33,7 @@ struct UISwipeGestureRecognizerTests {
     }
   }
 
-  @Test("It is recognized once, at 40 points, and its location is where it started", arguments: MotionSetting.all)
+  @Test("A swipe is recognized once, at 40 points, and its location is its start", arguments: MotionSetting.all)
   func distance(setting: MotionSetting) {
     let fixture = Fixture(setting)
     var location = CGPoint.zero
@@ -54,7 +54,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(fixture.swipe.state == .possible)
   }
 
-  @Test("The default is one finger to the right")
+  @Test("By default a swipe takes one finger to the right")
   func defaults() {
     let swipe = UISwipeGestureRecognizer()
     #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
@@ -88,7 +88,7 @@ struct UISwipeGestureRecognizerTests {
     }
   }
 
-  @Test("It lasts half a second at most, and then wants no frame", arguments: MotionSetting.all)
+  @Test("A swipe lasts half a second at most, and then requests no frame", arguments: MotionSetting.all)
   func duration(setting: MotionSetting) {
     let fixture = Fixture(setting)
     fixture.flick(from: setting.place(0), to: setting.place(60), in: 0.5)
@@ -100,7 +100,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(fixture.harness.isIdle)
   }
 
-  @Test("Every report of a mouse counts, and not only the last before a frame", arguments: MotionSetting.all)
+  @Test("Every sample of a mouse counts in a swipe, not only the last before a frame", arguments: MotionSetting.all)
   func reports(setting: MotionSetting) {
     let fixture = Fixture(setting)
     let start = 1 / 30.0
@@ -114,7 +114,8 @@ struct UISwipeGestureRecognizerTests {
     #expect(fixture.log.states == [.ended])
   }
 
-  @Test("Every finger must move far enough, and may then be lifted before the others", arguments: MotionSetting.all)
+  @Test(
+    "Every finger of a swipe must move far enough, and may then lift before the others", arguments: MotionSetting.all)
   func twoFingers(setting: MotionSetting) {
     let fixture = Fixture(setting)
     fixture.swipe.numberOfTouchesRequired = 2
@@ -150,7 +151,7 @@ struct UISwipeGestureRecognizerTests {
     }
   }
 
-  @Test("One finger more than required makes it fail, and so does a cancelled one", arguments: MotionSetting.all)
+  @Test("One finger more than required makes a swipe fail, and so does a cancelled touch", arguments: MotionSetting.all)
   func failures(setting: MotionSetting) {
     let fixture = Fixture(setting)
     fixture.harness.touch(1, .began, at: setting.place(0))
@@ -198,7 +199,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(fixture.log.states == [.ended])
   }
 
-  @Test("Of a swipe and a pan of the same finger the pan wins, which begins first", arguments: MotionSetting.all)
+  @Test("Of a swipe and a pan of the same finger, the pan begins first and wins", arguments: MotionSetting.all)
   func panFirst(setting: MotionSetting) {
     let fixture = Fixture(setting)
     let pan = UIPanGestureRecognizer()
@@ -208,7 +209,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(fixture.log.states.isEmpty && log.states.last == .ended)
   }
 
-  @Test("Of a swipe and a tap each recognizes its own motion", arguments: MotionSetting.all)
+  @Test("A swipe and a tap on one view each recognize their own motion", arguments: MotionSetting.all)
   func tap(setting: MotionSetting) {
     let fixture = Fixture(setting)
     let tap = UITapGestureRecognizer()

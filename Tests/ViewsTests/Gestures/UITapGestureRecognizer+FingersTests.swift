@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Taps of several fingers")
+@Suite("Multi-finger taps")
 struct UITapGestureRecognizerFingersTests {
   @MainActor
   private final class Fixture {
@@ -39,7 +39,9 @@ struct UITapGestureRecognizerFingersTests {
     return CGPoint { sum[$0] / CGFloat(places.count) }
   }
 
-  @Test("The location is the center of all fingers, although they were lifted one by one", arguments: MotionSetting.all)
+  @Test(
+    "The location of a tap is the center of all its fingers, even if they lift one by one", arguments: MotionSetting.all
+  )
   func location(setting: MotionSetting) {
     for count in [2, 3, 5] {
       let fixture = Fixture(setting, fingers: count)
@@ -58,7 +60,7 @@ struct UITapGestureRecognizerFingersTests {
     }
   }
 
-  @Test("All fingers come down within 0.3 s", arguments: MotionSetting.all)
+  @Test("All fingers of a tap come down within 0.3 s", arguments: MotionSetting.all)
   func together(setting: MotionSetting) {
     let fixture = Fixture(setting, fingers: 3)
     let places = places(3, setting)
@@ -71,7 +73,7 @@ struct UITapGestureRecognizerFingersTests {
     }
   }
 
-  @Test("No finger may move by more than 10 points", arguments: MotionSetting.all)
+  @Test("No finger of a tap may move by more than 10 points", arguments: MotionSetting.all)
   func movement(setting: MotionSetting) {
     for moving in 0..<3 {
       let fixture = Fixture(setting, fingers: 3)
@@ -87,7 +89,7 @@ struct UITapGestureRecognizerFingersTests {
     }
   }
 
-  @Test("Two taps of two fingers count by the distance of their centers", arguments: MotionSetting.all)
+  @Test("Two taps of two fingers are near if their centers are", arguments: MotionSetting.all)
   func doubleTap(setting: MotionSetting) {
     for (distance, count) in [(29, 1), (31, 0)] as [(CGFloat, Int)] {
       let fixture = Fixture(setting, fingers: 2)
@@ -96,7 +98,7 @@ struct UITapGestureRecognizerFingersTests {
       fixture.touch(.began, places)
       fixture.touch(.ended, places)
       fixture.harness.run(for: 0.1)
-      // The other finger first.
+      // The fingers swap places.
       places = [places[1] + setting.vector(distance), places[0] + setting.vector(distance)]
       fixture.touch(.began, places)
       fixture.touch(.ended, places)
@@ -106,7 +108,7 @@ struct UITapGestureRecognizerFingersTests {
     }
   }
 
-  @Test("A finger that is lifted before the others came down makes it fail", arguments: MotionSetting.all)
+  @Test("A finger that lifts before the others come down makes the tap fail", arguments: MotionSetting.all)
   func oneAfterTheOther(setting: MotionSetting) {
     let fixture = Fixture(setting, fingers: 2)
     for place in places(2, setting) {
@@ -116,7 +118,7 @@ struct UITapGestureRecognizerFingersTests {
     #expect(fixture.log.states.isEmpty && fixture.tap.state == .possible)
   }
 
-  @Test("Taps of one and of two fingers are told apart", arguments: MotionSetting.all)
+  @Test("One-finger and two-finger taps are distinguished", arguments: MotionSetting.all)
   func oneAndTwo(setting: MotionSetting) {
     let fixture = Fixture(setting, fingers: 2)
     let single = UITapGestureRecognizer()

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Tap")
+@Suite("Tap gestures")
 struct UITapGestureRecognizerTests {
   private let harness = OffscreenHarness()
   private let view: UIView
@@ -19,7 +19,7 @@ struct UITapGestureRecognizerTests {
     log = GestureLog(tap)
   }
 
-  @Test("A click is a tap, told once, where it was")
+  @Test("A click is a tap, reported once, at its place")
   func click() {
     var location = CGPoint.zero
     log.onChange = { [tap, view] _ in location = tap.location(in: view) }
@@ -36,7 +36,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("A tap that goes away and comes back is none")
+  @Test("A tap is not recognized after the pointer left and came back")
   func awayAndBack() {
     harness.pointer.press(at: place)
     harness.pointer.move(to: CGPoint(x: 150, y: 100))
@@ -56,7 +56,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("A tap that was held too long leaves no frame wanted")
+  @Test("A tap that was held too long requests no frame")
   func idleAfterTimeout() {
     harness.pointer.press(at: place)
     harness.run(for: 1)
@@ -66,7 +66,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.states.isEmpty && harness.isIdle)
   }
 
-  @Test("A double tap needs two, soon and near")
+  @Test("A double tap needs two taps close in time and place")
   func doubleTap() {
     tap.numberOfTapsRequired = 2
     harness.pointer.click(at: place)
@@ -88,7 +88,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("A second tap too far away is no double tap")
+  @Test("A second tap too far away does not make a double tap")
   func farDoubleTap() {
     tap.numberOfTapsRequired = 2
     harness.pointer.click(at: place)
@@ -108,7 +108,7 @@ struct UITapGestureRecognizerTests {
     }
   }
 
-  @Test("A tap of two fingers needs both, and a third spoils it")
+  @Test("A two-finger tap needs both fingers, and fails with a third")
   func twoFingers() {
     tap.numberOfTouchesRequired = 2
     harness.pointer.click(at: place)
@@ -119,7 +119,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("A tap of two fingers fails when either of them moves more than 10 points", arguments: [1, 2])
+  @Test("A two-finger tap fails when either finger moves more than 10 points", arguments: [1, 2])
   func twoFingersMoving(moving: Int) {
     tap.numberOfTouchesRequired = 2
     let starts = [1: place, 2: CGPoint(x: 200, y: 100)]
@@ -131,7 +131,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.states.isEmpty)
   }
 
-  @Test("A tap of one finger is spoilt by a second")
+  @Test("A one-finger tap fails with a second finger")
   func unwantedFinger() {
     tapWithFingers([place, CGPoint(x: 200, y: 100)])
     #expect(log.states.isEmpty)
@@ -139,14 +139,14 @@ struct UITapGestureRecognizerTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("A tap that is cancelled is none")
+  @Test("A cancelled press is not a tap")
   func cancelled() {
     harness.pointer.press(at: place)
     harness.send(.pointerCancel)
     #expect(log.states.isEmpty && tap.state == .possible)
   }
 
-  @Test("A view that is taken away in mid-tap and put back hears of the next tap")
+  @Test("A view removed during a tap and added again recognizes the next tap")
   func viewRemovedInMidTap() {
     harness.pointer.press(at: place)
     view.removeFromSuperview()
@@ -157,7 +157,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("A view that is taken away between the taps of a double tap hears of none, and lets go of its recogniser")
+  @Test("Removing a view between the taps of a double tap prevents the gesture and detaches its recognizer")
   func viewRemovedBetweenTaps() {
     tap.numberOfTapsRequired = 2
     harness.pointer.click(at: place)

@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The current context")
+@Suite("The current graphics context")
 struct CurrentContextTests {
   private let harness: OffscreenHarness
   private let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -21,7 +21,7 @@ struct CurrentContextTests {
     CGContext(bitmap: bitmap, scale: 1, origin: .zero)
   }
 
-  @Test("Outside of drawing there is none, and drawing calls do nothing")
+  @Test("Outside of drawing there is no current context, and drawing calls do nothing")
   func none() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -30,7 +30,7 @@ struct CurrentContextTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("Inside draw there is one, the same each time, and none afterwards")
+  @Test("The current context is always the same inside draw, and nil afterwards")
   func inside() {
     var seen: [CGContext?] = []
     view.onDraw = { _ in seen += [UIGraphicsGetCurrentContext(), UIGraphicsGetCurrentContext()] }
@@ -39,7 +39,7 @@ struct CurrentContextTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("A pushed context is the current one until it is popped, inside draw too")
+  @Test("A pushed context is current until it is popped, inside draw too")
   func pushing() throws {
     let bitmap = try #require(Bitmap(size: PixelSize(width: 4, height: 4)))
     let pushed = makeContext(on: bitmap)
@@ -55,7 +55,7 @@ struct CurrentContextTests {
     #expect(seen.count == 1 && seen[0] === pushed)
   }
 
-  @Test("Pushing without popping, or popping too often, is made good when the drawing ends")
+  @Test("Unbalanced pushes and pops are balanced when the drawing ends")
   func unbalanced() throws {
     let bitmap = try #require(Bitmap(size: PixelSize(width: 4, height: 4)))
     let pushed = makeContext(on: bitmap)
@@ -71,7 +71,7 @@ struct CurrentContextTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("Fill and stroke take the colour that was set")
+  @Test("Fill and stroke use the colours that were set")
   func colors() {
     view.onDraw = { _ in
       UIColor.red.setFill()
@@ -85,7 +85,7 @@ struct CurrentContextTests {
     #expect(harness.color(2, 2) == 0xFF0000 && harness.color(10, 2) == 0x0000FF && harness.color(2, 8) == 0x00FF00)
   }
 
-  @Test("A rectangle's frame is one point wide, inside; a thin rectangle is filled")
+  @Test("A rectangle's frame is one point wide and inside, and a thin rectangle is filled")
   func rectFrame() {
     view.onDraw = { _ in
       UIColor.red.setFill()
@@ -101,7 +101,7 @@ struct CurrentContextTests {
     }
   }
 
-  @Test("A context that cannot be made is asked for once")
+  @Test("A context that cannot be made is requested once")
   func refusedContext() {
     var attempts = 0
     CurrentContext.with {

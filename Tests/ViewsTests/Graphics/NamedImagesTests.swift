@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Images by name")
+@Suite("Named images")
 struct NamedImagesTests {
   private let directory: TemporaryDirectory
   private let images = NamedImages()
@@ -21,7 +21,7 @@ struct NamedImagesTests {
     try #require(UIImage.of(rows).pngData()).write(to: URL(fileURLWithPath: directory.path(of: name)))
   }
 
-  @Test("The file of the screen's scale comes first, then larger ones, then smaller ones")
+  @Test("The file of the screen's scale is tried first, then larger scales, then smaller ones")
   func names() {
     #expect(ImageFile.names(for: "a", scale: 1) == ["a.png", "a@2x.png", "a@3x.png", "a"])
     #expect(ImageFile.names(for: "a", scale: 2) == ["a@2x.png", "a@3x.png", "a.png", "a"])
@@ -29,7 +29,7 @@ struct NamedImagesTests {
     #expect(ImageFile.names(for: "a", scale: 4) == ["a@3x.png", "a@2x.png", "a.png", "a"])
   }
 
-  @Test("An image is found, with the scale of its file, also in a folder that the name leads to")
+  @Test("A named image has the scale of its file, and the name may contain a folder")
   func finding() throws {
     try write(["R"], to: "dot.png")
     try write(["RR", "RR"], to: "dot@2x.png")
@@ -41,7 +41,7 @@ struct NamedImagesTests {
     #expect(images.image("nothing", scale: 1, in: folders) == nil && images.image("", scale: 1, in: folders) == nil)
   }
 
-  @Test("Asked for again, the pixels are the same ones")
+  @Test("A named image that is requested again has the same pixels in memory")
   func caching() throws {
     try write(["R"], to: "dot.png")
     let first = images.image("dot", scale: 1, in: folders)
@@ -49,7 +49,7 @@ struct NamedImagesTests {
     #expect(first != nil && images.image("dot", scale: 1, in: folders)?.cgImage === first?.cgImage)
   }
 
-  @Test("A name that leads out of the folders finds nothing")
+  @Test("A name that leads out of the folders finds no image")
   func outside() throws {
     try write(["R"], to: "dot.png")
     try write(["G"], to: "icons/star.png")
@@ -61,14 +61,14 @@ struct NamedImagesTests {
     #expect(images.image("icons/../dot", scale: 1, in: folders) != nil)
   }
 
-  @Test("A file that is no image gives nil")
+  @Test("A file that is not an image gives nil")
   func damaged() throws {
     try directory.write("no image", to: "bad.png")
     #expect(images.image("bad", scale: 1, in: folders) == nil)
     #expect(UIImage(named: "there is no such image") == nil)
   }
 
-  @Test("Images lie in the bundle's resources, next to the program, or in Resources there")
+  @Test("Images are searched in the bundle's resources, next to the program, and in Resources there")
   func places() {
     #expect(ImageFile.folders.count >= 2 && ImageFile.folders.last?.lastPathComponent == "Resources")
   }

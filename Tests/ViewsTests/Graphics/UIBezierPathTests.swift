@@ -13,7 +13,7 @@ struct UIBezierPathTests {
     return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image { _ in draw() }
   }
 
-  @Test("An arc that is clockwise goes clockwise to the eye, where y points down")
+  @Test("A clockwise arc is clockwise on the screen, where y points down")
   func arc() {
     let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let box = path.bounds
@@ -22,7 +22,7 @@ struct UIBezierPathTests {
     #expect(abs(other.bounds.minX + 10) < 0.01 && abs(other.bounds.minY + 10) < 0.01)
   }
 
-  @Test("Only the corners asked for are rounded")
+  @Test("Only the given corners are rounded")
   func corners() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: [.topLeft, .bottomRight],
@@ -33,7 +33,7 @@ struct UIBezierPathTests {
     #expect(!all.contains(CGPoint(x: 1, y: 1)) && all.contains(CGPoint(x: 4, y: 1)))
   }
 
-  @Test("Filled and stroked with the current colours; the context's line style stays as it was")
+  @Test("A path is filled and stroked in the current colours, and the context's line style stays")
   func drawing() {
     let image = canvas(10, 6) {
       UIColor.red.setFill()
@@ -49,7 +49,7 @@ struct UIBezierPathTests {
     #expect(image.rows() == ["..........", ".RR.BBBBB.", ".RR.BBBBB.", "..........", "..........", "BBBBBBBBBB"])
   }
 
-  @Test("Dashes, caps and widths are the path's own; a copy has them too")
+  @Test("Dashes, caps and widths belong to the path, and a copy has them too")
   func style() throws {
     let line = UIBezierPath()
     line.move(to: CGPoint(x: 2, y: 0.5))
@@ -72,7 +72,7 @@ struct UIBezierPathTests {
     #expect(lengths == [3, 4, 5] && count == 3 && phase == 6)
   }
 
-  @Test("A clip lasts until the state is restored, by the path's rule")
+  @Test("A clip to a path applies until the state is restored, by the path's fill rule")
   func clipping() {
     let image = canvas(5, 3) {
       let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 3))
@@ -84,7 +84,7 @@ struct UIBezierPathTests {
     #expect(image.rows() == ["#####", "#...#", "#####"])
   }
 
-  @Test("Blend mode and opacity hold for one drawing")
+  @Test("Blend mode and opacity apply to one drawing")
   func blending() {
     let image = canvas(3, 1) {
       UIColor.red.setFill()
@@ -116,7 +116,7 @@ struct UIBezierPathTests {
     #expect(shared.boundingBox.maxX == 18)
   }
 
-  @Test("Without a context nothing is drawn")
+  @Test("Without a context a path draws nothing")
   func withoutContext() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     path.fill()

@@ -13,7 +13,7 @@ struct UIGraphicsImageRendererTests {
     return format
   }
 
-  @Test("What the actions draw becomes an image of the renderer's bounds, at its scale")
+  @Test("A renderer's actions draw an image of its bounds, at its scale")
   func image() {
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 3, height: 2), format: format(scale: 2))
     let image = renderer.image { context in
@@ -26,7 +26,7 @@ struct UIGraphicsImageRendererTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("Renderers nest: inside, the inner one's context counts")
+  @Test("A nested renderer's context is current until it ends")
   func nesting() {
     let outer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format(scale: 1))
     let image = outer.image { _ in
@@ -52,7 +52,7 @@ struct UIGraphicsImageRendererTests {
     #expect(image.rows() == ["R#"] && image.cgImage?.bitmap.isOpaque == true)
   }
 
-  @Test("A stroke lies just inside, a clip holds, and the image so far can be had")
+  @Test("A stroke lies inside its rectangle, a clip applies, and currentImage is the image so far")
   func context() {
     var early: UIImage?
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format(scale: 1)).image { context in
@@ -76,7 +76,7 @@ struct UIGraphicsImageRendererTests {
     #expect(UIImage(data: data)?.rows() == ["G"])
   }
 
-  @Test("No size, or far too much, gives an empty image; the actions run all the same", arguments: [0, 1e9])
+  @Test("A renderer of no size or an enormous one runs its actions and gives an empty image", arguments: [0, 1e9])
   func extremes(width: CGFloat) {
     var ran = false
     let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: 5), format: format(scale: 1)).image { _ in

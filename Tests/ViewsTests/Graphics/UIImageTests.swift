@@ -15,14 +15,14 @@ struct UIImageTests {
       .rows()
   }
 
-  @Test("The size is in points, pixels divided by the scale")
+  @Test("An image's size is in points, its pixels divided by the scale")
   func size() {
     let image = UIImage.of(["RG", "B.", ".."], scale: 2)
     #expect(image.size == CGSize(width: 1, height: 1.5) && image.scale == 2)
     #expect(UIImage().size == .zero && UIImage().pngData() == nil)
   }
 
-  @Test("Data goes round through PNG; what is none gives nil")
+  @Test("An image survives PNG data and back, and other data gives nil")
   func data() throws {
     let image = UIImage.of(["RG", "B."])
     let data = try #require(image.pngData())
@@ -32,7 +32,7 @@ struct UIImageTests {
     #expect(UIImage(data: Data("GIF89a".utf8)) == nil)
   }
 
-  @Test("A file's name tells the scale; a missing file gives nil")
+  @Test("A file's name gives the scale, and a missing file gives nil")
   func files() throws {
     let directory = try TemporaryDirectory()
     let data = try #require(UIImage.of(["RG", "B."]).pngData())
@@ -44,7 +44,7 @@ struct UIImageTests {
     #expect(scale("b.png") == nil && scale("") == nil)
   }
 
-  @Test("Drawn at a point it has its size, in a rectangle it fills that")
+  @Test("An image drawn at a point has its size, and one drawn in a rectangle fills it")
   func drawing() {
     let image = UIImage.of(["RG", "B."])
     #expect(drawing(4, 3) { image.draw(at: CGPoint(x: 1, y: 1)) } == ["....", ".RG.", ".B.."])
@@ -56,7 +56,7 @@ struct UIImageTests {
       } == ["RRGG", "BB.."])
   }
 
-  @Test("Blend mode and opacity are the drawing's own, and do not stay")
+  @Test("Blend mode and opacity apply to one drawing of an image")
   func blending() {
     let image = UIImage.of(["RR"])
     let rows = drawing(2, 2) {
@@ -67,7 +67,7 @@ struct UIImageTests {
     #expect(rows == ["++", "RR"])
   }
 
-  @Test("Caps keep their size, and what is between is stretched, or tiled from its beginning")
+  @Test("Caps keep their size, and the middle is stretched, or tiled from its beginning")
   func caps() {
     let image = UIImage.of(["RGWB", "RGWB"])
     let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
@@ -82,14 +82,14 @@ struct UIImageTests {
     #expect(tiled.capInsets == insets && tiled.resizingMode == .tile)
   }
 
-  @Test("A plain image tiles as a whole; as a pattern, from the origin on")
+  @Test("A resizable image without caps tiles from its rectangle, and a pattern from the origin")
   func tiling() {
     let image = UIImage.of(["RG"]).resizableImage(withCapInsets: .zero)
     #expect(drawing(5, 2) { image.draw(in: CGRect(x: 1, y: 0, width: 4, height: 2)) } == [".RGRG", ".RGRG"])
     #expect(drawing(5, 1) { image.drawAsPattern(in: CGRect(x: 1, y: 0, width: 3, height: 1)) } == [".GRG."])
   }
 
-  @Test("Caps that leave nothing between them, and rectangles too small for them, share what there is")
+  @Test("Caps larger than the image or the rectangle share the space")
   func tightCaps() {
     let image = UIImage.of(["RGB"])
     let wide = image.resizableImage(
@@ -100,7 +100,7 @@ struct UIImageTests {
     #expect(drawing(2, 1) { small.draw(in: .zero) } == [".."])
   }
 
-  @Test("A tint keeps the outline; a rendering mode keeps the pixels")
+  @Test("A tint keeps the alpha, and a rendering mode keeps the pixels")
   func tint() {
     let image = UIImage.of(["R.", "GB"])
     let tinted = image.withTintColor(.blue)
@@ -110,7 +110,7 @@ struct UIImageTests {
     #expect(template.renderingMode == .alwaysTemplate && template.rows() == image.rows())
   }
 
-  @Test("Numbers that are none draw nothing", arguments: [CGFloat.nan, .infinity])
+  @Test("An image at a NaN or infinite place draws nothing", arguments: [CGFloat.nan, .infinity])
   func unusableNumbers(value: CGFloat) {
     let image = UIImage.of(["R"])
     let tiled = image.resizableImage(withCapInsets: .zero)

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Rectangles in the current context")
+@Suite("Drawing of rectangles")
 struct UIRectDrawingTests {
-  @Test("A blend mode holds for one rectangle, a clip for all that follows")
+  @Test("A blend mode applies to one rectangle, and a clip to all that follow")
   func blendingAndClipping() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The offscreen window")
+@Suite("Offscreen window")
 struct OffscreenPlatformTests {
   @MainActor
   private final class Client: WindowPlatformClient {
@@ -27,7 +27,7 @@ struct OffscreenPlatformTests {
     platform = OffscreenPlatform(size: CGSize(width: 100, height: 50), scale: 1.5, title: "Title", client: client)
   }
 
-  @Test("Asked for a frame it wants one until it is drawn")
+  @Test("A requested frame is wanted until it is drawn")
   func frameNow() {
     #expect(!platform.wantsFrame(at: 0) && platform.nextWake == .infinity)
     platform.requestFrame()
@@ -36,7 +36,7 @@ struct OffscreenPlatformTests {
     #expect(client.frames == [0] && !platform.wantsFrame(at: 100))
   }
 
-  @Test("Of several times asked for the earliest counts, and not before it")
+  @Test("Of several requested times the earliest counts, and no frame is wanted before it")
   func frameLater() {
     for time in [3.0, 2, 5] { platform.requestFrame(at: time) }
     #expect(platform.nextWake == 2 && !platform.wantsFrame(at: 1.999) && platform.wantsFrame(at: 2))
@@ -46,7 +46,7 @@ struct OffscreenPlatformTests {
     #expect(platform.nextWake == .infinity)
   }
 
-  @Test("It shows the damaged pixels of its buffer, on those of the last frame after these have moved")
+  @Test("A presented frame moves the last one's pixels and then copies the damage from the buffer")
   func changes() throws {
     #expect(platform.image == nil && platform.pixelSize == PixelSize(width: 150, height: 75))
     let pixel = { (y: Int32) in DeviceRect(x: 0, y: y, width: 1, height: 1) }
@@ -62,7 +62,7 @@ struct OffscreenPlatformTests {
     #expect(platform.presentedFrames == 2 && platform.lastChange.damage == Region(pixel(0)))
   }
 
-  @Test("A resize is reported with its time, and the last frame is shown until the next")
+  @Test("A resize is reported with its time, and the last frame stays until the next")
   func resize() {
     _ = platform.nextBuffer()
     platform.present(FrameChange())
@@ -75,7 +75,7 @@ struct OffscreenPlatformTests {
     #expect(platform.image?.size == platform.pixelSize)
   }
 
-  @Test("What was drawn for another size, or before the window was closed, is not shown")
+  @Test("A frame drawn for another size, or before the window closed, is not presented")
   func lateFrame() {
     for discard in [{ platform.resize(to: CGSize(width: 10, height: 20), at: 7) }, platform.close] {
       _ = platform.nextBuffer()

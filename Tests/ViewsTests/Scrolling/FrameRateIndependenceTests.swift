@@ -4,24 +4,24 @@ import Testing
 
 @testable import Views
 
-/// The same input at the same times leads to the same offsets, however often frames are drawn in between.
+/// The same input at the same times gives the same offsets at every frame rate.
 @MainActor
-@Suite("At any frame rate")
+@Suite("Independence of the frame rate")
 struct FrameRateIndependenceTests {
-  /// Something that happens at a time, in seconds since the rig is ready.
+  /// An action at a time, in seconds since the rig was made.
   private typealias Step = (time: TimeInterval, action: @MainActor (NestedScrollRig) -> Void)
 
-  /// One for each direction.
+  /// One setting for each direction.
   nonisolated static let directions = MotionSetting.all.filter { $0.framesPerSecond == 60 }
 
   private static let rate = -1000 * log(0.998)
 
   // MARK: Running
 
-  /// Does the steps at a frame rate.
+  /// Runs the steps at a frame rate.
   ///
-  /// - Returns: How far each has moved, six times a second, when frames fall due at each of the rates; and what was told,
-  ///   but for the frames' own `didScroll`.
+  /// - Returns: The distance of each scroll view, six times a second, when every tested rate has a frame, and the calls
+  ///   except `didScroll`, which depends on the frames.
   private func run(
     _ steps: [Step], _ direction: MotionSetting, rate: Int, positions: [CGFloat], until end: TimeInterval,
     prepare: (NestedScrollRig) -> Void = { _ in }
@@ -32,7 +32,7 @@ struct FrameRateIndependenceTests {
     let start = rig.harness.time
     var ways: [[CGFloat]] = []
     let samples = (1...Int(end * 6)).map { number in
-      // Just after the frame, whatever rounding makes of its time.
+      // Just after the frame, so that rounding of its time does not matter.
       Step(Double(number) / 6 + 1e-6, { ways.append($0.ways) })
     }
     for step in (steps + samples).sorted(by: { $0.time < $1.time }) {
@@ -56,8 +56,8 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  /// A finger that pulls the content steadily by `way` points, the slop included, from 0.2013 s on; at 240 samples a
-  /// second, none of which falls on a frame.
+  /// Returns the steps of a finger that drags the content steadily by `way` points, the slop included, from 0.2013 s at
+  /// 240 samples a second, none of which coincides with a frame.
   private func pull(_ way: CGFloat, duration: TimeInterval = 0.08, from start: TimeInterval = 0.2013) -> [Step] {
     let count = Int((duration * 240).rounded(.up))
     let press = Step(start, { $0.finger.press(at: $0.setting.place(way / 2)) })
@@ -79,9 +79,10 @@ struct FrameRateIndependenceTests {
 
   // MARK: Events between an arrival and its frame
 
-  @Test("Momentum that has arrived is not lost to a touch or a wheel before the next frame", arguments: directions)
+  @Test(
+    "Momentum that has crossed an edge survives a touch or a wheel notch before the next frame", arguments: directions)
   func pendingMomentum(direction: MotionSetting) {
-    // The inner one arrives at its edge about 0.13 s after the release.
+    // The inner scroll view reaches its edge about 0.13 s after the release.
     for delay in stride(from: 0.12, to: 0.16, by: 0.0037) {
       let time = 0.282 + delay
       let touch = [
@@ -94,9 +95,11 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test("A glide that is over, but has had no frame since, is over for who comes then", arguments: directions)
+  @Test(
+    "A glide that has ended before a touch or touchpad motion is over, even without a frame in between",
+    arguments: directions)
   func endedGlide(direction: MotionSetting) {
-    // From 1000 to 10 points per second, a frame of 1/60 s ahead.
+    // Friction from 1000 to 10 points per second, minus the lead of 1/60 s.
     let end = 0.282 + log(100) / (-1000 * log(0.99)) - 1.0 / 60
     for delay in stride(from: -0.02, to: 0.04, by: 0.0041) {
       let time = end + delay
@@ -113,7 +116,7 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test("A touchpad in the inner one takes an outer one that coasts where it is then", arguments: directions)
+  @Test("A touchpad takes over a coasting outer scroll view at its position at that time", arguments: directions)
   func touchpadOverCoasting(direction: MotionSetting) {
     let motion = (0..<40).map { number in
       Step(
@@ -123,7 +126,7 @@ struct FrameRateIndependenceTests {
     expectSame(fling(80) + motion + [end], direction, positions: [750, 0])
   }
 
-  @Test("Notches from rest and in motion, and animated changes by events, lead to the same", arguments: directions)
+  @Test("Wheel notches and animations from events give the same motion at every frame rate", arguments: directions)
   func leads(direction: MotionSetting) {
     let wheel = { (time: Double) in
       Step(time, { $0.pointer.wheel(at: $0.setting.place(0), notches: $0.setting.vector(1)) })
@@ -146,7 +149,7 @@ struct FrameRateIndependenceTests {
 
   // MARK: Changes in the handlers of events
 
-  /// What an app may change in mid-fling.
+  /// Changes by an app during a fling.
   enum Change: CaseIterable {
     case decelerationRate, range, contentOffset
 
@@ -160,7 +163,8 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test("A change in mid-fling by a key's handler holds from the key on", arguments: directions, Change.allCases)
+  @Test(
+    "A change by a key handler during a fling applies from the time of the key", arguments: directions, Change.allCases)
   func changedByKey(direction: MotionSetting, change: Change) {
     for time in [0.3462, 0.3551, 0.4017] {
       let key = Step(
@@ -177,7 +181,7 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test("What the delegate changes as a drag begins takes nothing away from its way", arguments: directions)
+  @Test("A delegate's changes in willBeginDragging do not shorten the drag", arguments: directions)
   func changedAsDragBegins(direction: MotionSetting) {
     let changes: [@MainActor (UIScrollView) -> Void] = [
       { $0.decelerationRate = .fast }, { $0.isPagingEnabled = true },
@@ -204,7 +208,7 @@ struct FrameRateIndependenceTests {
         prepare: { rig in
           rig.inner.panGestureRecognizer.addTarget { $0.setTranslation(.zero, in: nil) }
         })
-      // 0.2 and 0.4 s after the press it was at 0.5 and at the whole of its way; then it glides.
+      // The finger dragged steadily until 0.4 s after the press; friction adds the rest.
       let rest = 190 + (500 - 10) / Self.rate
       #expect(abs((ways.last ?? [])[0] - rest) <= 1, "at \(rate) Hz")
       #expect(

@@ -8,13 +8,13 @@ import Testing
 @MainActor
 @Suite("The first frame after an input")
 struct InputLeadTests {
-  /// How far content has gone along the spring towards a target `distance` away.
+  /// Returns the distance covered on the spring to a target `distance` away.
   private func followed(_ distance: Double, after elapsed: Double) -> Double {
     let angle = ScrollConstants.wheelAngularFrequency * elapsed
     return distance * (1 - (1 + angle) * exp(-angle))
   }
 
-  /// How far it has gone in an animated change of the offset.
+  /// Returns the distance covered in an animated change of the offset.
   private func eased(_ distance: Double, after elapsed: Double) -> Double {
     let part = elapsed / ScrollConstants.animationDuration
     return distance * part * part * (3 - 2 * part)
@@ -24,9 +24,9 @@ struct InputLeadTests {
     rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: rig.setting.vector(notches))
   }
 
-  /// Does something between two frames, and looks at the content then and in two frames.
+  /// Runs `input` between two frames, and checks the content at once and at the next two frames.
   ///
-  /// - Parameter expected: How far it has gone in the time since its motion began.
+  /// - Parameter expected: The distance covered for the elapsed time of the motion.
   private func expect(
     _ setting: MotionSetting, _ expected: (Double) -> Double, after input: (ScrollRig) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -44,12 +44,12 @@ struct InputLeadTests {
     #expect(rig.position > 0, sourceLocation: sourceLocation)
   }
 
-  @Test("A notch of the wheel is a sixtieth of a second old in it", arguments: MotionSetting.all)
+  @Test("The first frame shows a wheel notch at an age of a sixtieth of a second", arguments: MotionSetting.all)
   func wheel(setting: MotionSetting) {
     expect(setting, { followed(60, after: $0) }, after: { turn($0) })
   }
 
-  @Test("So is the stroke of a key", arguments: MotionSetting.all)
+  @Test("The first frame shows a key press at an age of a sixtieth of a second", arguments: MotionSetting.all)
   func key(setting: MotionSetting) {
     let names: [Axis: [String]] = [.horizontal: ["Left", "Right"], .vertical: ["Up", "Down"]]
     expect(
@@ -57,7 +57,9 @@ struct InputLeadTests {
       after: { $0.harness.strike(names[setting.axis, default: []][setting.sign > 0 ? 1 : 0]) })
   }
 
-  @Test("So is a click beside the thumb of an indicator", arguments: MotionSetting.all)
+  @Test(
+    "The first frame shows a click on an indicator's track at an age of a sixtieth of a second",
+    arguments: MotionSetting.all)
   func page(setting: MotionSetting) {
     expect(setting, { followed(360, after: $0) }) { rig in
       let place: CGFloat = setting.sign > 0 ? 380 : 20
@@ -65,12 +67,14 @@ struct InputLeadTests {
     }
   }
 
-  @Test("So is an animated change of the offset that the handler of an event makes", arguments: MotionSetting.all)
+  @Test(
+    "The first frame shows an animation begun by an event handler at an age of a sixtieth of a second",
+    arguments: MotionSetting.all)
   func animation(setting: MotionSetting) {
     expect(setting, { eased(300, after: $0) }) { rig in rig.inEvent { rig.animate(to: 300) } }
   }
 
-  @Test("And it ends a sixtieth of a second sooner", arguments: MotionSetting.all)
+  @Test("An animation begun by an event handler ends a sixtieth of a second sooner", arguments: MotionSetting.all)
   func endOfAnimation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.inEvent { rig.animate(to: 300) }
@@ -79,7 +83,9 @@ struct InputLeadTests {
     #expect(rig.log.calls.last?.hasPrefix("didEndScrollingAnimation") == true)
   }
 
-  @Test("What a frame or the app itself begins is at its start", arguments: MotionSetting.all)
+  @Test(
+    "A motion that a frame or the app begins outside of events is at its start in the first frame",
+    arguments: MotionSetting.all)
   func outsideOfEvents(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 300)
@@ -93,7 +99,7 @@ struct InputLeadTests {
     #expect(rig.exactPosition <= 200 && rig.exactPosition >= 200 - eased(200, after: 3 / rate))
   }
 
-  @Test("A notch in motion goes on from where the content is, with its velocity", arguments: MotionSetting.all)
+  @Test("A wheel notch during a motion continues from its position and velocity", arguments: MotionSetting.all)
   func following(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     var (last, steps) = (0.0, [Double]())
@@ -101,7 +107,7 @@ struct InputLeadTests {
       if millisecond % 70 == 3, millisecond < 300 {
         let before = rig.exactPosition
         turn(rig)
-        // The first one sets the content going.
+        // The first notch starts the motion.
         if millisecond > 3 { #expect(abs(rig.exactPosition - before) < 1e-9) }
       }
       rig.harness.run(for: 0.001)
@@ -109,20 +115,20 @@ struct InputLeadTests {
       steps.append(rig.exactPosition - last)
       last = rig.exactPosition
     }
-    // After the lead the velocity, 0.001 points a step, changes by what the spring's force allows.
+    // After the lead, the steps of 1 ms change by at most the spring's acceleration.
     let kinks = zip(steps.dropFirst(5), steps.dropFirst(6)).map { abs($1 - $0) }
     #expect(steps.allSatisfy { $0 >= -1e-9 } && (kinks.max() ?? 0) < 60 * 5 * 28 * 28 * 1e-6)
     rig.harness.runUntilIdle()
     #expect(rig.position == 300)
   }
 
-  @Test("A page let go inside the range turns as a fling does", arguments: MotionSetting.all)
+  @Test("A page turn after a release inside the range has the same lead as a fling", arguments: MotionSetting.all)
   func paging(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isPagingEnabled = true
     rig.fling(500)
     let before = rig.exactPosition
-    // From 30 points away, towards the page 400 points on, with 500 points a second.
+    // From 30 points to the page at 400, with an initial 500 points per second.
     let (w, left) = (ScrollConstants.edgeAngularFrequency, 30.0 - 400)
     let elapsed = 1.0 / 60
     let expected = 400 + (left + (500 + w * left) * elapsed) * exp(-w * elapsed)

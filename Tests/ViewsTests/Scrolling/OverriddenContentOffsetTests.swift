@@ -4,7 +4,7 @@ import Testing
 import Views
 
 @MainActor
-@Suite("A scroll view that overrides contentOffset")
+@Suite("Scroll views that override contentOffset")
 struct OverriddenContentOffsetTests {
   private final class ObservingScrollView: UIScrollView {
     var offsets: [CGPoint] = []
@@ -14,7 +14,7 @@ struct OverriddenContentOffsetTests {
     }
   }
 
-  /// Keeps the content from going below 100 points.
+  /// A scroll view that keeps its offset at 100 points or more.
   private final class LimitingScrollView: UIScrollView {
     override var contentOffset: CGPoint {
       get { super.contentOffset }
@@ -69,7 +69,7 @@ struct OverriddenContentOffsetTests {
     "a drag", "a fling", "a pull beyond the edge", "the wheel", "a key", "an animation", "the app", "a smaller content",
   ]
 
-  @Test("Hears of every motion that the delegate hears of", arguments: names)
+  @Test("An overridden contentOffset is set in every motion that the delegate receives", arguments: names)
   func everyMotion(name: String) throws {
     let motion = try #require(Self.motions.first { $0.0 == name }).1
     let scrollView = ObservingScrollView()
@@ -80,7 +80,9 @@ struct OverriddenContentOffsetTests {
     #expect(scrollView.offsets == recorder.offsets)
   }
 
-  @Test("May limit a drag, a fling and the wheel", arguments: ["a drag", "a fling", "the wheel"])
+  @Test(
+    "An overridden contentOffset may limit a drag, a fling and the wheel",
+    arguments: ["a drag", "a fling", "the wheel"])
   func limit(name: String) throws {
     let motion = try #require(Self.motions.first { $0.0 == name }).1
     let scrollView = LimitingScrollView()

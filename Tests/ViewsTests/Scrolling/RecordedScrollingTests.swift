@@ -5,12 +5,12 @@ import Testing
 
 @testable import Views
 
-/// The recordings of `UIScrollView`, done again by a pointer in a window: in all four directions on a plain screen, and
-/// with the recording's pixels.
+/// The recordings of `UIScrollView`, repeated by a pointer in a window: in all four directions at one pixel per point,
+/// and with the recording's pixels.
 @MainActor
-@Suite("As recorded from UIScrollView, in a window,")
+@Suite("Recordings from UIScrollView, in a window")
 struct RecordedScrollingTests {
-  /// A setting, and the device pixels per point of its window.
+  /// A setting and the device pixels per point of its window.
   struct Case: CustomTestStringConvertible {
     let setting: MotionSetting
     let scale: CGFloat
@@ -30,8 +30,8 @@ struct RecordedScrollingTests {
     recordings = try Recordings.load()
   }
 
-  /// A scroll view over very long content. Its positions are the recorded offsets: counted in the setting's direction
-  /// from the edge that lies the other way.
+  /// A scroll view over very long content. Its positions are the recorded offsets, counted in the setting's direction
+  /// from the opposite edge.
   @MainActor
   private final class Stage {
     let harness: OffscreenHarness
@@ -55,12 +55,12 @@ struct RecordedScrollingTests {
       setting.sign > 0 ? offset[setting.axis] : Self.reach - offset[setting.axis]
     }
 
-    /// Puts the content at `position`, on a pixel or not.
+    /// Scrolls the content to `position`, which need not be on a pixel.
     func show(_ position: CGFloat) {
       scrollView.bounds.origin[setting.axis] = setting.sign > 0 ? position : Self.reach - position
     }
 
-    /// Pulls the content steadily by `way` points in `duration` seconds.
+    /// Drags the content steadily by `way` points in `duration` seconds.
     func pull(_ way: CGFloat, duration: TimeInterval) {
       harness.finger.pull(from: setting.place(0), to: setting.place(-way), duration: duration)
       end = setting.place(-way)
@@ -72,7 +72,8 @@ struct RecordedScrollingTests {
 
     private var end = CGPoint.zero
 
-    /// The time in more than a second for a release that a frame follows after `delay`; and that frame's.
+    /// Returns the time of a release, more than a second ahead, that a frame follows after `delay`, and the time of
+    /// that frame.
     func times(delay: TimeInterval) -> (release: TimeInterval, frame: TimeInterval) {
       let rate = Double(setting.framesPerSecond)
       let frame = ((harness.time + 1 + delay) * rate).rounded(.up) / rate
@@ -80,7 +81,7 @@ struct RecordedScrollingTests {
     }
   }
 
-  @Test("decelerations end within 0.2 points of the recorded targets", arguments: cases)
+  @Test("Decelerations end within 0.2 points of the recorded targets", arguments: cases)
   func targets(row: Case) {
     #expect(recordings.targetContentOffset.count == 6)
     for target in recordings.targetContentOffset {
@@ -98,7 +99,7 @@ struct RecordedScrollingTests {
     }
   }
 
-  @Test("a fling stays within 0.7 points of the recorded offsets", arguments: cases)
+  @Test("A fling stays within 0.7 points of the recorded offsets", arguments: cases)
   func fling(row: Case) {
     let fling = recordings.fling
     #expect(fling.samples.count == 10)
@@ -115,7 +116,7 @@ struct RecordedScrollingTests {
     }
   }
 
-  @Test("a drag beyond the edge shows within 0.35 points what was recorded", arguments: cases)
+  @Test("A drag beyond the edge shows the recorded offset within 0.35 points", arguments: cases)
   func overscroll(row: Case) {
     let drag = recordings.overscrollDrag
     let stage = Stage(row, length: drag.viewportDimension)
@@ -129,7 +130,7 @@ struct RecordedScrollingTests {
     }
   }
 
-  @Test("a release beyond the edge stays within 0.75 points of the recorded way back", arguments: cases)
+  @Test("A release beyond the edge stays within 0.75 points of the recorded return", arguments: cases)
   func release(row: Case) {
     let release = recordings.releaseFromOverscroll
     let dimension = recordings.overscrollDrag.viewportDimension

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Views
 
-/// Where content begins under a safe area: beside it, in whatever order things are set up and however it changes.
+/// The start of content under a safe area: beside the safe area, in whatever order views are set up and however it
+/// changes.
 @MainActor
-@Suite("Content at its beginning, with a safe area,")
+@Suite("Offsets at the beginning of the content, with a safe area")
 struct SafeAreaOffsetTests {
   nonisolated static let scales: [CGFloat] = [1, 2, 3]
 
@@ -14,7 +15,7 @@ struct SafeAreaOffsetTests {
     UIEdgeInsets(top: length, left: length / 2, bottom: 0, right: 0)
   }
 
-  /// A window with a safe area of `length` points at the top and half as much on the left.
+  /// Returns a window with a safe area of `length` points at the top and half as much on the left.
   private func makeStage(_ length: CGFloat, scale: CGFloat) -> (harness: OffscreenHarness, root: UIViewController) {
     let root = UIViewController()
     root.additionalSafeAreaInsets = insets(length)
@@ -25,7 +26,9 @@ struct SafeAreaOffsetTests {
 
   private let contentSize = CGSize(width: 1000, height: 1000)
 
-  @Test("lies below it, whether its size is set before or after it comes into the window", arguments: scales)
+  @Test(
+    "Content begins below the safe area inset, whether its size is set before or after entering the window",
+    arguments: scales)
   func orderOfSetUp(scale: CGFloat) {
     let (harness, root) = makeStage(44, scale: scale)
     let (early, late, latest) = (makeScrollView(), makeScrollView(), makeScrollView())
@@ -38,7 +41,7 @@ struct SafeAreaOffsetTests {
     for scrollView in [early, late, latest] { #expect(scrollView.contentOffset == CGPoint(x: -22, y: -44)) }
   }
 
-  @Test("lies below one that is set when all is shown", arguments: scales)
+  @Test("Content at its beginning moves below a safe area inset that is set later", arguments: scales)
   func safeAreaLast(scale: CGFloat) {
     let (harness, root) = makeStage(0, scale: scale)
     let scrollView = makeScrollView()
@@ -51,7 +54,9 @@ struct SafeAreaOffsetTests {
     #expect(scrollView.contentOffset == CGPoint(x: -22, y: -44))
   }
 
-  @Test("follows it, on whole pixels or not, there and back", arguments: scales)
+  @Test(
+    "Content at its beginning follows the safe area inset in both directions, on whole pixels or not", arguments: scales
+  )
   func fractions(scale: CGFloat) {
     let (harness, root) = makeStage(20.5, scale: scale)
     let scrollView = makeScrollView()
@@ -64,12 +69,12 @@ struct SafeAreaOffsetTests {
       let ranges = scrollView.geometry.ranges
       let minimum = CGPoint(x: ranges.horizontal.minimum, y: ranges.vertical.minimum)
       #expect(scrollView.contentOffset == minimum, "at \(length) points")
-      // The legal offsets begin with the first whole pixel.
+      // The range of offsets begins at the first whole pixel.
       #expect(abs(minimum.y + length) < 1 / scale && abs(minimum.x + length / 2) < 1 / scale)
     }
   }
 
-  @Test("stays there when it is as small as the view, or grows from that", arguments: scales)
+  @Test("Content as small as the view stays below the safe area inset, also when it grows", arguments: scales)
   func smallContent(scale: CGFloat) {
     let (harness, root) = makeStage(44, scale: scale)
     let scrollView = makeScrollView()
@@ -83,7 +88,7 @@ struct SafeAreaOffsetTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: -44))
   }
 
-  @Test("that was scrolled on stays where it is when the safe area changes")
+  @Test("Scrolled content stays in place when the safe area changes")
   func scrolledOn() {
     let (harness, root) = makeStage(44, scale: 1)
     let scrollView = makeScrollView()

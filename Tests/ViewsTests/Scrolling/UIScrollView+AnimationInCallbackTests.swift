@@ -6,12 +6,12 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("An animated change of the offset that the delegate asks for in a callback")
+@Suite("Animations of the offset begun in delegate callbacks")
 struct UIScrollViewAnimationInCallbackTests {
   private static let animation = ["didScroll ---A", "didEndScrollingAnimation ---"]
   private static let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
 
-  /// A view whose delegate sends the content to 300 when it is next told `name`.
+  /// Returns a rig whose delegate scrolls the content to 300, animated, in the next call of `name`.
   private func rig(_ setting: MotionSetting, sendingIn name: String) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.log.next(name) { [unowned rig] _ in rig.animate(to: 300) }
@@ -24,26 +24,26 @@ struct UIScrollViewAnimationInCallbackTests {
     #expect(rig.log.callsUpToRounding == calls)
   }
 
-  @Test("In didEndDragging of a slow drag it follows the drag", arguments: MotionSetting.all)
+  @Test("An animation begun in didEndDragging of a slow drag follows the drag", arguments: MotionSetting.all)
   func didEndSlowDrag(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didEndDragging(false)")
     rig.drag(50)
     expectEnd(rig, Self.drag + ["didEndDragging(false) ---"] + Self.animation)
   }
 
-  @Test("In didEndDragging of a fling it takes its place", arguments: MotionSetting.all)
+  @Test("An animation begun in didEndDragging of a fling replaces the fling", arguments: MotionSetting.all)
   func didEndFling(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didEndDragging(true)")
     rig.fling()
     rig.harness.runFrame()
     let atRelease = rig.log.offsets.count
     expectEnd(rig, Self.drag + ["didEndDragging(true) -Dd"] + Self.animation)
-    // It goes on with the speed of the fling, never back.
+    // The animation continues with the speed of the fling and never turns back.
     let way = rig.log.offsets[(atRelease - 1)...].map(rig.along)
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("In willBeginDecelerating it takes the fling's place", arguments: MotionSetting.all)
+  @Test("An animation begun in willBeginDecelerating replaces the fling", arguments: MotionSetting.all)
   func willBeginDecelerating(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "willBeginDecelerating")
     rig.fling()
@@ -53,14 +53,14 @@ struct UIScrollViewAnimationInCallbackTests {
         + Self.animation)
   }
 
-  @Test("In willEndDragging it takes the fling's place, whatever the target", arguments: MotionSetting.all)
+  @Test("An animation begun in willEndDragging replaces the fling, whatever the target", arguments: MotionSetting.all)
   func willEndDragging(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "willEndDragging")
     rig.fling()
     expectEnd(rig, Self.drag + ["didEndDragging(false) ---A"] + Self.animation)
   }
 
-  @Test("In willBeginDragging it ends the drag that begins", arguments: MotionSetting.all)
+  @Test("An animation begun in willBeginDragging ends the drag", arguments: MotionSetting.all)
   func willBeginDragging(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "willBeginDragging")
     rig.fling()
@@ -68,14 +68,14 @@ struct UIScrollViewAnimationInCallbackTests {
       rig, ["willBeginDragging TD-", "willEndDragging TD-", "didEndDragging(false) ---"] + Self.animation)
   }
 
-  @Test("In didScroll of a drag it ends the drag", arguments: MotionSetting.all)
+  @Test("An animation begun in didScroll of a drag ends the drag", arguments: MotionSetting.all)
   func didScrollInDrag(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didScroll")
     rig.fling()
     expectEnd(rig, Self.drag + ["didEndDragging(false) ---"] + Self.animation)
   }
 
-  @Test("In didScroll of a fling it ends the fling", arguments: MotionSetting.all)
+  @Test("An animation begun in didScroll of a fling ends the fling", arguments: MotionSetting.all)
   func didScrollInFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling(500)
@@ -87,14 +87,14 @@ struct UIScrollViewAnimationInCallbackTests {
       ] + Self.animation)
   }
 
-  @Test("In didScroll of the wheel it ends the turn", arguments: MotionSetting.all)
+  @Test("An animation begun in didScroll of a wheel notch ends the notch", arguments: MotionSetting.all)
   func didScrollInTurn(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didScroll")
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
     expectEnd(rig, ["didScroll ---"] + Self.animation)
   }
 
-  @Test("In didEndDecelerating it follows the fling", arguments: MotionSetting.all)
+  @Test("An animation begun in didEndDecelerating follows the fling", arguments: MotionSetting.all)
   func didEndDecelerating(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didEndDecelerating")
     rig.fling(300)
@@ -103,21 +103,23 @@ struct UIScrollViewAnimationInCallbackTests {
     #expect(rig.log.calls.filter { $0.hasPrefix("didEnd") }.count == 3)
   }
 
-  @Test("In didEndScrollingAnimation it is the next of two", arguments: MotionSetting.all)
+  @Test("An animation begun in didEndScrollingAnimation follows the first", arguments: MotionSetting.all)
   func didEndAnimation(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didEndScrollingAnimation")
     rig.animate(to: -200)
     expectEnd(rig, Self.animation + Self.animation)
   }
 
-  @Test("In didScroll of another one it goes on to the later place, with one end", arguments: MotionSetting.all)
+  @Test(
+    "An animation begun in didScroll of another replaces its target, and the delegate receives one end",
+    arguments: MotionSetting.all)
   func didScrollInAnimation(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didScroll")
     rig.animate(to: -200)
     expectEnd(rig, Self.animation)
   }
 
-  @Test("In didScrollToTop it follows", arguments: [30, 60, 144])
+  @Test("An animation begun in didScrollToTop follows the scroll to the top", arguments: [30, 60, 144])
   func didScrollToTop(rate: Int) {
     let rig = rig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: rate), sendingIn: "didScrollToTop")
     rig.harness.strike("Home", modifiers: .control)

@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("An animated change of the offset that something interrupts")
+@Suite("Interrupted animations of the offset")
 struct UIScrollViewAnimationInterruptionTests {
-  /// Content on its way from 0 to 400, a good hundredth of a second before the middle.
+  /// Returns a rig with content on its way from 0 to 400, a hundredth of a second before the middle.
   private func underWay(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.harness.run(for: 0.01)
@@ -17,13 +17,15 @@ struct UIScrollViewAnimationInterruptionTests {
     return rig
   }
 
-  /// Where that content is by now.
+  /// The current position of that content.
   private var now: CGFloat {
     let part = (0.13 + ScrollConstants.inputLead) / 0.3
     return 400 * part * part * (3 - 2 * part)
   }
 
-  @Test("A touch stops it where it is at that time; let go, the content stays", arguments: MotionSetting.all)
+  @Test(
+    "A touch stops an animation at its position at that time, and after the release the content stays",
+    arguments: MotionSetting.all)
   func touch(setting: MotionSetting) {
     let rig = underWay(setting)
     rig.finger.press(at: setting.place(0))
@@ -35,7 +37,7 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.position == caught && rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation T--"])
   }
 
-  @Test("A drag goes on from where the touch stopped it", arguments: MotionSetting.all)
+  @Test("A drag continues from where its touch stopped an animation", arguments: MotionSetting.all)
   func drag(setting: MotionSetting) {
     let rig = underWay(setting)
     rig.drag(50)
@@ -48,7 +50,7 @@ struct UIScrollViewAnimationInterruptionTests {
       ])
   }
 
-  @Test("A wheel goes on from there, with the speed it has", arguments: MotionSetting.all)
+  @Test("A wheel notch continues an animation's position and velocity", arguments: MotionSetting.all)
   func wheel(setting: MotionSetting) {
     let rig = underWay(setting)
     rig.startLog()
@@ -62,7 +64,8 @@ struct UIScrollViewAnimationInterruptionTests {
   }
 
   @Test(
-    "Another animation takes over with the speed it has, and of both there is one end", arguments: MotionSetting.all,
+    "A second animation continues the first one's velocity, and the delegate receives one end",
+    arguments: MotionSetting.all,
     [true, false])
   func another(setting: MotionSetting, isInEvent: Bool) {
     let rig = underWay(setting)
@@ -80,7 +83,8 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
-  @Test("Sent on to the place where it shows just then, it turns and comes back there", arguments: MotionSetting.all)
+  @Test(
+    "An animation to the offset shown at that moment turns around and comes back there", arguments: MotionSetting.all)
   func toHere(setting: MotionSetting) {
     let rig = underWay(setting)
     let here = rig.position
@@ -90,7 +94,7 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
-  @Test("Sent elsewhere before its first frame, it goes there", arguments: MotionSetting.all)
+  @Test("An animation replaced before its first frame goes to the new target", arguments: MotionSetting.all)
   func anotherBefore(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 400)
@@ -100,7 +104,7 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
-  @Test("Sent back before its first frame, it does not move, and the animation is over", arguments: MotionSetting.all)
+  @Test("An animation sent back before its first frame does not move, and ends", arguments: MotionSetting.all)
   func backBefore(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 400)
@@ -109,7 +113,7 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.position == 0 && rig.log.calls == ["didEndScrollingAnimation ---"])
   }
 
-  @Test("A touch before its first frame stops it", arguments: MotionSetting.all)
+  @Test("A touch before an animation's first frame stops it", arguments: MotionSetting.all)
   func touchBefore(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 400)
@@ -120,7 +124,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   // MARK: The app writes the offset
 
-  @Test("Written to, it goes on shifted by as much", arguments: MotionSetting.all)
+  @Test("Writing the offset during an animation shifts the rest of it", arguments: MotionSetting.all)
   func written(setting: MotionSetting) {
     let rig = underWay(setting)
     rig.log.clear()
@@ -131,7 +135,7 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.log.callsUpToRounding.count == 2)
   }
 
-  @Test("Written to before its first frame, it goes on shifted as well", arguments: MotionSetting.all)
+  @Test("Writing the offset before an animation's first frame shifts all of it", arguments: MotionSetting.all)
   func writtenBefore(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 400)
@@ -141,7 +145,7 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
-  @Test("Set without animation, it stops at once", arguments: MotionSetting.all)
+  @Test("Setting the offset without animation stops an animation at once", arguments: MotionSetting.all)
   func setAtOnce(setting: MotionSetting) {
     let rig = underWay(setting)
     rig.log.clear()
@@ -151,7 +155,8 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.position == -200 && rig.log.offsets.count == 1)
   }
 
-  @Test("Set without animation before its first frame, it does not begin", arguments: MotionSetting.all)
+  @Test(
+    "Setting the offset without animation before an animation's first frame cancels it", arguments: MotionSetting.all)
   func setAtOnceBefore(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 400)
@@ -160,9 +165,9 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.position == -200 && rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
   }
 
-  // MARK: It interrupts the user
+  // MARK: Animations that interrupt the user
 
-  @Test("In mid-drag the finger has to let go", arguments: MotionSetting.all)
+  @Test("An animation begun during a drag ends the drag", arguments: MotionSetting.all)
   func midDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(50), to: setting.place(-50))
@@ -181,7 +186,8 @@ struct UIScrollViewAnimationInterruptionTests {
   }
 
   @Test(
-    "In mid-fling it takes over the speed, and does not pass its target", arguments: MotionSetting.all,
+    "An animation begun during a fling continues its velocity, and does not pass its target",
+    arguments: MotionSetting.all,
     [10, 60, 500] as [CGFloat])
   func midFling(setting: MotionSetting, distance: CGFloat) {
     for isInEvent in [true, false] { midFling(setting, distance: distance, isInEvent: isInEvent) }
@@ -213,7 +219,7 @@ struct UIScrollViewAnimationInterruptionTests {
   }
 
   @Test(
-    "Content that is held and sent elsewhere ends the animation when the finger drags it", arguments: MotionSetting.all)
+    "A drag ends an animation that was begun while the finger held the content", arguments: MotionSetting.all)
   func held(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(25))
@@ -231,7 +237,9 @@ struct UIScrollViewAnimationInterruptionTests {
       ])
   }
 
-  @Test("Content that is held and sent elsewhere gets there when the finger just lets go", arguments: MotionSetting.all)
+  @Test(
+    "An animation begun while a finger holds the content arrives if the finger only lifts", arguments: MotionSetting.all
+  )
   func heldAndReleased(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
@@ -245,7 +253,7 @@ struct UIScrollViewAnimationInterruptionTests {
   }
 
   @Test(
-    "Sent elsewhere while a finger drags it beyond the edge, it goes there from there", arguments: MotionSetting.all)
+    "An animation begun during a drag beyond the edge starts there", arguments: MotionSetting.all)
   func beyondEdge(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -267,8 +275,8 @@ struct UIScrollViewAnimationInterruptionTests {
 
   // MARK: Internals
 
-  /// The cubic that leaves with a speed and rests after 0.3 s, or so much sooner that it does not pass its end: after
-  /// three times the way divided by the speed.
+  /// Returns the cubic with an initial speed that rests after 0.3 s, or after three times the distance divided by the
+  /// speed if that is less, so that it does not overshoot.
   private func hermite(from start: CGFloat, speed: Double, to end: CGFloat, elapsed: TimeInterval) -> CGFloat {
     let duration = min(0.3, 3 * (end - start) / speed)
     let part = min(elapsed / duration, 1)

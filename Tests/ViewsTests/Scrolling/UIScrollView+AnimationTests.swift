@@ -6,18 +6,18 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("An animated change of the offset")
+@Suite("Animations of the offset")
 struct UIScrollViewAnimationTests {
   private static let wholeAnimation = ["didScroll ---A", "didEndScrollingAnimation ---"]
 
-  /// Where content that begins at rest is after `elapsed` seconds, as a part of its way.
+  /// Returns the fraction of its distance that content from rest has covered after `elapsed` seconds.
   private func ease(_ elapsed: TimeInterval) -> CGFloat {
     let part = min(max(elapsed / 0.3, 0), 1)
     return part * part * (3 - 2 * part)
   }
 
   @Test(
-    "Asked for in an event it begins a sixtieth of a second before, eases in and out, and is over 0.3 s later",
+    "An animation from an event starts a sixtieth of a second early, eases in and out, and lasts 0.3 s",
     arguments: MotionSetting.all)
   func inEvent(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -37,7 +37,7 @@ struct UIScrollViewAnimationTests {
     #expect(rig.log.callsUpToRounding == Self.wholeAnimation)
   }
 
-  @Test("Asked for outside of any event it begins with the next frame", arguments: MotionSetting.all)
+  @Test("An animation begun outside of events starts with the next frame", arguments: MotionSetting.all)
   func outsideOfEvents(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.harness.run(for: 0.01)
@@ -54,18 +54,18 @@ struct UIScrollViewAnimationTests {
     #expect(rig.position == -700 && rig.log.callsUpToRounding == Self.wholeAnimation)
   }
 
-  @Test("It tells of every frame, with the flag down in the last")
+  @Test("An animation calls didScroll in every frame, and isScrollAnimating is false in the last")
   func everyFrame() {
     let rig = ScrollRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 30))
     rig.harness.run(for: 0.01)
     rig.inEvent { [unowned rig] in rig.animate(to: 700) }
     rig.harness.runUntilIdle()
-    // Ten frames, the last of them two hundredths after the end.
+    // Ten frames, the last two hundredths of a second after the end.
     #expect(rig.log.offsets.count == 10)
     #expect(rig.log.calls == ["didScroll ---A", "didScroll ---", "didEndScrollingAnimation ---"])
   }
 
-  @Test("Where nothing is to move nothing is told, in an event or not, and no frame is wanted")
+  @Test("An animation without a distance calls no delegate method and requests no frame")
   func nothingToMove() {
     let rig = ScrollRig(.vertical)
     rig.animate(to: 0)
@@ -75,7 +75,7 @@ struct UIScrollViewAnimationTests {
     #expect(rig.log.calls.isEmpty && !rig.scrollView.isScrollAnimating && rig.harness.isIdle)
   }
 
-  @Test("An offset that is not legal is arrived at and kept", arguments: MotionSetting.all)
+  @Test("An animation to an illegal offset arrives and stays there", arguments: MotionSetting.all)
   func illegal(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: ScrollRig.reach + 100)
@@ -84,7 +84,7 @@ struct UIScrollViewAnimationTests {
     #expect(rig.position == ScrollRig.reach + 100 && rig.log.callsUpToRounding == Self.wholeAnimation)
   }
 
-  @Test("The app may send content that the user may not scroll", arguments: MotionSetting.all)
+  @Test("The app can animate content with scrolling disabled", arguments: MotionSetting.all)
   func disabled(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isScrollEnabled = false
@@ -93,7 +93,7 @@ struct UIScrollViewAnimationTests {
     #expect(rig.position == 300 && rig.log.callsUpToRounding == Self.wholeAnimation)
   }
 
-  @Test("Outside of a window, where no frames are, it is there at once")
+  @Test("Without a window an animated offset is set at once")
   func outsideOfWindow() {
     let (scrollView, log) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), ScrollLog())
     scrollView.contentSize = CGSize(width: 2000, height: 2000)
@@ -105,7 +105,8 @@ struct UIScrollViewAnimationTests {
     #expect(log.calls.count == 2)
   }
 
-  @Test("A view taken out of its window stays where it is, and the animation is over", arguments: MotionSetting.all)
+  @Test(
+    "A scroll view removed during an animation stays where it is, and the animation ends", arguments: MotionSetting.all)
   func removed(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 300)
@@ -117,7 +118,7 @@ struct UIScrollViewAnimationTests {
     #expect(rig.position == position && rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
-  @Test("A view taken out of its window before it began to move does not move", arguments: MotionSetting.all)
+  @Test("A scroll view removed before an animation's first frame does not move", arguments: MotionSetting.all)
   func removedBefore(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 300)
@@ -129,7 +130,7 @@ struct UIScrollViewAnimationTests {
 
   // MARK: The range changes on the way
 
-  @Test("A range that shrinks on the way ends it at the new edge, in time", arguments: MotionSetting.all)
+  @Test("A range that shrinks during an animation ends it at the new edge, in time", arguments: MotionSetting.all)
   func shrinks(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.harness.run(for: 0.01)
@@ -147,7 +148,7 @@ struct UIScrollViewAnimationTests {
       ])
   }
 
-  @Test("A range that shrinks before the first frame counts as well", arguments: MotionSetting.all)
+  @Test("A range that shrinks before an animation's first frame ends it at the new edge", arguments: MotionSetting.all)
   func shrinksBefore(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 700)
@@ -160,7 +161,7 @@ struct UIScrollViewAnimationTests {
       ])
   }
 
-  @Test("Content that grows on the way changes nothing")
+  @Test("Content that grows during an animation changes nothing")
   func grows() {
     let rig = ScrollRig(.vertical)
     rig.animate(to: 700)
@@ -170,7 +171,7 @@ struct UIScrollViewAnimationTests {
     #expect(rig.position == 700 && rig.log.callsUpToRounding == Self.wholeAnimation)
   }
 
-  @Test("Offsets that contain NaN are refused, naming them")
+  @Test("Offsets that contain NaN are refused with a message that names them")
   func notFinite() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIScrollView().setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true) }
@@ -187,21 +188,21 @@ struct UIScrollViewAnimationTests {
 
   // MARK: Targets
 
-  @Test("A target beyond an edge stays one when the content changes elsewhere on the way", arguments: MotionSetting.all)
+  @Test("A target beyond an edge stays the target when the content changes elsewhere", arguments: MotionSetting.all)
   func beyondEdgeAndGrowing(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(700)
     rig.log.clear()
     rig.animate(to: 860)
     rig.harness.run(for: 0.1)
-    // At the end of the content, which is ahead for a positive sign and behind for a negative one.
+    // The end of the content is ahead for a positive sign and behind for a negative one.
     rig.scrollView.contentSize = CGSize(width: 2001, height: 2001)
     rig.harness.runUntilIdle()
     #expect(rig.position == 860)
     #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
-  @Test("A legal target that is legal no more becomes the edge", arguments: MotionSetting.all)
+  @Test("A legal target that becomes illegal is replaced by the edge", arguments: MotionSetting.all)
   func shrinking(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 700)
@@ -213,7 +214,7 @@ struct UIScrollViewAnimationTests {
     #expect(Set(told.dropLast()) == ["didScroll ---A"] && told.last == "didEndScrollingAnimation ---")
   }
 
-  @Test("Sent to the pixel that it is on, it does not move, and of no end is told", arguments: MotionSetting.all)
+  @Test("An animation within one pixel does not move, and the delegate receives no end", arguments: MotionSetting.all)
   func samePixel(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 100.4)

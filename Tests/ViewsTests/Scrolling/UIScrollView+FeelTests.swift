@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("How a scroll view feels")
+@Suite("Bouncing and deceleration")
 struct UIScrollViewFeelTests {
   private static let slowDrag = [
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
@@ -15,7 +15,7 @@ struct UIScrollViewFeelTests {
   // MARK: Bounces
 
   @Test(
-    "Without bounces a drag holds the content at the edge until the finger is back where it met it",
+    "Without bounces a drag holds the content at the edge until the finger is back where it reached the edge",
     arguments: MotionSetting.all)
   func noBounceInDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -36,7 +36,7 @@ struct UIScrollViewFeelTests {
     #expect(rig.log.calls == Self.slowDrag && rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
   }
 
-  @Test("Without bounces a fling stops dead at the edge", arguments: MotionSetting.all)
+  @Test("Without bounces a fling stops exactly at the edge", arguments: MotionSetting.all)
   func noBounceInFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.bounces = false
@@ -52,7 +52,7 @@ struct UIScrollViewFeelTests {
       ])
   }
 
-  @Test("Each axis bounces as it is told; bounces is both", arguments: MotionSetting.all)
+  @Test("Each axis has its own bounce setting, and bounces sets both", arguments: MotionSetting.all)
   func axes(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.bouncesHorizontally = setting.axis == .vertical
@@ -70,7 +70,7 @@ struct UIScrollViewFeelTests {
     #expect(rig.position > ScrollRig.reach + 20)
   }
 
-  @Test("Bounces switched off in mid-bounce put the content on the edge", arguments: MotionSetting.all)
+  @Test("Switching bounces off during a bounce puts the content on the edge", arguments: MotionSetting.all)
   func switchedOff(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -83,13 +83,14 @@ struct UIScrollViewFeelTests {
 
   // MARK: Small content
 
-  /// Whether it bounces, always bounces, and is dragged with nothing to scroll.
+  /// Values of `bounces` and `alwaysBounce`, and whether content that fits can be dragged.
   private nonisolated static let smallContent = [
     (true, true, true), (true, false, false), (false, true, false), (false, false, false),
   ]
 
   @Test(
-    "Content no larger than the view is dragged where it bounces and always bounces", arguments: MotionSetting.all,
+    "Content that fits into the view can be dragged only if it bounces and always bounces",
+    arguments: MotionSetting.all,
     smallContent)
   func small(setting: MotionSetting, feel: (bounces: Bool, always: Bool, isDragged: Bool)) {
     let rig = ScrollRig(setting)
@@ -108,7 +109,7 @@ struct UIScrollViewFeelTests {
     #expect(rig.log.calls == (feel.isDragged ? bounce : []))
   }
 
-  @Test("Bouncing always on one axis leaves the other alone", arguments: MotionSetting.all)
+  @Test("Always bouncing on one axis leaves the other alone", arguments: MotionSetting.all)
   func smallAcross(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.contentSize = CGSize(width: 400, height: 300)
@@ -122,14 +123,14 @@ struct UIScrollViewFeelTests {
 
   // MARK: Deceleration rate
 
-  @Test("The rates are the parts of the speed that a millisecond leaves")
+  @Test("Deceleration rates are the factors of the velocity per millisecond")
   func rates() {
     #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
     #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
     #expect(UIScrollView.DecelerationRate(rawValue: 0.99) == .fast)
   }
 
-  @Test("A rate of one's own counts", arguments: MotionSetting.all)
+  @Test("An app's own deceleration rate determines the fling", arguments: MotionSetting.all)
   func ownRate(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.995)
@@ -139,7 +140,7 @@ struct UIScrollViewFeelTests {
     #expect(abs(rig.along(rig.log.proposedTarget) - expected) < 1e-6 && abs(rig.position - expected) <= 0.5)
   }
 
-  @Test("Changed in flight, the fling goes on with its speed and the other rate", arguments: MotionSetting.all)
+  @Test("A fling continues at its velocity when the deceleration rate changes", arguments: MotionSetting.all)
   func changedRate(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -160,7 +161,7 @@ struct UIScrollViewFeelTests {
 
   // MARK: Flags
 
-  @Test("The flags in every state", arguments: MotionSetting.all)
+  @Test("Tracking, dragging, decelerating and animating flags are right in every state", arguments: MotionSetting.all)
   func flags(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     let scrollView = rig.scrollView

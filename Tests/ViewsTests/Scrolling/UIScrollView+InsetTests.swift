@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A scroll view's insets")
+@Suite("Insets of a scroll view")
 struct UIScrollViewInsetTests {
-  /// Tells into the same log as the delegate when its adjusted inset changes.
+  /// A scroll view that logs changes of its adjusted inset with the delegate's calls.
   private final class InsetView: UIScrollView {
     var insets: [UIEdgeInsets] = []
     var callsBefore: [Int] = []
@@ -20,7 +20,7 @@ struct UIScrollViewInsetTests {
     }
   }
 
-  /// A scroll view of 400 by 400 points over 2000 by 2000, or as told, that fills a root view controller's view.
+  /// A scroll view that fills a root view controller's view, by default 400 by 400 points over 2000 by 2000.
   @MainActor
   private final class Fixture {
     let controller = UIViewController()
@@ -39,7 +39,7 @@ struct UIScrollViewInsetTests {
 
   // MARK: contentInset
 
-  @Test("An inset that leaves the offset legal leaves it alone, and is told once to view and delegate")
+  @Test("An inset that keeps the offset legal does not move it, and calls view and delegate once")
   func legal() {
     let fixture = Fixture()
     fixture.scrollView.contentInset.top = 200
@@ -58,7 +58,7 @@ struct UIScrollViewInsetTests {
     #expect(fixture.scrollView.callsBefore == [0])
   }
 
-  @Test("Room behind the content that is taken away takes the offset back")
+  @Test("Removing a trailing inset moves the offset back")
   func trailing() {
     let fixture = Fixture()
     fixture.scrollView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 50)
@@ -69,7 +69,7 @@ struct UIScrollViewInsetTests {
     #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
   }
 
-  @Test("An inset that shrinks under a drag leaves it where it is; let go, it returns", arguments: MotionSetting.all)
+  @Test("An inset that shrinks during a drag moves the content only after the release", arguments: MotionSetting.all)
   func inDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(60), to: setting.place(-50))
@@ -88,7 +88,7 @@ struct UIScrollViewInsetTests {
       ])
   }
 
-  @Test("An inset that grows under a bounce lets the content rest where it is told to", arguments: MotionSetting.all)
+  @Test("An inset that grows during a bounce lets the content rest inside the new range", arguments: MotionSetting.all)
   func inBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach - 100)
@@ -106,7 +106,8 @@ struct UIScrollViewInsetTests {
   }
 
   @Test(
-    "An inset that shrinks on the wheel's way ends it at the edge, without passing it", arguments: MotionSetting.all)
+    "An inset that shrinks during a wheel notch ends the motion at the edge without passing it",
+    arguments: MotionSetting.all)
   func underWheel(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(5))
@@ -119,8 +120,8 @@ struct UIScrollViewInsetTests {
 
   // MARK: Safe area
 
-  /// How a safe area of 40 points at the top, 10 left, 30 below and 20 right counts, over content that is larger than
-  /// the view downwards only.
+  /// The effect of a safe area of 40 points at the top, 10 left, 30 below and 20 right on content that is larger than
+  /// the view only vertically.
   private nonisolated static let behaviors: [(UIScrollView.ContentInsetAdjustmentBehavior, UIEdgeInsets)] = [
     (.automatic, UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)),
     (.scrollableAxes, UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)),
@@ -129,7 +130,7 @@ struct UIScrollViewInsetTests {
   ]
   private static let safeArea = UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20)
 
-  @Test("The safe area counts as the behaviour says, on top of the content's inset", arguments: behaviors)
+  @Test("The safe area counts by contentInsetAdjustmentBehavior, in addition to contentInset", arguments: behaviors)
   func behavior(behavior: UIScrollView.ContentInsetAdjustmentBehavior, share: UIEdgeInsets) {
     let fixture = Fixture(contentSize: CGSize(width: 300, height: 2000))
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
@@ -144,7 +145,7 @@ struct UIScrollViewInsetTests {
     #expect(fixture.log.calls.filter { $0.hasPrefix("didChange") }.count == fixture.scrollView.insets.count)
   }
 
-  @Test("An axis that always bounces scrolls")
+  @Test("An axis that always bounces counts as scrollable for the safe area")
   func alwaysBounces() {
     let fixture = Fixture(contentSize: CGSize(width: 300, height: 300))
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
@@ -157,7 +158,7 @@ struct UIScrollViewInsetTests {
     #expect(fixture.scrollView.insets.count == 2)
   }
 
-  @Test("A view that grows beyond its content has no need of the safe area any more")
+  @Test("A view that grows beyond its content drops the safe area from its inset")
   func growing() {
     let fixture = Fixture(contentSize: CGSize(width: 300, height: 450))
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
@@ -168,7 +169,7 @@ struct UIScrollViewInsetTests {
     #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
   }
 
-  @Test("Content at its beginning stays there when the safe area changes; scrolled content stays where it is")
+  @Test("Content at its beginning follows the safe area, and scrolled content stays where it is")
   func follows() {
     let fixture = Fixture()
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
@@ -183,7 +184,7 @@ struct UIScrollViewInsetTests {
     #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---"])
   }
 
-  @Test("A safe area that goes takes content at its end back with it")
+  @Test("A safe area that shrinks moves content at its end back")
   func end() {
     let fixture = Fixture()
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
@@ -194,13 +195,13 @@ struct UIScrollViewInsetTests {
     #expect(fixture.log.calls == ["didChangeAdjustedContentInset ---", "didScroll ---"])
   }
 
-  @Test("A safe area that changes in mid-drag leaves the content in the finger's hand; let go, it returns")
+  @Test("A safe area that changes during a drag moves the content only after the release")
   func safeAreaInDrag() {
     let fixture = Fixture()
     fixture.controller.additionalSafeAreaInsets = Self.safeArea
     fixture.log.clear()
     let finger = fixture.harness.finger
-    // Up and back: the content lies at its beginning again.
+    // After a scroll up and back the content is at its start again.
     finger.pull(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 140))
     finger.move(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 190), duration: 0.2)
     fixture.harness.run(for: 0.1)
@@ -218,7 +219,7 @@ struct UIScrollViewInsetTests {
       ])
   }
 
-  @Test("An offset before the beginning that the app set is taken back when the safe area changes")
+  @Test("An offset set before the beginning is corrected when the safe area changes")
   func illegalOffset() {
     let fixture = Fixture()
     fixture.scrollView.contentOffset = CGPoint(x: 0, y: -200)
@@ -229,7 +230,7 @@ struct UIScrollViewInsetTests {
     #expect(fixture.log.offsets.count == 1)
   }
 
-  @Test("A safe area that changes in mid-fling is where the fling ends, once")
+  @Test("A fling ends at an edge that the safe area moves meanwhile, and ends once")
   func inFling() {
     let fixture = Fixture()
     fixture.controller.additionalSafeAreaInsets = Self.safeArea

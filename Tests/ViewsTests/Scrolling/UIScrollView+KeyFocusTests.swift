@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Which scroll view the keys move")
+@Suite("The scroll view that the keys move")
 struct UIScrollViewKeyFocusTests {
-  /// A view that takes text and leaves all other keys to the responder chain.
+  /// A text input view that leaves all other keys to the responder chain.
   private final class TextView: UIView, UIKeyInput {
     var text = ""
     var hasText: Bool { !text.isEmpty }
@@ -22,7 +22,7 @@ struct UIScrollViewKeyFocusTests {
     return scrollView
   }
 
-  /// The keys that a view around all of them gets, because nobody takes them.
+  /// Returns the keys that reach a view around all `views`, because no other responder handles them.
   private func leftOver(_ rig: OffscreenHarness, in views: [UIView]) -> KeyHandler {
     let handler = KeyHandler(frame: rig.window.bounds)
     rig.window.addSubview(handler)
@@ -32,7 +32,7 @@ struct UIScrollViewKeyFocusTests {
 
   // MARK: With a focus
 
-  @Test("The focus on a view inside moves the scroll view around it")
+  @Test("Keys move the scroll view around the focused view")
   func inside() {
     let rig = ScrollRig(.vertical)
     let (box, inner) = (UIView(), KeyHandler())
@@ -44,7 +44,7 @@ struct UIScrollViewKeyFocusTests {
     #expect(rig.position == 360 && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("The focus on a view elsewhere that wants the keys keeps them away, used or not")
+  @Test("A focused view outside that handles keys keeps them from the scroll view")
   func elsewhere() {
     let rig = ScrollRig(.vertical)
     let other = rig.harness.add(KeyHandler(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -56,7 +56,7 @@ struct UIScrollViewKeyFocusTests {
     #expect(rig.position == 0 && rig.log.calls.isEmpty)
   }
 
-  @Test("A view that takes text has the space bar to itself, and leaves the others")
+  @Test("A focused text view keeps the space bar, and lets other keys scroll")
   func text() {
     let rig = ScrollRig(.vertical)
     let field = TextView()
@@ -74,7 +74,7 @@ struct UIScrollViewKeyFocusTests {
 
   // MARK: Without a focus
 
-  @Test("Without a focus they move the view used last, by pointer, wheel or touchpad; before that the foremost")
+  @Test("Without focus keys move the last used scroll view, or the frontmost before any was used")
   func lastUsed() {
     let harness = OffscreenHarness()
     let left = harness.add(
@@ -114,7 +114,7 @@ struct UIScrollViewKeyFocusTests {
     #expect(right.contentOffset.y == expected.1 + 40)
   }
 
-  @Test("A view that is hidden, or that the keys may not move, is not the foremost")
+  @Test("A scroll view that is hidden or cannot be moved by keys is not the frontmost")
   func foremost() {
     let harness = OffscreenHarness()
     let back = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
@@ -132,7 +132,8 @@ struct UIScrollViewKeyFocusTests {
     }
   }
 
-  @Test("The view used last is that only while it is in sight; of nested ones in sight the innermost is the foremost")
+  @Test(
+    "The last used scroll view counts only while visible, and of nested visible ones the innermost is the frontmost")
   func outOfSight() {
     let harness = OffscreenHarness()
     let pager = UIScrollView(frame: harness.window.bounds)
@@ -158,7 +159,7 @@ struct UIScrollViewKeyFocusTests {
     #expect(pager.contentOffset.x == 0)
   }
 
-  @Test("A first responder outside of all scroll views leaves them the keys that it does not want")
+  @Test("Keys that a first responder outside of scroll views does not handle scroll")
   func focusOutside() {
     let harness = OffscreenHarness()
     let list = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
@@ -176,7 +177,7 @@ struct UIScrollViewKeyFocusTests {
 
   // MARK: Nested
 
-  @Test("Of two, one inside of the other, the inner one moves; at its edge the outer one, where that is let")
+  @Test("Keys move the inner scroll view, and at its edge the outer one if the transfer is allowed")
   func nested() {
     let harness = OffscreenHarness()
     let outer = scrollView(harness.window.bounds)
@@ -198,7 +199,7 @@ struct UIScrollViewKeyFocusTests {
     harness.strike("Down")
     harness.runUntilIdle()
     #expect((inner.contentOffset.y, outer.contentOffset.y) == (100, 40) && keys.isEmpty)
-    // What neither can do is for those around.
+    // Keys that neither scroll view handles go to those around them.
     harness.strike("Right")
     #expect(keys == [.keyboardRightArrow])
     inner.transfersVerticalScrollingToParent = true
@@ -209,7 +210,7 @@ struct UIScrollViewKeyFocusTests {
     #expect(keys == [.keyboardRightArrow, .keyboardEnd])
   }
 
-  @Test("Of two on different axes each takes its own keys")
+  @Test("Of nested scroll views on different axes, each takes the keys of its axis")
   func perpendicular() {
     let harness = OffscreenHarness()
     let outer = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
@@ -222,7 +223,7 @@ struct UIScrollViewKeyFocusTests {
     #expect(inner.contentOffset == CGPoint(x: 40, y: 0) && outer.contentOffset == CGPoint(x: 0, y: 400))
   }
 
-  @Test("The way to the top is the innermost's that can move and lets it")
+  @Test("The key for the top moves the innermost scroll view that can move and has scrollsToTop")
   func nestedTop() {
     let harness = OffscreenHarness()
     let outer = harness.add(scrollView(harness.window.bounds), frame: harness.window.bounds)
@@ -244,7 +245,8 @@ struct UIScrollViewKeyFocusTests {
   // MARK: Dismissing the keyboard
 
   @Test(
-    "A drag takes the focus from a view that takes text, before the delegate hears of it", arguments: MotionSetting.all)
+    "A drag with keyboardDismissMode takes the focus from a text view before willBeginDragging",
+    arguments: MotionSetting.all)
   func dismiss(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     let field = rig.harness.add(TextView(), frame: .zero)
@@ -262,7 +264,7 @@ struct UIScrollViewKeyFocusTests {
     #expect(!field.isFirstResponder && wasFirstResponder == false)
   }
 
-  @Test("A view that does not take text keeps the focus")
+  @Test("A drag does not take the focus from a view without text")
   func keepsFocus() {
     let rig = ScrollRig(.vertical)
     let view = rig.harness.add(KeyHandler(), frame: .zero)

@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A scroll view and the keys")
+@Suite("Scrolling by keys")
 struct UIScrollViewKeysTests {
-  /// A key, the modifiers held, and how far it moves content in the middle of 2000 by 2000 points, seen through 400 by
+  /// A key, its modifiers, and its scroll distance in the middle of content of 2000 by 2000 points in a view of 400 by
   /// 400.
   struct Key: CustomTestStringConvertible, Sendable {
     let name: String
@@ -34,7 +34,7 @@ struct UIScrollViewKeysTests {
     Key("Down", .capsLock, y: 40),
   ]
 
-  @Test("A key moves the content by its step, telling didScroll and nothing else", arguments: keys, [30, 60, 144])
+  @Test("A key scrolls by its step and calls only didScroll", arguments: keys, [30, 60, 144])
   func step(key: Key, rate: Int) {
     let rig = ScrollRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: rate))
     rig.harness.strike(key.name, modifiers: key.modifiers)
@@ -46,10 +46,10 @@ struct UIScrollViewKeysTests {
   }
 
   @Test(
-    "With Ctrl, Alt or the command key they mean something else", arguments: keys,
+    "Keys with Ctrl, Alt or the command key do not scroll by steps", arguments: keys,
     [.control, .alt, .command] as [KeyModifiers])
   func otherModifiers(key: Key, modifier: KeyModifiers) {
-    // These lead to the end.
+    // These keys scroll to the end.
     if (key.name, modifier) == ("End", .control) || (key.name, modifier) == ("Down", .command) { return }
     let rig = ScrollRig(.vertical)
     rig.scrollView.scrollsToTop = false
@@ -59,7 +59,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.scrollView.contentOffset == ScrollRig.middle && rig.log.calls.isEmpty)
   }
 
-  @Test("Ctrl+End scrolls to the bottom, animated, as Ctrl+Home does to the top")
+  @Test("Ctrl+End scrolls to the bottom animated, as Ctrl+Home does to the top")
   func end() {
     let rig = ScrollRig(.vertical)
     rig.harness.strike("End", modifiers: .control)
@@ -75,7 +75,7 @@ struct UIScrollViewKeysTests {
   }
 
   @Test(
-    "The keypad's keys without Num Lock scroll like the keys that they stand for",
+    "The keypad's keys without Num Lock scroll as the keys that they stand for",
     arguments: [
       ("KP_Up", "Up"), ("KP_Down", "Down"), ("KP_Left", "Left"), ("KP_Right", "Right"), ("KP_Page_Up", "Page_Up"),
       ("KP_Next", "Page_Down"), ("KP_Home", "Home"), ("KP_End", "End"), ("KP_8", nil), ("KP_2", nil),
@@ -91,14 +91,14 @@ struct UIScrollViewKeysTests {
     #expect((rigs[0].scrollView.contentOffset != ScrollRig.middle) == (other != nil))
   }
 
-  @Test("Other keys do nothing", arguments: ["a", "Return", "Tab", "Escape", "F5"])
+  @Test("Other keys do not scroll", arguments: ["a", "Return", "Tab", "Escape", "F5"])
   func otherKeys(name: String) {
     let rig = ScrollRig(.vertical)
     rig.harness.strike(name)
     #expect(rig.harness.isIdle && rig.log.calls.isEmpty)
   }
 
-  @Test("A key held down repeats, and its steps add up, up to the edge and never beyond", arguments: MotionSetting.all)
+  @Test("A held key repeats, and its steps add up to the edge and never beyond", arguments: MotionSetting.all)
   func repeats(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     let (forward, back) = setting.axis == .vertical ? ("Down", "Up") : ("Right", "Left")
@@ -119,7 +119,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.position == ScrollRig.reach && rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
   }
 
-  @Test("A key ends a fling and an animation, and goes on from there", arguments: MotionSetting.all)
+  @Test("A key ends a fling or an animation, and continues from there", arguments: MotionSetting.all)
   func interrupts(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     let name = setting.axis == .vertical ? "Down" : "Right"
@@ -137,7 +137,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
   }
 
-  @Test("While a finger drags the content the keys do not move it")
+  @Test("Keys do not move content that a finger drags")
   func inDrag() {
     let rig = ScrollRig(.vertical)
     rig.finger.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
@@ -147,7 +147,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.position == 40 && rig.scrollView.isDragging)
   }
 
-  @Test("Beyond an edge a key that leads back counts from the edge; one that leads on does nothing")
+  @Test("Beyond an edge, a key back scrolls from the edge, and a key further out does nothing")
   func beyondEdge() {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentOffset = CGPoint(x: 800, y: -500)
@@ -157,11 +157,11 @@ struct UIScrollViewKeysTests {
     #expect(rig.scrollView.contentOffset.y == -500)
     rig.harness.strike("Down")
     rig.harness.runUntilIdle()
-    // From the edge on.
+    // The key scrolls on from the edge.
     #expect(rig.scrollView.contentOffset.y == 40)
   }
 
-  @Test("They may be switched off, alone or with all scrolling", arguments: keys)
+  @Test("Keyboard scrolling can be disabled alone or with all scrolling", arguments: keys)
   func switchedOff(key: Key) {
     let rig = ScrollRig(.vertical)
     rig.scrollView.allowsKeyboardScrolling = false
@@ -175,12 +175,12 @@ struct UIScrollViewKeysTests {
 
   // MARK: Pages
 
-  /// A key and the pages that it turns, of 1600 points in pages of 400, from page 2.
+  /// Keys and the pages they turn, from page 2 of 1600 points in pages of 400.
   private nonisolated static let pageKeys: [(String, CGFloat)] = [
     ("Page_Down", 1200), ("Page_Up", 400), ("space", 1200), ("Down", 1200), ("Up", 400), ("Home", 0), ("End", 1600),
   ]
 
-  @Test("A view that pages turns whole pages, and rests on one", arguments: pageKeys)
+  @Test("In a paging scroll view keys turn whole pages, and rest on one", arguments: pageKeys)
   func pages(name: String, offset: CGFloat) {
     let rig = ScrollRig(.vertical)
     rig.scrollView.isPagingEnabled = true
@@ -189,7 +189,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: offset) && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("Struck again on the way it turns another page")
+  @Test("A key pressed during a page turn turns another page")
   func pageAfterPage() {
     let rig = ScrollRig(.vertical)
     rig.scrollView.isPagingEnabled = true
@@ -200,18 +200,18 @@ struct UIScrollViewKeysTests {
     }
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset.y == 1200)
-    // Between two pages the next one is the one that shows in part.
+    // Between two pages, the next one is the partly visible one.
     rig.scrollView.contentOffset.y = 550
     rig.harness.strike("Page_Down")
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset.y == 800)
   }
 
-  // MARK: To the top
+  // MARK: Scrolling to the top
 
   private nonisolated static let topKeys: [Key] = [Key("Home", .control), Key("Up", .command)]
 
-  @Test("Ctrl and Home, or the command key and Up, bring it to its top in 0.3 s", arguments: topKeys)
+  @Test("Ctrl+Home and the command key with Up scroll to the top in 0.3 s", arguments: topKeys)
   func top(key: Key) {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentInset.top = 30
@@ -225,7 +225,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.log.callsUpToRounding == ["shouldScrollToTop ---", "didScroll ---A", "didScrollToTop ---"])
   }
 
-  @Test("There already, it tells that it is", arguments: topKeys)
+  @Test("At the top, the key for the top still calls didScrollToTop", arguments: topKeys)
   func alreadyThere(key: Key) {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentOffset.y = 0
@@ -235,7 +235,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.log.calls == ["shouldScrollToTop ---", "didScrollToTop ---"])
   }
 
-  @Test("The delegate may refuse; and without scrollsToTop it is not asked", arguments: topKeys)
+  @Test("The delegate may refuse to scroll to the top, and is not asked without scrollsToTop", arguments: topKeys)
   func refused(key: Key) {
     let rig = ScrollRig(.vertical)
     rig.log.allowsScrollToTop = false
@@ -248,7 +248,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.log.calls.isEmpty && rig.scrollView.contentOffset == ScrollRig.middle)
   }
 
-  @Test("It ends what moves the content: an animation, a fling, a drag", arguments: topKeys)
+  @Test("Scrolling to the top ends an animation, a fling or a drag", arguments: topKeys)
   func topInterrupts(key: Key) {
     let rig = ScrollRig(.vertical)
     let arrival = ["didScroll ---A", "didScrollToTop ---"]
@@ -280,7 +280,7 @@ struct UIScrollViewKeysTests {
       ] + arrival)
   }
 
-  @Test("A touch on the way ends it without an arrival", arguments: topKeys)
+  @Test("A touch stops scrolling to the top without didScrollToTop", arguments: topKeys)
   func topInterrupted(key: Key) {
     let rig = ScrollRig(.vertical)
     rig.harness.strike(key.name, modifiers: key.modifiers)

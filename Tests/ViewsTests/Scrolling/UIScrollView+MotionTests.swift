@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A scroll view's own motion")
+@Suite("Motion of a scroll view")
 struct UIScrollViewMotionTests {
   private static let dragAndFling = [
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
@@ -17,12 +17,12 @@ struct UIScrollViewMotionTests {
   }
 
   @Test(
-    "A fling goes on after the release by friction and comes to rest where it was told", arguments: MotionSetting.all)
+    "A fling continues by friction after the release, and rests at the proposed target", arguments: MotionSetting.all)
   func fling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling(500)
     rig.harness.runUntilIdle()
-    // Friction's way to 10 points per second, from the release 30 points away from the start.
+    // Friction's distance to 10 points per second, from the release at 30 points.
     let expected = 30 + (500 - 10) / (-1000 * log(0.998))
     #expect(abs(rig.along(rig.log.proposedTarget) - expected) < 1e-6)
     #expect(abs(rig.position - expected) <= 0.5 && isOnPixel(rig.scrollView.contentOffset))
@@ -31,7 +31,7 @@ struct UIScrollViewMotionTests {
     #expect(rig.log.calls.filter { $0.hasPrefix("didEnd") }.count == 2)
   }
 
-  @Test("The first frame after the release is already a frame on, a sixtieth of a second", arguments: MotionSetting.all)
+  @Test("The first frame after the release shows the fling a sixtieth of a second later", arguments: MotionSetting.all)
   func lead(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling(500)
@@ -60,7 +60,7 @@ struct UIScrollViewMotionTests {
     rig.fling(2000)
     rig.harness.runUntilIdle()
     let peak = rig.log.offsets.map { rig.along($0) - ScrollRig.reach }.max() ?? 0
-    // Friction takes two points per second for each point on the way to the edge; the spring turns at v/(e w).
+    // Friction slows the content by two points per second for each point to the edge; the spring's peak is v/(e w).
     let speed = 2000 + 1000 * log(0.998) * (200 - 150)
     #expect(abs(peak - speed / (M_E * 11)) < 2)
     #expect(rig.position == ScrollRig.reach)
@@ -68,7 +68,7 @@ struct UIScrollViewMotionTests {
     #expect(rig.harness.isIdle)
   }
 
-  @Test("Let go at rest beyond the edge it returns to it, never farther out or in", arguments: MotionSetting.all)
+  @Test("Content released at rest beyond the edge returns to it without passing it", arguments: MotionSetting.all)
   func springBack(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -83,7 +83,7 @@ struct UIScrollViewMotionTests {
     #expect(rig.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
   }
 
-  @Test("A range between two pixels is kept inwards by a bounce", arguments: MotionSetting.all)
+  @Test("A bounce rests on the last whole pixel inside a fractional range", arguments: MotionSetting.all)
   func fractionalRange(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.contentSize = CGSize(width: 2000.6, height: 2000.6)
@@ -96,7 +96,7 @@ struct UIScrollViewMotionTests {
 
   // MARK: Targets
 
-  @Test("A delegate that chooses the target gets exactly it, without overshoot", arguments: MotionSetting.all)
+  @Test("A target chosen by the delegate is reached exactly, without overshoot", arguments: MotionSetting.all)
   func retarget(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(220) }
@@ -107,7 +107,7 @@ struct UIScrollViewMotionTests {
     #expect(rig.log.calls.starts(with: Self.dragAndFling) && rig.log.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("A delegate that targets the present offset stops the content there", arguments: MotionSetting.all)
+  @Test("A delegate that targets the current offset stops the content there", arguments: MotionSetting.all)
   func retargetHere(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.scrollView.contentOffset }
@@ -118,7 +118,7 @@ struct UIScrollViewMotionTests {
     #expect(rig.position == released && rig.log.offsets.isEmpty)
   }
 
-  @Test("A target beyond the edge is the edge", arguments: MotionSetting.all)
+  @Test("A target beyond the edge becomes the edge", arguments: MotionSetting.all)
   func retargetBeyond(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(2 * ScrollRig.reach) }
@@ -127,15 +127,15 @@ struct UIScrollViewMotionTests {
     #expect(rig.position == ScrollRig.reach)
   }
 
-  // MARK: What the app does meanwhile
+  // MARK: Changes by the app during a motion
 
-  @Test("Content that shrinks under a fling lets it go on, and it rests on the new edge", arguments: MotionSetting.all)
+  @Test("Content that shrinks during a fling rests on the new edge", arguments: MotionSetting.all)
   func shrinkInFlight(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
     rig.harness.run(for: 0.2)
     let before = rig.position
-    // The legal offsets end 100 points beyond where the content is, on either side.
+    // The range of offsets ends 100 points beyond the content's position in both directions.
     rig.moveEdges(to: before + 100)
     #expect(rig.position == before && rig.scrollView.isDecelerating)
     rig.harness.runUntilIdle()
@@ -164,7 +164,7 @@ struct UIScrollViewMotionTests {
       ])
   }
 
-  @Test("An offset that the app sets in mid-fling is where the fling goes on from", arguments: MotionSetting.all)
+  @Test("A fling continues from an offset that the app sets", arguments: MotionSetting.all)
   func programmaticOffset(setting: MotionSetting) {
     let (rig, undisturbed) = (ScrollRig(setting), ScrollRig(setting))
     for each in [rig, undisturbed] {
@@ -178,7 +178,7 @@ struct UIScrollViewMotionTests {
   }
 
   @Test(
-    "An offset that the app sets before the fling stops does not come from a corrected one twice",
+    "An offset that the delegate corrects during a fling is corrected once",
     arguments: MotionSetting.all)
   func correctedOffset(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -199,7 +199,7 @@ struct UIScrollViewMotionTests {
       let rig = ScrollRig(MotionSetting(axis: axis, sign: sign, framesPerSecond: rate))
       rig.show(ScrollRig.reach - 400)
       rig.fling(2500)
-      // All three draw a frame six times a second.
+      // All three frame rates have a frame every sixth of a second.
       return (0..<24).map { _ in
         rig.harness.run(until: (rig.harness.time * 6 + 0.5).rounded(.up) / 6)
         return rig.exactPosition
@@ -212,7 +212,7 @@ struct UIScrollViewMotionTests {
   }
 
   @Test(
-    "While it moves it wants every frame, then only the fading of the indicators, then none",
+    "A fling requests frames until it ends and the indicators have faded, and then none",
     arguments: MotionSetting.all)
   func idle(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -224,7 +224,7 @@ struct UIScrollViewMotionTests {
     #expect(rig.harness.renderedFrames == frames)
   }
 
-  @Test("What moves the content goes on from where a write to the bounds puts it", arguments: MotionSetting.all)
+  @Test("A fling continues from the origin that the app writes to the bounds", arguments: MotionSetting.all)
   func boundsWrite(setting: MotionSetting) {
     let (rig, other) = (ScrollRig(setting), ScrollRig(setting))
     for rig in [rig, other] {
@@ -240,7 +240,7 @@ struct UIScrollViewMotionTests {
     #expect(abs(rig.position - other.position - 200) <= 1)
   }
 
-  @Test("The wheel's target moves with a write to the bounds", arguments: MotionSetting.all)
+  @Test("A wheel's target moves with a write to the bounds", arguments: MotionSetting.all)
   func boundsWriteUnderWheel(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))

@@ -6,10 +6,10 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Scrolling to show a rectangle, and writing the offset while something moves")
+@Suite("Scrolling to rectangles, and writing the offset during motion")
 struct UIScrollViewOffsetTests {
-  /// A rectangle of the content, and the offset that shows it. A view of 400 by 400 points over 2000 by 2000 lies at
-  /// (800, 800).
+  /// A rectangle of the content, and the offset that shows it, in a view of 400 by 400 points over 2000 by 2000 that
+  /// starts at (800, 800).
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let rect: CGRect
@@ -56,7 +56,7 @@ struct UIScrollViewOffsetTests {
     Case("at the end, with insets", (1990, 1990, 10, 10), (1640, 1630), inset: true),
   ]
 
-  @Test("A rectangle is shown with the least movement", arguments: cases)
+  @Test("scrollRectToVisible moves as little as possible", arguments: cases)
   func rectToVisible(example: Case) {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentInset = example.inset
@@ -67,7 +67,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.log.offsets.count <= 1)
   }
 
-  @Test("A rectangle is shown the same way animated, where scrolling is switched off, too", arguments: cases)
+  @Test("scrollRectToVisible ends at the same offset animated, even with scrolling disabled", arguments: cases)
   func rectToVisibleAnimated(example: Case) {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentInset = example.inset
@@ -80,7 +80,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.log.callsUpToRounding == calls)
   }
 
-  @Test("No rectangle is nowhere; the one of everything begins with the content")
+  @Test("The null rectangle scrolls nowhere, and the infinite one to the beginning")
   func nullAndInfinite() {
     let rig = ScrollRig(.vertical)
     rig.scrollView.scrollRectToVisible(.null, animated: false)
@@ -89,7 +89,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.scrollView.contentOffset == .zero)
   }
 
-  @Test("What lies between two pixels is shown once, and then in sight")
+  @Test("A rectangle between two pixels is scrolled to once, and then counts as visible")
   func fractional() {
     let rig = ScrollRig(.vertical)
     let rect = CGRect(x: 900, y: 1150.3, width: 100, height: 100)
@@ -103,7 +103,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.log.calls.isEmpty)
   }
 
-  @Test("What is in sight beyond an edge stays; what is not is shown at a legal offset")
+  @Test("A rectangle visible beyond an edge stays, and a hidden one is shown at a legal offset")
   func illegalOffset() {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentOffset = CGPoint(x: -100, y: 800)
@@ -115,7 +115,9 @@ struct UIScrollViewOffsetTests {
 
   // MARK: In mid-motion
 
-  @Test("Written to while a finger drags it, the drag goes on from there", arguments: MotionSetting.all, [true, false])
+  @Test(
+    "Writing the offset during a drag moves the content, and the drag continues from there",
+    arguments: MotionSetting.all, [true, false])
   func inDrag(setting: MotionSetting, isProperty: Bool) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(50), to: setting.place(0))
@@ -135,7 +137,9 @@ struct UIScrollViewOffsetTests {
       ])
   }
 
-  @Test("Written to while a finger holds it, it stays there", arguments: MotionSetting.all, [true, false])
+  @Test(
+    "Writing the offset under a resting finger moves the content, and it stays there", arguments: MotionSetting.all,
+    [true, false])
   func held(setting: MotionSetting, isProperty: Bool) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -151,7 +155,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.log.calls == ["didScroll T-d", "didEndDragging(false) -Dd", "didEndDecelerating ---"])
   }
 
-  @Test("Set at once in mid-fling, in mid-bounce or on the wheel's way, it rests there", arguments: MotionSetting.all)
+  @Test("Setting the offset at once ends a fling, a bounce or a wheel notch there", arguments: MotionSetting.all)
   func setInMotion(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -176,7 +180,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.position == -300 && rig.log.calls == ["didScroll ---"] && rig.log.offsets.count == turned + 1)
   }
 
-  @Test("Written to in mid-bounce, it comes back to the edge from there", arguments: MotionSetting.all)
+  @Test("Writing the offset during a bounce makes it return to the edge from there", arguments: MotionSetting.all)
   func writtenInBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -188,7 +192,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.log.calls == ["didScroll -Dd", "didScroll ---", "didEndDecelerating ---"])
   }
 
-  /// Sets the offset, by the property or the method.
+  /// Sets the offset with the property or the method.
   private func write(_ position: CGFloat, to rig: ScrollRig, isProperty: Bool) {
     if isProperty {
       rig.scrollView.contentOffset = rig.offset(position)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Views
 
-/// The rig's pages lie at -800, -400, 0, 400 and 800, in either direction.
+/// Paging over pages at -800, -400, 0, 400 and 800 of the rig, in both directions.
 @MainActor
-@Suite("Paging")
+@Suite("Paging scroll views")
 struct UIScrollViewPagingTests {
   private static let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
   private static let turn =
@@ -28,7 +28,7 @@ struct UIScrollViewPagingTests {
   // MARK: Turning a page
 
   @Test(
-    "A fling turns one page, however hard it is, and never shows what lies behind it",
+    "A fling turns one page, however fast it is, and never shows the page after it",
     arguments: MotionSetting.all, [200, 1000, 6000] as [CGFloat])
   func fling(setting: MotionSetting, speed: CGFloat) {
     let rig = makeRig(setting)
@@ -39,7 +39,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.log.calls == Self.turn)
   }
 
-  @Test("Page after page there and back", arguments: MotionSetting.all)
+  @Test("Flings turn page after page in both directions", arguments: MotionSetting.all)
   func thereAndBack(setting: MotionSetting) {
     let rig = makeRig(setting, at: -ScrollRig.reach)
     for (speed, page) in [(1, -400), (1, 0), (1, 400), (1, 800), (-1, 400), (-1, 0), (-1, -400), (-1, -800)] {
@@ -50,19 +50,19 @@ struct UIScrollViewPagingTests {
   }
 
   @Test(
-    "A drag let go at rest goes to the nearest page: back before the middle, on after it",
+    "A drag released at rest goes to the nearest page",
     arguments: MotionSetting.all, [(150, 0), (199, 0), (201, 400), (300, 400)] as [(CGFloat, CGFloat)])
   func slowDrag(setting: MotionSetting, drag: (distance: CGFloat, page: CGFloat)) {
     let rig = makeRig(setting)
     rig.drag(drag.distance)
-    // The page turns already.
+    // The page turn is already under way.
     #expect(abs(rig.exactPosition - drag.distance) < 4 && rig.log.releaseVelocity == .zero)
     #expect(rig.log.calls == Self.turn.dropLast(3))
     rig.harness.runUntilIdle()
     #expect(rig.position == drag.page && rig.log.calls == Self.turn)
   }
 
-  @Test("Content let go at rest on a page, after a way out and back, does not decelerate", arguments: MotionSetting.all)
+  @Test("Content released at rest on a page after a drag to and fro does not decelerate", arguments: MotionSetting.all)
   func aligned(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-110))
@@ -74,7 +74,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.position == 0 && rig.log.calls == Self.drag + ["didEndDragging(false) ---"])
   }
 
-  @Test("Flicked back in the end, content goes back, from beyond the middle, too", arguments: MotionSetting.all)
+  @Test("A final flick back returns to the first page, even from beyond the middle", arguments: MotionSetting.all)
   func flickedBack(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.finger.pull(from: setting.place(150), to: setting.place(-160), duration: 0.3)
@@ -84,9 +84,9 @@ struct UIScrollViewPagingTests {
     #expect(rig.position == 0 && rig.log.calls == Self.turn)
   }
 
-  // MARK: The ends
+  // MARK: First and last page
 
-  @Test("Pulled or flung beyond the last page it comes back to it", arguments: MotionSetting.all, [100, 1000])
+  @Test("Content pulled or flung beyond the last page comes back to it", arguments: MotionSetting.all, [100, 1000])
   func bounce(setting: MotionSetting, speed: CGFloat) {
     let rig = makeRig(setting, at: ScrollRig.reach)
     rig.fling(speed, duration: 120 / speed)
@@ -96,7 +96,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.log.calls == Self.turn)
   }
 
-  @Test("A page that is not whole rests at the edge, and is a page of its own", arguments: forward)
+  @Test("A short last page rests at the edge, and counts as a page", arguments: forward)
   func shortLastPage(setting: MotionSetting) {
     let rig = makeRig(setting, at: 800)
     rig.scrollView.contentSize = CGSize(width: 2100, height: 2100)
@@ -113,7 +113,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.position == 800)
   }
 
-  @Test("With an inset the first page lies at it, and the others a length apart", arguments: forward)
+  @Test("With an inset the first page lies at the inset, and the others a page length apart", arguments: forward)
   func contentInset(setting: MotionSetting) {
     let rig = makeRig(setting, at: -850)
     rig.scrollView.contentInset = UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 0)
@@ -127,7 +127,7 @@ struct UIScrollViewPagingTests {
 
   // MARK: Two axes
 
-  @Test("A slanted fling turns a page on both axes", arguments: MotionSetting.all)
+  @Test("A diagonal fling turns a page on both axes", arguments: MotionSetting.all)
   func bothAxes(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.finger.fling(from: setting.place(40, across: 40), to: setting.place(-40, across: -40), duration: 0.08)
@@ -145,10 +145,10 @@ struct UIScrollViewPagingTests {
     #expect(rig.scrollView.contentOffset == rig.offset(400) && rig.log.calls == Self.turn)
   }
 
-  // MARK: In mid-flight
+  // MARK: Interrupted page turns
 
   @Test(
-    "Caught in mid-flight and let go it goes to the page nearest to there", arguments: MotionSetting.all,
+    "Content caught during a page turn and released goes to the nearest page", arguments: MotionSetting.all,
     [0.03, 0.07, 0.15, 0.3])
   func caught(setting: MotionSetting, delay: TimeInterval) {
     let rig = makeRig(setting)
@@ -167,33 +167,34 @@ struct UIScrollViewPagingTests {
       ])
   }
 
-  @Test("Caught in mid-flight and flung on it goes to the next page from there, not two", arguments: MotionSetting.all)
+  @Test(
+    "Content caught during a page turn and flung goes to the next page, not two further", arguments: MotionSetting.all)
   func caughtAndFlung(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.fling()
     rig.harness.run(for: 0.3)
     #expect(rig.position > 340 && rig.position < 400)
-    // Caught near page 400, and beyond it when it is let go.
+    // The finger catches the content near page 400, and releases it beyond.
     rig.fling(6000, duration: 0.03)
     rig.harness.runUntilIdle()
     #expect(rig.position == 800 && rig.along(rig.log.proposedTarget) == 800)
     #expect(rig.log.calls == Self.turn.dropLast(2) + ["didEndDecelerating T--"] + Self.turn)
   }
 
-  @Test("A page that changes its length in flight: the rest is a page of the new length", arguments: MotionSetting.all)
+  @Test("A page length that changes during a turn ends it on a page of the new length", arguments: MotionSetting.all)
   func resizedInFlight(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.fling()
     rig.harness.run(for: 0.1)
     rig.scrollView.frame.size = CGSize(width: 300, height: 300)
     rig.harness.runUntilIdle()
-    // On its way to 1200 or to 400; across it lay at 800.
+    // The content was on its way to 1200 or to 400, and at 800 on the other axis.
     #expect(rig.scrollView.contentOffset[setting.axis] == (setting.sign > 0 ? 1200 : 300))
     #expect(rig.scrollView.contentOffset[setting.axis == .horizontal ? .vertical : .horizontal] == 900)
     #expect(rig.log.calls == Self.turn)
   }
 
-  @Test("Content that shrinks in flight: the rest is the last page that is left", arguments: MotionSetting.all)
+  @Test("Content that shrinks during a page turn rests on the last page left", arguments: MotionSetting.all)
   func shrunkInFlight(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.fling()
@@ -204,7 +205,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.log.calls == Self.turn)
   }
 
-  @Test("A delegate may choose a place between two pages", arguments: MotionSetting.all)
+  @Test("A delegate may choose a target between two pages", arguments: MotionSetting.all)
   func delegateTarget(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(537) }
@@ -215,7 +216,7 @@ struct UIScrollViewPagingTests {
 
   // MARK: The wheel
 
-  @Test("A notch of the wheel turns a page, and more notches as many", arguments: MotionSetting.all)
+  @Test("Each wheel notch turns a page", arguments: MotionSetting.all)
   func wheel(setting: MotionSetting) {
     let rig = makeRig(setting)
     for (notches, page) in [(1, 400), (1, 800), (1, 800), (-1, 400), (-2, -400)] {
@@ -229,7 +230,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("A wheel finer than notches turns a page when its parts make a whole notch", arguments: MotionSetting.all)
+  @Test("Parts of wheel notches turn a page when they add up to a notch", arguments: MotionSetting.all)
   func fineWheel(setting: MotionSetting) {
     let rig = makeRig(setting)
     for (part, page) in [(0.5, 0), (0.25, 0), (0.25, 400), (0.75, 400), (-0.5, 400), (-0.5, 0)] as [(CGFloat, CGFloat)]
@@ -242,7 +243,9 @@ struct UIScrollViewPagingTests {
 
   // MARK: Changes
 
-  @Test("Let go half a pixel from a page it rests on the page", arguments: MotionSetting.all, [0.5, -0.5] as [CGFloat])
+  @Test(
+    "Content released half a pixel from a page rests on the page", arguments: MotionSetting.all,
+    [0.5, -0.5] as [CGFloat])
   func halfAPixel(setting: MotionSetting, distance: CGFloat) {
     let rig = makeRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-20))
@@ -254,7 +257,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.scrollView.contentOffset == rig.offset(0) && rig.log.calls.starts(with: Self.drag))
   }
 
-  @Test("A view that has no size for a moment in flight gets to its page", arguments: MotionSetting.all)
+  @Test("A view that has no size for a moment during a page turn still reaches its page", arguments: MotionSetting.all)
   func collapsedInFlight(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.fling()
@@ -267,7 +270,7 @@ struct UIScrollViewPagingTests {
   }
 
   @Test(
-    "Switched on in mid-fling it rests on the page nearest to where it would have gone", arguments: MotionSetting.all,
+    "Paging enabled during a fling rests on the page nearest to the fling's target", arguments: MotionSetting.all,
     [(80, 400), (112, 800)] as [(CGFloat, CGFloat)])
   func switchedOnInFlight(setting: MotionSetting, fling: (way: CGFloat, page: CGFloat)) {
     let rig = ScrollRig(setting)
@@ -278,7 +281,7 @@ struct UIScrollViewPagingTests {
     #expect(rig.scrollView.contentOffset == rig.offset(fling.page) && rig.log.calls == Self.turn)
   }
 
-  @Test("However fine its parts are, a whole notch of them turns one page, and two notches two", arguments: 2...60)
+  @Test("Any number of parts that add up to one notch turn one page, and to two notches two", arguments: 2...60)
   func partsOfNotches(count: Int) {
     let rig = makeRig(.vertical)
     for page in [400, 800] as [CGFloat] {

@@ -6,15 +6,15 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Content and bounds that change their size under what moves")
+@Suite("Changes of content size and bounds during motion")
 struct UIScrollViewRangeTests {
-  /// What brings the far edge of the legal offsets in: the content shrinks, or the view grows.
+  /// Changes that bring the end of the range of offsets in: the content shrinks, or the view grows.
   enum Change: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case content, bounds
 
     var testDescription: String { rawValue }
 
-    /// Takes `length` points off the far end of the legal offsets.
+    /// Shortens the range of offsets by `length` points at its end.
     @MainActor
     func shorten(_ rig: ScrollRig, by length: CGFloat) {
       switch self {
@@ -31,7 +31,7 @@ struct UIScrollViewRangeTests {
     "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
   ]
 
-  @Test("At rest the offset is taken back at once", arguments: forward, Change.allCases)
+  @Test("A range that shrinks at rest moves the offset back at once", arguments: forward, Change.allCases)
   func atRest(setting: MotionSetting, change: Change) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -42,7 +42,7 @@ struct UIScrollViewRangeTests {
   }
 
   @Test(
-    "In mid-drag the content stays in the finger's hand, and returns when it is let go", arguments: forward,
+    "A range that shrinks during a drag moves the content only after the release", arguments: forward,
     Change.allCases)
   func inDrag(setting: MotionSetting, change: Change) {
     let rig = ScrollRig(setting)
@@ -62,7 +62,7 @@ struct UIScrollViewRangeTests {
     #expect(rig.log.calls == Self.dragAndFling)
   }
 
-  @Test("In mid-fling the content rests at the new end", arguments: forward, Change.allCases)
+  @Test("A range that shrinks during a fling ends it at the new edge", arguments: forward, Change.allCases)
   func inFling(setting: MotionSetting, change: Change) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach - 600)
@@ -76,7 +76,7 @@ struct UIScrollViewRangeTests {
     #expect(rig.position == ScrollRig.reach - 300 && rig.log.calls == Self.dragAndFling)
   }
 
-  @Test("On the way to where the app sent it the content ends at the new end", arguments: forward, Change.allCases)
+  @Test("A range that shrinks during an animation ends it at the new edge", arguments: forward, Change.allCases)
   func inAnimation(setting: MotionSetting, change: Change) {
     let rig = ScrollRig(setting)
     rig.animate(to: ScrollRig.reach)
@@ -87,7 +87,7 @@ struct UIScrollViewRangeTests {
     #expect(rig.log.callsUpToRounding == ["didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
-  @Test("On the wheel's way it ends at the new end", arguments: forward, Change.allCases)
+  @Test("A range that shrinks during a wheel notch ends it at the new edge", arguments: forward, Change.allCases)
   func underWheel(setting: MotionSetting, change: Change) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach - 400)
@@ -99,7 +99,9 @@ struct UIScrollViewRangeTests {
     #expect(rig.position == ScrollRig.reach - 200 && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("Held by a finger the content is at the new end at last", arguments: forward, Change.allCases)
+  @Test(
+    "A range that shrinks under a resting finger moves the content to the new edge after the release",
+    arguments: forward, Change.allCases)
   func held(setting: MotionSetting, change: Change) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -110,7 +112,7 @@ struct UIScrollViewRangeTests {
     #expect(rig.position == ScrollRig.reach - 150 && !rig.scrollView.isDecelerating)
   }
 
-  @Test("A window that is turned on its side leaves a legal offset alone")
+  @Test("Resizing the window from portrait to landscape keeps a legal offset")
   func rotation() {
     let harness = OffscreenHarness(size: CGSize(width: 400, height: 800))
     let (scrollView, log) = (UIScrollView(), ScrollLog())
@@ -132,7 +134,7 @@ struct UIScrollViewRangeTests {
 
   // MARK: Small content
 
-  /// Alignment, and the offset that content of 100 by 200 points has in 400 by 400, with an inset of 20 at the top.
+  /// Alignments, and their offset for content of 100 by 200 points in 400 by 400, with an inset of 20 at the top.
   private nonisolated static let alignments: [(CGPoint, CGPoint)] = [
     (CGPoint(x: 0, y: 0), CGPoint(x: 0, y: -20)),
     (CGPoint(x: 0.5, y: 0.5), CGPoint(x: -150, y: -110)),
@@ -140,7 +142,7 @@ struct UIScrollViewRangeTests {
     (CGPoint(x: -3, y: 7), CGPoint(x: 0, y: -200)),
   ]
 
-  @Test("Where small content lies is told, but moves only what moves next", arguments: alignments)
+  @Test("contentAlignmentPoint moves nothing at once, and applies to the next change of size", arguments: alignments)
   func alignment(point: CGPoint, offset: CGPoint) {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentSize = CGSize(width: 100, height: 200)
@@ -154,7 +156,7 @@ struct UIScrollViewRangeTests {
     #expect(rig.scrollView.contentOffset == offset)
   }
 
-  @Test("The guides are the content, from its own beginning, and the frame that it is seen through")
+  @Test("The layout guides are the content from its origin, and the visible frame")
   func guides() {
     let rig = ScrollRig(.vertical)
     #expect(rig.scrollView.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 2000, height: 2000))

@@ -5,14 +5,15 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A scroll view that leaves its window")
+@Suite("Scroll views that leave their window")
 struct UIScrollViewRemovalTests {
   private func isAtRest(_ rig: ScrollRig) -> Bool {
     let scrollView = rig.scrollView
     return !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating
   }
 
-  /// The window draws once more, without the view, and may wake once for what the view had asked for before it left.
+  /// Checks that the window draws one more frame without the view, and wakes at most once for requests of the removed
+  /// view.
   private func expectSleep(_ rig: ScrollRig) {
     rig.harness.run(for: 0.1)
     let frames = rig.harness.renderedFrames
@@ -20,7 +21,7 @@ struct UIScrollViewRemovalTests {
     #expect(rig.harness.renderedFrames <= frames + 1 && rig.harness.isIdle)
   }
 
-  @Test("In mid-drag it ends the drag, and asks for no frame", arguments: MotionSetting.all)
+  @Test("Removal during a drag ends the drag and requests no frame", arguments: MotionSetting.all)
   func dragging(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
@@ -36,7 +37,7 @@ struct UIScrollViewRemovalTests {
     expectSleep(rig)
   }
 
-  @Test("In mid-drag beyond an edge it lies on the edge at once", arguments: MotionSetting.all)
+  @Test("Removal during a drag beyond an edge puts the content on the edge", arguments: MotionSetting.all)
   func draggingBeyondEdge(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -48,7 +49,7 @@ struct UIScrollViewRemovalTests {
     #expect(rig.log.calls.last == "didEndDragging(false) ---")
   }
 
-  @Test("In mid-fling it stops where it is and says so", arguments: MotionSetting.all)
+  @Test("Removal during a fling stops it, and the delegate receives the end", arguments: MotionSetting.all)
   func decelerating(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -63,7 +64,7 @@ struct UIScrollViewRemovalTests {
     #expect(rig.position == position)
   }
 
-  @Test("In mid-bounce it lies on the edge at once", arguments: MotionSetting.all)
+  @Test("Removal during a bounce puts the content on the edge", arguments: MotionSetting.all)
   func bouncing(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -73,7 +74,7 @@ struct UIScrollViewRemovalTests {
     #expect(rig.log.calls == ["didScroll ---", "didEndDecelerating ---"])
   }
 
-  @Test("While a touch holds a bounce it lies on the edge at once", arguments: MotionSetting.all)
+  @Test("Removal while a touch holds a bounce puts the content on the edge", arguments: MotionSetting.all)
   func held(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -83,7 +84,7 @@ struct UIScrollViewRemovalTests {
     #expect(rig.log.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("Moved to another window in mid-fling it stops there, too", arguments: MotionSetting.all)
+  @Test("A move to another window stops a fling", arguments: MotionSetting.all)
   func otherWindow(setting: MotionSetting) {
     let (rig, other) = (ScrollRig(setting), OffscreenHarness())
     rig.fling()
@@ -94,7 +95,7 @@ struct UIScrollViewRemovalTests {
     #expect(rig.log.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("Its indicators are gone when it comes back")
+  @Test("Indicators are hidden when a removed scroll view comes back")
   func indicators() {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentOffset.y += 10
@@ -106,7 +107,7 @@ struct UIScrollViewRemovalTests {
     #expect(rig.scrollView.subviews.filter { $0 is ScrollIndicator }.map(\.alpha) == [0, 0])
   }
 
-  @Test("In mid-drag or mid-fling nothing keeps it alive", arguments: [true, false])
+  @Test("A scroll view removed during a drag or a fling is deallocated", arguments: [true, false])
   func leak(isReleased: Bool) {
     let rig = OffscreenHarness()
     weak var leaked: UIScrollView?
@@ -127,7 +128,7 @@ struct UIScrollViewRemovalTests {
     #expect(leaked == nil)
   }
 
-  @Test("Its pan recogniser may outlive it on another view")
+  @Test("A scroll view's pan recognizer may outlive it on another view")
   func pan() {
     let harness = OffscreenHarness()
     weak var gone: UIScrollView?

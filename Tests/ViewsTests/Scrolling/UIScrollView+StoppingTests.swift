@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Stopping a scroll view")
+@Suite("Stopping scroll views")
 struct UIScrollViewStoppingTests {
-  /// Stops the view, and expects that it rests at once, at `position` if told.
+  /// Stops the view, and checks that it rests at once, at `position` if given.
   private func expectStop(_ rig: ScrollRig, at position: CGFloat? = nil, _ calls: [String]) {
     rig.log.clear()
     let expected = position ?? rig.position
@@ -20,7 +20,7 @@ struct UIScrollViewStoppingTests {
     #expect(rig.position == expected && rig.log.calls == calls)
   }
 
-  @Test("At rest nothing happens, at an offset that is not legal, too", arguments: MotionSetting.all)
+  @Test("Stopping at rest does nothing, even at an illegal offset", arguments: MotionSetting.all)
   func atRest(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     expectStop(rig, [])
@@ -28,7 +28,7 @@ struct UIScrollViewStoppingTests {
     expectStop(rig, [])
   }
 
-  @Test("A fling ends where it shows", arguments: MotionSetting.all)
+  @Test("Stopping a fling ends it at the shown offset", arguments: MotionSetting.all)
   func fling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -36,7 +36,7 @@ struct UIScrollViewStoppingTests {
     expectStop(rig, ["didEndDecelerating ---"])
   }
 
-  @Test("A bounce is at its edge at once, before the delegate hears of its end", arguments: MotionSetting.all)
+  @Test("Stopping a bounce puts the content on the edge before didEndDecelerating", arguments: MotionSetting.all)
   func bounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -44,7 +44,7 @@ struct UIScrollViewStoppingTests {
     expectStop(rig, at: ScrollRig.reach, ["didScroll ---", "didEndDecelerating ---"])
   }
 
-  @Test("An animation ends where it shows, begun or not", arguments: MotionSetting.all)
+  @Test("Stopping an animation ends it at the shown offset, begun or not", arguments: MotionSetting.all)
   func animation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 400)
@@ -54,7 +54,7 @@ struct UIScrollViewStoppingTests {
     expectStop(rig, ["didEndScrollingAnimation ---"])
   }
 
-  @Test("The way to the top ends without an arrival")
+  @Test("Stopping a scroll to the top ends it without didScrollToTop")
   func scrollToTop() {
     let rig = ScrollRig(.vertical)
     rig.harness.strike("Home", modifiers: .control)
@@ -63,7 +63,7 @@ struct UIScrollViewStoppingTests {
     #expect(rig.position > -ScrollRig.reach && rig.position < 0)
   }
 
-  @Test("A turn of the wheel ends where it shows", arguments: MotionSetting.all)
+  @Test("Stopping a wheel notch ends it at the shown offset", arguments: MotionSetting.all)
   func wheel(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(5))
@@ -72,7 +72,7 @@ struct UIScrollViewStoppingTests {
     #expect(rig.position > 0 && rig.position < 300)
   }
 
-  @Test("A drag is over, and the finger moves nothing any more", arguments: MotionSetting.all)
+  @Test("Stopping a drag ends it, and the finger moves nothing more", arguments: MotionSetting.all)
   func drag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(50), to: setting.place(0))
@@ -87,7 +87,7 @@ struct UIScrollViewStoppingTests {
     #expect(rig.position == 44 && rig.log.calls.count == 2)
   }
 
-  @Test("A drag beyond the edge is over, and the content on the edge at once", arguments: MotionSetting.all)
+  @Test("Stopping a drag beyond the edge ends it with the content on the edge", arguments: MotionSetting.all)
   func dragBeyondEdge(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -101,7 +101,7 @@ struct UIScrollViewStoppingTests {
       ])
   }
 
-  @Test("A bounce that a finger holds is at its edge at once", arguments: MotionSetting.all)
+  @Test("Stopping a bounce that a finger holds puts the content on the edge", arguments: MotionSetting.all)
   func heldBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -116,7 +116,7 @@ struct UIScrollViewStoppingTests {
   }
 
   @Test(
-    "A view that pages is on its nearest page at once: in a drag, in flight, on the keys' way",
+    "Stopping a paging scroll view puts it on its nearest page, in a drag, a turn or a key's motion",
     arguments: MotionSetting.all)
   func pages(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -144,7 +144,7 @@ struct UIScrollViewStoppingTests {
     expectStop(rig, at: 400, ["didScroll ---"])
   }
 
-  @Test("A view that pages and leaves its window rests on a page", arguments: MotionSetting.all)
+  @Test("A paging scroll view that leaves its window rests on a page", arguments: MotionSetting.all)
   func removedPages(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isPagingEnabled = true
@@ -156,7 +156,7 @@ struct UIScrollViewStoppingTests {
     #expect(rig.position == nearest && rig.log.calls == ["didScroll ---", "didEndDecelerating ---"])
   }
 
-  @Test("It may be stopped in each of the callbacks", arguments: MotionSetting.all)
+  @Test("A scroll view may be stopped in each of its callbacks", arguments: MotionSetting.all)
   func inCallbacks(setting: MotionSetting) {
     let names = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating"]
     for name in names {
@@ -178,8 +178,8 @@ struct UIScrollViewStoppingTests {
 
   // MARK: Scrolling is switched off
 
-  /// Switches scrolling off, and expects that the content rests at once, at `position` if told, and that a finger moves
-  /// nothing any more.
+  /// Disables scrolling, and checks that the content rests at once, at `position` if given, and that a finger cannot
+  /// move it.
   private func expectStopWhenSwitchedOff(_ rig: ScrollRig, at position: CGFloat? = nil, _ calls: [String]) {
     rig.log.clear()
     let expected = position ?? rig.position
@@ -192,7 +192,7 @@ struct UIScrollViewStoppingTests {
     #expect(rig.position == expected && rig.log.calls == calls)
   }
 
-  @Test("Switched off in mid-fling it stops where it shows", arguments: MotionSetting.all)
+  @Test("Disabling scrolling during a fling ends it at the shown offset", arguments: MotionSetting.all)
   func switchedOffInFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -200,7 +200,7 @@ struct UIScrollViewStoppingTests {
     expectStopWhenSwitchedOff(rig, ["didEndDecelerating ---"])
   }
 
-  @Test("Switched off in mid-bounce it is at its edge at once", arguments: MotionSetting.all)
+  @Test("Disabling scrolling during a bounce puts the content on the edge", arguments: MotionSetting.all)
   func switchedOffInBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -208,7 +208,7 @@ struct UIScrollViewStoppingTests {
     expectStopWhenSwitchedOff(rig, at: ScrollRig.reach, ["didScroll ---", "didEndDecelerating ---"])
   }
 
-  @Test("Switched off while a finger holds a bounce it is at its edge at once", arguments: MotionSetting.all)
+  @Test("Disabling scrolling while a finger holds a bounce puts the content on the edge", arguments: MotionSetting.all)
   func switchedOffHeld(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -223,7 +223,7 @@ struct UIScrollViewStoppingTests {
     #expect(rig.position == ScrollRig.reach && rig.log.calls == calls)
   }
 
-  @Test("Switched off on the wheel's way it stops where it shows", arguments: MotionSetting.all)
+  @Test("Disabling scrolling during a wheel notch ends it at the shown offset", arguments: MotionSetting.all)
   func switchedOffOnWheel(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(5))
@@ -232,7 +232,7 @@ struct UIScrollViewStoppingTests {
     expectStopWhenSwitchedOff(rig, [])
   }
 
-  @Test("Switched off on the way to where the app sent it, it goes on", arguments: MotionSetting.all)
+  @Test("Disabling scrolling does not stop an animation", arguments: MotionSetting.all)
   func switchedOffInAnimation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.animate(to: 400)

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Scroll view at rest")
+@Suite("Scroll views at rest")
 struct UIScrollViewTests {
   private let harness = OffscreenHarness()
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -28,7 +28,7 @@ struct UIScrollViewTests {
     #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
   }
 
-  @Test("Setting the content offset sends didScroll once, and none when nothing changes")
+  @Test("Setting the content offset calls didScroll once, and not without a change")
   func oneDidScroll() {
     scrollView.contentOffset = CGPoint(x: 0, y: 100)
     #expect(log.offsets == [CGPoint(x: 0, y: 100)])
@@ -36,13 +36,13 @@ struct UIScrollViewTests {
     #expect(log.offsets.count == 1)
   }
 
-  @Test("Writing the bounds' origin sends nothing, and is not rounded")
+  @Test("Writing the bounds' origin calls no delegate method, and does not round")
   func boundsWrite() {
     scrollView.bounds.origin = CGPoint(x: 0, y: 100.3)
     #expect(log.calls.isEmpty && scrollView.contentOffset.y == 100.3)
   }
 
-  /// Scale, offset set, offset expected.
+  /// Scales, offsets, and the offsets rounded to pixels.
   private nonisolated static let roundings: [(CGFloat, CGFloat, CGFloat)] = [
     (1, 3.8, 4), (1, 3.4, 3), (2, 3.8, 4), (2, 3.7, 3.5), (3, 3.8, 11 / 3.0), (3, -0.3, -1 / 3.0),
   ]
@@ -56,14 +56,14 @@ struct UIScrollViewTests {
     #expect(log.offsets.count == 1)
   }
 
-  @Test("A change that rounding takes away is none")
+  @Test("A change within one pixel is not a change")
   func roundedAway() {
     scrollView.contentOffset = CGPoint(x: 0, y: 10)
     scrollView.contentOffset = CGPoint(x: 0.4, y: 9.6)
     #expect(log.offsets == [CGPoint(x: 0, y: 10)])
   }
 
-  @Test("An offset out of range that the app sets is kept")
+  @Test("An offset outside the range that the app sets stays")
   func illegalOffset() {
     scrollView.contentOffset = CGPoint(x: -500, y: 5000)
     #expect(scrollView.contentOffset == CGPoint(x: -500, y: 5000))
@@ -71,7 +71,7 @@ struct UIScrollViewTests {
 
   // MARK: Range
 
-  @Test("An inset that leaves the offset legal leaves it alone")
+  @Test("An inset that keeps the offset legal does not move it")
   func harmlessInset() {
     scrollView.contentInset = UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0)
     #expect(scrollView.contentOffset == .zero && log.calls == ["didChangeAdjustedContentInset ---"])
@@ -83,7 +83,7 @@ struct UIScrollViewTests {
     #expect(log.offsets == [CGPoint(x: 50, y: 200)] && scrollView.contentOffset == CGPoint(x: 50, y: 200))
   }
 
-  @Test("A legal offset that is no whole pixel stays where it is when the range changes")
+  @Test("A legal offset between pixels stays where it is when the range changes")
   func unroundedStays() {
     scrollView.bounds.origin = CGPoint(x: 0.3, y: 100.6)
     scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
@@ -91,7 +91,7 @@ struct UIScrollViewTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0.3, y: 100.6) && log.offsets.isEmpty)
   }
 
-  @Test("Content that shrinks, and a view that grows, take the offset back at once, with one didScroll each")
+  @Test("Content that shrinks and a view that grows move the offset back at once, with one didScroll each")
   func shrinking() {
     scrollView.contentOffset = CGPoint(x: 700, y: 1600)
     scrollView.contentSize = CGSize(width: 800, height: 1000)
@@ -109,7 +109,7 @@ struct UIScrollViewTests {
     #expect(scrollView.contentOffset == CGPoint(x: -10, y: -20))
   }
 
-  @Test("A range that ends between two pixels is left inwards, so that the rest is on a pixel and inside")
+  @Test("A fractional range is rounded inwards, so that content rests on a pixel inside")
   func fractionalRange() {
     scrollView.contentOffset = CGPoint(x: 0, y: 1600)
     scrollView.contentSize.height = 1000.7
@@ -118,13 +118,13 @@ struct UIScrollViewTests {
     #expect(scrollView.contentOffset.y == 701)
   }
 
-  @Test("A negative content size counts as none")
+  @Test("A negative content size counts as 0")
   func negativeContentSize() {
     scrollView.contentSize = CGSize(width: -5, height: 100)
     #expect(scrollView.contentSize == CGSize(width: 0, height: 100))
   }
 
-  @Test("NaN is refused, naming it")
+  @Test("NaN is refused with a message that names it")
   func notFinite() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIScrollView().contentOffset = CGPoint(x: CGFloat.nan, y: 0) }
@@ -138,7 +138,7 @@ struct UIScrollViewTests {
     await #expect(processExitsWith: .signal(SIGABRT)) { _ = UIScrollView.DecelerationRate(rawValue: 1) }
   }
 
-  @Test("A delegate that corrects the offset in didScroll has the last word")
+  @Test("The delegate may correct the offset in didScroll")
   func correctingDelegate() {
     log.onScroll = { scrollView in
       if scrollView.contentOffset.y > 100 { scrollView.contentOffset.y = 100 }
@@ -157,9 +157,9 @@ struct UIScrollViewTests {
     #expect(!scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
   }
 
-  // MARK: The pan recogniser
+  // MARK: The pan recognizer
 
-  @Test("Scrolling that is switched off and on switches the pan recogniser, too")
+  @Test("isScrollEnabled enables and disables the pan recognizer")
   func scrollEnabled() {
     let scrollView = UIScrollView()
     #expect(scrollView.panGestureRecognizer.isEnabled)
@@ -169,7 +169,7 @@ struct UIScrollViewTests {
     #expect(scrollView.panGestureRecognizer.isEnabled)
   }
 
-  @Test("A pan recogniser that is switched off drags nothing, and leaves the keys to scroll")
+  @Test("A disabled pan recognizer prevents drags, and keys still scroll")
   func panEnabled() {
     let rig = ScrollRig(.vertical)
     rig.scrollView.panGestureRecognizer.isEnabled = false

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The wheel at an edge and beyond it")
+@Suite("The wheel at an edge")
 struct WheelAtEdgeTests {
   private func turn(_ rig: ScrollRig, by notches: CGFloat = 1, modifiers: KeyModifiers = []) {
     let place = CGPoint(x: 200, y: 200)
@@ -16,13 +16,14 @@ struct WheelAtEdgeTests {
     rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: rig.setting.vector(notches))
   }
 
-  @Test("The rest of a notch is lost at the edge, and the next is the outer one's", arguments: MotionSetting.all)
+  @Test(
+    "A notch loses its rest at the edge, and the next notch moves the outer scroll view", arguments: MotionSetting.all)
   func atTheEdge(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [760, 0])
     turn(rig)
     rig.harness.runUntilIdle()
     #expect(rig.areWays([40, 0]))
-    // The other way it is the inner one's again.
+    // The reverse direction belongs to the inner scroll view.
     turn(rig)
     turn(rig, by: -1)
     rig.harness.runUntilIdle()
@@ -30,7 +31,7 @@ struct WheelAtEdgeTests {
     #expect(rig.logs.map(\.calls) == [["didScroll ---"], ["didScroll ---"]])
   }
 
-  @Test("Notches in quick succession go on outside once the target is at the edge", arguments: MotionSetting.all)
+  @Test("Quick notches move the outer scroll view once the inner target is at the edge", arguments: MotionSetting.all)
   func quickSuccession(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [760, 0])
     for _ in 0..<3 { turn(rig) }
@@ -38,7 +39,7 @@ struct WheelAtEdgeTests {
     #expect(rig.areWays([40, 120]))
   }
 
-  @Test("What may not be handed over stays inside", arguments: MotionSetting.all)
+  @Test("Notches stay in the inner scroll view if the transfer is off", arguments: MotionSetting.all)
   func noTransfer(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [760, 0])
     rig.inner.transfersHorizontalScrollingToParent = setting.axis == .vertical
@@ -48,7 +49,7 @@ struct WheelAtEdgeTests {
     #expect(rig.areWays([40, 0]) && rig.calls == ["inner didScroll ---"])
   }
 
-  @Test("A wheel across an inner one that moves the other way is the outer one's", arguments: MotionSetting.all)
+  @Test("A notch across an inner scroll view of the other axis moves the outer one", arguments: MotionSetting.all)
   func across(setting: MotionSetting) {
     let other: Axis = setting.axis == .horizontal ? .vertical : .horizontal
     let rig = NestedScrollRig(setting, positions: [0, 0], axes: [other, setting.axis])
@@ -60,7 +61,7 @@ struct WheelAtEdgeTests {
   // MARK: Bounces
 
   @Test(
-    "Turned back in mid-bounce its notches count from the edge, not from where the bounce is",
+    "Notches back during a bounce count from the edge, not from the shown offset",
     arguments: MotionSetting.all, [1, 3])
   func inMidBounce(setting: MotionSetting, notches: Int) {
     let rig = ScrollRig(setting)
@@ -74,7 +75,7 @@ struct WheelAtEdgeTests {
     #expect(rig.log.calls == ["didEndDecelerating ---", "didScroll ---"])
   }
 
-  @Test("Turned on in mid-bounce it changes nothing", arguments: MotionSetting.all)
+  @Test("A notch outwards during a bounce changes nothing", arguments: MotionSetting.all)
   func onInMidBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -85,7 +86,7 @@ struct WheelAtEdgeTests {
     #expect(rig.log.calls == ["didScroll -Dd", "didScroll ---", "didEndDecelerating ---"])
   }
 
-  @Test("While the content is held beyond the edge it does nothing", arguments: MotionSetting.all)
+  @Test("A notch does nothing while content is held beyond the edge", arguments: MotionSetting.all)
   func whilePulled(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -108,7 +109,7 @@ struct WheelAtEdgeTests {
 
   // MARK: Modifiers
 
-  @Test("Where nothing can be zoomed Ctrl changes nothing", arguments: MotionSetting.all)
+  @Test("Ctrl and the wheel scroll where nothing can be zoomed", arguments: MotionSetting.all)
   func control(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     turn(rig, modifiers: .control)

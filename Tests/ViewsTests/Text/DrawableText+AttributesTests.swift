@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-@Suite("From attributes to runs")
+@Suite("Conversion of attributes to runs")
 struct DrawableTextAttributesTests {
   private let defaults = StringDrawing.defaults
 
@@ -12,7 +12,7 @@ struct DrawableTextAttributesTests {
     DrawableText("text", attributes: attributes, defaults: defaults).runs[0]
   }
 
-  @Test("What no attribute says is as the defaults say")
+  @Test("Text without attributes has the defaults")
   func nothing() {
     let text = DrawableText("text", attributes: nil, defaults: defaults)
     #expect(text.runs == [TextRun(range: 0..<4, font: defaults.font.description, color: defaults.color.cgColor)])
@@ -20,7 +20,7 @@ struct DrawableTextAttributesTests {
     #expect(DrawableText(NSAttributedString(string: ""), defaults: defaults).runs.count == 1)
   }
 
-  @Test("Each attribute arrives in its run")
+  @Test("Each attribute sets its member of the run")
   func each() {
     let font = UIFont.boldSystemFont(ofSize: 30)
     let run = run([
@@ -34,7 +34,7 @@ struct DrawableTextAttributesTests {
     #expect(run.kern == 2 && run.baselineOffset == -3.5)
   }
 
-  @Test("A number may be of any type, an underline its style or its number")
+  @Test("A number may have any type, and an underline may be its style or its number")
   func numbers() {
     for value in [2, 2.0, CGFloat(2), Float(2), NSNumber(value: 2)] as [Any] { #expect(run([.kern: value]).kern == 2) }
     #expect(run([.underlineStyle: NSUnderlineStyle.single]).underline == .single)
@@ -42,7 +42,7 @@ struct DrawableTextAttributesTests {
     #expect(run([.underlineStyle: 0, .strikethroughStyle: 0]).underline == nil)
   }
 
-  @Test("A value of a wrong type, or a number that is none, is ignored")
+  @Test("Values of a wrong type, NaN and infinity are ignored")
   func wrongTypes() {
     let keys: [NSAttributedString.Key] = [
       .font, .foregroundColor, .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle,
@@ -67,7 +67,7 @@ struct DrawableTextAttributesTests {
     #expect(drawable.paragraphs.map(\.format.alignment) == [.center, .natural])
   }
 
-  @Test("Colours are those under the current traits")
+  @Test("Colours resolve under the current traits")
   func dynamicColors() {
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(run([.foregroundColor: UIColor.label]).color.rgba.red == 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @Suite struct NSParagraphStyleTests {
-  @Test("Styles are equal by value, and their copies go ways of their own")
+  @Test("Styles are equal by value, and their copies are independent")
   func values() throws {
     let style = NSMutableParagraphStyle()
     #expect(style == NSParagraphStyle.default && style.hash == NSParagraphStyle.default.hash)
@@ -20,7 +20,7 @@ import Testing
     #expect(other == mutable)
   }
 
-  @Test("Every property arrives in the layout's format")
+  @Test("Every property of a style sets its member of the layout format")
   func format() {
     let style = NSMutableParagraphStyle()
     style.alignment = .justified
@@ -46,7 +46,7 @@ import Testing
     #expect([style.firstLineHeadIndent, style.headIndent, style.tailIndent] == [7, 8, 9])
   }
 
-  @Test("The numbers of the enumerations are UIKit's")
+  @Test("The raw values of the enumerations are UIKit's")
   func rawValues() {
     #expect([NSTextAlignment.left, .center, .right, .justified, .natural].map(\.rawValue) == [0, 1, 2, 3, 4])
     let modes = [

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Measuring and drawing strings")
+@Suite("Measuring and drawing of strings")
 struct StringDrawingTests {
   private let bitmap: Bitmap
   private let context: CGContext
@@ -20,7 +20,7 @@ struct StringDrawingTests {
     context = CGContext(bitmap: bitmap, scale: 1, origin: .zero)
   }
 
-  /// The smallest box around the pixels that `draw` leaves.
+  /// Returns the smallest box around the pixels that `draw` changes.
   private func ink(_ draw: () -> Void) -> CGRect {
     context.clear(CGRect(x: 0, y: 0, width: 200, height: 100))
     UIGraphicsPushContext(context)
@@ -46,7 +46,7 @@ struct StringDrawingTests {
     #expect("".size(withAttributes: attributes) == CGSize(width: 0, height: size.height))
   }
 
-  @Test("All kinds of strings draw at a point, below and right of it")
+  @Test("All kinds of strings draw below and to the right of a point")
   func drawAt() {
     let point = CGPoint(x: 30, y: 40)
     let boxes = [
@@ -60,7 +60,7 @@ struct StringDrawingTests {
     }
   }
 
-  @Test("Lines are broken at the width of a rectangle, and those that do not fit its height are left out")
+  @Test("Lines are broken at a rectangle's width, and lines beyond its height are left out")
   func drawIn() {
     let rect = CGRect(x: 20, y: 10, width: 100, height: 60)
     let box = ink { text.draw(in: rect, withAttributes: attributes) }
@@ -69,7 +69,7 @@ struct StringDrawingTests {
     #expect(!one.isNull)
   }
 
-  @Test("The bounding rectangle is as large as what is drawn needs")
+  @Test("The bounding rectangle has the size of the drawn text")
   func boundingRect() {
     let options: NSStringDrawingOptions = .usesLineFragmentOrigin
     func rect(_ width: CGFloat, _ height: CGFloat, _ options: NSStringDrawingOptions) -> CGRect {
@@ -87,7 +87,7 @@ struct StringDrawingTests {
     #expect(baseline.minY < -10 && baseline.width > 300)
   }
 
-  @Test("Without lines' origin the rectangle's origin is on the baseline")
+  @Test("Without usesLineFragmentOrigin the rectangle's origin is on the baseline")
   func baseline() {
     let box = ink {
       NSString(string: "H").draw(
@@ -96,7 +96,7 @@ struct StringDrawingTests {
     #expect(box.maxY == 50)
   }
 
-  @Test("The context tells what the text covered")
+  @Test("A drawing context's totalBounds is the area of the drawn text")
   func drawingContext() {
     let context = NSStringDrawingContext()
     _ = ink {
@@ -107,7 +107,7 @@ struct StringDrawingTests {
     #expect(context.totalBounds.size == "Hxg".size(withAttributes: attributes))
   }
 
-  @Test("A text that is to be truncated is one line a paragraph")
+  @Test("A truncated text has one line for each paragraph")
   func truncation() {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byTruncatingTail
@@ -116,7 +116,7 @@ struct StringDrawingTests {
     #expect(rect.width <= 80.01 && abs(rect.height - 2 * UIFont.systemFont(ofSize: 12).lineHeight) < 1)
   }
 
-  @Test("Without a context, or at no place, nothing is drawn")
+  @Test("Without a graphics context, or at a NaN place, no text is drawn")
   func nowhere() {
     "abc".draw(at: .zero)
     #expect(ink { "abc".draw(at: CGPoint(x: CGFloat.nan, y: 0)) }.isNull)
@@ -124,7 +124,7 @@ struct StringDrawingTests {
     #expect(ink { "".draw(at: .zero) }.isNull)
   }
 
-  @Test("Strings that are no valid Unicode are measured and drawn with what can be read")
+  @Test("Strings with invalid Unicode are measured and drawn with their valid part")
   func invalid() {
     let units: [unichar] = [0x61, 0xD800, 0x62, 0xDC00, 0, 0x63]
     let string = NSString(characters: units, length: units.count)

@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @Suite struct UIFontTests {
-  @Test("The system's fonts are what was asked for")
+  @Test("A system font has the requested size, weight and style")
   func systemFonts() {
     #expect(UIFont.systemFont(ofSize: 15).pointSize == 15)
     #expect(UIFont.systemFont(ofSize: 15) == UIFont.systemFont(ofSize: 15, weight: .regular))
@@ -14,7 +14,7 @@ import Testing
     #expect(Set([UIFont.systemFont(ofSize: 15), UIFont.systemFont(ofSize: 15)]).count == 1)
   }
 
-  @Test("Measures have UIKit's signs")
+  @Test("Font metrics have UIKit's signs")
   func measures() {
     let font = UIFont.systemFont(ofSize: 20)
     #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 0)
@@ -22,14 +22,14 @@ import Testing
     #expect(font.lineHeight == font.ascender - font.descender)
   }
 
-  @Test("A weight is that of the nearest name")
+  @Test("A weight is rounded to the nearest named one")
   func weights() {
     #expect(UIFont.Weight.regular.cssWeight == 400 && UIFont.Weight.semibold.cssWeight == 600)
     #expect(UIFont.Weight.ultraLight.cssWeight == 100 && UIFont.Weight.black.cssWeight == 900)
     #expect(UIFont.Weight(5).cssWeight == 900 && UIFont.Weight(.nan).cssWeight == 400)
   }
 
-  @Test("Bold text is wider than regular, and every character of the monospaced font is as wide as another")
+  @Test("Bold text is wider than regular text, and all characters of the monospaced font have one width")
   func widths() {
     func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
     let (regular, bold) = (UIFont.systemFont(ofSize: 20), UIFont.boldSystemFont(ofSize: 20))
@@ -40,7 +40,7 @@ import Testing
     #expect(width("1111", digits) == width("0000", digits))
   }
 
-  @Test("A font is found by the name that it tells; an unknown name finds none")
+  @Test("A font is found by its own fontName, and an unknown name gives nil")
   func names() throws {
     let font = UIFont.systemFont(ofSize: 12)
     #expect(try #require(UIFont(name: font.fontName, size: 12)).familyName == font.familyName)
@@ -60,7 +60,7 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 
-  @Test("A size that is not finite is refused")
+  @Test("A font size that is not finite is refused")
   func notFinite() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       _ = UIFont.systemFont(ofSize: .nan)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Frame clock")
 struct FrameClockTests {
-  /// Answers with the demands it was given, one a frame, and with none after them.
+  /// A participant that returns its demands in order, one a frame, and then none.
   private final class Participant: FrameParticipant {
     private(set) var times: [TimeInterval] = []
     private var demands: [NextFrameRequest]
@@ -23,7 +23,7 @@ struct FrameClockTests {
     }
   }
 
-  /// The frames asked for, in order; nil for as soon as possible.
+  /// The requested frame times, in order; nil for as soon as possible.
   private final class Requests {
     private(set) var all: [TimeInterval?] = []
     func add(_ time: TimeInterval?) { all.append(time) }
@@ -36,7 +36,7 @@ struct FrameClockTests {
     clock = FrameClock { [requests] in requests.add($0) }
   }
 
-  @Test("A new participant asks for a frame as soon as possible, and is advanced to its time")
+  @Test("A new participant requests a frame as soon as possible, and is advanced to its time")
   func adding() {
     let participant = Participant()
     clock.add(participant)
@@ -45,7 +45,7 @@ struct FrameClockTests {
     #expect(participant.times == [5])
   }
 
-  @Test("What is added in preparing a frame is advanced in it, and asks for no frame of its own")
+  @Test("A participant added while a frame is prepared is advanced in it, and requests no frame for that")
   func addingInPreparation() {
     let participants = [Participant(), Participant([.nextFrame])]
     clock.advance(to: 3) { clock.add(participants[0]) }
@@ -54,7 +54,7 @@ struct FrameClockTests {
     #expect(participants[1].times == [4] && requests.all == [nil])
   }
 
-  @Test("A participant that wants nothing more leaves, and no frame is asked for")
+  @Test("A participant that requests nothing more leaves the clock")
   func leaving() {
     let participant = Participant()
     clock.add(participant)
@@ -63,7 +63,7 @@ struct FrameClockTests {
     #expect(participant.times == [1] && requests.all == [nil])
   }
 
-  @Test("A participant that wants the next frame gets each")
+  @Test("A participant that requests the next frame gets each")
   func nextFrame() {
     let participant = Participant([.nextFrame, .nextFrame])
     clock.add(participant)
@@ -71,7 +71,7 @@ struct FrameClockTests {
     #expect(participant.times == [1, 2, 3] && requests.all == [nil, nil, nil])
   }
 
-  @Test("A participant that waits for a time is left alone until then, and the frame is asked for that time")
+  @Test("A participant that requests a later time is not advanced before it, and the frame is requested for then")
   func waiting() {
     let participant = Participant([.at(10)])
     clock.add(participant)
@@ -80,7 +80,7 @@ struct FrameClockTests {
     #expect(requests.all == [nil, 10, 10])
   }
 
-  @Test("Of several times the earliest is asked for")
+  @Test("The clock requests the earliest of several times")
   func earliest() {
     let (late, early) = (Participant([.at(20)]), Participant([.at(10)]))
     clock.add(late)
@@ -92,7 +92,7 @@ struct FrameClockTests {
     #expect(late.times == [1] && early.times == [1, 10])
   }
 
-  @Test("Adding a participant that waits wakes it at the next frame; adding twice is adding once")
+  @Test("Adding a waiting participant again wakes it once, at the next frame")
   func addingAgain() {
     let participant = Participant([.at(10)])
     clock.add(participant)
@@ -103,7 +103,7 @@ struct FrameClockTests {
     #expect(participant.times == [1, 2])
   }
 
-  @Test("A participant that is added while it is advanced gets the next frame, whatever it answers")
+  @Test("A participant added while it is advanced gets the next frame, whatever it returns")
   func addingInside() {
     let participant = Participant()
     participant.onAdvance = { [unowned participant, clock] in
@@ -116,7 +116,7 @@ struct FrameClockTests {
     #expect(participant.times == [1, 2])
   }
 
-  @Test("A removed participant is not advanced, nor kept by its own answer")
+  @Test("A removed participant is not advanced, and its return value does not keep it")
   func removing() {
     let (first, second) = (Participant([.nextFrame]), Participant([.nextFrame]))
     clock.add(first)
@@ -131,7 +131,7 @@ struct FrameClockTests {
     #expect(requests.all == [nil, nil])
   }
 
-  @Test("The clock keeps no participant alive, and one that is gone wants no frames")
+  @Test("The clock does not retain participants, and a deallocated one requests no frames")
   func weakness() {
     weak var gone: Participant?
     do {
@@ -144,7 +144,7 @@ struct FrameClockTests {
     #expect(requests.all == [nil])
   }
 
-  @Test("A participant is advanced even where another was before in memory that is gone since")
+  @Test("A participant at the address of a deallocated one is advanced")
   func reusedMemory() {
     for round in 0..<100 {
       do { clock.add(Participant()) }
@@ -155,7 +155,7 @@ struct FrameClockTests {
     }
   }
 
-  @Test("Of two demands the sooner one counts")
+  @Test("The sooner of two frame requests counts")
   func sooner() {
     let inOrder: [NextFrameRequest] = [.nextFrame, .at(1), .at(2), .none]
     for (index, demand) in inOrder.enumerated() {

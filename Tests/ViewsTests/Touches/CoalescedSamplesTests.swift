@@ -3,13 +3,13 @@ import Testing
 
 @testable import Views
 
-@Suite("The way of a touch")
+@Suite("Coalesced samples of a touch")
 struct CoalescedSamplesTests {
   private func sample(_ number: Int) -> TouchSample {
     TouchSample(time: TimeInterval(number), location: CGPoint(x: number, y: -number))
   }
 
-  @Test("It goes through its samples in the order in which they came, and ends with the last", arguments: 1...4)
+  @Test("Coalesced samples iterate in their order, and end with the last", arguments: 1...4)
   func order(count: Int) {
     var way = CoalescedSamples(sample(0))
     for number in 1..<count { way.append(sample(number)) }
@@ -17,7 +17,7 @@ struct CoalescedSamplesTests {
     #expect(way.count == count && way.end == sample(count - 1))
   }
 
-  @Test("Two are the same only when all their samples are")
+  @Test("Coalesced samples are equal only if all their samples are")
   func equality() {
     var (one, other) = (CoalescedSamples(sample(0)), CoalescedSamples(sample(1)))
     #expect(one != other)

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Recognisers that require others to fail")
+@Suite("Failure requirements of recognizers")
 struct FailureRequirementTests {
-  @Test("Two that require each other are freed")
+  @Test("Recognizers that require each other to fail are deallocated")
   func cycle() {
     weak var first: UIGestureRecognizer?
     weak var second: UIGestureRecognizer?
@@ -24,7 +24,7 @@ struct FailureRequirementTests {
     #expect(first == nil && second == nil)
   }
 
-  @Test("One that was freed does not keep the other from recognising")
+  @Test("A required recognizer that was deallocated does not keep the other from recognizing")
   func freed() {
     let harness = OffscreenHarness()
     let tap = UITapGestureRecognizer()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Views
 
-/// Random recognisers with random relations under random touches: the arbiter's invariant holds after every event.
+/// The arbiter's invariants, after every event of random touches on random recognizers with random relations.
 @MainActor
 @Suite("Arbitration of random gestures")
 struct GestureArbiterPropertyTests {
-  @Test("No two that recognise the same touch are incompatible, none goes before its requirements, none is left over")
+  @Test("Random gestures respect exclusion and failure requirements, and every recognizer returns to possible")
   func invariant() {
     for seed in 0..<1500 {
       let world = ArbitrationWorld(seed: UInt64(seed), fingers: 3, kinds: [.whimsical])
@@ -19,7 +19,7 @@ struct GestureArbiterPropertyTests {
     }
   }
 
-  @Test("The same holds for swipes, edge pans, pans and taps under ten fingers")
+  @Test("Random swipes, edge pans, pans and taps under ten fingers respect exclusion and failure requirements")
   func tenFingers() {
     var recognized: Set<ContestantKind> = []
     for seed in 0..<600 {
@@ -34,7 +34,7 @@ struct GestureArbiterPropertyTests {
   }
 }
 
-/// Three nested views, some recognizers on them, and some fingers.
+/// Three nested views with recognizers, and several fingers.
 @MainActor
 private final class ArbitrationWorld {
   private(set) var complaints: [String] = []
@@ -47,7 +47,7 @@ private final class ArbitrationWorld {
   private let delegate = ScriptedGestureDelegate()
   private let places = [CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 150), CGPoint(x: 250, y: 250)]
 
-  /// Pairs of indices, the first less than the second.
+  /// Pairs of indices, the smaller one first.
   private var simultaneous: Set<[Int]> = []
 
   init(seed: UInt64, fingers: Int, kinds: [ContestantKind]) {
@@ -74,7 +74,7 @@ private final class ArbitrationWorld {
   private func makeContestant(_ kind: ContestantKind, number: Int) -> any Contestant {
     let record = ContestantRecord(number: number, kind: kind)
     switch kind {
-    case .whimsical: return WhimsicalRecognizer(record, seed: random.next())
+    case .whimsical: return RandomRecognizer(record, seed: random.next())
     case .swipe:
       let swipe = RecordedSwipe(record)
       swipe.direction = [.left, .right, .up, .down]
@@ -115,7 +115,7 @@ private final class ArbitrationWorld {
     recognizers.firstIndex { $0 === recognizer } ?? -1
   }
 
-  // MARK: What happens
+  // MARK: Random touches
 
   func step() {
     let finger = random.below(fingerCount)
@@ -135,14 +135,14 @@ private final class ArbitrationWorld {
 
   func liftAll() {
     for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) { harness.touch(finger, .ended, at: place) }
-    // Longer than the time between two taps.
+    // More than the interval between two taps.
     if fingerCount > 3 { harness.run(for: 1) }
     for recognizer in recognizers where recognizer.arbiter != nil || recognizer.state != .possible {
       complaints.append("\(recognizer.record.number) is left over in state \(recognizer.state)")
     }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   private func checkPairs() {
     for first in recognizers where first.hasRecognized {
@@ -173,23 +173,23 @@ private enum ContestantKind: CaseIterable {
   case whimsical, swipe, edgePan, pan, tap
 }
 
-/// What a contestant did.
+/// A contestant's actions.
 @MainActor
 private final class ContestantRecord {
   let number: Int
   let kind: ContestantKind
 
-  /// The recognizers that it does not prevent, by number.
+  /// The numbers of the recognizers that it does not prevent.
   var harmless: Set<Int> = []
 
-  /// All touches since the last reset that it did not ignore.
+  /// The touches since the last reset that it did not ignore.
   private(set) var sequence: [UITouch] = []
 
   /// The order in which recognizers recognized.
   private(set) var rank = 0
   private static var lastRank = 0
 
-  /// Whether the current state is the first that was recognized.
+  /// Whether the current state is the first after recognition.
   private(set) var isJustRecognized = false
 
   init(number: Int, kind: ContestantKind) {
@@ -223,8 +223,8 @@ extension Contestant {
   fileprivate var hasRecognized: Bool { state == .began || state == .changed || state == .ended }
 }
 
-/// A recognizer that wants something at random.
-private final class WhimsicalRecognizer: UIGestureRecognizer, Contestant {
+/// A recognizer that changes its state at random.
+private final class RandomRecognizer: UIGestureRecognizer, Contestant {
   let record: ContestantRecord
   private var random: SplitMix64
 
@@ -381,6 +381,6 @@ private final class RecordedTap: UITapGestureRecognizer, Contestant {
 }
 
 extension SplitMix64 {
-  /// A number from 0 to `bound` - 1.
+  /// Returns a number from 0 to `bound` - 1.
   fileprivate mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

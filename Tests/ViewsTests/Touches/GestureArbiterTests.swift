@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Arbitration")
+@Suite("Gesture arbitration")
 struct GestureArbiterTests {
   private let harness = OffscreenHarness()
   private let outer: UIView
@@ -18,7 +18,7 @@ struct GestureArbiterTests {
     outer.addSubview(inner)
   }
 
-  /// Attaches a recogniser and keeps a log of it.
+  /// Attaches a recognizer and returns its log.
   private func attach(_ recognizer: UIGestureRecognizer, to view: UIView) -> GestureLog {
     view.addGestureRecognizer(recognizer)
     return GestureLog(recognizer)
@@ -48,7 +48,8 @@ struct GestureArbiterTests {
 
   // MARK: Failure requirements
 
-  @Test("A single tap that waits for a double tap comes once that can come no more", arguments: [true, false])
+  @Test(
+    "A single tap that waits for a double tap is recognized when the double tap has failed", arguments: [true, false])
   func singleAfterDouble(isDoubleAttachedFirst: Bool) {
     let (single, double) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
     harness.pointer.click(at: place)
@@ -59,7 +60,7 @@ struct GestureArbiterTests {
     #expect(single.tap.arbiter == nil && double.tap.arbiter == nil && harness.isIdle)
   }
 
-  @Test("A double tap keeps the single tap that waits for it from being told", arguments: [true, false])
+  @Test("A recognized double tap makes the single tap that waits for it fail", arguments: [true, false])
   func doubleInsteadOfSingle(isDoubleAttachedFirst: Bool) {
     let (single, double) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
     harness.pointer.click(at: place)
@@ -69,7 +70,8 @@ struct GestureArbiterTests {
     #expect(single.log.states.isEmpty && double.log.states == [.ended])
   }
 
-  @Test("A second click elsewhere makes the double tap fail and the first click count", arguments: [true, false])
+  @Test(
+    "A second click elsewhere makes the double tap fail, so the first click is a single tap", arguments: [true, false])
   func clickElsewhere(isDoubleAttachedFirst: Bool) {
     let (single, _) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
     harness.pointer.click(at: place)
@@ -78,7 +80,7 @@ struct GestureArbiterTests {
     #expect(single.log.states == [.ended])
   }
 
-  @Test("Without a requirement a single tap and a double tap both come, the single one at once")
+  @Test("Without a requirement a single tap and a double tap are both recognized, the single one at once")
   func unrelatedTaps() {
     let (single, double) = (UITapGestureRecognizer(), doubleTap())
     let delegate = ScriptedGestureDelegate()
@@ -92,13 +94,13 @@ struct GestureArbiterTests {
     #expect(singleLog.states == [.ended, .ended] && doubleLog.states == [.ended])
   }
 
-  /// The ways to say that the pan waits for the long press.
+  /// The ways to make the pan wait for the long press.
   enum Way: CaseIterable {
     case requirement, delegateOfWaiting, delegateOfAwaited
   }
 
   @Test(
-    "A pan that waits for a press to fail begins when it does, at zero, and then has its whole way less the slop",
+    "A pan that waits for a press begins at zero when the press fails, then has its distance minus the slop",
     arguments: Way.allCases)
   func waiting(way: Way) {
     let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
@@ -142,7 +144,7 @@ struct GestureArbiterTests {
     #expect(panLog.states.isEmpty && pressLog.states.first == .began && pressLog.states.last == .ended)
   }
 
-  @Test("Two taps that wait for each other do not block each other for ever")
+  @Test("Two taps that require each other to fail do not block each other forever")
   func circle() {
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     first.require(toFail: second)
@@ -153,9 +155,9 @@ struct GestureArbiterTests {
     #expect(first.arbiter == nil && second.arbiter == nil)
   }
 
-  // MARK: Who goes first
+  // MARK: Precedence
 
-  @Test("Of nested pans the inner one wins, and the outer one hears nothing", arguments: MotionSetting.all)
+  @Test("Of nested pans the inner one wins, and the outer one calls no target", arguments: MotionSetting.all)
   func innerFirst(setting: MotionSetting) {
     let harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     let outer = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -169,7 +171,7 @@ struct GestureArbiterTests {
     #expect(outerLog.states.isEmpty)
   }
 
-  @Test("When the inner pan may not begin the outer one does")
+  @Test("When the inner pan may not begin, the outer one does")
   func innerRefused() {
     let delegate = ScriptedGestureDelegate()
     delegate.begins = { _ in false }
@@ -180,7 +182,7 @@ struct GestureArbiterTests {
     #expect(innerLog.states.isEmpty && outerLog.states.first == .began && outerLog.states.last == .ended)
   }
 
-  @Test("Either delegate can let two pans go together", arguments: [true, false])
+  @Test("Either delegate can allow two pans to recognize together", arguments: [true, false])
   func simultaneous(isInnerAsked: Bool) {
     let delegate = ScriptedGestureDelegate()
     delegate.simultaneous = { _ in true }
@@ -191,7 +193,7 @@ struct GestureArbiterTests {
     #expect(innerLog.states.first == .began && innerLog.states == outerLog.states)
   }
 
-  /// A pan that says whom it prevents.
+  /// A pan with a closure that answers which recognizers it prevents.
   private final class TolerantPan: UIPanGestureRecognizer {
     var prevents = true
     var isPrevented = true
@@ -200,7 +202,7 @@ struct GestureArbiterTests {
   }
 
   @Test(
-    "A recogniser that prevents nobody, or that nobody prevents, goes along with another",
+    "A recognizer that prevents no other, or cannot be prevented, recognizes together with another",
     arguments: [true, false])
   func prevention(isInnerTolerant: Bool) {
     let (outerPan, innerPan) = (TolerantPan(), TolerantPan())
@@ -210,7 +212,7 @@ struct GestureArbiterTests {
     #expect(innerLog.states.first == .began && outerLog.states.first == .began)
   }
 
-  @Test("One that waited for a recogniser that has just been beaten does not slip in beside the winner")
+  @Test("A recognizer whose required one was just prevented does not begin beside the winner")
   func noSlippingIn() {
     let (winner, beaten, waiting) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer(), UIPanGestureRecognizer())
     beaten.allowableMovement = 1000
@@ -223,7 +225,7 @@ struct GestureArbiterTests {
     #expect(waitingLog.states.isEmpty)
   }
 
-  @Test("A view that switches a recogniser off when its touches are cancelled keeps it from beginning")
+  @Test("A view that disables a recognizer when its touches are cancelled keeps it from beginning")
   func disabledByView() {
     let view = harness.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let pan = UIPanGestureRecognizer()
@@ -234,7 +236,7 @@ struct GestureArbiterTests {
     #expect(!log.states.contains(.changed) && pan.state == .possible && pan.arbiter == nil)
   }
 
-  @Test("A recogniser whose gesture is over, and one that failed, stay out of it until all fingers are lifted")
+  @Test("A recognizer that has ended or failed takes no part until all fingers are lifted")
   func untilLifted() {
     let tap = UITapGestureRecognizer()
     let log = attach(tap, to: inner)

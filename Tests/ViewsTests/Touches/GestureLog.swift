@@ -2,12 +2,12 @@ import Foundation
 
 @testable import Views
 
-/// Writes down the states that a recogniser's targets are told of.
+/// A log of the states that a recognizer reports to its targets.
 @MainActor
 final class GestureLog {
   private(set) var states: [UIGestureRecognizer.State] = []
 
-  /// Told of each state after it is written down.
+  /// Called with each state after it is logged.
   var onChange: ((UIGestureRecognizer.State) -> Void)?
 
   init(_ recognizer: UIGestureRecognizer) {
@@ -22,7 +22,7 @@ final class GestureLog {
   }
 }
 
-/// A delegate whose answers a test gives.
+/// A delegate whose answers a test sets.
 @MainActor
 final class ScriptedGestureDelegate: UIGestureRecognizerDelegate {
   typealias Pair = (UIGestureRecognizer, UIGestureRecognizer)

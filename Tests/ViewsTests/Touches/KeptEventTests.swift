@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Kept events of touches")
+@Suite("Touch events kept by the app")
 struct KeptEventTests {
   private let harness = OffscreenHarness()
   private let view: EventView
@@ -21,7 +21,7 @@ struct KeptEventTests {
     }
   }
 
-  @Test("One that the app keeps stays as it was when others come")
+  @Test("A touch event that the app keeps does not change when others come")
   func keeping() {
     var kept: [UIEvent] = []
     var times: [TimeInterval] = []
@@ -38,7 +38,7 @@ struct KeptEventTests {
     #expect(kept.allSatisfy { $0.allTouches?.count == 1 })
   }
 
-  @Test("One that nobody keeps is the next one, too, and gone with the last touch")
+  @Test("A touch event that is not kept is reused, and released with the last touch")
   func reuse() {
     weak var first: UIEvent?
     view.onMove = { event in if first == nil { first = event } }
@@ -51,7 +51,7 @@ struct KeptEventTests {
     #expect(first == nil)
   }
 
-  @Test("What takes the touches away in the middle of a move leaves the event of that move alone")
+  @Test("Closing the window during a move does not change the move's event")
   func nesting() {
     var times: [TimeInterval] = []
     view.onMove = { [harness] event in

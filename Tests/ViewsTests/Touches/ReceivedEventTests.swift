@@ -22,13 +22,15 @@ struct ReceivedEventTests {
     return (recognizer, GestureLog(recognizer))
   }
 
-  @Test("Types have UIKit's raw values")
+  @Test("Event types have UIKit's raw values")
   func rawValues() {
     let types: [UIEvent.EventType] = [.touches, .presses, .scroll, .hover, .transform]
     #expect(types.map(\.rawValue) == [0, 3, 10, 11, 14])
   }
 
-  @Test("It is asked once about all touches until none is down, before each touch", arguments: MotionSetting.all)
+  @Test(
+    "shouldReceive(_ event:) is asked once before the first touch, until no touch is down", arguments: MotionSetting.all
+  )
   func touches(setting: MotionSetting) {
     let harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     let pan = UIPanGestureRecognizer()
@@ -56,7 +58,7 @@ struct ReceivedEventTests {
     #expect(questions == ["event 0"] && log.states.isEmpty)
   }
 
-  @Test("A disabled recognizer is not asked, and is asked once it is enabled, although a touch is down")
+  @Test("A disabled recognizer is not asked about events until it is enabled, even while a touch is down")
   func disabled() {
     let (pan, log) = add(UIPanGestureRecognizer())
     pan.isEnabled = false
@@ -73,7 +75,7 @@ struct ReceivedEventTests {
     #expect(questions == 1 && pan.numberOfTouches == 1 && log.states == [.began, .changed])
   }
 
-  @Test("A subclass may refuse an event as well")
+  @Test("A recognizer subclass may refuse an event")
   func subclass() {
     final class PrimaryPan: UIPanGestureRecognizer {
       override func shouldReceive(_ event: UIEvent) -> Bool { event.buttonMask == .primary }
@@ -88,7 +90,7 @@ struct ReceivedEventTests {
     #expect(log.states.last == .ended)
   }
 
-  @Test("It is asked about each wheel and touchpad motion, with its modifiers")
+  @Test("The delegate is asked about each wheel and touchpad motion, with its modifiers")
   func scroll() {
     let (pan, log) = add(UIPanGestureRecognizer())
     pan.allowedScrollTypesMask = .all
@@ -112,7 +114,7 @@ struct ReceivedEventTests {
     #expect(log.states.isEmpty && events.count == 2)
   }
 
-  @Test("A delegate that hides the window when it is asked about a touchpad motion ends the motion")
+  @Test("A delegate that hides the window when asked about a touchpad motion ends the motion")
   func hidden() {
     let (pan, log) = add(UIPanGestureRecognizer())
     pan.allowedScrollTypesMask = .all
@@ -124,7 +126,7 @@ struct ReceivedEventTests {
     #expect(log.states.isEmpty && pan.state == .possible)
   }
 
-  @Test("It is asked about a hover when the pointer enters its view")
+  @Test("The delegate is asked about a hover when the pointer enters the view")
   func hover() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.addSubview(inner)
@@ -195,7 +197,7 @@ struct ReceivedEventTests {
     #expect(recognizer.log.count == 2 && keyView.presses == 2)
   }
 
-  @Test("Keys that go to another window are cancelled")
+  @Test("Held presses are cancelled when the keys go to another window")
   func cancelledPress() {
     let (recognizer, _) = add(PressRecognizer())
     _ = focus()
@@ -205,7 +207,8 @@ struct ReceivedEventTests {
     #expect(recognizer.log == ["began", "began", "cancelled"])
   }
 
-  @Test("The delegate may refuse a press, or its event, once for the key until it comes up", arguments: [true, false])
+  @Test(
+    "The delegate may refuse a press or its event, and is asked once until the key comes up", arguments: [true, false])
   func refusedPress(refusesEvent: Bool) {
     let (recognizer, _) = add(PressRecognizer())
     _ = focus()

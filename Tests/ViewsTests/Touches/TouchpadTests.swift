@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A touchpad's motion and the pan that follows it")
+@Suite("Touchpad motion and pans")
 struct TouchpadTests {
   private let harness = OffscreenHarness()
   private let view: UIView
@@ -25,9 +25,9 @@ struct TouchpadTests {
     harness.send(.scroll(at: CGPoint(x: location, y: location), delta: delta, phase: phase))
   }
 
-  // MARK: The first points
+  // MARK: Hysteresis
 
-  @Test("Motion is collected until it has gone 3 points; then the pan has all of it")
+  @Test("Touchpad motion is collected up to 3 points, and the pan then has all of it")
   func collected() {
     send(.began, CGPoint(x: 0.5, y: 0))
     send(.changed, CGPoint(x: 0, y: -1))
@@ -46,7 +46,7 @@ struct TouchpadTests {
     #expect(ways.last == CGPoint(x: 0, y: 3.25))
   }
 
-  @Test("Motion that has not gone so far when the fingers leave is a whole pan then")
+  @Test("Collected motion below 3 points becomes a complete pan when the fingers lift")
   func collectedUntilEnd() {
     send(.began, CGPoint(x: 0, y: -1))
     send(.changed, CGPoint(x: 0.5, y: -1))
@@ -61,7 +61,7 @@ struct TouchpadTests {
     #expect(log.states.count == 6)
   }
 
-  @Test("The pointer's place when the motion began says whom it is for, and the times of its parts how fast it is")
+  @Test("A touchpad pan is where the motion began, and its velocity comes from the times of its events")
   func placeAndVelocity() {
     var (location, velocity) = (CGPoint.zero, CGPoint.zero)
     log.onChange = { [pan] _ in (location, velocity) = (pan.location(in: nil), pan.velocity(in: nil)) }
@@ -95,7 +95,7 @@ struct TouchpadTests {
   // MARK: Interruptions
 
   @Test(
-    "A view that is taken away by who is told of the pan cancels it, and the rest of the motion moves nothing",
+    "A view that the pan's target removes cancels the pan, and the rest of the motion moves nothing",
     arguments: [.began, .changed] as [UIGestureRecognizer.State])
   func viewRemoved(when state: UIGestureRecognizer.State) {
     log.onChange = { [view] in if $0 == state { view.removeFromSuperview() } }
@@ -111,7 +111,7 @@ struct TouchpadTests {
     #expect(log.states.suffix(2) == [.began, .changed])
   }
 
-  @Test("A scroll view that its delegate takes away when the drag begins hears of its end, and is not kept")
+  @Test("A scroll view that its delegate removes when the drag begins ends the drag, and is released")
   func scrollViewRemoved() {
     weak var remembered: UIScrollView?
     let scrollLog = ScrollLog()
@@ -130,7 +130,7 @@ struct TouchpadTests {
   }
 
   @Test(
-    "A delegate that is asked and takes the view away, or hides the window, ends the motion", arguments: [true, false])
+    "A delegate that removes the view or hides the window when asked ends the motion", arguments: [true, false])
   func endedByDelegate(removesView: Bool) {
     delegate.begins = { [view, harness] _ in
       if removesView { view.removeFromSuperview() } else { harness.window.isHidden = true }
@@ -143,7 +143,7 @@ struct TouchpadTests {
   }
 
   @Test(
-    "A window that goes out of sight cancels the pan; the touchpad's next motion is a new one",
+    "A hidden window cancels the pan, and the touchpad's next motion is a new one",
     arguments: [true, false])
   func windowHidden(isClosed: Bool) {
     send(.began, CGPoint(x: 0, y: 10))
@@ -161,7 +161,7 @@ struct TouchpadTests {
     #expect(log.states.count == 5)
   }
 
-  @Test("What was collected when the window goes out of sight never becomes a pan")
+  @Test("Motion collected before the window was hidden never becomes a pan")
   func windowHiddenWhileCollecting() {
     send(.began, CGPoint(x: 0, y: 2))
     harness.window.isHidden = true
@@ -171,7 +171,7 @@ struct TouchpadTests {
     #expect(log.states.isEmpty)
   }
 
-  @Test("A touch takes the pan from the touchpad, which does not get it back")
+  @Test("A touch takes the pan over from the touchpad, which does not get it back")
   func touch() {
     send(.began, CGPoint(x: 0, y: 10))
     harness.touch(1, .began, at: CGPoint(x: 100, y: 100))
@@ -186,7 +186,7 @@ struct TouchpadTests {
     #expect(log.states.suffix(3) == [.began, .changed, .ended] && log.states.count == 6)
   }
 
-  @Test("A pan that is switched off when a touch takes it from the touchpad does not get the touch")
+  @Test("A pan that its target disables when a touch takes it over does not get the touch")
   func switchedOffByTouch() {
     send(.began, CGPoint(x: 0, y: 10))
     log.onChange = { [pan] in if $0 == .cancelled { pan.isEnabled = false } }
@@ -195,7 +195,7 @@ struct TouchpadTests {
     #expect(log.states == [.began, .changed, .cancelled] && pan.arbiter == nil)
   }
 
-  @Test("Being asked about a touch cancels nothing: a touch that the delegate hides leaves the pan to the touchpad")
+  @Test("A touch that the delegate refuses leaves the pan to the touchpad")
   func hiddenTouch() {
     delegate.receives = { _ in false }
     send(.began, CGPoint(x: 0, y: 10))

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Events")
+@Suite("Touch events")
 struct UIEventTests {
-  /// A window that shows its events to a test, and keeps those from its views that it is told to.
+  /// A window that passes its events to a test, and withholds those from its views that the test chooses.
   private final class WatchingWindow: UIWindow {
     var onEvent: ((UIEvent) -> Void)?
     var swallowed: Set<UITouch.Phase> = []
@@ -43,14 +43,14 @@ struct UIEventTests {
     #expect(events.map { Set($0.phases) } == [[.began], [.stationary, .began], [.ended, .stationary]])
   }
 
-  @Test("What an overridden sendEvent does not pass on reaches no view")
+  @Test("A touch that an overridden sendEvent does not pass on reaches no view")
   func swallowed() {
     window.swallowed = [.began, .moved, .ended]
     harness.pointer.click(at: CGPoint(x: 10, y: 10))
     #expect(view.log.isEmpty)
   }
 
-  @Test("A gesture whose last event is swallowed by sendEvent is cancelled, and the next one works")
+  @Test("A gesture whose last event sendEvent swallows is cancelled, and the next one works")
   func swallowedEnd() {
     var states: [UIGestureRecognizer.State] = []
     let pan = UIPanGestureRecognizer()
@@ -65,7 +65,7 @@ struct UIEventTests {
     #expect(states.first == .began && states.last == .ended)
   }
 
-  @Test("An event names the touches that a recogniser follows")
+  @Test("An event has the touches that a recognizer follows")
   func touchesOfRecognizer() {
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -91,7 +91,7 @@ struct UIEventTests {
     window.onEvent = nil
   }
 
-  @Test("The coalesced touches are the reports since the last event, and the last of them is the touch's own state")
+  @Test("Coalesced touches are the samples since the last event, and the last one equals the touch")
   func coalesced() {
     var reports: [(x: CGFloat, previous: CGFloat, time: TimeInterval, phase: UITouch.Phase)] = []
     moveThrice { event, touch in
@@ -112,7 +112,7 @@ struct UIEventTests {
     #expect(kept.map { $0.location(in: nil).x } == [15, 20, 25] && kept.allSatisfy { $0.phase == .moved })
   }
 
-  @Test("A resting touch has one coalesced touch, wherever it came from")
+  @Test("A resting touch has one coalesced touch, whatever its earlier motion")
   func coalescedAtRest() {
     moveThrice { _, _ in }
     var counts: [UITouch.Phase: Int] = [:]

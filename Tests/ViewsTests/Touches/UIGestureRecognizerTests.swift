@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Gesture recognisers")
+@Suite("Gesture recognizers")
 struct UIGestureRecognizerTests {
   private let harness = OffscreenHarness()
   private let view: UIView
@@ -30,7 +30,7 @@ struct UIGestureRecognizerTests {
     harness.pointer.release(at: CGPoint(x: 200, y: 100))
   }
 
-  @Test("Switched off in mid-gesture it is cancelled, and hears nothing of the rest even when switched on again")
+  @Test("A recognizer disabled during its gesture is cancelled, and takes no more of it even when enabled again")
   func disabledInMidGesture() {
     beginPan()
     pan.isEnabled = false
@@ -42,7 +42,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states.suffix(2) == [.began, .changed])
   }
 
-  @Test("Switched off by its own target when it begins, it goes no further")
+  @Test("A recognizer that its own target disables as it begins is cancelled")
   func disabledInCallback() {
     log.onChange = { [pan] state in if state == .began { pan.isEnabled = false } }
     beginPan()
@@ -50,7 +50,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states == [.began, .cancelled] && pan.state == .possible)
   }
 
-  @Test("Switched off and on by its own target when it begins with the release, it takes the next drag")
+  @Test("A recognizer that its target disables and enables as it begins with the release takes the next drag")
   func switchedOffAndOnAtRelease() {
     log.onChange = { [pan] state in
       if state == .began {
@@ -66,7 +66,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states.suffix(2) == [.began, .changed])
   }
 
-  @Test("Switched off and on by the delegate that is asked whether it may begin, it takes the next drag")
+  @Test("A recognizer that its delegate disables and enables when asked to begin takes the next drag")
   func switchedOffAndOnByDelegate() {
     let delegate = ScriptedGestureDelegate()
     pan.delegate = delegate
@@ -85,7 +85,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states == [.began, .changed])
   }
 
-  @Test("Taken from its view in mid-gesture it is cancelled")
+  @Test("A recognizer detached during its gesture is cancelled")
   func removedInMidGesture() {
     beginPan()
     view.removeGestureRecognizer(pan)
@@ -94,7 +94,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states.count == 3 && view.gestureRecognizers?.isEmpty == true)
   }
 
-  @Test("When its view is taken away in mid-gesture it is cancelled, and works again when the view is back")
+  @Test("A recognizer whose view is removed during its gesture is cancelled, and works again when the view is back")
   func viewRemovedInMidGesture() {
     beginPan()
     view.removeFromSuperview()
@@ -106,7 +106,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states.dropFirst(3).first == .began && log.states.last == .ended)
   }
 
-  @Test("A recogniser is attached to one view at a time")
+  @Test("A recognizer is attached to one view at a time")
   func attachment() {
     let other = UIView()
     other.addGestureRecognizer(pan)
@@ -116,7 +116,7 @@ struct UIGestureRecognizerTests {
     #expect(pan.view === other)
   }
 
-  @Test("A recogniser that nothing holds any more is gone, even while it waits in the frame clock")
+  @Test("A recognizer that is not retained is deallocated, even while it waits in the frame clock")
   func deallocation() {
     weak var press: UILongPressGestureRecognizer?
     do {
@@ -134,7 +134,7 @@ struct UIGestureRecognizerTests {
     #expect(harness.isIdle)
   }
 
-  @Test("The delegate can hide a touch from it")
+  @Test("The delegate can hide a touch from a recognizer")
   func shouldReceive() {
     let delegate = ScriptedGestureDelegate()
     pan.delegate = delegate
@@ -146,7 +146,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states.first == .began)
   }
 
-  @Test("The delegate can keep it from beginning, and the view can too")
+  @Test("The delegate and the view can keep a recognizer from beginning")
   func shouldBegin() {
     final class RefusingView: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -164,7 +164,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states.isEmpty && pan.state == .possible)
   }
 
-  @Test("A target is told until it is taken away, each with the recogniser's own type")
+  @Test("A target is called until it is removed, with the recognizer's own type")
   func targets() {
     var calls = 0
     let token = pan.addTarget { (_: UIPanGestureRecognizer) in calls += 1 }
@@ -175,7 +175,7 @@ struct UIGestureRecognizerTests {
     #expect(calls == 2 && log.states.last == .ended)
   }
 
-  @Test("A change that the state machine does not have is ignored")
+  @Test("A transition that the state machine does not have is ignored")
   func illegalTransitions() {
     let recognizer = UIGestureRecognizer()
     let log = GestureLog(recognizer)
@@ -187,7 +187,7 @@ struct UIGestureRecognizerTests {
     #expect(log.states == [.began, .changed, .ended])
   }
 
-  @Test("Without touches there is nothing to fail, and a gesture that is over leaves it ready for the next")
+  @Test("Without touches a recognizer cannot fail, and after a gesture it is ready for the next")
   func withoutTouches() {
     let recognizer = UIGestureRecognizer()
     let log = GestureLog(recognizer)

@@ -8,7 +8,7 @@ import Testing
 struct AutoresizingTests {
   typealias Mask = UIView.AutoresizingMask
 
-  /// A mask, and what it makes of (20, 30, 40, 50) in 100 by 100 when that grows to 200 by 200.
+  /// A mask, and the frame that (20, 30, 40, 50) in 100 by 100 has after the superview grows to 200 by 200.
   struct Case: Sendable {
     let mask: Mask
     let x: CGFloat
@@ -17,7 +17,7 @@ struct AutoresizingTests {
     let height: CGFloat
   }
 
-  // Across, the parts are 20, 40 and 40; down, they are 30, 50 and 20. The change of 100 is shared out in proportion.
+  // Horizontally the parts are 20, 40 and 40; vertically 30, 50 and 20. They share the change of 100 in proportion.
   nonisolated static let cases = [
     Case(mask: [], x: 20, width: 40, y: 30, height: 50),
     Case(mask: .flexibleRightMargin, x: 20, width: 40, y: 30, height: 50),
@@ -48,7 +48,7 @@ struct AutoresizingTests {
     #expect(view.frame.isClose(to: CGRect(x: each.x, y: each.y, width: each.width, height: each.height)))
   }
 
-  @Test("Shrinking back gives the frame before, where nothing reached zero", arguments: cases)
+  @Test("Shrinking back restores the previous frame if no part reached zero", arguments: cases)
   func shrinkingBack(each: Case) {
     view.autoresizingMask = each.mask
     superview.frame.size = CGSize(width: 200, height: 200)
@@ -71,7 +71,7 @@ struct AutoresizingTests {
     #expect(view.frame == CGRect(x: 20, y: 30, width: 0, height: 50))
   }
 
-  @Test("A superview that does not autoresize leaves its subviews alone")
+  @Test("A superview with autoresizesSubviews off leaves its subviews alone")
   func switchedOff() {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     superview.autoresizesSubviews = false
@@ -79,7 +79,7 @@ struct AutoresizingTests {
     #expect(view.frame == CGRect(x: 20, y: 30, width: 40, height: 50))
   }
 
-  @Test("Scrolling the superview resizes nothing")
+  @Test("Scrolling the superview resizes no subview")
   func scrolling() {
     view.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin]
     superview.bounds.origin = CGPoint(x: 50, y: 50)

@@ -20,7 +20,7 @@ struct CALayerTests {
     harness.window.addSubview(view)
   }
 
-  @Test("A layer begins without corners and border, and with a black border colour")
+  @Test("A new layer has no rounded corners, no border and a black border colour")
   func defaults() {
     #expect(view.layer.cornerRadius == 0 && view.layer.borderWidth == 0)
     #expect(view.layer.borderColor == CGColor(gray: 0, alpha: 1))
@@ -52,7 +52,7 @@ struct CALayerTests {
     }
   }
 
-  @Test("Corners do not cut subviews off, unless the view clips")
+  @Test("Corners do not clip subviews, unless the view clips")
   func cornersAndSubviews() {
     view.layer.cornerRadius = 8
     view.addSubview(UIView(x: 0, y: 0, width: 20, height: 20, color: .blue))
@@ -64,7 +64,7 @@ struct CALayerTests {
     #expect(harness.color(10, 5) == white && harness.color(20, 5) == blue)
   }
 
-  @Test("The border lies inside the edges, above background and subviews")
+  @Test("A border lies inside the edges, above background and subviews")
   func border() {
     view.layer.borderWidth = 3
     view.addSubview(UIView(x: 0, y: 0, width: 20, height: 20, color: .blue))
@@ -78,7 +78,7 @@ struct CALayerTests {
     #expect(harness.color(9, 15) == white && harness.color(30, 15) == white)
   }
 
-  @Test("The border takes its colour, and without one there is none")
+  @Test("A border has its colour, and without a colour there is no border")
   func borderColor() {
     view.layer.borderWidth = 2
     view.layer.borderColor = UIColor.blue.cgColor
@@ -96,7 +96,7 @@ struct CALayerTests {
     #expect(harness.color(20, 15) == black && harness.color(10, 5) == black && harness.color(31, 15) == white)
   }
 
-  @Test("Negative lengths draw nothing")
+  @Test("A negative radius or width draws nothing")
   func negative() {
     view.layer.borderWidth = -3
     view.layer.cornerRadius = -3
@@ -104,7 +104,7 @@ struct CALayerTests {
     #expect(harness.color(10, 5) == red)
   }
 
-  @Test("Lengths are points: a display of two pixels a point draws them twice as wide")
+  @Test("Radius and border width are in points, so a display of scale 2 draws them twice as wide")
   func scaled() {
     let harness = OffscreenHarness.white(scale: 2)
     let view = UIView(x: 10, y: 5, width: 20, height: 20, color: .red)

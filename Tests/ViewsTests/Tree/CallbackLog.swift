@@ -2,14 +2,14 @@ import Foundation
 
 @testable import Views
 
-/// What logging views were told, in order.
+/// The calls to logging views, in order.
 @MainActor
 final class CallbackLog {
   private(set) var entries: [String] = []
 
   func add(_ entry: String) { entries.append(entry) }
 
-  /// What was logged while `body` ran.
+  /// Returns the entries logged while `body` runs.
   func entries(during body: () -> Void) -> [String] {
     entries = []
     body()
@@ -22,7 +22,7 @@ final class LoggingView: UIView {
   let name: String
   private let log: CallbackLog
 
-  /// What else `layoutSubviews()` does.
+  /// Called at the end of `layoutSubviews()`.
   var onLayout: (() -> Void)?
 
   init(_ name: String, log: CallbackLog, frame: CGRect = .zero) {

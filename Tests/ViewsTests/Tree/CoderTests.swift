@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// The forms in which iOS code declares initializers. Most of the test is that they compile.
+/// The forms of initializers in iOS code. The test is mainly that they compile.
 @MainActor
 struct CoderTests {
   private class Calling: UIView {

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The callbacks of a move")
+@Suite("Callbacks when a view moves in the tree")
 struct HierarchyCallbackTests {
   private let log = CallbackLog()
   private let harness: OffscreenHarness
@@ -13,7 +13,7 @@ struct HierarchyCallbackTests {
   private let inside: LoggingView
   private let view: LoggingView
 
-  /// A logging view with a child, and superviews for it inside and outside of a window.
+  /// Creates a logging view with a child, and superviews for it inside and outside of a window.
   init() {
     harness = OffscreenHarness()
     outside = LoggingView("outside", log: log)
@@ -23,7 +23,7 @@ struct HierarchyCallbackTests {
     harness.window.addSubview(inside)
   }
 
-  @Test("Without a window, only the view and its superview are told")
+  @Test("Outside of a window only the view and its superview receive callbacks")
   func addingOutside() {
     #expect(
       log.entries { outside.addSubview(view) } == [
@@ -33,13 +33,13 @@ struct HierarchyCallbackTests {
       ])
   }
 
-  @Test("Of a plain view only the superview is told, in a window or not")
+  @Test("Adding a plain view calls only its superview, in a window or not")
   func addingPlainView() {
     #expect(log.entries { outside.addSubview(UIView()) } == ["outside didAddSubview(view)"])
     #expect(log.entries { inside.addSubview(UIView()) } == ["inside didAddSubview(view)"])
   }
 
-  @Test("A view that is added lies in front of what it adds to its superview when it hears of it")
+  @Test("A view whose willMove(toSuperview:) adds another subview is added in front of that one")
   func addingWhileTold() {
     final class Badged: UIView {
       let badge = UIView()
@@ -53,7 +53,7 @@ struct HierarchyCallbackTests {
     #expect(outside.subviews == [view.badge, view])
   }
 
-  @Test("A view is told of a window whatever plain views it lies among, and whenever those above it ceased to be plain")
+  @Test("A view deep among plain views receives window callbacks, whenever it was added")
   func addingAmongPlainViews() {
     let crowd = UIView()
     for _ in 0..<50 { crowd.addSubview(UIView()) }
@@ -85,7 +85,7 @@ struct HierarchyCallbackTests {
     #expect(moves() == telling + silence)
   }
 
-  @Test("Plain views get their insets as their tree comes into a safe area, and lose them as it leaves")
+  @Test("Plain views get safe area insets when their tree enters a safe area, and lose them when it leaves")
   func safeAreaOfPlainViews() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.top = 30
@@ -105,7 +105,7 @@ struct HierarchyCallbackTests {
     #expect(high.safeAreaInsets.top == 30)
   }
 
-  @Test("A subtree that comes into a window is told of it, each view before its subviews")
+  @Test("A subtree that enters a window receives window callbacks, each view before its subviews")
   func addingInside() {
     #expect(
       log.entries { inside.addSubview(view) } == [
@@ -119,7 +119,7 @@ struct HierarchyCallbackTests {
       ])
   }
 
-  @Test("Without a window, a removal is told to the superview while the view is still there")
+  @Test("Outside of a window, a removal calls the superview while the view is still there")
   func removingOutside() {
     outside.addSubview(view)
     #expect(
@@ -130,7 +130,7 @@ struct HierarchyCallbackTests {
       ])
   }
 
-  @Test("A subtree that leaves a window is told of it")
+  @Test("A subtree that leaves a window receives window callbacks")
   func removingInside() {
     inside.addSubview(view)
     #expect(
@@ -145,7 +145,7 @@ struct HierarchyCallbackTests {
       ])
   }
 
-  @Test("A move between superviews of one window tells nothing of windows")
+  @Test("A move between superviews of one window makes no window callbacks")
   func movingWithinWindow() {
     let other = LoggingView("other", log: log)
     harness.window.addSubview(other)
@@ -159,7 +159,7 @@ struct HierarchyCallbackTests {
       ])
   }
 
-  @Test("A move into another window tells of both superviews and the window")
+  @Test("A move into another window calls both superviews and the moved subtree")
   func movingToOtherWindow() {
     let otherHarness = OffscreenHarness()
     let other = LoggingView("other", log: log)
@@ -179,7 +179,7 @@ struct HierarchyCallbackTests {
     #expect(view.window === otherHarness.window)
   }
 
-  @Test("A move out of a window to a superview outside of one tells of the window that is left")
+  @Test("A move out of a window to a superview outside makes window callbacks with nil")
   func movingOut() {
     inside.addSubview(view)
     #expect(
@@ -195,7 +195,7 @@ struct HierarchyCallbackTests {
       ])
   }
 
-  @Test("Changing the order of subviews tells nothing")
+  @Test("Changing the order of subviews makes no callbacks")
   func reordering() {
     inside.addSubview(view)
     inside.addSubview(LoggingView("other", log: log))
@@ -207,7 +207,7 @@ struct HierarchyCallbackTests {
       } == [])
   }
 
-  @Test("While a view is told that it will be removed, it is still there")
+  @Test("In willMove callbacks of a removal the view is still in its superview")
   func stillThere() {
     final class Witness: UIView {
       var sawSubview = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Views
 
-@Suite("Mistakes in the tree")
+@Suite("Misuse of the tree")
 struct HierarchyMistakeTests {
   enum Mistake: String, CaseIterable, Codable {
     case itself = "cannot be its own subview"
@@ -24,7 +24,7 @@ struct HierarchyMistakeTests {
     }
   }
 
-  @Test("A mistake in the tree ends the program and is named", arguments: Mistake.allCases)
+  @Test("A misuse of the tree ends the program with a message that names it", arguments: Mistake.allCases)
   func isNamed(mistake: Mistake) async throws {
     let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
       [mistake] in

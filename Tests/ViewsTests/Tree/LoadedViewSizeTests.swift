@@ -4,7 +4,7 @@ import Testing
 import Views
 
 @MainActor
-@Suite("The size of a view when it is loaded")
+@Suite("Size of a view when it is loaded")
 struct LoadedViewSizeTests {
   private final class Controller: UIViewController {
     private(set) var loadedSize: CGSize?
@@ -15,7 +15,7 @@ struct LoadedViewSizeTests {
     }
   }
 
-  @Test("A root view controller's is the window's, before the window is shown too")
+  @Test("A root view loads with its window's size, also before the window is shown")
   func rootViewController() {
     let controller = Controller()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 480, height: 640))
@@ -23,7 +23,7 @@ struct LoadedViewSizeTests {
     #expect(controller.loadedSize == CGSize(width: 480, height: 640))
   }
 
-  @Test("That of a view that is loaded before it has a window is the size of the window shown last")
+  @Test("A view loaded without a window has the size of the last shown window")
   func withoutWindow() {
     let harness = OffscreenHarness(size: CGSize(width: 320, height: 200))
     let controller = Controller()
@@ -32,7 +32,7 @@ struct LoadedViewSizeTests {
     #expect(controller.loadedSize == CGSize(width: 320, height: 200))
   }
 
-  @Test("While no window is shown it is the screen's")
+  @Test("A view loaded while no window is shown has the screen's size")
   func screen() {
     let harness = OffscreenHarness()
     harness.window.isHidden = true
@@ -41,7 +41,7 @@ struct LoadedViewSizeTests {
     #expect(controller.loadedSize == UIScreen.main.bounds.size && UIScreen.main.bounds.width == 1920)
   }
 
-  @Test("Before the application runs it is that of a window without a size of its own")
+  @Test("A view loaded before the application runs has the default window size")
   func beforeLaunch() {
     let application = UIApplication()
     application.becomeShared()

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("What keeps to the frame")
+@Suite("Overlays that keep to the frame")
 struct OverlayTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
 
@@ -18,7 +18,7 @@ struct OverlayTests {
     return scrollView
   }
 
-  @Test("It is in its place as soon as the content is elsewhere")
+  @Test("An overlay is in place as soon as the content scrolls")
   func atOnce() throws {
     let scrollView = addScrollView()
     harness.runFrame()
@@ -32,7 +32,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("Around a view that does not cut its content off it stays as well", arguments: [true, false])
+  @Test("An overlay on a view that does not clip stays in place", arguments: [true, false])
   func unclipped(isManyIndexed: Bool) throws {
     let scrollView = addScrollView()
     scrollView.clipsToBounds = false
@@ -48,7 +48,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("While the content is on its way in an animation it stays in place, and when that is broken off")
+  @Test("An overlay stays in place during an animated scroll and when that is interrupted")
   func animated() {
     let view = UIView(x: 10, y: 10, width: 60, height: 60, color: .white)
     view.clipsToBounds = true

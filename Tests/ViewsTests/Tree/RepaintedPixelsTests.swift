@@ -3,9 +3,9 @@ import Testing
 
 @testable import Views
 
-@Suite("The pixels that a frame repaints, as views are asked for them")
+@Suite("Repainted pixels of a frame")
 struct RepaintedPixelsTests {
-  /// Squares of 10 pixels on a diagonal, 20 apart: none can be one rectangle with another.
+  /// Returns squares of 10 pixels on a diagonal, 20 apart, none of which can merge with another.
   private func diagonal(_ count: Int32) -> Region {
     var region = Region()
     for index in 0..<count { region.add(square(index)) }
@@ -14,7 +14,7 @@ struct RepaintedPixelsTests {
 
   private func square(_ index: Int32) -> DeviceRect { DeviceRect(x: 20 * index, y: 20 * index, width: 10, height: 10) }
 
-  @Test("Up to seven rectangles are what they are, and the pixels between them are not among them")
+  @Test("Up to seven rectangles are kept exactly, without the pixels between them")
   func few() {
     let pixels = RepaintedPixels(diagonal(7))
     #expect(pixels.count == 7)
@@ -25,7 +25,7 @@ struct RepaintedPixelsTests {
     #expect(!RepaintedPixels(Region()).meet(square(0)))
   }
 
-  @Test("Of more than seven the last ones are one rectangle, and none is lost")
+  @Test("The last of more than seven rectangles are merged into one that contains them all")
   func many() {
     let pixels = RepaintedPixels(diagonal(12))
     #expect(pixels.count == 7)

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The callbacks of the safe area")
+@Suite("Callbacks of the safe area")
 struct SafeAreaCallbackTests {
   private let log = CallbackLog()
   private let harness = OffscreenHarness(size: CGSize(width: 200, height: 200))
@@ -14,7 +14,7 @@ struct SafeAreaCallbackTests {
   private let grandchild: SafeAreaView
   private let controller: SafeAreaController
 
-  /// Three views over each other, outside of the window; the first is a controller's.
+  /// Creates three nested views outside of a window; the first is a controller's.
   init() {
     let frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     root = SafeAreaView("root", log: log, frame: frame)
@@ -32,12 +32,12 @@ struct SafeAreaCallbackTests {
 
   private static let top20 = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
 
-  @Test("Outside of a window nobody is told of additional insets")
+  @Test("Outside of a window additional insets call no view")
   func outside() {
     #expect(log.entries { controller.additionalSafeAreaInsets = Self.top20 } == [])
   }
 
-  @Test("With additional insets, the view is told, its controller, and then the views below, once each")
+  @Test("Additional insets call the view, its controller, and then the subviews, once each")
   func additional() {
     harness.window.addSubview(root)
     let expected = ["root 20 0 0 0", "controller hears 20 0 0 0", "child 20 0 0 0", "grandchild 20 0 0 0"]
@@ -45,7 +45,7 @@ struct SafeAreaCallbackTests {
     #expect(log.entries { controller.additionalSafeAreaInsets = Self.top20 } == [])
   }
 
-  @Test("A tree that comes into a window has its safe area before it is told of the window; likewise when it leaves")
+  @Test("A tree that enters or leaves a window has its new safe area before the window callbacks")
   func enteringAndLeaving() {
     controller.additionalSafeAreaInsets = Self.top20
     #expect(
@@ -60,7 +60,7 @@ struct SafeAreaCallbackTests {
       ])
   }
 
-  @Test("Another window with the same safe area is no change, and neither is a superview with the same margins")
+  @Test("A window with the same safe area and a superview with the same insets make no callbacks")
   func movingWithoutChange() {
     show(additional: Self.top20)
     let other = OffscreenHarness()
@@ -69,7 +69,7 @@ struct SafeAreaCallbackTests {
     #expect(log.entries { root.addSubview(grandchild) } == [])
   }
 
-  @Test("A view that moves is told with those below it, its superview and siblings are not")
+  @Test("A view that moves calls itself and its subviews, but not its superview and siblings")
   func moving() {
     show(additional: Self.top20)
     let sibling = SafeAreaView("sibling", log: log, frame: root.bounds)
@@ -79,7 +79,7 @@ struct SafeAreaCallbackTests {
     #expect(log.entries { child.frame.origin.x = 5 } == [])
   }
 
-  @Test("A change that the next view below has no part in goes no deeper")
+  @Test("A change that does not reach a subview's frame goes no deeper")
   func stopping() {
     show(additional: Self.top20)
     child.frame.origin.y = 100
@@ -87,25 +87,25 @@ struct SafeAreaCallbackTests {
     #expect(entries == ["root 30 0 0 0", "controller hears 30 0 0 0"])
   }
 
-  @Test("Bounds that move tell the subviews only, and no more than one level where these stay as they are")
+  @Test("Scrolled bounds call only subviews, and go no deeper than subviews whose insets stay the same")
   func movingBounds() {
     show(additional: Self.top20)
     #expect(log.entries { root.bounds.origin.y = 5 } == [])
     #expect(log.entries { root.bounds.origin.y = -5 } == ["child 15 0 0 0", "grandchild 15 0 0 0"])
   }
 
-  @Test("Views that are resized along with their superview are told once, of where they end up")
+  @Test("Views that are resized with their superview are called once, at their final frames")
   func autoresizing() {
     show(additional: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     grandchild.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     #expect(log.entries { root.frame.size.height = 300 } == [])
-    // The child comes to end 7 above the margin's lower edge, and the grandchild with it.
+    // The child then ends 7 points above the margin's lower edge, and the grandchild with it.
     let entries = log.entries { child.frame = CGRect(x: 0, y: -1, width: 200, height: 294) }
     #expect(entries == ["child 0 0 13 0", "grandchild 0 0 13 0"])
   }
 
-  @Test("A controller's exchange of views tells the view that is left, the new one, and of that one the controller")
+  @Test("Replacing a controller's view calls the old view, the new view and then the controller")
   func exchangedView() {
     show(additional: Self.top20)
     let new = SafeAreaView("new", log: log, frame: root.bounds)
@@ -116,7 +116,7 @@ struct SafeAreaCallbackTests {
     #expect(log.entries { controller.view = new } == expected)
   }
 
-  @Test("A view that keeps its safe area to itself ends the walk, however it scrolls")
+  @Test("A view that keeps its safe area to itself ends the propagation, also when it scrolls")
   func keptBack() {
     show(additional: Self.top20)
     #expect(log.entries { child.keepsSafeAreaToItself = true } == ["grandchild 0 0 0 0"])
@@ -125,7 +125,7 @@ struct SafeAreaCallbackTests {
     #expect(entries == ["root 30 0 0 0", "controller hears 30 0 0 0", "child 30 0 0 0"])
   }
 
-  @Test("In a tree without margins, moving views and contents about tells nobody")
+  @Test("In a tree without safe area insets, moves and scrolls make no callbacks")
   func noMargins() {
     show(additional: .zero)
     let entries = log.entries {
@@ -140,7 +140,7 @@ struct SafeAreaCallbackTests {
     #expect(entries == [])
   }
 
-  @Test("A view that takes its subview out of the tree when told of a change leaves that one without insets")
+  @Test("A view that removes its subview in a safe area callback leaves the subview without insets")
   func removalWhenTold() {
     show(additional: Self.top20)
     root.onChange = { [unowned child] in child.removeFromSuperview() }

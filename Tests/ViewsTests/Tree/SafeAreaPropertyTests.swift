@@ -8,7 +8,9 @@ import Testing
 @MainActor
 @Suite("The safe area of random trees")
 struct SafeAreaPropertyTests {
-  @Test("After every edit all insets are as defined, and who changed was told once", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "After random edits all insets are as defined, and each changed view was called once",
+    arguments: 0..<20 as Range<UInt64>)
   func edits(seed: UInt64) {
     var tree = RandomSafeAreaTree(seed: seed)
     var allChanges = 0
@@ -26,7 +28,7 @@ struct SafeAreaPropertyTests {
     #expect(allChanges > 50, "seed \(seed) moves next to nothing into margins")
   }
 
-  /// The insets by their definition, from the window down.
+  /// Returns the insets by their definition, from the window down.
   private func defined(_ view: UIView) -> UIEdgeInsets {
     guard view.window != nil, let superview = view.superview else { return .zero }
     var insets = UIEdgeInsets.zero
@@ -45,14 +47,14 @@ struct SafeAreaPropertyTests {
 }
 
 extension UIEdgeInsets {
-  /// Equal, but for the digits that sharing lengths out in autoresizing loses.
+  /// Returns whether the insets are equal within the rounding errors of autoresizing.
   fileprivate func isClose(to other: UIEdgeInsets) -> Bool {
     zip([top, left, bottom, right], [other.top, other.left, other.bottom, other.right])
       .allSatisfy { abs($0 - $1) < 1e-9 }
   }
 }
 
-/// A view that counts how often it was told of its safe area.
+/// A view that counts the calls about its safe area.
 private final class CountingView: UIView {
   var timesTold = 0
   let keepsSafeAreaToItself: Bool
@@ -69,8 +71,8 @@ private final class CountingView: UIView {
   override func safeAreaInsetsDidChange() { timesTold += 1 }
 }
 
-/// Twelve views in two windows and outside of them, three of them views of controllers, that are changed at random.
-/// Lengths are quarters of a point.
+/// Twelve views in two windows and outside of them, three of them views of controllers, for random changes. Lengths are
+/// multiples of a quarter point.
 @MainActor
 private struct RandomSafeAreaTree {
   private var random: SplitMix64
@@ -95,7 +97,7 @@ private struct RandomSafeAreaTree {
     }
   }
 
-  /// Changes one thing, and says what.
+  /// Makes one change, and returns its description.
   mutating func edit() -> String {
     guard let edit = Edit.allCases.randomElement(using: &random), let view = views.randomElement(using: &random),
       let controller = controllers.randomElement(using: &random)

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import Views
 
-/// A view that logs each change of its safe area under its name, with the insets as they are then.
+/// A view that logs each change of its safe area under its name, with the insets at that time.
 final class SafeAreaView: UIView {
   let name: String
   private let log: CallbackLog
 
-  /// What else it does when its safe area changed.
+  /// Called when the safe area changed.
   var onChange: (() -> Void)?
 
-  /// Whether subviews get none of the margins, as in a scroll view.
+  /// Whether subviews inherit no safe area, as in a scroll view.
   var keepsSafeAreaToItself = false {
     didSet { updateSafeAreaOfSubviews() }
   }
@@ -43,7 +43,7 @@ final class SafeAreaController: UIViewController {
   let name: String
   private let log: CallbackLog
 
-  /// - Parameter view: Shown in place of one that the controller loads.
+  /// - Parameter view: The controller's view, instead of one that it loads.
   init(_ name: String, log: CallbackLog, view: UIView) {
     self.name = name
     self.log = log
@@ -60,6 +60,6 @@ final class SafeAreaController: UIViewController {
 }
 
 extension UIEdgeInsets {
-  /// Top, left, bottom, right.
+  /// The top, left, bottom and right inset.
   fileprivate var text: String { "\(Int(top)) \(Int(left)) \(Int(bottom)) \(Int(right))" }
 }

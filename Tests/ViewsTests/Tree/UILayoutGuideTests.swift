@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Layout guides")
 struct UILayoutGuideTests {
-  @Test("The guide of the safe area is the bounds less the insets, wherever these are now")
+  @Test("The safe area layout guide is the bounds minus the insets, and follows both")
   func safeArea() {
     let controller = UIViewController()
     let harness = OffscreenHarness(root: controller, size: CGSize(width: 200, height: 100))
@@ -20,7 +20,7 @@ struct UILayoutGuideTests {
     #expect(guide.layoutFrame == CGRect(x: 25, y: 16, width: 190, height: 60))
   }
 
-  @Test("Where the insets leave nothing, the guide is of no size")
+  @Test("Where the insets leave no space, the safe area layout guide is empty")
   func tooSmall() {
     let controller = UIViewController()
     let harness = OffscreenHarness(root: controller, size: CGSize(width: 50, height: 100))
@@ -30,7 +30,7 @@ struct UILayoutGuideTests {
     #expect(controller.view.safeAreaLayoutGuide.layoutFrame.size == .zero)
   }
 
-  @Test("A view has one guide of its safe area, which knows the view and does not keep it")
+  @Test("A view has one safe area layout guide, which does not retain the view")
   func owner() {
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let guide = view?.safeAreaLayoutGuide
@@ -39,7 +39,7 @@ struct UILayoutGuideTests {
     #expect(guide?.owningView == nil && guide?.layoutFrame == .zero)
   }
 
-  @Test("A guide has no name until it is given one")
+  @Test("A guide's identifier is empty until it is set")
   func identifier() {
     let guide = UIView().safeAreaLayoutGuide
     #expect(guide.identifier == "")

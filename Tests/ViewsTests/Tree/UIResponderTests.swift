@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The responder chain")
+@Suite("Responder chain")
 struct UIResponderTests {
   private final class Catcher: UIView {
     var caught: [String] = []
@@ -25,7 +25,7 @@ struct UIResponderTests {
     #expect(outer.next === harness.window && harness.window.next === UIApplication.shared)
   }
 
-  @Test("Touches that nobody takes go up the chain to who does")
+  @Test("Unhandled touches go up the chain to the responder that handles them")
   func touchesGoUp() {
     let (catcher, middle, inner) = (Catcher(), UIView(), UIView())
     catcher.addSubview(middle)
@@ -37,7 +37,7 @@ struct UIResponderTests {
     #expect(catcher.caught == ["began", "moved", "ended", "cancelled"])
   }
 
-  @Test("Only a responder that may and that is in a window becomes first responder")
+  @Test("Only a responder that can and that is in a window becomes first responder")
   func becoming() {
     final class Willing: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -53,7 +53,7 @@ struct UIResponderTests {
     #expect(willing.resignFirstResponder() && !willing.isFirstResponder)
   }
 
-  @Test("A first responder that will not give way stays")
+  @Test("A first responder that refuses to resign stays")
   func stubborn() {
     final class Stubborn: UIView {
       var givesWay = false
@@ -70,7 +70,7 @@ struct UIResponderTests {
     #expect(next.becomeFirstResponder() && next.isFirstResponder && !present.isFirstResponder)
   }
 
-  @Test("A first responder that is removed resigns, whether it would give way or not", arguments: [true, false])
+  @Test("A removed first responder resigns, even if it would refuse", arguments: [true, false])
   func removal(isAbove: Bool) {
     final class Logging: UIView {
       var resignations = 0

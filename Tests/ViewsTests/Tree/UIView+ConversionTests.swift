@@ -41,7 +41,7 @@ struct UIViewConversionTests {
     #expect(right.convert(rect, from: inner) == CGRect(origin: expected, size: rect.size))
   }
 
-  @Test("A scaled view scales the way to the views in it")
+  @Test("A scaled view scales coordinates converted to its subviews")
   func scaled() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     container.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -55,13 +55,13 @@ struct UIViewConversionTests {
     #expect(root.hitTest(CGPoint(x: 100, y: 100), with: nil) === inner)
   }
 
-  @Test("A view's own coordinates stay as they are")
+  @Test("Conversion to the view itself changes nothing")
   func itself() {
     inner.transform = CGAffineTransform(rotationAngle: 1)
     #expect(inner.convert(point, to: inner) == point && inner.convert(rect, from: inner) == rect)
   }
 
-  @Test("Nil stands for the root of a tree without a window, whose own frame does not count")
+  @Test("Nil means the root of a tree without a window, whose own frame does not count")
   func rootForNil() {
     #expect(inner.convert(point, to: nil) == CGPoint(x: 16, y: 28))
     #expect(inner.convert(CGPoint(x: 16, y: 28), from: nil) == point)
@@ -70,7 +70,7 @@ struct UIViewConversionTests {
     #expect(root.convert(point, to: nil) == point)
   }
 
-  @Test("Nil stands for the window in a tree with one")
+  @Test("Nil means the window in a tree with one")
   func windowForNil() {
     let harness = OffscreenHarness()
     harness.window.addSubview(root)
@@ -78,29 +78,29 @@ struct UIViewConversionTests {
     #expect(inner.convert(point, to: harness.window) == CGPoint(x: 1016, y: 2028))
   }
 
-  @Test("Views of different trees meet in the space around their roots")
+  @Test("Views of different trees convert through the space around their roots")
   func differentRoots() {
     let other = UIView(frame: CGRect(x: 900, y: 1900, width: 10, height: 10))
     #expect(root.convert(point, to: other) == CGPoint(x: 101, y: 102))
     #expect(root.convert(point, from: other) == CGPoint(x: -99, y: -98))
   }
 
-  @Test("A scrolled ancestor shifts what is inside it against the scroll")
+  @Test("A scrolled ancestor shifts its subviews opposite to the scroll")
   func scrolledAncestor() {
     left.bounds.origin = CGPoint(x: 30, y: 40)
     #expect(inner.convert(point, to: root) == CGPoint(x: 16 - 30, y: 28 - 40))
     #expect(root.convert(CGPoint(x: -14, y: -12), to: inner) == point)
   }
 
-  @Test("A scaled ancestor scales about its center")
+  @Test("A scaled ancestor scales around its center")
   func scaledAncestor() {
     left.transform = CGAffineTransform(scaleX: 2, y: 2)
-    // The left view's center lies at (60, 70); the point lies at (6, 8) in it, (-44, -42) from its middle.
+    // The center of `left` is (60, 70); in `inner` the point is (6, 8), which is (-44, -42) from its middle.
     #expect(inner.convert(point, to: root) == CGPoint(x: 60 - 88, y: 70 - 84))
     #expect(inner.convert(rect, to: root) == CGRect(x: -28, y: -14, width: 6, height: 8))
   }
 
-  @Test("A quarter turn about the center takes the right to the bottom")
+  @Test("A quarter turn around the center moves the right side to the bottom")
   func turnedAncestor() {
     left.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(left.convert(CGPoint(x: 100, y: 50), to: root).isClose(to: CGPoint(x: 60, y: 120)))
@@ -109,7 +109,7 @@ struct UIViewConversionTests {
     #expect(left.convert(expected, from: root).isClose(to: rect))
   }
 
-  @Test("A rectangle under a rotation becomes the box around its corners")
+  @Test("A rectangle under a rotation becomes the bounding box of its corners")
   func boxAroundCorners() {
     left.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let box = left.convert(CGRect(x: 40, y: 40, width: 20, height: 20), to: root)
@@ -117,7 +117,7 @@ struct UIViewConversionTests {
     #expect(box.isClose(to: CGRect(x: 60 - diagonal / 2, y: 70 - diagonal / 2, width: diagonal, height: diagonal)))
   }
 
-  @Test("Turns that cancel give the rectangle itself, not the box around a box")
+  @Test("Rotations that cancel give the rectangle itself, not the box of a box")
   func cancellingTurns() {
     left.transform = CGAffineTransform(rotationAngle: .pi / 4)
     inner.transform = CGAffineTransform(rotationAngle: -.pi / 4)
@@ -131,7 +131,7 @@ struct UIViewConversionTests {
   }
 
   @Test(
-    "In random trees a point comes back from any view, and the way through a third view is the same",
+    "In random trees conversions can be undone, and a detour through a third view gives the same point",
     arguments: [UInt64](1...20))
   func roundTrips(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -148,7 +148,7 @@ struct UIViewConversionTests {
     }
   }
 
-  /// Views of two trees, turned, scaled and scrolled.
+  /// Returns the views of two trees, rotated, scaled and scrolled.
   private static func randomTree(using random: inout SplitMix64) -> [UIView] {
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
     var views = [UIView(), UIView()]
@@ -165,20 +165,20 @@ struct UIViewConversionTests {
     return views
   }
 
-  @Test("A rectangle's box at the common ancestor is what is converted down to a rotated view, as in UIKit")
+  @Test("As in UIKit, a rectangle's box at the common ancestor is converted down to a rotated view")
   func boxOfBox() {
     let (rotated, target) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), right)
     left.addSubview(rotated)
     rotated.bounds.origin = CGPoint(x: 4, y: 2)
     rotated.transform = CGAffineTransform(rotationAngle: .pi / 4)
     target.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    // A square of 2 points, turned by 45°, has a box with sides of 2·√2; that box, turned back, has one of twice the side
-    // of the square. The box around the four corners has the side of the square.
+    // The box of a square of 2 points rotated by 45° has sides of 2·√2. The box of that box, rotated back, has twice
+    // the side of the square; the box of the four corners has the side of the square.
     let box = rotated.convert(CGRect(x: 5, y: 3, width: 2, height: 2), to: target)
     #expect(abs(box.width - 4) < 1e-12 && abs(box.height - 4) < 1e-12)
   }
 
-  @Test("One step gives what two steps through the common ancestor give", arguments: 1...50 as ClosedRange<UInt64>)
+  @Test("One conversion equals two through the common ancestor", arguments: 1...50 as ClosedRange<UInt64>)
   func twoSteps(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }

@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Damage")
+@Suite("Damage of views")
 struct UIViewDisplayTests {
   private let harness: OffscreenHarness
   private let view = UIView(x: 5, y: 6, width: 10, height: 8, color: .red)
@@ -18,14 +18,14 @@ struct UIViewDisplayTests {
     harness.runFrame()
   }
 
-  /// What the next frame shows after a change.
+  /// Returns the damage of the next frame after a change.
   private func damage(of change: () -> Void) -> Region? {
     change()
     return harness.runFrame()
   }
 
-  /// Whether the window shows what a copy of its tree, drawn afresh, shows.
-  private func showsWhatACopyShows() throws -> Bool {
+  /// Returns whether the window shows the same picture as a copy of its tree, drawn from scratch.
+  private func matchesCopy() throws -> Bool {
     try #require(harness.platform.image).isEqual(to: TreeCopy.picture(of: harness))
   }
 
@@ -33,13 +33,13 @@ struct UIViewDisplayTests {
     DeviceRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("A frame after which nothing changed shows nothing")
+  @Test("A frame without a change presents nothing")
   func nothing() {
     #expect(harness.runFrame() == nil)
     #expect(harness.isIdle)
   }
 
-  @Test("Setting what is set already changes nothing")
+  @Test("Setting an equal value damages nothing")
   func sameValues() {
     let shown = damage {
       view.frame = view.frame
@@ -53,7 +53,7 @@ struct UIViewDisplayTests {
     #expect(shown == nil)
   }
 
-  @Test("A change of the look is shown where the view lies", arguments: 0..<6)
+  @Test("A change of appearance damages the view's area", arguments: 0..<6)
   func look(change: Int) {
     let shown = damage {
       switch change {
@@ -68,7 +68,7 @@ struct UIViewDisplayTests {
     #expect(shown == Region(rect(5, 6, 10, 8)))
   }
 
-  @Test("A move is shown where the view was and where it is")
+  @Test("A move damages the view's old and new areas")
   func move() {
     let shown = damage { view.center.x += 20 }
     var expected = Region(rect(5, 6, 10, 8))
@@ -76,7 +76,7 @@ struct UIViewDisplayTests {
     #expect(shown == expected)
   }
 
-  @Test("Fractions of a pixel are rounded outward, at the scale of the display")
+  @Test("Damage is rounded outward to pixels, at the scale of the display")
   func rounding() {
     let harness = OffscreenHarness.white(scale: 2)
     let view = UIView(x: 1.25, y: 2, width: 3, height: 3, color: .red)
@@ -84,16 +84,16 @@ struct UIViewDisplayTests {
     #expect(harness.runFrame() == Region(rect(2, 4, 7, 6)))
   }
 
-  @Test("Scrolling shows the view's own area and what hangs out of it, before and after")
+  @Test("Scrolling damages the view's area and its content outside, before and after")
   func scrolling() {
     view.addSubview(UIView(x: 0, y: 10, width: 4, height: 4, color: .blue))
     harness.runFrame()
     let shown = damage { view.bounds.origin.y = 2 }
-    // The subview ends at 20 before and at 18 after.
+    // The subview ends at 20 before the change and at 18 after it.
     #expect(shown == Region(rect(5, 6, 10, 14)))
   }
 
-  @Test("Scrolling a view that clips moves its own area only, and shows anew what that uncovers")
+  @Test("Scrolling a view that clips moves its own area only, and damages the uncovered strip")
   func scrollingClipped() {
     view.addSubview(UIView(x: 0, y: 0, width: 4, height: 99, color: .blue))
     view.clipsToBounds = true
@@ -102,7 +102,7 @@ struct UIViewDisplayTests {
     #expect(harness.platform.lastChange.moves == [PixelMove(area: rect(5, 6, 10, 8), dx: 0, dy: -2)])
   }
 
-  @Test("A change that an ancestor clips away shows nothing")
+  @Test("A change that an ancestor clips damages nothing")
   func clippedAway() {
     let inner = UIView(x: 20, y: 0, width: 4, height: 4, color: .blue)
     view.clipsToBounds = true
@@ -112,7 +112,7 @@ struct UIViewDisplayTests {
     #expect(damage { inner.frame.origin.x = 8 } == Region(rect(13, 6, 2, 4)))
   }
 
-  @Test("A change inside a hidden or an invisible view shows nothing")
+  @Test("A change inside a hidden or transparent view damages nothing")
   func insideHidden() {
     let inner = UIView(x: 0, y: 0, width: 4, height: 4, color: .blue)
     view.addSubview(inner)
@@ -126,7 +126,7 @@ struct UIViewDisplayTests {
     #expect(damage { view.alpha = 1 } == Region(rect(5, 6, 10, 8)))
   }
 
-  @Test("A change outside of the window shows nothing, and asks for no frame")
+  @Test("A change outside of the window damages nothing and requests no frame")
   func outsideWindow() {
     view.frame.origin = CGPoint(x: 500, y: 0)
     harness.runFrame()
@@ -136,14 +136,14 @@ struct UIViewDisplayTests {
     #expect(!harness.wantsNextFrame)
   }
 
-  @Test("A change of order shows the view that moved")
+  @Test("A change of order damages the view that moved")
   func reordering() {
     harness.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
     harness.runFrame()
     #expect(damage { harness.window.bringSubviewToFront(view) } == Region(rect(5, 6, 10, 8)))
   }
 
-  @Test("An exchange shows both views, wherever others lie between them")
+  @Test("Exchanging two views damages both, whatever lies between them")
   func exchange() {
     harness.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
     harness.window.addSubview(UIView(x: 30, y: 20, width: 5, height: 5, color: .blue))
@@ -153,7 +153,7 @@ struct UIViewDisplayTests {
     #expect(damage { harness.window.exchangeSubview(at: 0, withSubviewAt: 2) } == expected)
   }
 
-  @Test("Beginning and ceasing to clip shows what hangs out")
+  @Test("Setting clipsToBounds damages the content outside of the bounds")
   func clipping() {
     view.addSubview(UIView(x: 8, y: 0, width: 10, height: 4, color: .blue))
     harness.runFrame()
@@ -162,7 +162,7 @@ struct UIViewDisplayTests {
     #expect(damage { view.clipsToBounds = false } == extent)
   }
 
-  @Test("Asking for a part of the picture to be drawn shows that part, in the window's pixels")
+  @Test("setNeedsDisplay with a rectangle damages that rectangle, in the window's pixels")
   func partOfPicture() {
     view.bounds.origin = CGPoint(x: 100, y: 0)
     harness.runFrame()
@@ -172,7 +172,7 @@ struct UIViewDisplayTests {
     #expect(damage { view.setNeedsDisplay(.null) } == nil)
   }
 
-  @Test("A turned view is shown with the box around it")
+  @Test("A rotated view damages its bounding box")
   func turned() throws {
     let shown = try #require(damage { view.transform = CGAffineTransform(rotationAngle: .pi / 2) })
     // About (10, 10), ten by eight become eight by ten.
@@ -180,7 +180,7 @@ struct UIViewDisplayTests {
     #expect(rect(4, 4, 12, 12).contains(shown.extents))
   }
 
-  @Test("What lies just outside of a turned view that clips shows through its soft edge, and is repainted")
+  @Test("Content just outside of a rotated view that clips shows through the soft edge, and is repainted")
   func turnedClip() throws {
     let clip = UIView(x: 10, y: 5, width: 20, height: 20)
     clip.clipsToBounds = true
@@ -191,10 +191,10 @@ struct UIViewDisplayTests {
     harness.runFrame()
     inner.backgroundColor = .red
     harness.runFrame()
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
   }
 
-  @Test("A part drawn anew in a view that is stretched reaches its neighbours in the blend, and is repainted there")
+  @Test("A part redrawn in a stretched view also damages the pixels that it blends with")
   func stretchedPart() throws {
     let patches = [PatchView.Patch(rect: CGRect(x: 0, y: 0, width: 8, height: 8), color: .blue)]
     let stretched = PatchView(frame: CGRect(x: 16, y: 11, width: 8, height: 8), patches: patches)
@@ -203,12 +203,12 @@ struct UIViewDisplayTests {
     harness.runFrame()
     stretched.add(PatchView.Patch(rect: CGRect(x: 3, y: 3, width: 2, height: 2), color: .yellow))
     harness.runFrame()
-    #expect(try showsWhatACopyShows())
+    #expect(try matchesCopy())
     let shown = harness.platform.lastChange.damage.extents
     #expect(shown == rect(8 + 6, 3 + 6, 12, 12))
   }
 
-  @Test("The window's own scroll and opacity show everything")
+  @Test("Scrolling or fading the window damages all of it")
   func window() {
     let all = Region(rect(0, 0, 40, 30))
     #expect(damage { harness.window.bounds.origin.y = 3 } == all)

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The order of subviews")
+@Suite("Order of subviews")
 struct UIViewHierarchyTests {
   private let parent = UIView()
   private let views = (0..<4).map { tag in
@@ -18,12 +18,12 @@ struct UIViewHierarchyTests {
   /// The tags of the subviews, from back to front.
   private var order: [Int] { parent.subviews.map(\.tag) }
 
-  /// A parent with three subviews, and one more view that is nowhere.
+  /// Creates a parent with three subviews, and one more view without a superview.
   init() {
     for view in views[..<3] { parent.addSubview(view) }
   }
 
-  @Test("Views are added in front, and know their superview")
+  @Test("Subviews are added in front, and have their superview")
   func adding() {
     #expect(order == [0, 1, 2])
     #expect(views[0].superview === parent && views[3].superview == nil)
@@ -43,14 +43,14 @@ struct UIViewHierarchyTests {
     #expect(order == expected)
   }
 
-  @Test("An index behind the last position counts as the last", arguments: [4, 99, Int.max])
+  @Test("An index beyond the last position counts as the last", arguments: [4, 99, Int.max])
   func insertingFarOut(index: Int) {
     parent.insertSubview(views[3], at: index)
     #expect(order == [0, 1, 2, 3])
   }
 
   @Test(
-    "A subview inserted again moves to that index",
+    "A subview inserted again moves to the given index",
     arguments: [
       (0, 0, [0, 1, 2]), (0, 1, [1, 0, 2]), (0, 2, [1, 2, 0]), (0, 9, [1, 2, 0]), (2, 0, [2, 0, 1]), (2, 1, [0, 2, 1]),
     ])
@@ -60,7 +60,7 @@ struct UIViewHierarchyTests {
   }
 
   @Test(
-    "A new view goes just in front of its sibling",
+    "A new view is inserted directly above its sibling",
     arguments: [(0, [0, 3, 1, 2]), (1, [0, 1, 3, 2]), (2, [0, 1, 2, 3])])
   func insertingAbove(sibling: Int, expected: [Int]) {
     parent.insertSubview(views[3], aboveSubview: views[sibling])
@@ -68,14 +68,15 @@ struct UIViewHierarchyTests {
   }
 
   @Test(
-    "A new view goes just behind its sibling", arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (2, [0, 1, 3, 2])])
+    "A new view is inserted directly below its sibling",
+    arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (2, [0, 1, 3, 2])])
   func insertingBelow(sibling: Int, expected: [Int]) {
     parent.insertSubview(views[3], belowSubview: views[sibling])
     #expect(order == expected)
   }
 
   @Test(
-    "Within one superview, a view moves up or down to just in front of its sibling",
+    "Within one superview, a view moves to directly above its sibling",
     arguments: [(0, 1, [1, 0, 2]), (0, 2, [1, 2, 0]), (2, 0, [0, 2, 1]), (1, 0, [0, 1, 2]), (2, 1, [0, 1, 2])])
   func movingAbove(subview: Int, sibling: Int, expected: [Int]) {
     parent.insertSubview(views[subview], aboveSubview: views[sibling])
@@ -83,14 +84,14 @@ struct UIViewHierarchyTests {
   }
 
   @Test(
-    "Within one superview, a view moves up or down to just behind its sibling",
+    "Within one superview, a view moves to directly below its sibling",
     arguments: [(0, 1, [0, 1, 2]), (0, 2, [1, 0, 2]), (2, 0, [2, 0, 1]), (2, 1, [0, 2, 1]), (1, 2, [0, 1, 2])])
   func movingBelow(subview: Int, sibling: Int, expected: [Int]) {
     parent.insertSubview(views[subview], belowSubview: views[sibling])
     #expect(order == expected)
   }
 
-  @Test("Relative to a view that is no sibling, a view goes to the front")
+  @Test("A view inserted relative to a view of another superview goes to the front")
   func insertingRelativeToNonSibling() {
     let stranger = UIView()
     parent.insertSubview(views[3], aboveSubview: stranger)
@@ -99,7 +100,7 @@ struct UIViewHierarchyTests {
     #expect(order == [0, 2, 3, 1])
   }
 
-  @Test("Relative to itself a subview stays where it is, and a new view goes to the front")
+  @Test("A view inserted relative to itself stays, or goes to the front if it is new")
   func insertingRelativeToItself() {
     parent.insertSubview(views[1], aboveSubview: views[1])
     parent.insertSubview(views[1], belowSubview: views[1])
@@ -108,7 +109,7 @@ struct UIViewHierarchyTests {
     #expect(order == [0, 1, 2, 3])
   }
 
-  @Test("Inserting relative to a sibling takes the view from its old superview")
+  @Test("Inserting relative to a sibling removes the view from its old superview")
   func insertingFromElsewhere() {
     let other = UIView()
     other.addSubview(views[3])
@@ -118,7 +119,8 @@ struct UIViewHierarchyTests {
   }
 
   @Test(
-    "Exchange swaps two subviews, or none", arguments: [(0, 2, [2, 1, 0]), (2, 1, [0, 2, 1]), (1, 1, [0, 1, 2])])
+    "exchangeSubview swaps two subviews, and a subview with itself changes nothing",
+    arguments: [(0, 2, [2, 1, 0]), (2, 1, [0, 2, 1]), (1, 1, [0, 1, 2])])
   func exchanging(first: Int, second: Int, expected: [Int]) {
     parent.exchangeSubview(at: first, withSubviewAt: second)
     #expect(order == expected)
@@ -132,21 +134,21 @@ struct UIViewHierarchyTests {
     #expect(order == [2, 1, 0])
   }
 
-  @Test("Bringing or sending a view that is no subview does nothing")
+  @Test("Bringing or sending a view of another superview does nothing")
   func bringingStranger() {
     parent.bringSubviewToFront(views[3])
     parent.sendSubviewToBack(views[3])
     #expect(order == [0, 1, 2] && views[3].superview == nil)
   }
 
-  @Test("Removing takes a view out, and again does nothing")
+  @Test("Removing takes a view out of its superview, and removing it again does nothing")
   func removing() {
     views[1].removeFromSuperview()
     views[1].removeFromSuperview()
     #expect(order == [0, 2] && views[1].superview == nil)
   }
 
-  @Test("A superview keeps its subviews alive, and a subview not its superview")
+  @Test("A superview retains its subviews, and a subview does not retain its superview")
   func ownership() {
     var superview: UIView? = UIView()
     weak var child: UIView?
@@ -162,62 +164,62 @@ struct UIViewHierarchyTests {
     #expect(child == nil && kept.superview == nil)
   }
 
-  /// Does something as it goes.
-  private final class Leaver: UIView {
-    var farewell: () -> Void = {}
+  /// A view that runs a closure when it is deallocated.
+  private final class DeinitObserver: UIView {
+    var onDeinit: () -> Void = {}
 
     isolated deinit {
-      farewell()
+      onDeinit()
     }
   }
 
-  @Test("A view that goes may speak to its subviews, which have no superview any more, and give them away")
+  @Test("A view that is deallocated can still reach its subviews, which have no superview and can move elsewhere")
   func goodBye() {
     let (child, heir) = (UIView(), UIView())
     var hadSuperview: Bool?
     do {
-      let leaver = Leaver()
-      leaver.addSubview(child)
-      leaver.farewell = {
+      let superview = DeinitObserver()
+      superview.addSubview(child)
+      superview.onDeinit = {
         hadSuperview = child.superview != nil
         child.removeFromSuperview()
         heir.addSubview(child)
       }
-      #expect(child.superview === leaver)
+      #expect(child.superview === superview)
     }
     #expect(hadSuperview == false)
     #expect(child.superview === heir && heir.subviews == [child])
   }
 
-  /// The only one that keeps a view.
-  private final class Holder: Sendable {
+  /// An object with the only reference to a view.
+  private final class Owner: Sendable {
     private let view: Mutex<UIView?>
 
     init(_ view: UIView) {
       self.view = Mutex(view)
     }
 
-    func letGo() {
+    func releaseView() {
       view.withLock { $0 = nil }
     }
   }
 
-  private func makeHolder(ofSuperviewOf kept: [UIView]) -> Holder {
+  private func makeOwner(ofSuperviewOf kept: [UIView]) -> Owner {
     let superview = UIView()
     for view in kept { superview.addSubview(view) }
-    return Holder(superview)
+    return Owner(superview)
   }
 
-  @Test("A subview of a view that another thread lets go of has no superview")
+  @Test("Subviews of a view that another thread releases have no superview")
   func ownershipOfThread() async {
     let kept = (0..<600).map { _ in UIView() }
-    let holder = makeHolder(ofSuperviewOf: kept)
+    let owner = makeOwner(ofSuperviewOf: kept)
     #expect(kept.allSatisfy { $0.superview != nil })
-    await Task.detached { holder.letGo() }.value
+    await Task.detached { owner.releaseView() }.value
     #expect(kept.allSatisfy { $0.superview == nil })
   }
 
-  @Test("A view descends from itself and from all above it, and from nothing else")
+  @Test("A view is a descendant of itself and its ancestors only")
   func descendants() {
     views[0].addSubview(views[3])
     #expect(views[3].isDescendant(of: views[3]) && views[3].isDescendant(of: views[0]))
@@ -225,7 +227,7 @@ struct UIViewHierarchyTests {
     #expect(!views[3].isDescendant(of: views[1]) && !parent.isDescendant(of: views[3]))
   }
 
-  @Test("A tag is found depth first, the view itself included")
+  @Test("A tag is searched depth first, starting at the view itself")
   func tags() {
     parent.tag = 7
     views[0].addSubview(views[3])
@@ -237,7 +239,7 @@ struct UIViewHierarchyTests {
     #expect(parent.viewWithTag(4) == nil)
   }
 
-  @Test("A view's window is the root of its tree, when that is one")
+  @Test("A view's window is the root of its tree, if that is a window")
   func window() {
     let harness = OffscreenHarness()
     views[0].addSubview(views[3])

@@ -20,7 +20,7 @@ struct UIViewHitTestingTests {
     root.hitTest(CGPoint(x: x, y: y), with: nil)
   }
 
-  @Test("The front-most subview is hit, else the view itself, else nothing")
+  @Test("The frontmost subview is hit, else the view itself, else nothing")
   func frontMost() {
     #expect(hit(40, 40) === front)
     #expect(hit(20, 20) === back)
@@ -46,7 +46,7 @@ struct UIViewHitTestingTests {
   }
 
   @Test(
-    "A hidden view, one that takes no touches and one that is all but invisible let touches through",
+    "Touches pass through views that are hidden, almost transparent or not interactive",
     arguments: [0, 1, 2])
   func untouchable(reason: Int) {
     switch reason {
@@ -59,19 +59,19 @@ struct UIViewHitTestingTests {
     #expect(hit(60, 60) === root)
   }
 
-  @Test("A view of one hundredth opacity is hit")
+  @Test("A view with an alpha of 0.01 is hit")
   func barelyVisible() {
     front.alpha = 0.01
     #expect(hit(40, 40) === front)
   }
 
-  @Test("An untouchable root hits nothing")
+  @Test("A root without user interaction hits nothing")
   func untouchableRoot() {
     root.isUserInteractionEnabled = false
     #expect(hit(40, 40) == nil)
   }
 
-  @Test("What hangs out of its superview is not hit there, whether that clips or not")
+  @Test("A view is not hit outside of its superview's bounds, whether that clips or not")
   func outsideBounds() {
     let hanging = UIView(frame: CGRect(x: -10, y: 0, width: 20, height: 20))
     back.addSubview(hanging)
@@ -81,10 +81,10 @@ struct UIViewHitTestingTests {
     #expect(hit(5, 15) === root)
   }
 
-  @Test("Scrolled bounds shift what is hit")
+  @Test("Scrolled bounds shift hit tests")
   func scrolled() {
     root.bounds.origin = CGPoint(x: 0, y: 30)
-    // The point is given in the sheet's coordinates; the frame shows them from 30 to 130.
+    // The point is in the sheet's coordinates; the frame shows 30 to 130 of them.
     #expect(hit(20, 20) == nil)
     #expect(hit(60, 60) === front)
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -92,20 +92,20 @@ struct UIViewHitTestingTests {
     #expect(outer.hitTest(CGPoint(x: 60, y: 30), with: nil) === front)
   }
 
-  @Test("A turned view is hit where it shows, not in the box around it")
+  @Test("A rotated view is hit where it is shown, not in its bounding box")
   func turned() {
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(hit(50, 23) === front)
     #expect(hit(32, 68) === root)
   }
 
-  @Test("A scaled view is hit where it shows")
+  @Test("A scaled view is hit where it is shown")
   func scaled() {
     front.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(hit(41, 41) === front && hit(39, 39) === back)
   }
 
-  @Test("A view that is scaled away is not hit", arguments: [(0, 0), (1, 0), (0, 1)])
+  @Test("A view scaled to zero is not hit", arguments: [(0, 0), (1, 0), (0, 1)])
   func scaledAway(scale: (x: CGFloat, y: CGFloat)) {
     front.frame = CGRect(x: 10, y: 10, width: 80, height: 80)
     front.transform = CGAffineTransform(scaleX: scale.x, y: scale.y)
@@ -115,13 +115,13 @@ struct UIViewHitTestingTests {
     #expect(hit(20, 20) === back)
   }
 
-  @Test("A view of no size is not hit")
+  @Test("An empty view is not hit")
   func noSize() {
     front.bounds.size = .zero
     #expect(hit(50, 50) === root)
   }
 
-  @Test("Overriding point(inside:) widens what is hit, and overriding hitTest redirects it")
+  @Test("Overriding point(inside:) widens the hit area, and overriding hitTest redirects hits")
   func overrides() {
     final class Wide: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

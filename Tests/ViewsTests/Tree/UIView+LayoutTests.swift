@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Layout")
+@Suite("Layout passes")
 struct UIViewLayoutTests {
   private let log = CallbackLog()
   private let root: LoggingView
@@ -13,7 +13,7 @@ struct UIViewLayoutTests {
   private let second: LoggingView
   private let inner: LoggingView
 
-  /// `root` holds `first` and `second`; `first` holds `inner`. All are laid out.
+  /// Creates `root`, which holds `first` and `second`; `first` holds `inner`. All are laid out.
   init() {
     root = LoggingView("root", log: log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     first = LoggingView("first", log: log)
@@ -34,20 +34,20 @@ struct UIViewLayoutTests {
     #expect(log.entries { root.layoutIfNeeded() } == [])
   }
 
-  @Test("Asking for layout lays out that view alone, and later")
+  @Test("setNeedsLayout lays out that view alone, in the next pass")
   func setNeedsLayout() {
     #expect(log.entries { inner.setNeedsLayout() } == [])
     #expect(log.entries { root.layoutIfNeeded() } == ["inner layoutSubviews"])
   }
 
-  @Test("Asking twice is asking once")
+  @Test("Two layout requests are one")
   func askingTwice() {
     inner.setNeedsLayout()
     inner.setNeedsLayout()
     #expect(log.entries { root.layoutIfNeeded() } == ["inner layoutSubviews"])
   }
 
-  @Test("Layout starts at the view that is asked, and leaves its siblings for later")
+  @Test("layoutIfNeeded lays out the view's subtree, and leaves its siblings for later")
   func subtreeOnly() {
     inner.setNeedsLayout()
     second.setNeedsLayout()
@@ -55,7 +55,7 @@ struct UIViewLayoutTests {
     #expect(log.entries { root.layoutIfNeeded() } == ["second layoutSubviews"])
   }
 
-  @Test("A new size asks for layout, a new place or a new origin of the bounds does not")
+  @Test("A new size requests layout, and a new position or bounds origin does not")
   func whatAsks() {
     let moves = log.entries {
       first.center = CGPoint(x: 5, y: 5)
@@ -68,7 +68,7 @@ struct UIViewLayoutTests {
     #expect(log.entries { root.layoutIfNeeded() } == ["first layoutSubviews"])
   }
 
-  @Test("Adding and removing a subview asks for layout of the superview")
+  @Test("Adding and removing a subview requests layout of the superview")
   func subviewsChange() {
     let added = UIView()
     first.addSubview(added)
@@ -77,14 +77,14 @@ struct UIViewLayoutTests {
     #expect(log.entries { root.layoutIfNeeded() } == ["first layoutSubviews"])
   }
 
-  @Test("A view laid out by its superview's layout is laid out after it, in the same pass")
+  @Test("A view resized by its superview's layout is laid out after it, in the same pass")
   func cascade() {
     root.onLayout = { [root, second] in second.frame = root.bounds }
     root.setNeedsLayout()
     #expect(log.entries { root.layoutIfNeeded() } == ["root layoutSubviews", "second layoutSubviews"])
   }
 
-  @Test("A view that asks for its own layout while it is laid out is laid out again in the next pass")
+  @Test("A view that requests its own layout during layout is laid out again in the next pass")
   func askingInside() {
     var rounds = 0
     inner.onLayout = { [inner] in
@@ -96,7 +96,7 @@ struct UIViewLayoutTests {
     #expect(rounds == 3)
   }
 
-  @Test("A view that asks for layout of one already passed gets it in the next pass")
+  @Test("A layout request for a view that the pass has left is served in the next pass")
   func askingBackwards() {
     second.onLayout = { [inner] in inner.setNeedsLayout() }
     second.setNeedsLayout()
@@ -104,7 +104,7 @@ struct UIViewLayoutTests {
     #expect(log.entries { root.layoutIfNeeded() } == ["inner layoutSubviews"])
   }
 
-  @Test("A subview added while its superview is laid out is laid out in the same pass")
+  @Test("A subview added during its superview's layout is laid out in the same pass")
   func addingInside() {
     let late = LoggingView("late", log: log)
     root.onLayout = { [root] in if late.superview == nil { root.addSubview(late) } }
@@ -112,7 +112,7 @@ struct UIViewLayoutTests {
     #expect(log.entries { root.layoutIfNeeded() }.contains("late layoutSubviews"))
   }
 
-  @Test("A frame settles layout that asks for layout, and then the window is idle")
+  @Test("A frame repeats layout until it settles, and then the window is idle")
   func frameSettles() {
     let harness = OffscreenHarness()
     harness.window.addSubview(root)
@@ -130,7 +130,7 @@ struct UIViewLayoutTests {
     #expect(rounds == 4 && harness.isIdle)
   }
 
-  @Test("Layout that never settles ends each frame, and goes on in the next")
+  @Test("Layout that never settles ends each frame, and continues in the next")
   func neverSettles() {
     let harness = OffscreenHarness()
     harness.window.addSubview(inner)
@@ -140,7 +140,7 @@ struct UIViewLayoutTests {
     #expect(harness.wantsNextFrame)
   }
 
-  @Test("Layout that is due when a tree comes into a window happens before its first frame")
+  @Test("Pending layout of a tree that enters a window runs before its first frame")
   func layoutOnEntering() {
     let harness = OffscreenHarness()
     inner.setNeedsLayout()

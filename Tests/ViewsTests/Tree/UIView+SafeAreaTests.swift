@@ -6,13 +6,13 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The safe area")
+@Suite("Safe area of views")
 struct SafeAreaTests {
   private let harness = OffscreenHarness(size: CGSize(width: 300, height: 400))
   private let controller = UIViewController()
   private var root: UIView { controller.view }
 
-  /// A root view of 300 by 400 whose margins differ at all edges.
+  /// Creates a root view of 300 by 400 whose margins differ at all edges.
   init() {
     harness.window.rootViewController = controller
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20)
@@ -24,7 +24,7 @@ struct SafeAreaTests {
     return view
   }
 
-  @Test("All of a window is safe, and so is a view in it whose controller adds nothing")
+  @Test("A window and a view whose controller adds no insets have no safe area insets")
   func window() {
     #expect(harness.window.safeAreaInsets == .zero)
     let plain = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -32,7 +32,7 @@ struct SafeAreaTests {
     #expect(root.safeAreaInsets == UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20))
   }
 
-  @Test("A subview has of each margin what reaches into its frame")
+  @Test("A subview's insets are the parts of the margins that overlap its frame")
   func partly() {
     #expect(add(root.bounds).safeAreaInsets == root.safeAreaInsets)
     #expect(add(CGRect(x: 10, y: 40, width: 270, height: 330)).safeAreaInsets == .zero)
@@ -44,13 +44,13 @@ struct SafeAreaTests {
         == UIEdgeInsets(top: 0, left: 0, bottom: 28, right: 15))
   }
 
-  @Test("Into a view that reaches beyond its superview, a margin reaches as far as it is wide")
+  @Test("A view larger than its superview has insets no wider than the superview's")
   func beyond() {
     #expect(add(CGRect(x: -50, y: -50, width: 400, height: 500)).safeAreaInsets == root.safeAreaInsets)
     #expect(add(CGRect(x: -50, y: 100, width: 100, height: 100)).safeAreaInsets.left == 10)
   }
 
-  @Test("Views in views each take their part, wherever the bounds of those above begin")
+  @Test("Nested views each have their part of the insets, whatever the bounds origins between them")
   func nested() {
     let middle = add(CGRect(x: 0, y: 20, width: 300, height: 380))
     let inner = add(CGRect(x: 5, y: 5, width: 290, height: 370), to: middle)
@@ -61,7 +61,7 @@ struct SafeAreaTests {
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 19, left: 8, bottom: 21, right: 12))
   }
 
-  @Test("A view that moves, grows or is transformed takes margins in and leaves them")
+  @Test("Insets follow a view that moves, grows or is transformed")
   func moving() {
     let view = add(CGRect(x: 100, y: 100, width: 100, height: 100))
     #expect(view.safeAreaInsets == .zero)
@@ -78,7 +78,7 @@ struct SafeAreaTests {
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 35, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("A view whose size follows its superview's has the margins of where it is then")
+  @Test("An autoresized view has the insets of its new frame")
   func autoresizing() {
     let view = add(CGRect(x: 100, y: 100, width: 200, height: 300))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -87,7 +87,7 @@ struct SafeAreaTests {
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 20))
   }
 
-  @Test("A controller adds to the margins of the views around its view, or gives room back, down to nothing")
+  @Test("A controller's additional insets add to the insets, or reduce them down to zero")
   func additionalOnTop() {
     let inner = UIViewController()
     inner.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
@@ -98,7 +98,7 @@ struct SafeAreaTests {
     #expect(inner.view.safeAreaInsets == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
   }
 
-  @Test("Outside of a window there are no margins, not even the additional ones")
+  @Test("Outside of a window there are no insets, not even additional ones")
   func outside() {
     let middle = add(root.bounds)
     let inner = UIViewController()
@@ -112,7 +112,7 @@ struct SafeAreaTests {
     #expect(middle.safeAreaInsets == .zero && inner.view.safeAreaInsets.top == 8)
   }
 
-  @Test("A view has the margins of the superview that it is in now")
+  @Test("A view has the insets of its current superview")
   func reparenting() {
     let (left, right) = (add(CGRect(x: 0, y: 0, width: 150, height: 400)), add(root.bounds))
     let view = add(CGRect(x: 0, y: 0, width: 150, height: 400), to: left)
@@ -125,7 +125,7 @@ struct SafeAreaTests {
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test("A controller's new view takes over what the controller adds")
+  @Test("A controller's new view takes over the additional insets")
   func exchangedView() {
     let (old, new) = (root, add(CGRect(x: 50, y: 0, width: 200, height: 200)))
     controller.view = new
@@ -133,7 +133,7 @@ struct SafeAreaTests {
     #expect(new.safeAreaInsets == UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20))
   }
 
-  @Test("A change asks for layout, as the frame of the safe area is what one lays out by")
+  @Test("A change of insets requests layout")
   func layout() {
     harness.runUntilIdle()
     let view = add(root.bounds)
@@ -143,7 +143,7 @@ struct SafeAreaTests {
     #expect(view.layoutState == .needed)
   }
 
-  @Test("Additional insets that contain NaN are refused, naming them")
+  @Test("Additional insets that contain NaN are refused with a message that names them")
   func notFinite() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { UIViewController().additionalSafeAreaInsets.left = .nan }

@@ -29,7 +29,7 @@ struct UIViewControllerTests {
 
   private let log = CallbackLog()
 
-  @Test("The view is loaded when it is first asked for, once")
+  @Test("The view is loaded once, when it is first used")
   func loading() {
     let controller = LoggingController(log: log)
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
@@ -42,13 +42,13 @@ struct UIViewControllerTests {
     #expect(controller.isViewLoaded && controller.viewIfLoaded === controller.view)
   }
 
-  @Test("A controller that loads nothing of its own gets a plain view of some size")
+  @Test("A controller that loads no view of its own gets a plain view with a size")
   func plainView() {
     let view = UIViewController().view
     #expect(view?.subviews.isEmpty == true && view?.bounds.isEmpty == false)
   }
 
-  @Test("The controller hears of its view's layout, before and after")
+  @Test("A controller receives callbacks before and after its view's layout")
   func layout() {
     let controller = LoggingController(log: log)
     let view: UIView = controller.view
@@ -57,7 +57,7 @@ struct UIViewControllerTests {
     #expect(log.entries { view.layoutIfNeeded() } == [])
   }
 
-  @Test("The controller hears of the layout of a plain view that was laid out before it was the controller's")
+  @Test("A controller whose new view was laid out before receives callbacks for the next layout")
   func layoutOfPlainView() {
     let harness = OffscreenHarness()
     let view = UIView(frame: harness.window.bounds)
@@ -68,7 +68,7 @@ struct UIViewControllerTests {
     #expect(log.entries { harness.runFrame() } == ["viewWillLayoutSubviews", "viewDidLayoutSubviews"])
   }
 
-  @Test("A view that was replaced no longer reports to the controller")
+  @Test("A replaced view does not call the controller")
   func replacingView() {
     let controller = LoggingController(log: log)
     let old: UIView = controller.view
@@ -84,7 +84,7 @@ struct UIViewControllerTests {
     #expect(controller.view.next === controller && controller.next === outer)
   }
 
-  @Test("The root controller's view fills the window, behind its other subviews, and follows its size")
+  @Test("The root view fills the window behind its other subviews, and follows its size")
   func rootView() {
     let harness = OffscreenHarness(size: CGSize(width: 40, height: 30))
     let overlay = UIView()
@@ -97,7 +97,7 @@ struct UIViewControllerTests {
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 60, height: 50))
   }
 
-  @Test("Another root controller's view takes the place of the old one's")
+  @Test("A new root view controller's view replaces the old one's")
   func replacingRoot() {
     let harness = OffscreenHarness()
     let (old, new) = (UIViewController(), UIViewController())

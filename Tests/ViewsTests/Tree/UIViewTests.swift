@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The geometry of a view")
+@Suite("Geometry of views")
 struct UIViewTests {
   private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
 
@@ -19,7 +19,7 @@ struct UIViewTests {
     #expect(UIView().frame == .zero && UIView().transform.isIdentity)
   }
 
-  @Test("A view takes 136 bytes, with which its allocation takes 144")
+  @Test("A view's allocation has 136 usable bytes")
   func memory() throws {
     typealias UsableSize = @convention(c) (UnsafeMutableRawPointer) -> Int
     let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
@@ -27,7 +27,7 @@ struct UIViewTests {
     #expect(size(UIView(frame: .zero)) == 136)
   }
 
-  @Test("A background of eight bits a component needs no object, and any other keeps its own")
+  @Test("A background of whole bytes is stored without an object, and any other colour is retained")
   func keptColor() {
     weak var color: UIColor?
     func paint(_ new: UIColor) {
@@ -50,7 +50,7 @@ struct UIViewTests {
     #expect(view.bounds == CGRect(x: 7, y: -3, width: 30, height: 60))
   }
 
-  @Test("Setting the bounds' size resizes the frame about the center, and their origin leaves the frame alone")
+  @Test("Setting the bounds' size resizes the frame around the center, and their origin does not change the frame")
   func settingBounds() {
     view.bounds = CGRect(x: 50, y: 60, width: 20, height: 20)
     #expect(view.frame == CGRect(x: 50, y: 30, width: 20, height: 20))
@@ -65,7 +65,7 @@ struct UIViewTests {
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
-  @Test("Negative sizes are standardised, in the initialiser, the frame and the bounds")
+  @Test("Negative sizes are standardized, in the initializer, the frame and the bounds")
   func negativeSizes() {
     let flipped = CGRect(x: 10, y: 20, width: -4, height: -6)
     #expect(UIView(frame: flipped).frame == CGRect(x: 6, y: 14, width: 4, height: 6))
@@ -75,7 +75,7 @@ struct UIViewTests {
     #expect(view.bounds == CGRect(x: 6, y: 14, width: 4, height: 6))
   }
 
-  @Test("A scale changes the frame about the center, and neither bounds nor center")
+  @Test("A scale changes the frame around the center, and neither bounds nor center")
   func scale() {
     view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
     #expect(view.frame == CGRect(x: -40, y: 30, width: 200, height: 20))
@@ -88,7 +88,7 @@ struct UIViewTests {
     #expect(view.frame.isClose(to: CGRect(x: 40, y: -10, width: 40, height: 100)))
   }
 
-  @Test("Under a rotation the frame is the box around the turned bounds")
+  @Test("Under a rotation the frame is the bounding box of the rotated bounds")
   func rotation() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 6)
     let width = 100 * cos(CGFloat.pi / 6) + 40 * sin(CGFloat.pi / 6)
@@ -96,7 +96,7 @@ struct UIViewTests {
     #expect(view.frame.isClose(to: CGRect(x: 60 - width / 2, y: 40 - height / 2, width: width, height: height)))
   }
 
-  @Test("A translation moves the frame and leaves the center alone")
+  @Test("A translation moves the frame and does not change the center")
   func translation() {
     view.transform = CGAffineTransform(translationX: 3, y: -4)
     #expect(view.frame == CGRect(x: 13, y: 16, width: 100, height: 40))
@@ -104,7 +104,7 @@ struct UIViewTests {
   }
 
   @Test(
-    "Under scales, mirrors and quarter turns, the frame that is set is the frame that is read",
+    "Under scales, mirrors and quarter turns, the frame reads as it was set",
     arguments: [
       CGAffineTransform(scaleX: 2, y: 0.5), CGAffineTransform(scaleX: -1, y: 3),
       CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(rotationAngle: .pi),
@@ -136,7 +136,7 @@ struct UIViewTests {
   }
 
   @Test(
-    "Under a transform that flattens the plane a frame that is set moves the center, and the bounds keep their size",
+    "Under a transform that flattens the plane, setting the frame moves the center and keeps the bounds' size",
     arguments: [
       CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(scaleX: 0, y: 0),
       CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
@@ -164,7 +164,7 @@ struct UIViewTests {
     #expect(harness.color(0, 0) == 0xFF0000)
   }
 
-  @Test("The opacity stays between zero and one")
+  @Test("Opacity is clamped to 0 to 1")
   func alpha() {
     let read = ([-1, 0.25, 2, .infinity] as [CGFloat]).map { set in
       view.alpha = set
@@ -173,7 +173,7 @@ struct UIViewTests {
     #expect(read == [0, 0.25, 1, 1])
   }
 
-  @Test("Sizing to fit keeps the top left corner and takes the size that fits")
+  @Test("sizeToFit keeps the top left corner and takes the fitting size")
   func sizeToFit() {
     final class Fitting: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 9) }

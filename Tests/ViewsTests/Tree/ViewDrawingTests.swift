@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("When a view is drawn, and what of it")
+@Suite("Drawing requests of views")
 struct ViewDrawingTests {
   private let harness: OffscreenHarness
   private let view = DrawingView(frame: CGRect(x: 10, y: 5, width: 20, height: 10))
@@ -16,13 +16,13 @@ struct ViewDrawingTests {
     harness.window.addSubview(view)
   }
 
-  @Test("A view is drawn once, before its first frame, with its bounds")
+  @Test("A view is drawn once before its first frame, with its bounds")
   func once() {
     let bounds = view.bounds
     #expect(view.rects { (0..<3).forEach { _ in harness.runFrame() } } == [bounds])
   }
 
-  @Test("A view is drawn once for however many requests before a frame")
+  @Test("A view is drawn once for several requests before a frame")
   func requests() {
     harness.runFrame()
     let bounds = view.bounds
@@ -35,7 +35,7 @@ struct ViewDrawingTests {
     #expect(rects == [bounds])
   }
 
-  @Test("Moves, scrolls, looks and changes of order draw nothing anew")
+  @Test("Moves, scrolls, appearance and order do not redraw a view")
   func notRedrawn() {
     harness.runFrame()
     let rects = view.rects {
@@ -55,7 +55,7 @@ struct ViewDrawingTests {
     #expect(rects == [])
   }
 
-  @Test("A new size draws the view anew")
+  @Test("A new size redraws a view")
   func newSize() {
     harness.runFrame()
     let rects = view.rects {
@@ -65,7 +65,7 @@ struct ViewDrawingTests {
     #expect(rects == [CGRect(x: 0, y: 0, width: 12, height: 10)])
   }
 
-  @Test("A hidden view is drawn when it shows again, and one outside the window when it comes in")
+  @Test("A hidden view is drawn when it is shown, and one outside of the window when it enters")
   func whenItShows() {
     view.isHidden = true
     #expect(view.rects { harness.runFrame() } == [])
@@ -76,7 +76,7 @@ struct ViewDrawingTests {
     #expect(view.rects { harness.runFrame() }.count == 1)
   }
 
-  @Test("A part that is asked for is drawn alone, rounded to whole pixels, within the bounds")
+  @Test("A requested part is drawn alone, rounded to whole pixels, within the bounds")
   func part() {
     harness.runFrame()
     let inside = view.rects {
@@ -91,7 +91,7 @@ struct ViewDrawingTests {
     #expect(crossing == [CGRect(x: 0, y: 0, width: 3, height: 3)])
   }
 
-  @Test("Several parts are drawn as the box around them")
+  @Test("Several requested parts are drawn as their bounding box")
   func severalParts() {
     harness.runFrame()
     let rects = view.rects {
@@ -102,7 +102,7 @@ struct ViewDrawingTests {
     #expect(rects == [CGRect(x: 1, y: 1, width: 9, height: 5)])
   }
 
-  @Test("A part is the whole where the rest was meant for other pixels, even if no bitmap could be had for those")
+  @Test("After a change of scale a requested part redraws the whole view, even if its bitmap could not be made")
   func partAtAnotherScale() {
     func part(hasDrawn: Bool) -> CGRect {
       let bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
@@ -125,7 +125,7 @@ struct ViewDrawingTests {
       } == [])
   }
 
-  @Test("A request made before the bounds scrolled is not lost")
+  @Test("A request made before the bounds scroll is not lost")
   func requestBeforeScroll() {
     harness.runFrame()
     let whole = view.rects {
@@ -142,7 +142,7 @@ struct ViewDrawingTests {
     #expect(part == [CGRect(x: 1, y: 2, width: 3, height: 4)])
   }
 
-  @Test("A view that asks for its drawing while it draws is drawn again in the next frame")
+  @Test("A view that requests drawing while it draws is drawn again in the next frame")
   func askingInside() {
     harness.runFrame()
     var more = 2

@@ -6,14 +6,14 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The appearance of root view controllers", .serialized)
+@Suite("Appearance of root view controllers", .serialized)
 struct AppearanceTransitionsTests {
-  /// Logs what it is told, and whether its view is in an open window then.
+  /// A controller that logs its calls, and whether its view is in an open window at that time.
   private final class Controller: UIViewController {
     let name: String
     private let log: CallbackLog
 
-    /// What else it does at a call, by the call's name.
+    /// Actions for calls, by the call's name.
     var actions: [String: () -> Void] = [:]
 
     init(_ name: String, log: CallbackLog) {
@@ -51,7 +51,7 @@ struct AppearanceTransitionsTests {
     "first did load", "first will appear, shown", "first laid out, shown", "first did appear, shown",
   ]
 
-  @Test("In a window that is shown, the view is loaded, will appear, is laid out and drawn, and did appear")
+  @Test("In a shown window a view is loaded, will appear, is laid out and drawn, and did appear")
   func showing() {
     var harness: OffscreenHarness?
     #expect(log.entries { harness = OffscreenHarness(root: first) } == Self.opening)
@@ -60,7 +60,7 @@ struct AppearanceTransitionsTests {
     #expect(log.entries { harness?.window.makeKeyAndVisible() } == [])
   }
 
-  @Test("The first frame is on show when the view did appear, and what it changes then comes with the next")
+  @Test("The first frame is shown before viewDidAppear, whose changes come with the next frame")
   func firstFrame() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.rootViewController = first
@@ -76,7 +76,7 @@ struct AppearanceTransitionsTests {
     #expect(harness.color(5, 5) == 0x0000FF)
   }
 
-  @Test("A controller that is put into an open window appears with the next frame")
+  @Test("A root view controller set in an open window appears with the next frame")
   func puttingIn() {
     let harness = OffscreenHarness()
     #expect(
@@ -86,7 +86,7 @@ struct AppearanceTransitionsTests {
       } == ["first did load", "first will appear", "first laid out, shown", "first did appear, shown"])
   }
 
-  @Test("A window that is hidden takes its root view along; shown again, it lets it appear anew")
+  @Test("A window that is hidden and shown again makes its root view disappear and appear again")
   func hiding() {
     let harness = OffscreenHarness(root: first)
     let hiding = ["first will disappear, shown", "first did disappear"]
@@ -99,7 +99,7 @@ struct AppearanceTransitionsTests {
       } == ["first will appear, shown", "first did appear, shown"])
   }
 
-  @Test("A window that the user minimises keeps its view where it is")
+  @Test("A window that the user minimizes does not make its view disappear")
   func minimising() {
     let harness = OffscreenHarness(root: first)
     let entries = log.entries {
@@ -111,7 +111,7 @@ struct AppearanceTransitionsTests {
     #expect(entries == [])
   }
 
-  @Test("A view that goes before its first frame disappears without having appeared")
+  @Test("A view removed before its first frame disappears without having appeared")
   func goneAtOnce() {
     let harness = OffscreenHarness()
     #expect(
@@ -122,7 +122,7 @@ struct AppearanceTransitionsTests {
       } == ["first did load", "first will appear", "first will disappear, shown", "first did disappear"])
   }
 
-  @Test("In an exchange the old view is off the screen before the new one comes")
+  @Test("When root view controllers are exchanged, the old view is removed before the new one appears")
   func exchange() {
     let harness = OffscreenHarness(root: first)
     #expect(
@@ -136,7 +136,7 @@ struct AppearanceTransitionsTests {
       ])
   }
 
-  @Test("In a hidden window, controllers come and go without appearing")
+  @Test("In a hidden window, root view controllers change without appearing")
   func hidden() {
     let window = UIWindow()
     let entries = log.entries {
@@ -147,7 +147,7 @@ struct AppearanceTransitionsTests {
     #expect(entries == ["first did load", "second did load"])
   }
 
-  @Test("A window shown before the application runs lets its view appear when it opens")
+  @Test("The view of a window shown before the application runs appears when the window opens")
   func beforeLaunch() {
     let application = UIApplication()
     application.becomeShared()
@@ -160,7 +160,9 @@ struct AppearanceTransitionsTests {
     window.isHidden = true
   }
 
-  @Test("Another controller may be put in place at any call", arguments: ["did load", "will appear", "did appear"])
+  @Test(
+    "The root view controller may be replaced in any of its appearance calls",
+    arguments: ["did load", "will appear", "did appear"])
   func exchangeOnComing(call: String) {
     let harness = OffscreenHarness()
     first.actions[call] = { [unowned second] in harness.window.rootViewController = second }
@@ -172,7 +174,8 @@ struct AppearanceTransitionsTests {
     #expect(entries.last == "second did appear, shown" && areBalanced(entries, of: "first"))
   }
 
-  @Test("Another controller may be put in place while one leaves", arguments: ["will disappear", "did disappear"])
+  @Test(
+    "The root view controller may be replaced while another one leaves", arguments: ["will disappear", "did disappear"])
   func exchangeOnLeaving(call: String) {
     let harness = OffscreenHarness(root: first)
     let third = Controller("third", log: log)
@@ -186,7 +189,7 @@ struct AppearanceTransitionsTests {
     #expect(entries.contains("third did appear, shown") && !entries.contains { $0.hasPrefix("second") })
   }
 
-  @Test("A controller may hide the window or exchange itself while the window is being hidden")
+  @Test("A view controller may hide the window or be replaced while the window is being hidden")
   func hidingWhileHiding() {
     let harness = OffscreenHarness(root: first)
     first.actions["will disappear"] = { [unowned second] in
@@ -202,7 +205,7 @@ struct AppearanceTransitionsTests {
     #expect(areBalanced(entries, of: "second"))
   }
 
-  /// Whether the controller was told of its leaving as often as of its coming.
+  /// Returns whether the controller was notified of as many disappearances as appearances.
   private func areBalanced(_ entries: [String], of name: String) -> Bool {
     func count(_ call: String) -> Int { entries.filter { $0.hasPrefix("\(name) \(call)") }.count }
     return count("will appear") == count("will disappear") && count("will disappear") == count("did disappear")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Views
 
-/// What a callback does that runs the run loop, where the platform then lets events and frames come in between.
+/// Callbacks that run the run loop, in which the platform delivers events and frames.
 @MainActor
-@Suite("A run loop within a callback")
+@Suite("Nested run loops")
 struct NestedRunLoopTests {
-  /// Does something in a place of its own, once.
+  /// A view that runs an action once, in a chosen callback.
   private final class BusyView: UIView, UIScrollViewDelegate {
     var onLayout: (() -> Void)?
     var onDraw: (() -> Void)?
@@ -34,7 +34,7 @@ struct NestedRunLoopTests {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll.take()?() }
   }
 
-  /// A window with a busy view, a scroll view that has a few boxes, and a box that an animation moves.
+  /// A window with a busy view, a scroll view over several boxes, and a box that an animation moves.
   @MainActor
   private final class Rig {
     let harness = OffscreenHarness()
@@ -57,7 +57,7 @@ struct NestedRunLoopTests {
       harness.run(for: 0.1)
     }
 
-    /// What the platform does when a callback runs the run loop for some time.
+    /// Acts as the platform does when a callback runs the run loop for some time.
     func nest(_ seconds: TimeInterval = 0.2, _ body: () -> Void = {}) {
       harness.window.runLoopWillNest()
       body()
@@ -67,7 +67,7 @@ struct NestedRunLoopTests {
     func press(_ y: CGFloat = 50) { harness.finger.press(at: CGPoint(x: 200, y: y)) }
     func release(_ y: CGFloat = 50) { harness.finger.release(at: CGPoint(x: 200, y: y)) }
 
-    /// Compares what is shown with the same painted anew.
+    /// Compares the shown picture with one drawn from scratch.
     func expectWholePicture(sourceLocation: SourceLocation = #_sourceLocation) throws {
       harness.runUntilIdle()
       let shown = try #require(harness.platform.image)
@@ -81,7 +81,7 @@ struct NestedRunLoopTests {
 
   enum Place: CaseIterable { case layout, drawing, scrolling, touch, completion }
 
-  /// Has a nested run loop begin in a place, in which `body` runs.
+  /// Begins a nested run loop, in which `body` runs, in a chosen callback.
   private func nest(in place: Place, of rig: Rig, _ body: @escaping () -> Void) {
     let nested = { rig.nest(0.3, body) }
     switch place {
@@ -104,13 +104,13 @@ struct NestedRunLoopTests {
     rig.harness.run(for: 0.5)
   }
 
-  @Test("Frames go on in it, and the picture is whole after it", arguments: Place.allCases)
+  @Test("Frames go on in a nested run loop, and the picture is complete after it", arguments: Place.allCases)
   func frames(place: Place) throws {
     let rig = Rig()
     var (before, after) = (0, 0)
     nest(in: place, of: rig) {
       before = rig.harness.platform.presentedFrames
-      // Without a time in hand it begins with the next frame.
+      // Without a known time the animation begins at the next frame.
       UIView.animate(withDuration: 0.15) {
         rig.box.center.x += 100
       } completion: { _ in
@@ -123,7 +123,7 @@ struct NestedRunLoopTests {
     #expect(rig.scrollView.contentOffset.y == 333)
   }
 
-  @Test("Content that moves goes on in the callback of its own motion")
+  @Test("Moving content continues in a nested run loop in the callback of its own motion")
   func ownMotion() {
     let rig = Rig()
     var (start, end) = (0.0, 0.0)
@@ -139,7 +139,7 @@ struct NestedRunLoopTests {
     #expect(rig.scrollView.contentOffset.y == 240 && rig.harness.isIdle)
   }
 
-  @Test("A press in the action of a tap is a touch of its own, and begins no drag of the last")
+  @Test("A press in a tap's action is a touch of its own, and does not continue the last one")
   func pressInAction() {
     let rig = Rig()
     var log: [String] = []
@@ -167,7 +167,7 @@ struct NestedRunLoopTests {
     #expect(tap.state == .possible && tap.numberOfTouches == 0)
   }
 
-  @Test("Whoever comes after the recogniser that runs it hears of a touch from its beginning")
+  @Test("Recognizers and views after the one that runs a nested loop receive the touch from its beginning")
   func orderOfTouches() {
     final class Listener: UIGestureRecognizer {
       var log: [String] = []
@@ -197,7 +197,7 @@ struct NestedRunLoopTests {
     #expect(first.numberOfTouches == 0 && second.numberOfTouches == 0)
   }
 
-  @Test("A drag goes on in the callback of its own scrolling")
+  @Test("A drag goes on in a nested run loop in the callback of its own scrolling")
   func ownDrag() {
     let rig = Rig()
     rig.scrollView.delegate = rig.busy

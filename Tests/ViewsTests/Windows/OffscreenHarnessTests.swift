@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The offscreen harness")
 struct OffscreenHarnessTests {
-  @Test("A window that a test is done with is closed, whatever its views and recognisers still told it")
+  @Test("The window of a harness that is released is closed and deallocated")
   func closing() {
     weak var window: UIWindow?
     do {

@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The application")
+@Suite("Application")
 struct UIApplicationTests {
-  /// Logs what an app's delegate is told.
+  /// A delegate that logs its calls.
   private final class Delegate: UIResponder, UIApplicationDelegate {
     private(set) var entries: [String] = []
 
@@ -24,7 +24,7 @@ struct UIApplicationTests {
     func applicationWillTerminate(_ application: UIApplication) { entries.append("terminate") }
   }
 
-  /// A delegate that leaves everything to the defaults.
+  /// A delegate without any implementation.
   private final class QuietDelegate: UIApplicationDelegate {}
 
   private let app = UIApplication()
@@ -40,7 +40,7 @@ struct UIApplicationTests {
     #expect(app.delegate === delegate && app.next === delegate)
   }
 
-  @Test("A delegate that is no responder is not in the responder chain, and every method has a default")
+  @Test("A delegate that is not a responder is not in the responder chain, and every method has a default")
   func quietDelegate() {
     let quiet = QuietDelegate()
     app.delegate = quiet
@@ -52,7 +52,7 @@ struct UIApplicationTests {
     #expect(app.delegate == nil)
   }
 
-  @Test("Termination is told once")
+  @Test("Termination calls the delegate once")
   func terminate() {
     app.delegate = delegate
     app.prepareToTerminate()
@@ -60,7 +60,7 @@ struct UIApplicationTests {
     #expect(delegate.entries == ["terminate"])
   }
 
-  @Test("Windows are listed while they are open, the last one at the end")
+  @Test("Windows are listed while they are open, in the order in which they were shown")
   func windows() {
     let (first, second) = (OffscreenHarness(in: app), OffscreenHarness(in: app))
     #expect(app.windows == [first.window, second.window])
@@ -71,7 +71,7 @@ struct UIApplicationTests {
     #expect(!app.windows.contains(second.window))
   }
 
-  @Test("When the user closes the last window, the delegate is told and the program ends, in this order")
+  @Test("When the user closes the last window, the delegate is called and then the program ends")
   func lastWindow() {
     var order: [String] = []
     app.delegate = delegate
@@ -88,7 +88,7 @@ struct UIApplicationTests {
     #expect(order == ["terminate", "exit"])
   }
 
-  @Test("The program can end with its windows open, once the delegate knows")
+  @Test("The program can end with open windows, after calling the delegate")
   func terminateWithWindows() {
     var order: [String] = []
     app.delegate = delegate
@@ -98,7 +98,7 @@ struct UIApplicationTests {
     #expect(order == ["terminate", "exit"])
   }
 
-  @Test("Windows that are shown before the launch open with it, in their order, before the delegate knows")
+  @Test("Windows shown before the launch open with it, in their order, before the delegate is called")
   func earlyWindows() {
     app.becomeShared()
     let windows = [100, 200].map { UIWindow(frame: CGRect(x: 0, y: 0, width: $0, height: 50)) }
@@ -115,7 +115,7 @@ struct UIApplicationTests {
     #expect(app.windows == windows)
   }
 
-  @Test("A window that is shown again opens where it could not before")
+  @Test("A window shown before a display exists opens when it is shown again")
   func shownAgain() {
     app.becomeShared()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
@@ -124,7 +124,7 @@ struct UIApplicationTests {
     #expect(harness.platform.presentedFrames == 1 && !window.isHidden)
   }
 
-  @Test("An app that was never in sight does not go to the background, nor come from there")
+  @Test("An app that was never visible neither enters nor leaves the background")
   func neverInSight() {
     app.delegate = delegate
     app.didShow(UIWindow())
@@ -138,7 +138,7 @@ struct UIApplicationTests {
     #expect(delegate.entries == [])
   }
 
-  @Test("The app goes to the background when its last window in sight closes and others are minimised")
+  @Test("The app enters the background when its last visible window closes and others are minimized")
   func closingLastInSight() {
     app.delegate = delegate
     let (first, second) = (OffscreenHarness(in: app), OffscreenHarness(in: app))
@@ -150,7 +150,7 @@ struct UIApplicationTests {
     #expect(delegate.entries == before + ["background"])
   }
 
-  @Test("One window that takes the place of another leaves the app where it is")
+  @Test("A window that replaces another does not send the app to the background")
   func swappedWindows() {
     app.delegate = delegate
     let harness = OffscreenHarness(in: app)
@@ -162,7 +162,7 @@ struct UIApplicationTests {
     #expect(delegate.entries == before)
   }
 
-  @Test("The app goes to the background when no window is in sight, and comes back with the first")
+  @Test("The app enters the background when no window is visible, and leaves it with the first")
   func visibility() {
     app.delegate = delegate
     let (first, second) = (OffscreenHarness(in: app), OffscreenHarness(in: app))

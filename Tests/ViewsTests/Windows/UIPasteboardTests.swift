@@ -6,14 +6,14 @@ import Testing
 @MainActor
 @Suite("Pasteboards")
 struct UIPasteboardTests {
-  /// What a pasteboard gives; the outer nil when it gives nothing.
+  /// Loads the value of a pasteboard. The outer nil means that it provides no value.
   private func load(_ pasteboard: UIPasteboard) -> String?? {
     var result: String??
     pasteboard.loadString { result = .some($0) }
     return result
   }
 
-  @Test("What is put in comes out, of each one its own")
+  @Test("Each pasteboard returns its own text")
   func strings() {
     let harness = OffscreenHarness()
     #expect(load(.general) == .some(nil) && load(.primary) == .some(nil))
@@ -27,7 +27,7 @@ struct UIPasteboardTests {
     withExtendedLifetime(harness) {}
   }
 
-  @Test("A text is made when somebody asks for it")
+  @Test("A lazy text is made when a client requests it")
   func lazyText() {
     let harness = OffscreenHarness()
     var made = 0
@@ -39,7 +39,7 @@ struct UIPasteboardTests {
     withExtendedLifetime(harness) {}
   }
 
-  @Test("Before the application runs they are empty, and keep nothing")
+  @Test("Before the application runs, pasteboards are empty and store nothing")
   func noDisplay() {
     UIApplication().becomeShared()
     UIPasteboard.general.setString("lost")

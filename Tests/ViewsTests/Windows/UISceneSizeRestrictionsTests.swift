@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Size restrictions of a window")
+@Suite("Size restrictions of windows")
 struct UISceneSizeRestrictionsTests {
   private let harness = OffscreenHarness(size: CGSize(width: 400, height: 300))
 
@@ -13,14 +13,14 @@ struct UISceneSizeRestrictionsTests {
     get throws { try #require(harness.window.windowScene?.sizeRestrictions) }
   }
 
-  @Test("A window has a smallest size by default, and no largest one")
+  @Test("A window has a minimum size by default, and no maximum")
   func defaults() throws {
     #expect(try restrictions.minimumSize == UISceneSizeRestrictions.defaultMinimumSize)
     #expect(harness.platform.sizeLimits?.minimum == UISceneSizeRestrictions.defaultMinimumSize)
     #expect(harness.platform.sizeLimits?.maximum == WindowSizeLimits.none.maximum)
   }
 
-  @Test("The default smallest size is not larger than the size that the app gives the window")
+  @Test("The default minimum size is at most the size that the app gives the window")
   func smallWindow() throws {
     let small = OffscreenHarness(size: CGSize(width: 50, height: 300))
     #expect(small.platform.sizeLimits?.minimum == CGSize(width: 50, height: 80))
@@ -28,7 +28,7 @@ struct UISceneSizeRestrictionsTests {
     #expect(small.platform.sizeLimits?.minimum == CGSize(width: 120, height: 20))
   }
 
-  @Test("The app's own sizes go to the platform, at once and for a window that opens later")
+  @Test("The app's size restrictions go to the platform, at once and for a window that opens later")
   func own() throws {
     try restrictions.minimumSize = CGSize(width: 200, height: 100)
     try restrictions.maximumSize = CGSize(width: 900, height: 700)
@@ -40,7 +40,7 @@ struct UISceneSizeRestrictionsTests {
     #expect(harness.platform.sizeLimits == expected)
   }
 
-  @Test("A minimum above the maximum counts, and an infinite maximum is none")
+  @Test("A minimum above the maximum wins, and an infinite maximum is no limit")
   func contradiction() throws {
     try restrictions.maximumSize = CGSize(width: 100, height: CGFloat.infinity)
     try restrictions.minimumSize = CGSize(width: 300, height: 200)

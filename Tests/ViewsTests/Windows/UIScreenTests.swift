@@ -5,11 +5,11 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The screen")
+@Suite("Screen")
 struct UIScreenTests {
   private let app = UIApplication()
 
-  @Test("Bounds are points, native bounds pixels")
+  @Test("Bounds are in points, native bounds in pixels")
   func bounds() {
     app.becomeShared()
     app.display = OffscreenDisplay(
@@ -21,14 +21,14 @@ struct UIScreenTests {
     #expect(UIWindow().screen.bounds == screen.bounds)
   }
 
-  @Test("Before the application runs there is a screen of no size, at one pixel a point")
+  @Test("Before the application runs the screen has no size and scale 1")
   func noDisplay() {
     app.becomeShared()
     #expect(UIScreen.main.bounds == .zero && UIScreen.main.scale == 1)
     #expect(UIScreen.main.maximumFramesPerSecond == 60)
   }
 
-  @Test("There is one screen, which says how the display is when it is asked")
+  @Test("The main screen stays the same object, and follows the display")
   func oneScreen() {
     app.becomeShared()
     let screen = UIScreen.main

@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Windows")
+@Suite("Windows of an app")
 struct UIWindowTests {
   private final class Controller: UIViewController {
     var layouts: [CGSize] = []
@@ -27,7 +27,7 @@ struct UIWindowTests {
     #expect(harness.renderedFrames == 1)
   }
 
-  @Test("A window without a size gets one of 800 by 600, and its origin is of no effect")
+  @Test("A window without a size gets 800 by 600 points, and an origin has no effect")
   func defaultSize() {
     #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 800, height: 600))
     #expect(
@@ -35,7 +35,7 @@ struct UIWindowTests {
         == CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test("A resize lays the root controller's view out anew and repaints all of the window, in one frame")
+  @Test("A resize lays the root view out again and repaints the window in one frame")
   func resize() {
     let harness = OffscreenHarness(size: CGSize(width: 300, height: 200), scale: 2)
     let controller = Controller()
@@ -52,7 +52,7 @@ struct UIWindowTests {
     #expect(harness.platform.image?.size == PixelSize(width: 800, height: 1000) && harness.isIdle)
   }
 
-  @Test("Setting the frame asks the desktop for the size")
+  @Test("Setting a window's frame requests the size from the desktop")
   func setFrame() {
     let harness = OffscreenHarness(size: CGSize(width: 300, height: 200), scale: 2)
     harness.window.frame = CGRect(x: 9, y: 9, width: 250, height: 150)
@@ -60,7 +60,8 @@ struct UIWindowTests {
     #expect(harness.window.frame == CGRect(x: 0, y: 0, width: 250, height: 150))
   }
 
-  @Test("Setting the size of the bounds asks the desktop for it, too; their origin moves the content at once")
+  @Test(
+    "Setting the size of a window's bounds requests it from the desktop, and their origin moves the content at once")
   func setBounds() {
     let harness = OffscreenHarness(size: CGSize(width: 300, height: 200), scale: 2)
     harness.window.bounds = CGRect(x: 30, y: 40, width: 250, height: 150)
@@ -73,7 +74,7 @@ struct UIWindowTests {
     #expect(harness.platform.pixelSize == PixelSize(width: 50, height: 30))
   }
 
-  @Test("A window that is not open yet takes its size at once, and opens with it")
+  @Test("A window that is not open takes its size at once, and opens with it")
   func setSizeBeforeOpening() {
     let window = UIWindow()
     window.bounds = CGRect(x: 5, y: 6, width: 70, height: 80)
@@ -84,7 +85,7 @@ struct UIWindowTests {
     #expect(OffscreenHarness(window: window).platform.pixelSize == PixelSize(width: 50, height: 60))
   }
 
-  @Test("Where a window stands, and that it is upright, is the desktop's choice", arguments: [true, false])
+  @Test("Setting a window's center or transform has no effect", arguments: [true, false])
   func centerAndTransform(isOpen: Bool) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let harness = isOpen ? OffscreenHarness(window: window) : nil
@@ -95,7 +96,7 @@ struct UIWindowTests {
     #expect(shown.platform.pixelSize == PixelSize(width: 300, height: 200))
   }
 
-  @Test("NaN is refused, naming it")
+  @Test("A NaN size is refused with a message that names it")
   func notFinite() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run { _ = UIWindow(frame: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)) }
@@ -108,7 +109,7 @@ struct UIWindowTests {
     }
   }
 
-  @Test("The title is the root controller's, at first, when it changes, and when the controller does")
+  @Test("The title is the root view controller's, also after a change of it or of the controller")
   func title() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let first = UIViewController()
@@ -128,7 +129,7 @@ struct UIWindowTests {
     #expect(harness.platform.title == ProcessInfo.processInfo.processName)
   }
 
-  @Test("The root controller's view fills the window behind what else is in it, and goes with the controller")
+  @Test("The root view fills the window behind other subviews, and leaves with its controller")
   func rootViewController() {
     let harness = OffscreenHarness(size: CGSize(width: 300, height: 200))
     let other = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -139,7 +140,7 @@ struct UIWindowTests {
     #expect(harness.window.subviews == [second.view, other] && first.view.superview == nil)
   }
 
-  @Test("A window that the user closes is hidden and off the list, asks for no frame, and can be shown again")
+  @Test("A window that the user closes is hidden and unlisted, requests no frame, and can be shown again")
   func closing() {
     let harness = OffscreenHarness()
     let closed = harness.platform
@@ -153,7 +154,7 @@ struct UIWindowTests {
     #expect(harness.platform !== closed && harness.platform.presentedFrames == 1)
   }
 
-  @Test("Closing cancels the touches in it")
+  @Test("Closing a window cancels its touches")
   func closingCancelsTouches() {
     let harness = OffscreenHarness()
     let view = harness.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -163,7 +164,7 @@ struct UIWindowTests {
   }
 
   @Test(
-    "A window that is shown again by who hears of its closing is open, and on the list once", arguments: [true, false])
+    "A window that a target shows again while it closes is open, and listed once", arguments: [true, false])
   func shownAgainWhileClosing(isTouchpad: Bool) {
     let harness = OffscreenHarness()
     let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -192,7 +193,7 @@ struct UIWindowTests {
     func applicationWillTerminate(_ application: UIApplication) { hasEnded = true }
   }
 
-  @Test("Hiding the last window in code does not end the program, showing another goes on")
+  @Test("Hiding the last window in code does not end the program, and another window can be shown")
   func hidingInCode() async {
     await #expect(processExitsWith: .exitCode(7)) {
       await MainActor.run {
@@ -207,7 +208,7 @@ struct UIWindowTests {
     }
   }
 
-  @Test("The user's closing the last window ends the program, once the delegate knows")
+  @Test("When the user closes the last window, the program ends after calling the delegate")
   func lastWindow() async {
     await #expect(processExitsWith: .exitCode(7)) {
       await MainActor.run {
@@ -223,7 +224,7 @@ struct UIWindowTests {
     }
   }
 
-  @Test("What watches a window hears of every event before the window acts on it, and of every frame")
+  @Test("Window observers see every event before the window handles it, and every frame")
   func observers() {
     let harness = OffscreenHarness()
     let view = harness.add(TouchLoggingView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))

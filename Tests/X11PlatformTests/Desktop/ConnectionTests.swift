@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("The connection to the server")
+  @Suite("Connection to the server")
   @MainActor
   struct ConnectionTests {
     /// EX_UNAVAILABLE of sysexits.h.
     private let unavailable = ChildProcess.End.status(69)
 
-    /// Starts the demo, which must end by itself, and expects a line of complaint that has all of `words` in it.
+    /// Starts the demo, which must end by itself, and checks that it writes a line with all of `words`.
     private func expectRefusal(
       display: String?, environment: [String: String?] = [:], mentioning words: [String],
       sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A server that is killed while the window is idle ends the program with a line and status 69")
+    @Test("A server killed while the window is idle ends the program with one line and status 69")
     func killedWhileIdle() async throws {
       try await WindowStage.run(["--scene", "scroll"]) { stage in
         _ = try await stage.restingImage()
@@ -42,7 +42,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "A server that is killed in mid-drag ends the program with a line and status 69", arguments: ["pixmap", "plain"])
+      "A server killed during a drag ends the program with one line and status 69", arguments: ["pixmap", "plain"])
     func killedWhileDragging(method: String) async throws {
       try await WindowStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": method]) { stage in
         let before = try #require(stage.image)
@@ -61,17 +61,19 @@ extension DesktopTests {
       try await expectRefusal(display: ":4999", mentioning: ["\":4999\"", "DISPLAY", "start an X server"])
     }
 
-    @Test("Without DISPLAY the program says so", arguments: [nil, ""])
+    @Test("Without DISPLAY the program says that it is not set", arguments: [nil, ""])
     func noDisplayName(display: String?) async throws {
       try await expectRefusal(display: display, mentioning: ["DISPLAY is not set"])
     }
 
-    @Test("What cannot be a display's name is called so", arguments: ["nonsense", "9", "localhost"])
+    @Test(
+      "A malformed display name is reported with the form that it should have",
+      arguments: ["nonsense", "9", "localhost"])
     func malformedName(display: String) async throws {
       try await expectRefusal(display: display, mentioning: ["\"\(display)\"", "DISPLAY", "the form"])
     }
 
-    @Test("A server that refuses the user is named")
+    @Test("A server that refuses the user is reported with its name")
     func refused() async throws {
       let files = try TemporaryDirectory()
       try XAuthority.write(to: files.path(of: "authority"))
@@ -82,7 +84,7 @@ extension DesktopTests {
       try await expectRefusal(
         display: server.displayName, mentioning: ["\"\(server.displayName)\"", "Authorization required", "xauth"])
 
-      // With the right to enter it is the same server that lets the program in.
+      // With the secret, the same server accepts the program.
       let demo = try Programs.launch(
         [Programs.demo, "--scene", "scroll"], display: server.displayName,
         environment: ["XAUTHORITY": files.path(of: "authority")])
@@ -103,7 +105,8 @@ extension DesktopTests {
 }
 
 extension ChildProcess {
-  /// Waits until the program has mapped memory that is shared with a server, which it does only after it was let in.
+  /// Waits until the program has mapped memory that it shares with a server, which it does only once the server
+  /// accepted it.
   @MainActor
   fileprivate func waitForWindow() async throws {
     try await eventually("a program that shares memory with the server; it said \"\(standardError)\"") {

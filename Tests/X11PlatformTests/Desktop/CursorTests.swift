@@ -5,13 +5,13 @@ import Testing
 @_spi(Toolkit) import Views
 
 extension DesktopTests {
-  @Suite("The pointer over a window")
+  @Suite("Cursor of a window")
   @MainActor
   struct CursorTests {
-    @Test("It is the theme's arrow, and not the cross of a bare server's root")
+    @Test("The cursor is the theme's arrow, not the cross of a bare server's root")
     func arrow() async throws {
       try await WindowStage.run(["--scene", "composition", "--size", "300x200"]) { stage in
-        // Out of the window first, so that what it shows is nothing left over.
+        // The pointer leaves the window first, so that the window has to set the cursor.
         stage.client.movePointer(to: 1800, 1000)
         stage.client.waitForServer()
         let root = try stage.client.cursorImage()
@@ -28,10 +28,10 @@ extension DesktopTests {
       }
     }
 
-    @Test("Over text it is the theme's I-beam, and the arrow again beside it")
+    @Test("Over text the cursor is the theme's I-beam, and beside it the arrow")
     func text() async throws {
       try await TypingStage.run { stage in
-        // After the first frame, which may have been.
+        // The first frame may have been drawn already.
         stage.window.requestFrame()
         let first = try stage.client.cursorImage()
         stage.window.setCursor(.text)
@@ -55,7 +55,7 @@ extension DesktopTests {
 }
 
 extension TestClient {
-  /// The pixels of the pointer as it shows now, a row after the other.
+  /// The current cursor's pixels, row by row.
   fileprivate func cursorImage() throws -> [UInt] {
     let image = try #require(XFixesGetCursorImage(display))
     defer { XFree(image) }

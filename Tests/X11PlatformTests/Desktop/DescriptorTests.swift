@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("A program that may open few files")
+  @Suite("Programs with few file descriptors")
   @MainActor
   struct DescriptorTests {
     private func launch(_ scene: String, files limit: Int, on server: XServer) throws -> ChildProcess {
@@ -10,11 +10,11 @@ extension DesktopTests {
         ["sh", "-c", "ulimit -n \(limit); exec \"$0\" --scene \(scene)", Programs.demo], display: server.displayName)
     }
 
-    @Test("Says so in a line and ends with status 69, wherever the files run out")
+    @Test("A program that runs out of file descriptors anywhere says so in one line and ends with status 69")
     func tooFew() async throws {
       let server = try await XServer()
       defer { server.kill() }
-      // With fewer the system cannot load the program; standard input, output and error count, too.
+      // With fewer descriptors the system cannot load the program; standard input, output and error count as well.
       for limit in [4, 5, 6, 7, 8, 9, 10, 12, 18] {
         let demo = try launch("scroll", files: limit, on: server)
         try await demo.expectEnd(.status(69))
@@ -24,7 +24,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Shows its window with those that are enough, fonts included")
+    @Test("A program with just enough file descriptors shows its window, fonts included")
     func enough() async throws {
       let server = try await XServer()
       defer { server.kill() }

@@ -7,11 +7,11 @@ import Views
 import X11Platform
 
 extension DesktopTests {
-  @Suite("A window among others on a desktop")
+  @Suite("Desktop integration of a window")
   @MainActor
   struct DesktopIntegrationTests {
-    /// Runs the demo as a launcher does that follows its start; `body` gets its window once the start is over, and what was
-    /// told of the start.
+    /// Runs the demo like a launcher with startup notification. `body` gets its window once the start is over, and the
+    /// startup message.
     private func run(
       _ body:
         @MainActor (_ client: TestClient, _ window: CX11.Window, _ program: ChildProcess, _ message: String)
@@ -38,7 +38,7 @@ extension DesktopTests {
       try await body(client, window, program, message.text)
     }
 
-    @Test("It has its icon, says when it was used last and which start it belongs to, and ends that start")
+    @Test("A window has an icon, the time of its last use and its startup ID, and ends its startup notification")
     func properties() async throws {
       try await run { client, window, program, message in
         #expect(message == "remove: ID=launcher\\ \\\"1\\\"_TIME4711")
@@ -56,7 +56,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("F11 has it fill the screen and gives it its size back; Ctrl+Q ends the program well")
+    @Test("F11 switches to full screen and back, and Ctrl+Q ends the program with status 0")
     func keys() async throws {
       try await run { client, window, program, _ in
         @MainActor func isFullScreen() -> Bool {
@@ -76,7 +76,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("The secondary button opens the menu of a text, which a click beside it closes")
+    @Test("The secondary button opens the menu of a text, and a click beside the menu closes it")
     func contextMenu() async throws {
       try await WindowStage.run(["--scene", "text", "--size", "400x300"]) { stage in
         stage.movePointer(to: (100, 100))
@@ -95,7 +95,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("The colours of the desktop's portal are followed, once a window is shown", arguments: ["new", "old"])
+    @Test("The window follows the colours of the desktop's portal once it is shown", arguments: ["new", "old"])
     func portal(kind: String) async throws {
       let bus = try ChildProcess("dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address=1"])
       defer { bus.kill() }
@@ -131,7 +131,7 @@ extension DesktopTests {
   }
 }
 
-/// What a launcher is told by startup notification, in pieces of 20 bytes.
+/// A startup notification message, in pieces of 20 bytes.
 private struct StartupMessage {
   private var bytes: [UInt8] = []
 
@@ -139,7 +139,7 @@ private struct StartupMessage {
 
   var text: String { String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
 
-  /// Takes what has come since.
+  /// Takes the messages received so far.
   @MainActor
   mutating func read(_ client: TestClient) {
     var event = XEvent()
@@ -152,7 +152,7 @@ private struct StartupMessage {
   }
 }
 
-/// A window that has frames, of nothing.
+/// A window content with empty frames.
 @MainActor
 private final class DrawnWindow: WindowPlatformClient {
   var platform: (any WindowPlatform)?

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("The run loop")
+  @Suite("Run loop")
   @MainActor
   struct EventLoopTests {
-    /// An app that has the keys, and the gate that it waits at when it is told to be busy.
+    /// Runs `body` with an app that has the keyboard focus, and the gate at which the app waits when it is busy.
     private func run(_ body: @MainActor (WindowStage, Gate) async throws -> Void) async throws {
       let files = try TemporaryDirectory()
       let gate = Gate(path: files.path(of: "gate"))
@@ -19,7 +19,7 @@ extension DesktopTests {
 
     private func lines(_ stage: WindowStage) -> [Substring] { stage.program.standardOutput.split(separator: "\n") }
 
-    /// Waits until the window has changed some times, each time from what was seen before.
+    /// Waits until the window's picture has changed five times.
     private func waitForFrames(of stage: WindowStage) async throws {
       for _ in 0..<5 { try await stage.waitForChange(from: try #require(stage.image)) }
     }
@@ -31,7 +31,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "What comes while the main thread is busy is not lost, whatever keeps it",
+      "Input that arrives while an event, a queue, a timer or a task blocks the main thread is not lost",
       arguments: [
         ("an event", XK_h), ("the main queue", XK_q), ("a timer", XK_t), ("a task", XK_a),
       ])
@@ -52,7 +52,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "Frames, input and animations go on in a run loop that is nested, and it rests when nothing happens",
+      "Frames, input and animations go on in a nested run loop, which sleeps when nothing happens",
       arguments: [
         ("an event", XK_l), ("the layout of a frame", XK_f), ("the drawing of a frame", XK_d),
         ("an animation's completion", XK_e),
@@ -86,7 +86,7 @@ extension DesktopTests {
     enum Events { case none, many }
 
     @Test(
-      "Timers, the main queue, tasks, other threads and animations go on, events or not, and then it rests",
+      "Timers, the main queue, tasks, threads and animations run with and without events, and then the loop sleeps",
       arguments: [Events.none, .many])
     func companions(events: Events) async throws {
       try await run { stage, _ in
@@ -105,7 +105,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A connection that the server closes ends the program with a line and status 69")
+    @Test("A connection that the server closes ends the program with one line and status 69")
     func closedWhileIdle() async throws {
       try await run { stage, _ in
         XKillClient(stage.client.display, stage.window)
@@ -114,7 +114,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("So does one that is closed while the main thread is busy")
+    @Test("A connection closed while the main thread is busy ends the program with one line and status 69")
     func closedWhileBusy() async throws {
       try await run { stage, gate in
         stage.client.strike(XK_q)

@@ -8,11 +8,11 @@ import Views
 
 extension DesktopTests {
   @Suite(
-    "Fingers on the devices of a real server", .enabled(if: XServer.Pad.hasDriver, "Xorg lacks the inputtest driver"),
+    "Fingers on devices of a real server", .enabled(if: XServer.Pad.hasDriver, "Xorg lacks the inputtest driver"),
     .enabled(if: geteuid() == 0, "Xorg runs for root only"))
   @MainActor
   struct FingerTests {
-    /// Runs `body` with a window of this process, and a device that fingers are on.
+    /// Runs `body` with a window of this process, and a touch device.
     private func run(
       _ kind: XServer.Pad.Kind, _ body: @MainActor (ContentStage, TestPad) async throws -> Void
     ) async throws {
@@ -41,7 +41,7 @@ extension DesktopTests {
       }
     }
 
-    /// Waits until as many events of touches came as expected, and expects that a pointer did nothing.
+    /// Waits for the expected number of touch events, and checks that no pointer event came.
     private func touches(_ stage: ContentStage, count: Int) async throws -> [Touch] {
       try await stage.turnUntil("\(count) touches") { touches(stage.content.kinds).count >= count }
       let isPointerIdle = stage.content.kinds.allSatisfy { kind in
@@ -54,7 +54,7 @@ extension DesktopTests {
       return touches(stage.content.kinds)
     }
 
-    @Test("A pinch on a touch screen arrives as two touches with the fractions of their places, and as no pointer")
+    @Test("A pinch on a touch screen arrives as two touches at fractional places, and not as a pointer")
     func pinchOnTouchScreen() async throws {
       try await run(.touch) { stage, pad in
         let corner = stage.client.onScreen(0, 0, of: stage.window.identifier)
@@ -75,7 +75,7 @@ extension DesktopTests {
           return location
         }
         for (location, step) in zip(locations, steps) {
-          // A screen of 1000 pixels has 65.5 positions in each.
+          // A screen of 1000 pixels has 65.5 device positions in each.
           #expect(abs(location.x - step.x) < 0.02 && abs(location.y - step.y) < 0.02, "\(location), not \(step)")
         }
       }
@@ -94,7 +94,7 @@ extension DesktopTests {
       }
     }
 
-    /// How a touch is lost.
+    /// Ways to lose a touch.
     enum Loss: CaseIterable {
       case device, window, grab
     }
@@ -120,16 +120,16 @@ extension DesktopTests {
 
     // MARK: Touchpads
 
-    /// Waits until as many events came as expected.
+    /// Waits for the expected number of events.
     private func events(_ stage: ContentStage, count: Int) async throws -> [InputEvent.Kind] {
       try await stage.turnUntil("\(count) events") { stage.content.kinds.count >= count }
       return stage.content.kinds
     }
 
-    /// The pointer's place, where pinches are.
+    /// The pointer's location, which is that of pinches.
     private let pointer = CGPoint(x: 10, y: 10)
 
-    @Test("A pinch counts scale and rotation from its beginning, and the delta from its last event")
+    @Test("A pinch has scale and rotation since its beginning, and the delta since its last event")
     func pinch() async throws {
       try await run(.gesture) { stage, pad in
         try pad.pinch(XI_GesturePinchBegin)

@@ -4,15 +4,15 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("Keys")
+  @Suite("Keys in the composition scene")
   @MainActor
   struct KeyTests {
     private let arguments = ["--scene", "composition", "--size", "480x400"]
 
-    /// The superview begins at (96, 80); this lies within the button's border and corners, less its caption.
+    /// The inside of the button in device pixels, without border, corners and title. The superview begins at (96, 80).
     private let insideButton = DeviceRect(x: 96 + 60 + 16, y: 80 + 60 + 6, width: 128, height: 8)
 
-    /// What the superview shows, less its border, which stays.
+    /// The inside of the superview, without its border, which does not change.
     private let insideSuperview = DeviceRect(x: 100, y: 128, width: 280, height: 80)
 
     private func strike(_ keysyms: [Int32], on stage: WindowStage) {
@@ -20,7 +20,7 @@ extension DesktopTests {
       for keysym in keysyms { stage.client.strike(keysym) }
     }
 
-    @Test("The arrow keys move the button's frame by 10 points each, and the button with it")
+    @Test("The arrow keys move the button's frame and the button by 10 points each")
     func frame() async throws {
       try await WindowStage.run(arguments) { stage in
         let before = try #require(stage.image)
@@ -33,7 +33,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("After b they move the superview's bounds, and all that is on its film the other way")
+    @Test("After the key b the arrow keys move the superview's bounds, and its subviews the opposite way")
     func bounds() async throws {
       try await WindowStage.run(arguments) { stage in
         let framed = try #require(stage.image)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("The keyboard panel")
+  @Suite("The keyboard panel in a window")
   @MainActor
   struct KeyboardPanelTests {
     private struct Frame: Decodable {
@@ -13,18 +13,19 @@ extension DesktopTests {
       var adjustedContentInset: [Double]?
     }
 
-    /// Whether the grip of the panel is where it is when the panel is up: at 800 by 600 it begins at y = 364.
+    /// Returns whether the panel's grip is at its place in an open panel: at 800 by 600 it begins at y = 364.
     private func isPanelUp(_ stage: WindowStage) -> Bool {
       stage.image.map { $0.pixel(300, 370) & 0xFF_FFFF == 0xD1D4DB } ?? false
     }
 
-    /// Where the black text ends, not a pale placeholder and not the blue caret, in a field's place; nil without any.
+    /// Returns where the black text of a field ends, apart from a pale placeholder and the blue caret; nil without
+    /// text.
     private func endOfText(_ rows: Range<Int32>, of stage: WindowStage) -> Int32? {
       guard let image = stage.image else { return nil }
       return (155..<260).last { x in rows.contains { y in image.pixel(x, y) & 0xE0_E0E0 == 0 } }
     }
 
-    @Test("A window that is closed leaves a picture with the panel in it")
+    @Test("A window closed while the panel is up leaves a picture with the panel")
     func picture() async throws {
       let files = try TemporaryDirectory()
       try await WindowStage.run(["--scene", "keyboard", "--screenshot", files.path(of: "last.png")]) { stage in
@@ -38,7 +39,7 @@ extension DesktopTests {
       #expect(try files.image(of: "last.png").pixel(300, 370) & 0xFF_FFFF == 0xD1D4DB)
     }
 
-    @Test("A field at the bottom is clicked, typed into by both keyboards, and the panel is dragged away")
+    @Test("A field at the bottom is clicked, typed into with both keyboards, and the panel is dragged away")
     func form() async throws {
       let files = try TemporaryDirectory()
       let arguments = ["--scene", "keyboard", "--trace", files.path(of: "trace")]
@@ -47,7 +48,7 @@ extension DesktopTests {
         stage.client.press(1)
         stage.client.release(1, after: 20)
         try await eventually("a panel that is up") { isPanelUp(stage) }
-        // The field has come up to stand above it.
+        // The field has moved up above the panel.
         stage.client.strike(XK_a)
         try await eventually("text of the keyboard on the desk") { endOfText(330..<355, of: stage) != nil }
         var end = try #require(endOfText(330..<355, of: stage))

@@ -3,11 +3,10 @@ import Testing
 import X11Platform
 
 extension DesktopTests {
-  @Suite("Monitors")
+  @Suite("Monitors of a display")
   @MainActor
   struct MonitorTests {
-    /// Runs `body` with a server, somebody who sets its monitor, and a display of this process, opened when `open` is
-    /// called.
+    /// Runs `body` with a server, a client that sets its monitor, and a display of this process, which `open` opens.
     private func run(
       _ body: @MainActor (_ client: TestClient, _ open: (Int?) throws -> X11Display) async throws -> Void
     ) async throws {
@@ -28,7 +27,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("There are as many frames a second as the monitor shows, and as many as it shows then when that changes")
+    @Test("The frame rate is the monitor's refresh rate, and follows its changes")
     func following() async throws {
       try await run { client, open in
         try client.setRefreshRate(144)
@@ -41,7 +40,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A monitor that says nothing, or nonsense, is taken for one of 60 Hz")
+    @Test("A monitor with no or an invalid refresh rate counts as one of 60 Hz")
     func unknown() async throws {
       try await run { client, open in
         let display = try open(nil)
@@ -53,7 +52,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A rate that the program wants goes before the monitor's")
+    @Test("A frame rate chosen by the program overrides the monitor's")
     func wanted() async throws {
       try await run { client, open in
         try client.setRefreshRate(144)

@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("Recording")
+  @Suite("Recordings in a window")
   @MainActor
   struct RecordingTests {
-    /// The last offset in a trace.
+    /// Returns the last offset in a trace.
     private func finalOffset(in trace: String) throws -> [Double] {
       struct Frame: Decodable { var contentOffset: [Double]? }
       let frames = try trace.split(separator: "\n").map { try JSONDecoder().decode(Frame.self, from: Data($0.utf8)) }
       return try #require(frames.compactMap(\.contentOffset).last)
     }
 
-    @Test("A drag, a fling and a turn of the wheel end at the same offset when they are replayed without a window")
+    @Test("A recorded drag, fling and wheel notch end at the same offset when they are replayed offscreen")
     func replay() async throws {
       let files = try TemporaryDirectory()
       let (recording, trace) = (files.path(of: "recording"), files.path(of: "trace"))

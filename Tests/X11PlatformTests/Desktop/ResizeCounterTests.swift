@@ -4,21 +4,21 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("A window manager that waits for a window's new size")
+  @Suite("Synchronized resizing with a window manager")
   @MainActor
   struct ResizeCounterTests {
     private let arguments = ["--scene", "scroll", "--size", "480x400"]
 
-    @Test("Is told when that is shown, not before")
+    @Test("The sync counter is set when the new size is shown, not before")
     func shown() async throws {
       try await WindowStage.run(arguments) { stage in
         let (client, window) = (stage.client, stage.window)
         let counter = try client.resizeCounter(of: window)
         for step in 1...20 {
-          // Beyond 32 bits, to see both halves.
+          // More than 32 bits, to check both halves.
           let value = Int64(step) << 31
           client.announceSize(value, to: window)
-          // Whoever answers that has read what was announced.
+          // The answer means that the window has read the announcement.
           _ = try await client.ping(window, timestamp: step)
           #expect(client.value(of: counter) != value)
           let size = PixelSize(width: Int32(480 + 17 * step), height: Int32(400 + 11 * step))
@@ -29,7 +29,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Is told of a size that is the one before, too")
+    @Test("The sync counter is set even if the new size equals the old one")
     func sameSize() async throws {
       try await WindowStage.run(arguments) { stage in
         let counter = try stage.client.resizeCounter(of: stage.window)
@@ -39,14 +39,14 @@ extension DesktopTests {
       }
     }
 
-    @Test("Gives one size after the other while the user drags a corner")
+    @Test("The window shows each size while the user drags its corner")
     func dragging() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let (client, window) = (stage.client, stage.window)
         let counter = try client.resizeCounter(of: window)
         let start = client.onScreen(400, 300, of: window)
         client.movePointer(to: start.x, start.y)
-        // Openbox resizes by the right button while Alt is down.
+        // Openbox resizes with the right button while Alt is down.
         client.setKey(XK_Alt_L, isDown: true)
         client.press(3)
         for step in 1...40 as ClosedRange<Int32> {
@@ -61,7 +61,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Does not wait for a window that nobody sees")
+    @Test("The sync counter of a hidden window is set at once")
     func hidden() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let counter = try stage.client.resizeCounter(of: stage.window)

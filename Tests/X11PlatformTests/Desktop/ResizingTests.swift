@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("Resizing")
+  @Suite("Resizing of windows")
   @MainActor
   struct ResizingTests {
     nonisolated static let scenes = ["boxes", "custom", "stripes", "scroll", "composition"]
 
-    /// What a scene shows in a window that was opened at that size.
+    /// Returns the picture of a scene in a window opened at that size.
     private func imageOfScene(_ scene: String, size: PixelSize) async throws -> PixelBuffer {
       try await WindowStage.run(["--scene", scene, "--size", "\(size.width)x\(size.height)"]) { stage in
         #expect(stage.size == size)
@@ -34,13 +34,13 @@ extension DesktopTests {
     }
 
     @Test(
-      "A window that was resized is laid out and painted like one that was opened so",
+      "A resized window is laid out and painted like one opened at that size",
       arguments: scenes, [PixelSize(width: 700, height: 620), PixelSize(width: 300, height: 260)])
     func resized(scene: String, size: PixelSize) async throws {
       try await expectResizing(scene, from: PixelSize(width: 480, height: 400), to: [size])
     }
 
-    @Test("Of many sizes in a row the last one counts")
+    @Test("Of many sizes in a row the last one wins")
     func burst() async throws {
       var random = SplitMix64(seed: 5)
       let sizes = (0..<40).map { _ in

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("The scale of a window")
+  @Suite("Scale of a window")
   @MainActor
   struct ScaleTests {
-    /// The size that a window of 240 by 200 points has on a desktop with such resources, and what the program says.
+    /// Returns the size of a window of 240 by 200 points on a desktop with these resources, and the program's output.
     private func openWindow(
       resources: String, environment: [String: String?]
     ) async throws -> (size: PixelSize, complaint: String) {
@@ -25,14 +25,14 @@ extension DesktopTests {
       return (size, program.standardError)
     }
 
-    @Test("It is the desktop's resolution over 96 dots per inch")
+    @Test("The scale is the desktop's resolution divided by 96 dots per inch")
     func desktop() async throws {
       let opened = try await openWindow(resources: "*color0:\t#000000\nXft.dpi:\t192\n", environment: [:])
       #expect(opened.size == PixelSize(width: 480, height: 400))
       #expect(opened.complaint == "")
     }
 
-    @Test("The environment comes before the desktop")
+    @Test("The environment's scale overrides the desktop's")
     func environment() async throws {
       let opened = try await openWindow(resources: "Xft.dpi:\t192\n", environment: ["ACETATE_SCALE": "1.5"])
       #expect(opened.size == PixelSize(width: 360, height: 300))
@@ -40,7 +40,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "A wish of the environment that makes no sense is reported and ignored", arguments: ["0", "large", "17", "nan"])
+      "An invalid scale in the environment is reported and ignored", arguments: ["0", "large", "17", "nan"])
     func nonsense(scale: String) async throws {
       let opened = try await openWindow(resources: "Xft.dpi:\t192\n", environment: ["ACETATE_SCALE": scale])
       #expect(opened.size == PixelSize(width: 480, height: 400))
@@ -51,7 +51,7 @@ extension DesktopTests {
 }
 
 extension TestClient {
-  /// Sets what the desktop's settings would, for programs that connect from now on.
+  /// Sets the resources that a desktop's settings set, for programs that connect later.
   fileprivate func setResources(_ text: String) {
     XChangeProperty(
       display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, text, Int32(text.utf8.count))

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  /// Xorg takes the right to a console even for a screen in memory.
-  @Suite("Devices of a real server", .enabled(if: geteuid() == 0, "Xorg runs for root only"))
+  /// Xorg needs permission for a console even with a screen in memory.
+  @Suite("Scroll devices of a real server", .enabled(if: geteuid() == 0, "Xorg runs for root only"))
   @MainActor
   struct ScrollAxesTests {
     private let size = ["--scene", "scroll", "--size", "480x400"]
@@ -28,7 +28,7 @@ extension DesktopTests {
 
     // MARK: Touchpads
 
-    @Test("Content follows the fingers on a touchpad, 15 points a step, in both directions")
+    @Test("Content follows the fingers on a touchpad by 15 points per step, in both directions")
     func followsFingers() async throws {
       try await run(.libinputTouchpad) { stage, pad in
         let before = try #require(stage.image)
@@ -36,13 +36,13 @@ extension DesktopTests {
         try await stage.waitForContent(of: before, movedBy: (-60, -120))
         for _ in 0..<10 { try pad.scroll(x: -0.2, y: -0.2) }
         try await stage.waitForContent(of: before, movedBy: (-30, -90))
-        // They rested, so the content stays when they are gone.
+        // The fingers rested, so the content does not move when they lift.
         try pad.scroll()
         try await stage.waitForContent(of: before, movedBy: (-30, -90))
       }
     }
 
-    @Test("Content pulled beyond its edge on a touchpad is held while the fingers rest, and springs back")
+    @Test("Content pulled beyond its edge on a touchpad stays while the fingers rest, and then springs back")
     func springsBack() async throws {
       try await run(.libinputTouchpad) { stage, pad in
         let before = try #require(stage.image)
@@ -54,11 +54,11 @@ extension DesktopTests {
       }
     }
 
-    @Test("Content that a touchpad lets go of in motion moves on")
+    @Test("Content that a touchpad releases in motion moves on")
     func fling() async throws {
       let files = try TemporaryDirectory()
       try await run(.libinputTouchpad, ["--trace", files.path(of: "trace")]) { _, pad in
-        // Eight steps and a stop, a few milliseconds apart, until one such motion was not held up on a busy machine.
+        // Eight steps and a stop, a few milliseconds apart, repeated because a busy machine may delay a motion.
         var count = 0
         try await eventually("a fling") {
           count += 1
@@ -68,7 +68,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A touchpad's motion begins once, goes on, and ends once when its driver says so")
+    @Test("A touchpad's motion begins once, continues, and ends once when its driver reports the end")
     func phases() async throws {
       let files = try TemporaryDirectory()
       let events = try await recording(.libinputTouchpad, in: files) { _, pad in
@@ -83,7 +83,7 @@ extension DesktopTests {
       #expect(events.map(\.dx) == [0, 0, 0, 0, 15, 0])
     }
 
-    @Test("A key of another keyboard, struck meanwhile, does not end a touchpad's motion")
+    @Test("A key of another keyboard does not end a touchpad's motion")
     func keyMeanwhile() async throws {
       let files = try TemporaryDirectory()
       let events = try await recording(.libinputTouchpad, in: files) { stage, pad in
@@ -96,7 +96,7 @@ extension DesktopTests {
       #expect(events.map(\.phase) == ["began", "changed", "ended"])
     }
 
-    @Test("A touchpad whose driver reports no end has ended when it is silent")
+    @Test("A touchpad whose driver reports no end has ended after a silence")
     func silence() async throws {
       try await run(.synapticsTouchpad) { stage, pad in
         let before = try #require(stage.image)
@@ -119,7 +119,7 @@ extension DesktopTests {
 
     // MARK: Wheels
 
-    @Test("A wheel's step is one notch, and parts of a step are parts of it")
+    @Test("A wheel's step is one notch, and parts of a step are parts of a notch")
     func wheel() async throws {
       try await run(.unknown) { stage, pad in
         let before = try #require(stage.image)
@@ -132,7 +132,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("What a wheel did outside of the window is no part of its next step in it")
+    @Test("Wheel steps outside of the window do not count in its next step inside")
     func startsAnew() async throws {
       try await run(.unknown) { stage, pad in
         let before = try #require(stage.image)
@@ -147,7 +147,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A wheel of buttons and one of axes turn the content in turns, a notch each")
+    @Test("A wheel of buttons and one of axes alternately scroll by a notch each")
     func twoDevices() async throws {
       try await run(.unknown) { stage, pad in
         let before = try #require(stage.image)
@@ -162,7 +162,7 @@ extension DesktopTests {
 
     // MARK: Touch screens
 
-    @Test("Content follows a finger on a touch screen by the distance less the first 10 points")
+    @Test("Content follows a finger on a touch screen by the distance minus the first 10 points")
     func touchScreen() async throws {
       try await run(.unknown, kind: .touch) { stage, pad in
         let before = try #require(stage.image)
@@ -185,7 +185,7 @@ extension DesktopTests {
       var phase: String?
     }
 
-    /// What the demo recorded of touchpads while `body` ran.
+    /// Returns the demo's record of touchpad input while `body` runs.
     private func recording(
       _ driver: TestPad.Driver, in files: TemporaryDirectory, _ body: @MainActor (WindowStage, TestPad) throws -> Void
     ) async throws -> [ScrollEvent] {

@@ -7,11 +7,11 @@ import Views
 import X11Platform
 
 extension DesktopTests {
-  @Suite("The settings of the desktop")
+  @Suite("Settings of the desktop")
   @MainActor
   struct SettingsTests {
-    /// Runs `body` with a server, somebody who can manage its settings, and a display of this process, opened when
-    /// `open` is called.
+    /// Runs `body` with a server, a client that can manage its settings, and a display of this process, which `open`
+    /// opens.
     private func run(
       _ body: @MainActor (_ client: TestClient, _ open: () throws -> X11Display) async throws -> Void
     ) async throws {
@@ -30,7 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A manager that is there is heard at once, and its changes after that")
+    @Test("Settings of a running manager apply at once, and its changes afterwards")
     func changes() async throws {
       try await run { client, open in
         let manager = client.manageSettings()
@@ -44,7 +44,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Another scale of the desktop resizes a window, whose content keeps its size in points")
+    @Test("A new scale of the desktop resizes the window, whose content keeps its size in points")
     func scale() async throws {
       try await run { client, open in
         let manager = client.manageSettings()
@@ -66,7 +66,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A manager that comes later is heard; when it goes, what it said stays until the next")
+    @Test("Settings of a later manager apply, and stay when it ends until the next one comes")
     func comingAndGoing() async throws {
       try await run { client, open in
         let display = try open()
@@ -83,7 +83,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "Rubbish means nothing, and the next good word is heard",
+      "Invalid settings are ignored, and the next valid ones apply",
       arguments: [[], [0, 1, 2], [0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255]])
     func rubbish(bytes: [UInt8]) async throws {
       try await run { client, open in
@@ -98,7 +98,7 @@ extension DesktopTests {
   }
 }
 
-/// Writes down how large a window is.
+/// A window content that records the window's size.
 @MainActor
 private final class SizeLog: WindowPlatformClient {
   private(set) var isVisible = false
@@ -116,7 +116,7 @@ private final class SizeLog: WindowPlatformClient {
 }
 
 extension TestClient {
-  /// Becomes the desktop's manager of settings, and tells of it.
+  /// Becomes the desktop's settings manager, and announces it.
   fileprivate func manageSettings() -> CX11.Window {
     let window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, Time(CurrentTime))

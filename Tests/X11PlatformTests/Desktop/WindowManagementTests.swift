@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("Under a window manager")
+  @Suite("Windows under a window manager")
   @MainActor
   struct WindowManagementTests {
     private let arguments = ["--scene", "scroll", "--size", "480x400"]
@@ -24,7 +24,7 @@ extension DesktopTests {
       try await eventually("a window that is shown and painted") { stage.isPainted }
     }
 
-    @Test("Asked to close, the program ends well")
+    @Test("A request to close ends the program with status 0")
     func close() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         stage.client.sendProtocol("WM_DELETE_WINDOW", to: stage.window)
@@ -33,7 +33,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A window that another program destroys ends the program well")
+    @Test("A window that another program destroys ends the program with status 0")
     func destroy() async throws {
       try await WindowStage.run(arguments) { stage in
         XDestroyWindow(stage.client.display, stage.window)
@@ -43,7 +43,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A ping is sent back to the root")
+    @Test("A ping is answered to the root window")
     func ping() async throws {
       try await WindowStage.run(arguments) { stage in
         let answer = try await stage.client.ping(stage.window, timestamp: 4711)
@@ -53,7 +53,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A minimised window comes back with the same pixels")
+    @Test("A minimized window is restored with the same pixels")
     func minimiseAndRestore() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let before = try #require(stage.image)
@@ -63,7 +63,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A minimised window uses no processor time, even with content in motion")
+    @Test("A minimized window uses no processor time, even with content in motion")
     func minimisedIsIdle() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let before = try #require(stage.image)
@@ -77,7 +77,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A drag is over when its window is taken off the screen: what was pulled beyond its edge is back in place")
+    @Test("Unmapping a window ends its drag, and content beyond the edge is back in place")
     func unmappedInDrag() async throws {
       try await WindowStage.run(arguments) { stage in
         let before = try #require(stage.image)
@@ -85,7 +85,7 @@ extension DesktopTests {
         try await stage.waitForChange(from: before)
         XUnmapWindow(stage.client.display, stage.window)
         try await restore(stage)
-        // The button is still down, but it no longer holds anything.
+        // The button is still down, but no grab is active.
         stage.movePointer(to: (200, 200))
         stage.movePointer(to: (200, 150))
         try await stage.expectRest(showing: before)

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("What a window tells the window manager")
+  @Suite("Window properties")
   @MainActor
   struct WindowPropertiesTests {
-    @Test("Its names, its class, its process, its protocols and its hints")
+    @Test("A window has its names, class, process, protocols and hints as properties")
     func properties() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let properties = stage.client.properties(of: stage.window)
@@ -24,13 +24,13 @@ extension DesktopTests {
       }
     }
 
-    @Test("Its smallest and largest size, in pixels, and a window manager keeps the user to them")
+    @Test("A window has size limits in pixels, which the window manager enforces")
     func sizeLimits() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], manager: .openbox) { stage in
         let client = stage.client
         let start = client.onScreen(400, 300, of: stage.window)
         client.movePointer(to: start.x, start.y)
-        // Openbox resizes by the right button while Alt is down.
+        // Openbox resizes with the right button while Alt is down.
         client.setKey(XK_Alt_L, isDown: true)
         client.press(3)
         for step in 1...20 as ClosedRange<Int32> {

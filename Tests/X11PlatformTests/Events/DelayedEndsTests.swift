@@ -33,7 +33,7 @@ struct DelayedEndsTests {
     #expect(ends.take().isEmpty)
   }
 
-  @Test("Ends on a lost device are cancellations")
+  @Test("Ends on a lost device become cancellations")
   func lostDevice() throws {
     var ends = DelayedEnds()
     let added = [try touch(XI_TouchEnd, 1), try touch(XI_TouchEnd, 2, source: 8), try pinch(XI_GesturePinchEnd)]

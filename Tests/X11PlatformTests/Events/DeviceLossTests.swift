@@ -3,7 +3,7 @@ import Testing
 
 @testable import X11Platform
 
-@Suite("The loss of devices")
+@Suite("Lost devices")
 struct DeviceLossTests {
   private func devices(_ changes: [(device: Int32, flags: Int32)]) -> Set<Int32>? {
     var infos = changes.map {
@@ -16,7 +16,7 @@ struct DeviceLossTests {
     }
   }
 
-  @Test("Devices that are removed, disabled or detached are lost, others are not")
+  @Test("Removed, disabled and detached devices are lost, and others are not")
   func losses() {
     let changes: [(Int32, Int32)] = [
       (1, 0), (2, XIMasterRemoved), (3, XISlaveRemoved), (4, XISlaveDetached), (5, XIDeviceDisabled),
@@ -25,7 +25,7 @@ struct DeviceLossTests {
     #expect(devices(changes) == [2, 3, 4, 5, 7])
   }
 
-  @Test("A report without a loss is ignored")
+  @Test("A hierarchy event without a loss is ignored")
   func none() {
     #expect(devices([]) == nil)
     #expect(devices([(1, 0), (2, XIDeviceEnabled)]) == nil)

@@ -3,14 +3,14 @@ import Testing
 import Views
 import X11Platform
 
-@Suite("A key stroke")
+@Suite("Key strokes")
 struct KeyStrokeTests {
   private func stroke(_ keysym: Int32, _ modifiers: KeyModifiers = []) throws -> KeyStroke {
     try #require(KeyStroke(keysym: UInt(keysym), modifiers: modifiers))
   }
 
   @Test(
-    "Keys have the names that X gives their symbols",
+    "Keys have the names of their X keysyms",
     arguments: [
       (XK_n, "n"), (XK_N, "N"), (XK_Right, "Right"), (XK_Page_Down, "Page_Down"), (XK_Page_Up, "Page_Up"),
       (XK_KP_Page_Down, "KP_Page_Down"), (XK_Tab, "Tab"), (XK_space, "space"), (XK_Shift_L, "Shift_L"),
@@ -20,7 +20,7 @@ struct KeyStrokeTests {
   }
 
   @Test(
-    "Keys for characters type them",
+    "Character keys type their characters",
     arguments: [(XK_a, "a"), (XK_A, "A"), (XK_space, " "), (XK_eacute, "é"), (0x0100_20AC, "€"), (0x0101_F600, "😀")])
   func text(keysym: Int32, text: String) throws {
     #expect(try stroke(keysym).characters == text)
@@ -29,32 +29,32 @@ struct KeyStrokeTests {
   }
 
   @Test(
-    "Control keys stand for characters and type no text",
+    "Control keys have characters and type no text",
     arguments: [(XK_Return, "\r"), (XK_Tab, "\t"), (XK_BackSpace, "\u{8}"), (XK_Escape, "\u{1B}")])
   func controlKeys(keysym: Int32, characters: String) throws {
     #expect(try stroke(keysym).characters == characters)
     #expect(try stroke(keysym).typedText == nil)
   }
 
-  @Test("Keys that move or shift stand for no character", arguments: [XK_Right, XK_Page_Down, XK_F1, XK_Shift_L])
+  @Test("Arrow, function and modifier keys have no characters", arguments: [XK_Right, XK_Page_Down, XK_F1, XK_Shift_L])
   func keysWithoutCharacters(keysym: Int32) throws {
     #expect(try stroke(keysym).characters.isEmpty)
     #expect(try stroke(keysym).typedText == nil)
   }
 
-  @Test("A command types no text", arguments: [KeyModifiers.control, .alt, .command])
+  @Test("A key with a command modifier types no text", arguments: [KeyModifiers.control, .alt, .command])
   func commands(modifiers: KeyModifiers) throws {
     #expect(try stroke(XK_a, modifiers).typedText == nil)
     #expect(try stroke(XK_a, modifiers.union(.shift)).typedText == nil)
     #expect(try stroke(XK_a, modifiers).characters == "a")
   }
 
-  @Test("A key without a symbol is none")
+  @Test("A key without a keysym makes no key stroke")
   func noSymbol() {
     #expect(KeyStroke(keysym: UInt(NoSymbol), modifiers: []) == nil)
   }
 
-  @Test("A letter of another script has the name of the key in another layout, and types itself")
+  @Test("A letter of another script has its key's name in a Latin layout, and its own character")
   func otherScripts() throws {
     let layouts = [XK_Cyrillic_es, XK_Greek_psi, XK_c, XK_j].map { UInt($0) }
     let stroke = try #require(

@@ -5,9 +5,9 @@ import Views
 
 @testable import X11Platform
 
-@Suite("The translation of pinches")
+@Suite("Translation of pinches")
 struct PinchTranslatorTests {
-  /// What a translator makes of events, each a 128th of a second after the one before.
+  /// A translator and its output for events that are a 128th of a second apart.
   private struct Rig {
     var translator = PinchTranslator(scale: 2)
     private var time: TimeInterval = 8
@@ -33,7 +33,7 @@ struct PinchTranslatorTests {
 
   private let cancelledEnd = XIGesturePinchEvent.pinch(XI_GesturePinchEnd, flags: XIGesturePinchEventCancelled)
 
-  @Test("The scale is the gesture's, the rotation the sum of its angles in radians, the location in points")
+  @Test("A pinch has the gesture's scale, the sum of its angles in radians, and a location in points")
   mutating func phases() throws {
     let kinds = try rig.translate(
       .pinch(XI_GesturePinchBegin), .pinch(XI_GesturePinchUpdate, delta: (3, -4), scale: 1.5, angle: 90),
@@ -45,7 +45,7 @@ struct PinchTranslatorTests {
       ])
   }
 
-  @Test("Nine turns of ten degrees are a right angle")
+  @Test("Nine rotations of ten degrees are a right angle")
   mutating func rotation() throws {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin))
     for _ in 0..<9 { _ = try rig.translate(.pinch(XI_GesturePinchUpdate, angle: 10)) }
@@ -56,7 +56,7 @@ struct PinchTranslatorTests {
     #expect(abs(rotation - .pi / 2) < 1e-12)
   }
 
-  @Test("The scales 1, 2 and 1 end at 1")
+  @Test("A pinch of scales 1, 2 and 1 ends at 1")
   mutating func inAndOut() throws {
     let kinds = try rig.translate(
       .pinch(XI_GesturePinchBegin), .pinch(XI_GesturePinchUpdate, scale: 1),
@@ -73,7 +73,7 @@ struct PinchTranslatorTests {
     #expect(kinds.suffix(2) == [pinch(.changed, scale: 0.5), pinch(.ended, scale: 0.5)])
   }
 
-  @Test("An update without a beginning begins a pinch, and the scale counts from it")
+  @Test("A pinch update without a beginning begins a pinch, and the scale is relative to it")
   mutating func missingBeginning() throws {
     let kinds = try rig.translate(
       .pinch(XI_GesturePinchUpdate, delta: (5, 5), scale: 1.25, angle: 90),
@@ -84,13 +84,13 @@ struct PinchTranslatorTests {
       ])
   }
 
-  @Test("An end without a beginning is ignored")
+  @Test("A pinch end without a beginning is ignored")
   mutating func missingPinch() throws {
     #expect(try rig.translate(.pinch(XI_GesturePinchEnd), cancelledEnd).isEmpty)
     #expect(rig.translator.deadline == nil)
   }
 
-  @Test("A cancellation takes effect after two frames, once")
+  @Test("A pinch's cancellation takes effect once, after two frames")
   mutating func cancellation() throws {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin), .pinch(XI_GesturePinchUpdate, scale: 2))
     #expect(try rig.translate(cancelledEnd).isEmpty)
@@ -101,7 +101,7 @@ struct PinchTranslatorTests {
     #expect(rig.translator.endPause(at: deadline) == nil && rig.translator.deadline == nil)
   }
 
-  @Test("Another number of fingers within two frames continues the pinch, whether its beginning comes or not")
+  @Test("Another number of fingers within two frames continues the pinch, with or without a beginning")
   mutating func join() throws {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin), .pinch(XI_GesturePinchUpdate, scale: 2, angle: 90))
     let third = try rig.translate(
@@ -114,14 +114,14 @@ struct PinchTranslatorTests {
       fourth == [pinch(.changed, scale: 1.5, rotation: .pi / 2), pinch(.ended, scale: 1.5, rotation: .pi / 2)])
   }
 
-  @Test("The same number of fingers, or another one later, begins another pinch", arguments: [(2, 0.0), (3, 0.03)])
+  @Test("The same number of fingers, or another number later, begins another pinch", arguments: [(2, 0.0), (3, 0.03)])
   mutating func noJoin(fingers: Int32, pause: TimeInterval) throws {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin), .pinch(XI_GesturePinchUpdate, scale: 2), cancelledEnd)
     let kinds = try rig.translate(.pinch(XI_GesturePinchBegin, fingers: fingers), after: pause)
     #expect(kinds == [pinch(.cancelled, scale: 2), pinch(.began)])
   }
 
-  @Test("Another event ends the pause after a cancellation")
+  @Test("Another event ends the pause after a pinch's cancellation")
   mutating func otherEvent() throws {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin))
     #expect(rig.translator.endPause() == nil)
@@ -129,7 +129,7 @@ struct PinchTranslatorTests {
     #expect(rig.translator.endPause() == pinch(.cancelled))
   }
 
-  @Test("After a cancellation by the window, the rest of the gesture is ignored, and the next one is not")
+  @Test("After the window cancels a pinch, its remaining events are ignored, and the next pinch is not")
   mutating func rest() throws {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin))
     #expect(rig.translator.cancel() == pinch(.cancelled))
@@ -138,7 +138,7 @@ struct PinchTranslatorTests {
     #expect(try rig.translate(.pinch(XI_GesturePinchUpdate, scale: 2)) == [pinch(.began)])
   }
 
-  @Test("A beginning cancels the pinch whose end is missing, and a pinch on another touchpad")
+  @Test("A pinch's beginning cancels a pinch without an end, and one on another touchpad")
   mutating func newPinch() throws {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin))
     #expect(try rig.translate(.pinch(XI_GesturePinchBegin)) == [pinch(.cancelled), pinch(.began)])
@@ -147,7 +147,7 @@ struct PinchTranslatorTests {
     #expect(try rig.translate(.pinch(XI_GesturePinchEnd, source: 10)) == [pinch(.ended)])
   }
 
-  @Test("A touchpad that is lost cancels only its own pinch, even in the pause after a cancellation")
+  @Test("A lost touchpad cancels only its own pinch, even in the pause after a cancellation")
   mutating func lostDevice() throws {
     _ = try rig.translate(.pinch(XI_GesturePinchBegin))
     #expect(rig.translator.cancelPinch(on: [10]) == nil)

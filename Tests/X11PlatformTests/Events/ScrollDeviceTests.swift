@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import X11Platform
 
-@Suite("A scroll device")
+@Suite("Scroll devices")
 struct ScrollDeviceTests {
   private func device() throws -> ScrollDevice {
     let horizontal = try #require(ScrollValuator(number: 2, direction: .horizontal, increment: 120))
@@ -10,7 +10,7 @@ struct ScrollDeviceTests {
     return ScrollDevice(source: 9, kind: .wheel, valuators: [horizontal, vertical])
   }
 
-  @Test("Each of its axes has its direction")
+  @Test("Each scroll axis of a device has its direction")
   func directions() throws {
     var device = try device()
     device.note([0: 5, 2: 0, 3: 240], serial: 1)
@@ -19,7 +19,7 @@ struct ScrollDeviceTests {
     #expect(device.steps(to: [2: 0, 3: 240], serial: 1) == CGPoint(x: -0.5, y: -1))
   }
 
-  @Test("An event of its other axes is none of scrolling, one without a change is a stop")
+  @Test("An event without scroll axes has no steps, and one with unchanged scroll axes has zero steps")
   func otherAxes() throws {
     var device = try device()
     device.note([2: 0, 3: 0], serial: 1)
@@ -28,7 +28,7 @@ struct ScrollDeviceTests {
     #expect(device.steps(to: [0: 17, 3: 0], serial: 1) == .zero)
   }
 
-  @Test("Started anew, it waits for the first value of each axis")
+  @Test("A device that is reset waits for the first value of each axis")
   func startsAnew() throws {
     var device = try device()
     device.note([2: 0, 3: 0], serial: 1)

@@ -3,12 +3,12 @@ import Testing
 import Views
 import X11Platform
 
-@Suite("The translation of scrolling")
+@Suite("Translation of scrolling")
 struct ScrollTranslatorTests {
   private let place = CGPoint(x: 3, y: 4)
   private let down = CGPoint(x: 0, y: 1)
 
-  @Test("A wheel turns by notches and their parts, with the modifiers, and has no end")
+  @Test("A wheel scrolls by notches and parts of them, with modifiers, and has no end")
   func wheel() {
     var translator = ScrollTranslator()
     for steps in [down, CGPoint(x: -0.125, y: 0), CGPoint(x: 0, y: -3)] {
@@ -21,7 +21,7 @@ struct ScrollTranslatorTests {
   }
 
   @Test(
-    "A touchpad's motion begins, changes and ends where it was last",
+    "A touchpad's motion begins, changes, and ends at its last place",
     arguments: [ScrollDevice.Stops.reported, .silent])
   func touchpad(stops: ScrollDevice.Stops) {
     var translator = ScrollTranslator()
@@ -50,7 +50,7 @@ struct ScrollTranslatorTests {
     #expect(translator.endSilence(at: 9) == nil)
   }
 
-  @Test("A touchpad that reports its end may rest for as long as it likes")
+  @Test("A touchpad that reports its end may rest for any time")
   func rest() {
     var translator = ScrollTranslator()
     _ = translator.scroll(by: down, of: .touchpad(.reported), at: place, modifiers: [], time: 1)

@@ -2,32 +2,32 @@ import TestSupport
 import Testing
 import X11Platform
 
-@Suite("A scroll axis")
+@Suite("Scroll axes")
 struct ScrollValuatorTests {
   private func valuator(increment: Double = 15) throws -> ScrollValuator {
     try #require(ScrollValuator(number: 3, direction: .vertical, increment: increment))
   }
 
-  @Test("The first value tells nothing, each later one how far it is from the one before")
+  @Test("The first value of an axis gives no step, and each later one its difference to the last")
   func differences() throws {
     var valuator = try valuator()
     let steps = [1000.0, 1015, 1045, 1041.25, 1041.25].map { valuator.steps(to: $0, serial: 1) }
     #expect(steps == [0, 1, 2, -0.25, 0])
   }
 
-  @Test("An increment below zero turns the direction")
+  @Test("A negative increment reverses the direction")
   func negativeIncrement() throws {
     var valuator = try valuator(increment: -53)
     let steps = [0.0, 53, 26.5].map { valuator.steps(to: $0, serial: 1) }
     #expect(steps == [0, -1, 0.5])
   }
 
-  @Test("An axis cannot have steps of nothing", arguments: [0, .nan, .infinity])
+  @Test("An axis with an increment of 0 is rejected", arguments: [0, .nan, .infinity])
   func refusedIncrement(increment: Double) {
     #expect(ScrollValuator(number: 2, direction: .horizontal, increment: increment) == nil)
   }
 
-  @Test("Started anew, it does not count what went by unheard")
+  @Test("An axis that is reset does not count a change that it missed")
   func startsAnew() throws {
     var valuator = try valuator()
     _ = valuator.steps(to: 0, serial: 1)
@@ -36,7 +36,7 @@ struct ScrollValuatorTests {
     #expect(valuator.steps(to: 615, serial: 3) == 1)
   }
 
-  @Test("A value that was looked up is where the next event starts")
+  @Test("A value that was looked up is the start for the next event")
   func startsAtSnapshot() throws {
     var valuator = try valuator()
     valuator.forgetPositions()
@@ -45,18 +45,18 @@ struct ScrollValuatorTests {
     #expect(valuator.steps(to: 630, serial: 8) == 1)
   }
 
-  @Test("A value that was looked up does not count for events of before")
+  @Test("A value that was looked up does not count for events sent before it")
   func eventsUnderWay() throws {
     var valuator = try valuator()
     valuator.forgetPositions()
-    // The look-up found what these three events had done already.
+    // The value looked up already includes these three events.
     valuator.note(45, serial: 9)
     let before = [15.0, 30, 45].map { valuator.steps(to: $0, serial: 8) }
     #expect(before == [0, 1, 1])
     #expect(valuator.steps(to: 60, serial: 9) == 1)
   }
 
-  @Test("Whatever is looked up on the way, all steps that are heard add up to the way")
+  @Test("With random look-ups, all steps add up to the whole distance")
   func randomLookups() throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<200 {

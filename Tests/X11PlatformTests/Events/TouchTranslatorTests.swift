@@ -5,7 +5,7 @@ import Views
 
 @testable import X11Platform
 
-@Suite("The translation of touches")
+@Suite("Translation of touches")
 struct TouchTranslatorTests {
   private func translate(
     _ translator: inout TouchTranslator, _ events: XIDeviceEvent...
@@ -13,7 +13,7 @@ struct TouchTranslatorTests {
     try events.map { translator.translate(try #require(TouchEvent($0))) }
   }
 
-  @Test("A touch begins, moves and ends at places in points with their fractions")
+  @Test("A touch begins, moves and ends at fractional places in points")
   func phases() throws {
     var translator = TouchTranslator(scale: 2)
     let kinds = try translate(
@@ -28,7 +28,7 @@ struct TouchTranslatorTests {
     #expect(translator.cancelAll().isEmpty)
   }
 
-  @Test("The largest identifier of the protocol is positive")
+  @Test("The largest touch identifier of the protocol is positive")
   func largestIdentifier() throws {
     var translator = TouchTranslator(scale: 1)
     let kinds = try translate(&translator, .touch(XI_TouchBegin, .max))
@@ -56,7 +56,7 @@ struct TouchTranslatorTests {
     #expect(try translate(&translator, .touch(XI_TouchUpdate, 5), .touch(XI_TouchEnd, 3)) == [nil, nil])
   }
 
-  @Test("A touch screen that is lost cancels only its own touches")
+  @Test("A lost touch screen cancels only its own touches")
   func lostDevice() throws {
     var translator = TouchTranslator(scale: 1)
     _ = try translate(&translator, .touch(XI_TouchBegin, 1, source: 9), .touch(XI_TouchBegin, 2, source: 10))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import X11Platform
 
-@Suite("The values of an event")
+@Suite("Valuator values of an event")
 struct ValuatorValuesTests {
-  /// What an event tells that carries the given values of valuators, by their numbers below 16.
+  /// Returns the value read from an event with the given valuators, by their numbers below 16.
   private func read(_ carried: [Int: Double], _ number: Int) -> Double? {
     var mask: [UInt8] = [0, 0]
     for number in carried.keys { mask[number / 8] |= 1 << UInt8(number % 8) }
@@ -18,13 +18,13 @@ struct ValuatorValuesTests {
     }
   }
 
-  @Test("Each is that of its valuator, whichever others come with it")
+  @Test("Each value belongs to its valuator, whichever other values the event has")
   func values() {
     let carried = [0: 10.5, 3: -2, 7: 4, 8: 1, 15: 99]
     for number in 0..<16 { #expect(read(carried, number) == carried[number]) }
   }
 
-  @Test("There is none beyond the mask, and none without any")
+  @Test("A valuator beyond the mask has no value, and an event without a mask has no values")
   func none() {
     #expect(read([0: 1], 16) == nil && read([0: 1], 1000) == nil)
     #expect(ValuatorValues(XIValuatorState(mask_len: 0, mask: nil, values: nil))[0] == nil)

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What goes wrong around a program: its server, its surroundings, other programs. The suites run side by side, the tests of
-/// each one after another, so that there are a few servers at a time.
-@Suite("Faults", .timeLimit(.minutes(3)))
+/// Faults around a program: of its server, its environment, and other programs. The suites run in parallel and the
+/// tests of each one after another, so that only a few servers run at a time.
+@Suite("Faults of servers and clients", .timeLimit(.minutes(3)))
 enum FaultTests {}
 
 extension ChildProcess {
-  /// Waits until it has ended as a program does whose display cannot be had or is lost: with a line of its own, and
-  /// nothing left behind.
+  /// Waits until the program has ended as one does whose display cannot be opened or is lost: with a line of its own,
+  /// and nothing left behind.
   @MainActor
   func expectLoss(_ context: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation)
     async throws
@@ -20,12 +20,12 @@ extension ChildProcess {
     #expect(
       text.hasPrefix("acetate-demo: ") && text.filter(\.isNewline).count == 1 && text.contains("display"),
       "\(context()): \(text)", sourceLocation: sourceLocation)
-    // The server may still have some of it.
+    // The server may still have some of it attached.
     let unmarked = segments.filter { $0 & Self.isMarkedForRemoval == 0 }
     #expect(unmarked.isEmpty, "\(context())", sourceLocation: sourceLocation)
   }
 
-  /// The shared memory of System V that it made: the modes, which have a bit for what is marked for removal.
+  /// The program's System V shared memory segments: their modes, which have a bit for removal.
   var segments: [Int] {
     let table = (try? String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8)) ?? ""
     return table.split(separator: "\n").compactMap { line in
@@ -40,7 +40,7 @@ extension ChildProcess {
 }
 
 extension WindowStage {
-  /// Expects that the window still draws and takes input: a notch of the wheel changes what it shows.
+  /// Checks that the window still draws and takes input: a notch of the wheel changes its picture.
   func expectResponse() async throws {
     movePointer(to: (150, 150))
     let before = try await restingImage()

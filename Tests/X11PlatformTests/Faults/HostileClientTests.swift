@@ -8,9 +8,9 @@ import Views
 @testable import X11Platform
 
 extension FaultTests {
-  /// What happens is told by the events before and after it, and floods by the requests that they cost: no test depends
-  /// on the speed of the machine.
-  @Suite("Hostile programs", .serialized)
+  /// Events before and after an attack show its effect, and the number of requests shows the cost of a flood, so that
+  /// no test depends on the speed of the machine.
+  @Suite("Hostile clients", .serialized)
   @MainActor
   struct HostileClientTests {
     private static let flood = 20_000
@@ -27,7 +27,7 @@ extension FaultTests {
       XSendEvent(client.display, window, False, 0, &event)
     }
 
-    @Test("Nothing that only the server has to say is believed of a program", arguments: PointerProtocol.allCases)
+    @Test("Events that only the server may send are ignored from a client", arguments: PointerProtocol.allCases)
     func forgedEvents(pointer: PointerProtocol) async throws {
       try await ContentStage.run(environment: ["ACETATE_INPUT": pointer.rawValue]) { stage in
         let (window, client) = (stage.window.identifier, stage.client)
@@ -58,7 +58,7 @@ extension FaultTests {
       }
     }
 
-    @Test("A window manager's word of a place is no word of a size")
+    @Test("A window manager's ConfigureNotify changes the position and not the size")
     func forgedSize() async throws {
       try await ContentStage.run { stage in
         forge(ConfigureNotify, for: stage.window.identifier, by: stage.client) { event in
@@ -70,9 +70,9 @@ extension FaultTests {
       }
     }
 
-    // MARK: What another program can really do to a window
+    // MARK: Changes of a window by another client
 
-    @Test("A window of 30,000 by 30,000 pixels takes no more memory than a large screen, and one line tells of it")
+    @Test("A window of 30,000 by 30,000 pixels takes no more memory than a large screen, and is reported in one line")
     func hugeWindow() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         for _ in 0..<3 {
@@ -89,7 +89,7 @@ extension FaultTests {
       }
     }
 
-    @Test("Properties of any length, and messages with any time, leave it as it is")
+    @Test("Properties of any length and messages with any time do not disturb a window")
     func nonsense() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let client = stage.client
@@ -112,7 +112,7 @@ extension FaultTests {
 
     // MARK: Floods
 
-    @Test("A flood of news of the window's state costs a few questions, and input comes through")
+    @Test("A flood of state changes causes few requests, and input still arrives")
     func stateFlood() async throws {
       try await ContentStage.run { stage in
         let (display, state) = (stage.client.display, stage.client.atom("_NET_WM_STATE"))
@@ -125,7 +125,7 @@ extension FaultTests {
       }
     }
 
-    @Test("A flood of messages costs nothing, and input comes through")
+    @Test("A flood of messages causes few requests, and input still arrives")
     func messageFlood() async throws {
       try await ContentStage.run { stage in
         let (client, window) = (stage.client, stage.window.identifier)
@@ -144,7 +144,7 @@ extension FaultTests {
       }
     }
 
-    @Test("Of a flood of requests for a text some are granted, all are answered, and input comes through")
+    @Test("A flood of selection requests is answered completely, some with the text, and input still arrives")
     func selectionFlood() async throws {
       try await ContentStage.run { stage in
         let client = stage.client
@@ -157,7 +157,7 @@ extension FaultTests {
         }
         let before = stage.requestsMade
         try await stage.moveAndTurn(to: 50, 60)
-        // A refusal is a request.
+        // Each refusal is a request.
         #expect(stage.requestsMade - before < UInt(Self.flood) + 3000, "\(stage.requestsMade - before) requests")
         var answers: [Atom] = []
         try await eventually("all answers") {
@@ -183,7 +183,7 @@ extension FaultTests {
       #expect(stage.owner(of: .clipboard) == None)
     }
 
-    @Test("A clipboard's window that another program destroys is made again, with what was on it")
+    @Test("A selection window that another program destroys is made again, with its text")
     func destroyedOwner() async throws {
       try await ClipboardStage.run { stage in
         stage.display.clipboard.offer("kept", on: .clipboard)
@@ -193,7 +193,7 @@ extension FaultTests {
       }
     }
 
-    @Test("What is copied before the program hears that the window is gone is on the clipboard, too")
+    @Test("Text copied before the program learns that its selection window is gone is offered too")
     func destroyedUnheard() async throws {
       try await ClipboardStage.run { stage in
         stage.display.clipboard.offer("first", on: .clipboard)
@@ -209,7 +209,7 @@ extension FaultTests {
 }
 
 extension ChildProcess {
-  /// The most memory that it has had mapped and used at a time, in bytes.
+  /// The peak of its resident memory, in bytes.
   fileprivate var peakMemory: Int? {
     let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension FaultTests {
-  @Suite("A server that is lost", .serialized)
+  @Suite("Loss of the server", .serialized)
   @MainActor
   struct LostServerTests {
-    /// What a server of these tests sends while Xlib opens a display, in bytes.
+    /// The number of bytes that a server of these tests sends while Xlib opens a display.
     private static let opening = 9768
 
-    @Test("A connection that is cut while it is made ends the program with a line and status 69, wherever it is cut")
+    @Test("A connection cut at any point of its setup ends the program with one line and status 69")
     func cutWhileOpening() async throws {
       let server = try await XServer()
       defer { server.kill() }
@@ -21,7 +21,7 @@ extension FaultTests {
       }
     }
 
-    /// A drag that scrolls, and a window that takes another size with every second step.
+    /// Returns a replay of a drag that scrolls, in a window whose size changes with every second step.
     private func restlessReplay() -> String {
       var lines = [#"{"t":0,"type":"pointerDown","x":200,"y":200}"#]
       for step in 1...200 {
@@ -34,7 +34,7 @@ extension FaultTests {
       return (lines + [#"{"t":60,"type":"end"}"#]).joined(separator: "\n")
     }
 
-    @Test("A server that is killed at any moment ends the program with a line and status 69, and nothing stays behind")
+    @Test("A server killed at any moment ends the program with one line and status 69, and leaves no shared memory")
     func killed() async throws {
       let files = try TemporaryDirectory()
       let replay = try files.write(restlessReplay(), to: "replay.jsonl")
@@ -53,20 +53,20 @@ extension FaultTests {
       }
     }
 
-    @Test("A connection that takes nothing more is lost like any other")
+    @Test("A connection that accepts no more data counts as lost")
     func brokenPipe() async throws {
       let tap = ServerTap()
       try await WindowStage.run(["--scene", "scroll"], tap: tap) { stage in
         _ = try await stage.restingImage()
         tap.becomeDeaf()
-        // The server tells of a notch of the wheel, and the program answers with a frame.
+        // The server reports a wheel notch, and the program draws a frame in response.
         stage.movePointer(to: (150, 150))
         stage.client.turnWheel(button: 5)
         try await stage.program.expectLoss()
       }
     }
 
-    @Test("A server that stops for a while keeps the program waiting, and no more")
+    @Test("A server that pauses only delays the program")
     func stopped() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         stage.beginDrag(from: (300, 300), step: (-1, -2), steps: 5)
@@ -85,7 +85,7 @@ extension FaultTests {
   }
 }
 
-/// Calls `body` for all items, for a few of them at a time.
+/// Calls `body` for all items, several at a time.
 @MainActor
 private func inParallel<Item: Sendable>(
   _ count: Int, over items: [Item], _ body: @escaping @MainActor (Item) async throws -> Void

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 extension FaultTests {
-  @Suite("Shared memory", .serialized)
+  @Suite("Shared memory with the server", .serialized)
   @MainActor
   struct SharedMemoryTests {
     private let arguments = ["--scene", "scroll", "--size", "480x400"]
 
-    /// Gives the window other sizes, each of which takes other memory, and expects that none of it could stay behind.
-    /// Between the system calls that make and mark a segment, a look can find it unmarked; the next look must not.
+    /// Resizes the window, which replaces its memory each time, and checks that no segment could be left behind.
+    /// Between the system calls that create and mark a segment, it may be unmarked once, but not at the next check.
     private func resize(_ stage: WindowStage, times: Int32) async throws {
       for step in 1...times {
         stage.client.resize(stage.window, to: .init(width: 400 + step * 7, height: 300 + step * 5))
@@ -23,7 +23,7 @@ extension FaultTests {
       }
     }
 
-    @Test("It has no name where the server takes descriptors")
+    @Test("Shared memory has no identifier if the server accepts file descriptors")
     func descriptors() async throws {
       try await WindowStage.run(arguments) { stage in
         try await resize(stage, times: 20)
@@ -32,7 +32,8 @@ extension FaultTests {
       }
     }
 
-    @Test("Where descriptors do not get through it has a name, and is marked for removal before the server knows of it")
+    @Test(
+      "Without descriptors shared memory has an identifier, and is marked for removal before the server attaches it")
     func identifiers() async throws {
       try await WindowStage.run(arguments, tap: ServerTap()) { stage in
         try await resize(stage, times: 20)
@@ -43,7 +44,7 @@ extension FaultTests {
       }
     }
 
-    @Test("A program that is killed in a resize leaves none behind", arguments: [ServerTap?.none, ServerTap()])
+    @Test("A program killed during a resize leaves no shared memory behind", arguments: [ServerTap?.none, ServerTap()])
     func killed(tap: ServerTap?) async throws {
       var random = SplitMix64(seed: 9)
       let server = try await XServer()

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 extension FaultTests {
-  @Suite("Poor surroundings", .serialized)
+  @Suite("Limited environments", .serialized)
   @MainActor
   struct SurroundingsTests {
-    /// Extensions that a program may use. Without some of them Xlib itself does other things.
+    /// Optional extensions. Without some of them Xlib itself behaves differently.
     @Test(
-      "A server without an extension shows a window that takes input",
+      "Without any one server extension the window is shown and takes input",
       arguments: [
         "MIT-SHM", "XInputExtension", "RANDR", "SYNC", "XKEYBOARD", "BIG-REQUESTS", "RENDER", "XFIXES",
         "Generic Event Extension",
@@ -39,7 +39,7 @@ extension FaultTests {
       Lack("no PATH", ["PATH": nil]),
     ]
 
-    @Test("A program without its usual environment shows a window that takes input", arguments: lacks)
+    @Test("Without its usual environment variables a program shows a window that takes input", arguments: lacks)
     private func environment(_ lack: Lack) async throws {
       try await WindowStage.run(
         ["--scene", "text", "--size", "480x400"], of: Programs.demo, environment: lack.environment
@@ -49,7 +49,7 @@ extension FaultTests {
       }
     }
 
-    @Test("Without any font the window shows what is not text, and takes input")
+    @Test("Without fonts the window shows everything but text, and takes input")
     func noFonts() async throws {
       let files = try TemporaryDirectory()
       let configuration = try files.write("<fontconfig/>", to: "fonts.conf")
@@ -69,7 +69,7 @@ extension FaultTests {
       let wrapper = ["bash", "-c", "exec \"$0\" \"$@\" \(redirection)"]
       let refused = try Programs.launch(wrapper + [Programs.demo, "--scene", "scroll"], display: ":4999")
       try await refused.expectEnd(.status(69))
-      // It says that there is no such way of presenting.
+      // The program reports the unknown presentation method.
       try await WindowStage.run(
         ["--scene", "scroll", "--size", "480x400"], through: wrapper, environment: ["ACETATE_PRESENT": "magic"]
       ) { stage in

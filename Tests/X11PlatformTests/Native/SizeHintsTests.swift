@@ -22,14 +22,14 @@ struct SizeHintsTests {
     #expect((hints.max_width, hints.max_height) == (800, 600))
   }
 
-  @Test("A window without limits has a smallest size of one pixel and no largest size")
+  @Test("A window without limits has a minimum size of one pixel and no maximum size")
   func none() {
     let hints = SizeHints(size: size, limits: .none, scale: 1).xHints
     #expect(hints.flags == PSize | PMinSize)
     #expect((hints.min_width, hints.min_height) == (1, 1))
   }
 
-  @Test("A limit on one side alone leaves the other at the largest side of a window")
+  @Test("A limit on one side sets the other to the largest side of a window")
   func oneSide() {
     var limits = WindowSizeLimits.none
     limits.maximum.width = 500

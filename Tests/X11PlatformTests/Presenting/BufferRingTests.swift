@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import X11Platform
 
-@Suite("The ring of buffers")
+@Suite("Buffer ring")
 struct BufferRingTests {
-  /// Draws a frame that the server reads until the request `serial`; nil stands for at once.
+  /// Draws a frame that the server reads until the request `serial`, or at once if nil.
   private func presentFrame(in ring: inout BufferRing, readBy serial: UInt?) -> Int? {
     guard ring.grant() != nil, let index = ring.take() else { return nil }
     ring.markRead(index, by: serial)
@@ -27,7 +27,7 @@ struct BufferRingTests {
     #expect(grant == first)
   }
 
-  @Test("One buffer that is read at once is always free")
+  @Test("A single buffer that is read at once is always free")
   func oneBuffer() {
     var ring = BufferRing(count: 1)
     for _ in 0..<4 {
@@ -36,7 +36,7 @@ struct BufferRingTests {
     }
   }
 
-  @Test("The last buffer that is free knows of no other")
+  @Test("The last free buffer has no other")
   func others() {
     var ring = BufferRing(count: 2)
     let first = presentFrame(in: &ring, readBy: 5)
@@ -46,7 +46,7 @@ struct BufferRingTests {
     #expect(!BufferRing(count: 1).hasOther(than: 0))
   }
 
-  @Test("Nothing is taken twice")
+  @Test("A granted buffer is taken once")
   func takenOnce() {
     var ring = BufferRing(count: 2)
     let ungranted = ring.take()
@@ -57,7 +57,7 @@ struct BufferRingTests {
     #expect(second == nil)
   }
 
-  @Test("Whatever is granted is free, and nothing is granted only when all are read")
+  @Test("A granted buffer is free, and no buffer is granted only if all are being read")
   func randomUse() {
     var random = SplitMix64(seed: 3)
     for count in 1...2 {

@@ -2,7 +2,7 @@ import Rendering
 import Testing
 import X11Platform
 
-@Suite("Pixels under way")
+@Suite("Pending copies")
 struct PendingCopiesTests {
   private let area = DeviceRect(x: 0, y: 0, width: 100, height: 100)
   private let lost = Region(DeviceRect(x: 10, y: 50, width: 20, height: 10))
@@ -19,19 +19,19 @@ struct PendingCopiesTests {
     return region
   }
 
-  @Test("What was lost before a move is lost where it was moved to as well, and from there on")
+  @Test("Pixels lost before a move are also lost where they were moved to, by that move and later ones")
   func laterMoves() {
     #expect(moves(5, 8).spread(lost, since: 4) == region(50, 43, 36))
     #expect(moves(5, 8).spread(lost, since: 5) == region(50, 43))
   }
 
-  @Test("What was lost after a move, or by it, is lost where it is")
+  @Test("Pixels lost after a move, or by it, are lost in place")
   func earlierMoves() {
     #expect(moves(5, 8).spread(lost, since: 8) == region(50))
     #expect(PendingCopies().spread(lost, since: 1) == region(50))
   }
 
-  @Test("A move takes along only what lies in its area")
+  @Test("A move spreads only lost pixels in its area")
   func outside() {
     var moves = PendingCopies()
     moves.add(PixelMove(area: DeviceRect(x: 0, y: 0, width: 20, height: 55), dx: 0, dy: -7), serial: 2)
@@ -40,7 +40,7 @@ struct PendingCopiesTests {
     #expect(moves.spread(lost, since: 1) == expected)
   }
 
-  @Test("All areas count that are moved after a request, and none that were moved before")
+  @Test("The moved area since a request includes later moves and no earlier ones")
   func areasSince() {
     var moves = moves(5)
     let other = DeviceRect(x: 200, y: 0, width: 10, height: 10)
@@ -53,7 +53,7 @@ struct PendingCopiesTests {
     #expect(moves.moveCount == 2)
   }
 
-  @Test("What the server has answered is forgotten")
+  @Test("Moves that the server has completed are dropped")
   func completed() {
     var moves = moves(5, 8)
     moves.complete(5)
@@ -62,7 +62,7 @@ struct PendingCopiesTests {
     #expect(moves.spread(lost, since: 1) == region(50))
   }
 
-  @Test("What was lost before a whole frame is there again; what was lost by showing it, or after it, is not")
+  @Test("A whole frame restores pixels lost before it, and not those lost by it or after it")
   func wholeFrame() {
     var pixels = moves(5)
     pixels.addWholeFrame(serial: 7)

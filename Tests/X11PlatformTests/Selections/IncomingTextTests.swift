@@ -3,7 +3,7 @@ import Testing
 
 @testable import X11Platform
 
-@Suite("Text from another program")
+@Suite("Incoming text of a selection")
 struct IncomingTextTests {
   private let atoms = SelectionAtoms(SelectionAtoms.names.indices.map { Atom(100 + $0) })
 
@@ -15,13 +15,13 @@ struct IncomingTextTests {
     (Property(type: atoms.incremental, value: .items([length])), 0)
   }
 
-  /// What the text ended as; nil while it goes on or was not had.
+  /// Returns the complete text; nil while it is incomplete or after a failure.
   private func text(_ step: IncomingText.Step) -> String? {
     guard case .end(.success(let text)) = step else { return nil }
     return text
   }
 
-  @Test("An owner is asked in each encoding, then there is no text")
+  @Test("An owner is asked in each encoding in turn, and then there is no text")
   func encodings() {
     var text = IncomingText(atoms: atoms)
     var asked = [text.encoding]
@@ -30,7 +30,7 @@ struct IncomingTextTests {
     #expect(self.text(text.refuse()) == nil)
   }
 
-  @Test("A character that two pieces share is whole")
+  @Test("A character split over two pieces is decoded whole")
   func sharedCharacter() {
     var text = IncomingText(atoms: atoms)
     _ = text.receive(announcement(2))
@@ -40,14 +40,14 @@ struct IncomingTextTests {
     #expect(self.text(text.receivePiece(answer([], type: atoms.utf8String))) == "aé")
   }
 
-  @Test("Latin-1 is read as such, and bytes that are not UTF-8 become U+FFFD")
+  @Test("Latin-1 is decoded as such, and bytes that are not UTF-8 become U+FFFD")
   func decoding() {
     var (latin1, utf8) = (IncomingText(atoms: atoms), IncomingText(atoms: atoms))
     #expect(text(latin1.receive(answer([0xE9, 0xFF], type: XA_STRING))) == "éÿ")
     #expect(text(utf8.receive(answer([0x61, 0xFF], type: atoms.text))) == "a\u{FFFD}")
   }
 
-  @Test("A text beyond the limit is refused when it is announced, or when it came")
+  @Test("A text beyond the limit is refused when it is announced or received")
   func limit() {
     var (announced, whole) = (IncomingText(atoms: atoms), IncomingText(atoms: atoms))
     let steps = [

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import X11Platform
 
-@Suite("The display's scale")
+@Suite("Display scale")
 struct DisplayScaleTests {
   @Test(
-    "96 dots per inch make one pixel a point, in steps of a quarter and never less than one",
+    "96 dots per inch are scale 1, in steps of a quarter and at least 1",
     arguments: [
       ("Xft.dpi:\t96", 1.0), ("Xft.dpi: 192", 2), ("Xft.dpi:120\n", 1.25), ("Xft.dpi: 125", 1.25), ("Xft.dpi: 40", 1),
       ("Xft.dpi: 1e9", 16),
@@ -14,19 +14,19 @@ struct DisplayScaleTests {
     #expect(DisplayScale.fromResources(resources).map(Double.init) == scale)
   }
 
-  @Test("The entry is found among others")
+  @Test("Xft.dpi is found among other resources")
   func amongOthers() {
     #expect(DisplayScale.fromResources("*color0:\t#000\nXft.antialias:\t1\nXft.dpi:\t144\nXft.rgba: none\n") == 1.5)
   }
 
   @Test(
-    "What is no number of dots says nothing",
+    "An invalid Xft.dpi gives no scale",
     arguments: ["", "Xft.dpi", "Xft.dpi: many", "Xft.dpi: -96", "Xft.dpi: 0", "Xft.dpi: nan", "*Xft.dpix: 192"])
   func nonsense(resources: String) {
     #expect(DisplayScale.fromResources(resources) == nil)
   }
 
-  @Test("The desktop's settings have a scale by their resolution, or by a factor for windows; the larger counts")
+  @Test("The scale of the settings is the larger of resolution and window scaling factor")
   func settings() throws {
     func scale(_ settings: [(name: String, value: SettingsBytes.Value)]) throws -> CGFloat? {
       DisplayScale.fromSettings(try #require(XSettings(SettingsBytes(settings).bytes)))

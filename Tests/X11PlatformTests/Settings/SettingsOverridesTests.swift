@@ -2,7 +2,7 @@ import Testing
 import Views
 import X11Platform
 
-@Suite("What the desktop and the environment want")
+@Suite("Settings overrides")
 struct SettingsOverridesTests {
   private func settings(
     _ environment: [String: String] = [:], desktop: [(name: String, value: SettingsBytes.Value)] = []
@@ -10,7 +10,7 @@ struct SettingsOverridesTests {
     SettingsOverrides(environment: environment).applied(to: try #require(XSettings(SettingsBytes(desktop).bytes)))
   }
 
-  @Test("A theme that is called so is dark; others are light, and none is neither")
+  @Test("A theme whose name says so is dark, any other is light, and without a theme the style is unspecified")
   func themes() throws {
     #expect(try settings() == DesktopSettings())
     for (name, style) in [
@@ -21,7 +21,7 @@ struct SettingsOverridesTests {
     }
   }
 
-  @Test("A desktop that prefers dark programs has them dark")
+  @Test("A desktop that prefers dark applications has the dark style")
   func preference() throws {
     let theme = ("Net/ThemeName", SettingsBytes.Value.string("Adwaita"))
     let name = "Gtk/ApplicationPreferDarkTheme"
@@ -29,13 +29,13 @@ struct SettingsOverridesTests {
     #expect(try settings(desktop: [theme, (name, .integer(0))]).userInterfaceStyle == .light)
   }
 
-  @Test("A desktop without animations wants less motion")
+  @Test("A desktop without animations has reduced motion")
   func motion() throws {
     #expect(try settings(desktop: [("Gtk/EnableAnimations", .integer(0))]).motion == .reduced)
     #expect(try settings(desktop: [("Gtk/EnableAnimations", .integer(1))]).motion == .full)
   }
 
-  @Test("The portal's colours come before the theme's, and the environment's before both")
+  @Test("The portal's colour scheme overrides the theme, and the environment overrides both")
   func portal() throws {
     let desktop = try #require(XSettings(SettingsBytes([("Net/ThemeName", .string("Adwaita-dark"))]).bytes))
     let overrides = SettingsOverrides(environment: [:])
@@ -45,7 +45,7 @@ struct SettingsOverridesTests {
     #expect(light.applied(to: desktop, portal: .dark).userInterfaceStyle == .light)
   }
 
-  @Test("Fonts, clicks and the caret are as the desktop has them; what makes no sense leaves them as they are")
+  @Test("Fonts, clicks and caret follow the desktop's settings, and invalid ones are ignored")
   func textAndClicks() throws {
     let found = try settings(
       desktop: [
@@ -66,7 +66,7 @@ struct SettingsOverridesTests {
     #expect(nonsense == DesktopSettings())
   }
 
-  @Test("The environment has the last word; what it does not know is as if it had not been said")
+  @Test("The environment overrides the desktop, and unknown values in it are ignored")
   func environment() throws {
     let dark = [("Net/ThemeName", SettingsBytes.Value.string("a-dark"))]
     let still = [("Gtk/EnableAnimations", SettingsBytes.Value.integer(0))]

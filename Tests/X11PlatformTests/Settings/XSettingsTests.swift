@@ -2,14 +2,14 @@ import TestSupport
 import Testing
 import X11Platform
 
-@Suite("The settings of a desktop's manager")
+@Suite("XSettings data")
 struct XSettingsTests {
   private static let all: [(name: String, value: SettingsBytes.Value)] = [
     ("Net/ThemeName", .string("Grüße-dark")), ("Gtk/EnableAnimations", .integer(0)), ("A", .integer(-2)),
     ("Some/Color", .color([1, 2, 3, 65535])), ("Empty", .string("")),
   ]
 
-  @Test("They are read in both byte orders", arguments: SettingsBytes.Order.allCases)
+  @Test("Settings are read in both byte orders", arguments: SettingsBytes.Order.allCases)
   func reading(order: SettingsBytes.Order) throws {
     let settings = try #require(XSettings(SettingsBytes(Self.all, order: order).bytes))
     #expect(settings.values.count == 5)
@@ -19,13 +19,13 @@ struct XSettingsTests {
     #expect(settings.integer("Net/ThemeName") == nil && settings.string("A") == nil && settings.string("B") == nil)
   }
 
-  @Test("Bytes that end early are none")
+  @Test("Truncated settings are rejected")
   func truncated() {
     let bytes = SettingsBytes(Self.all).bytes
     for count in 0..<bytes.count { #expect(XSettings(Array(bytes[..<count])) == nil, "\(count) bytes") }
   }
 
-  @Test("Whatever bytes come, they are read or refused")
+  @Test("Any bytes are read or rejected")
   func anything() {
     var random = SplitMix64(seed: 11)
     let good = SettingsBytes(Self.all).bytes

@@ -1,12 +1,12 @@
 import CX11
 import Foundation
 
-/// A clipboard manager, on a thread and a connection of its own: a program that is about to end does nothing else while
-/// it waits for it.
+/// A clipboard manager with its own thread and connection, because a program that is about to end blocks while it waits
+/// for the manager.
 final class ClipboardManager: Sendable {
   private let saved: AsyncStream<String?>
 
-  /// Starts it, and waits until it is there.
+  /// Starts the manager, and waits until it is ready.
   init(on display: String) async {
     let (saved, continuation) = AsyncStream<String?>.makeStream()
     let (start, started) = AsyncStream<Void>.makeStream()
@@ -18,13 +18,13 @@ final class ClipboardManager: Sendable {
     for await _ in start {}
   }
 
-  /// What it saved; nil for nothing.
+  /// Returns the saved text; nil for none.
   func text() async -> String? {
     for await text in saved { return text }
     return nil
   }
 
-  /// Takes over one text, and answers.
+  /// Saves one text, and answers.
   private static func serve(_ name: String, didStart: () -> Void) -> String? {
     defer { didStart() }
     guard let display = XOpenDisplay(name) else { return nil }

@@ -6,7 +6,7 @@ import Views
 
 @testable import X11Platform
 
-/// A display of this process, without a window, on a server of its own; and other programs that copy and paste there.
+/// A display of this process without a window, on its own server, and other programs that copy and paste there.
 @MainActor
 final class ClipboardStage {
   let server: XServer
@@ -17,9 +17,9 @@ final class ClipboardStage {
 
   typealias Outcome = Result<String?, ClipboardError>
 
-  /// Runs `body`; server and programs end when it returns or throws.
+  /// Runs `body`. Server and programs end when it returns or throws.
   ///
-  /// - Parameter patience: How long this process waits for others, in seconds.
+  /// - Parameter patience: The time that this process waits for others, in seconds.
   static func run<Result>(
     patience: TimeInterval = 10, _ body: @MainActor (ClipboardStage) async throws -> Result
   ) async throws -> Result {
@@ -43,7 +43,7 @@ final class ClipboardStage {
 
   // MARK: This process
 
-  /// Asks for what is on a selection, and waits for it.
+  /// Requests the text of a selection, and waits for it.
   func paste(_ selection: ClipboardSelection) async throws -> Outcome {
     var outcome: Outcome?
     display.clipboard.request(selection) { result in
@@ -53,7 +53,7 @@ final class ClipboardStage {
     return try await eventually("what is on the selection") { outcome }
   }
 
-  /// Expects what is on a selection; it may be long.
+  /// Checks the text of a selection, which may be long.
   func expectPaste(
     _ selection: ClipboardSelection, _ expected: Outcome, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -62,10 +62,10 @@ final class ClipboardStage {
     #expect(isExpected, "\("\(outcome)".prefix(200))", sourceLocation: sourceLocation)
   }
 
-  /// Whether a transfer to or from another program is under way.
+  /// Whether a transfer to or from another program is in progress.
   var isBusy: Bool { (display.clipboard as? X11Clipboard)?.deadline != nil }
 
-  /// How many requests this process has made of the server.
+  /// The number of requests that this process has sent to the server.
   var requestsMade: UInt { XNextRequest(display.connection.display) - 1 }
 
   // MARK: Other programs
@@ -77,7 +77,7 @@ final class ClipboardStage {
     }
   }
 
-  /// Has xclip copy some bytes, and waits until it has.
+  /// Makes xclip copy bytes, and waits until it owns the selection.
   @discardableResult
   func copyElsewhere(_ bytes: Data, to selection: ClipboardSelection, as target: String? = nil) async throws
     -> ChildProcess
@@ -85,7 +85,7 @@ final class ClipboardStage {
     let file = try files.write("", to: "copied-\(programs.count)")
     try bytes.write(to: URL(fileURLWithPath: file))
     let before = owner(of: selection)
-    // Quiet, it stays in the foreground, and ends with this.
+    // With -quiet, xclip stays in the foreground; it ends when it loses the selection.
     let program = try Programs.launch(
       ["xclip", "-quiet", "-selection", name(selection)] + (target.map { ["-target", $0] } ?? []) + ["-in", file],
       display: server.displayName)
@@ -94,13 +94,13 @@ final class ClipboardStage {
       let owner = owner(of: selection)
       return owner != None && owner != before
     }
-    // Who had it before has been told by then: it has only to hear of it.
+    // The server has sent the event to the previous owner by then; the display only has to read it.
     XSync(display.connection.display, False)
     display.runTurn()
     return program
   }
 
-  /// What xclip pastes; nil when it says that there is nothing of that kind.
+  /// Returns what xclip pastes; nil when it reports that the target does not exist.
   private func pasteElsewhere(_ selection: ClipboardSelection, as target: String = "UTF8_STRING") async throws
     -> String?
   {
@@ -111,7 +111,7 @@ final class ClipboardStage {
     return end == .status(0) ? program.standardOutput : nil
   }
 
-  /// Expects what xclip pastes; nil for nothing.
+  /// Checks what xclip pastes; nil for nothing.
   func expectPasteElsewhere(
     _ selection: ClipboardSelection, as target: String = "UTF8_STRING", _ expected: String?,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -7,7 +7,7 @@ import Views
 
 @testable import X11Platform
 
-/// A window of this process that the pointer is in, on a server of its own, and what it hears.
+/// A window of this process with the pointer in it, on its own server, and a record of its events.
 @MainActor
 final class ContentStage {
   let client: TestClient
@@ -15,7 +15,7 @@ final class ContentStage {
   let window: X11Window
   let content: Content
 
-  /// A window's content that asks for a frame at each motion of the pointer, and writes everything down.
+  /// A window content that requests a frame at each motion of the pointer, and records all events.
   @MainActor
   final class Content: WindowPlatformClient {
     weak var platform: (any WindowPlatform)?
@@ -23,7 +23,7 @@ final class ContentStage {
     private(set) var frames = 0
     private(set) var isClosed = false
     private(set) var visibilities: [WindowVisibility] = []
-    /// What the next frame is busy with.
+    /// Work that delays the next frame.
     var work: (() -> Void)?
 
     var moves: [CGPoint] {
@@ -65,7 +65,8 @@ final class ContentStage {
     }
   }
 
-  /// Runs `body` with a window of 400x400 pixels and the pointer at (10, 10) in it. All ends when it returns or throws.
+  /// Runs `body` with a window of 400 by 400 pixels and the pointer at (10, 10) in it. Server and window end when it
+  /// returns or throws.
   static func run(
     on configuration: XServer.Configuration = XServer.Configuration(), environment: [String: String] = [:],
     _ body: @MainActor (ContentStage) async throws -> Void
@@ -95,7 +96,7 @@ final class ContentStage {
     (self.client, self.display, self.window, self.content) = (client, display, window, content)
   }
 
-  /// Moves the pointer, and waits until the window hears of it. The events before it were handled by then.
+  /// Moves the pointer, and handles events until the window has received the motion.
   func moveAndTurn(to x: Int32, _ y: Int32) async throws {
     client.movePointer(to: x, y)
     client.waitForServer()
@@ -105,7 +106,7 @@ final class ContentStage {
     }
   }
 
-  /// Handles what comes until a condition holds.
+  /// Handles events until a condition holds.
   func turnUntil(_ expectation: String, _ condition: () -> Bool) async throws {
     try await eventually(expectation) {
       display.runTurn()
@@ -113,6 +114,6 @@ final class ContentStage {
     }
   }
 
-  /// How many requests this process has made of the server.
+  /// The number of requests that this process has sent to the server.
   var requestsMade: UInt { XNextRequest(display.connection.display) - 1 }
 }

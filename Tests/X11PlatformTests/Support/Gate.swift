@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// A FIFO that a program waits at until a test lets it pass.
+/// A FIFO at which a program waits until a test opens it.
 final class Gate {
   let path: String
   private var descriptor: Int32 = -1
@@ -19,13 +19,13 @@ final class Gate {
   @MainActor
   func waitForProgram() async throws {
     descriptor = try await eventually("a program that waits") {
-      // Refused while nobody reads.
+      // Opening fails without a reader.
       let descriptor = Glibc.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       return descriptor >= 0 ? descriptor : nil
     }
   }
 
-  /// Lets it pass.
+  /// Lets the program continue.
   func open() {
     guard descriptor >= 0 else { return }
     close(descriptor)

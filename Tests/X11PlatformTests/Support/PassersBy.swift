@@ -3,15 +3,15 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Windows of another program that come and go over a window, which may be sent about as well. They paint themselves in a
-/// colour that no content has.
+/// Windows of another program that appear and disappear over a window, which may move as well. They have a colour that
+/// no content has.
 @MainActor
 final class PassersBy {
   private let client: TestClient
   private let window: CX11.Window
   private let others: [CX11.Window]
 
-  private enum Deed: CaseIterable {
+  private enum Change: CaseIterable {
     case place, move, raise, lower, resize, unmap, moveWindow
   }
 
@@ -22,12 +22,12 @@ final class PassersBy {
     }
   }
 
-  /// Something happens to one of the windows; the server has done it on return.
+  /// Changes one of the windows at random. The server has made the change on return.
   func act(random: inout SplitMix64) {
-    guard let other = others.randomElement(using: &random), let deed = Deed.allCases.randomElement(using: &random)
+    guard let other = others.randomElement(using: &random), let change = Change.allCases.randomElement(using: &random)
     else { return }
     let display = client.display
-    switch deed {
+    switch change {
     case .place:
       XMoveWindow(display, other, Int32.random(in: 0...450, using: &random), Int32.random(in: 0...350, using: &random))
       XMapRaised(display, other)
@@ -39,7 +39,7 @@ final class PassersBy {
     case .raise: XRaiseWindow(display, other)
     case .lower: XLowerWindow(display, other)
     case .resize:
-      // Three of them never hide all of the window, which then would draw a frame a second.
+      // Three windows of this size never hide the whole window, which would then draw one frame a second.
       XResizeWindow(
         display, other, UInt32.random(in: 20...220, using: &random), UInt32.random(in: 20...180, using: &random))
     case .unmap: XUnmapWindow(display, other)
@@ -54,7 +54,7 @@ final class PassersBy {
     client.waitForServer()
   }
 
-  /// What of the window is behind others.
+  /// Returns the region of the window behind the others.
   func hiddenPart(size: PixelSize) throws -> Rendering.Region {
     var (root, parent, list, count): (CX11.Window, CX11.Window, UnsafeMutablePointer<CX11.Window>?, UInt32) =
       (0, 0, nil, 0)

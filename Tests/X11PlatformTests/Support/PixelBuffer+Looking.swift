@@ -2,9 +2,9 @@ import Glibc
 import Rendering
 import TestSupport
 
-/// Looks at whole pictures, quick enough to be taken again and again while a test waits.
+/// Checks of whole pictures, fast enough to repeat while a test waits.
 extension PixelBuffer {
-  /// The part of the picture within `area`, which must be within the picture; nil when there is no memory for it.
+  /// Returns the part of the picture in `area`, which must be within the picture; nil without memory.
   func cropped(to area: DeviceRect) -> PixelBuffer? {
     guard let part = PixelBuffer(size: PixelSize(width: area.width, height: area.height)) else { return nil }
     for y in 0..<Int(area.height) {
@@ -14,17 +14,17 @@ extension PixelBuffer {
     return part
   }
 
-  /// Whether all pixels are the same.
+  /// Whether all pixels are equal.
   var isUniform: Bool {
     isEqual(to: self, movedBy: (1, 0), within: bounds) && isEqual(to: self, movedBy: (0, 1), within: bounds)
   }
 
-  /// Whether a pixel (0x00RRGGBB) is anywhere in the picture.
+  /// Returns whether the picture contains a pixel (0x00RRGGBB).
   func contains(_ pixel: UInt32) -> Bool {
     for y in 0..<Int(size.height) {
       let row = pixels + y * pixelsPerRow
       var x = 0
-      // A plain loop: waiting tests ask this of whole pictures, without an optimiser.
+      // A plain loop, because waiting tests check whole pictures in unoptimized builds.
       while x < Int(size.width) {
         if row[x] == pixel { return true }
         x += 1
@@ -33,7 +33,7 @@ extension PixelBuffer {
     return false
   }
 
-  /// Leaves the colours alone, as servers tell of a window.
+  /// Clears the alpha and keeps the colours, as in the pictures that servers return.
   func clearAlpha() {
     for y in 0..<Int(size.height) {
       let row = pixels + y * pixelsPerRow

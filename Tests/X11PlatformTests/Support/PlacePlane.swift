@@ -3,9 +3,9 @@ import Glibc
 import Rendering
 import Views
 
-/// A picture in which every pixel tells its own place: whatever is seen of it, says which part that is.
+/// A picture whose pixels encode their place, so that any part of it identifies its position.
 struct PlacePlane {
-  /// Words 0x00RRGGBB, as servers tell them.
+  /// Words 0x00RRGGBB, as servers send them.
   private let pixels: PixelBuffer
   private let size: PixelSize
 
@@ -15,22 +15,22 @@ struct PlacePlane {
     var y: Int32
   }
 
-  /// - Parameter size: Sides up to 2048 pixels, so that no place has the colour of the screen behind the windows.
+  /// - Parameter size: Sides of up to 2048 pixels, so that no place has the colour of the screen behind the windows.
   init?(size: PixelSize) {
     guard let pixels = PixelBuffer(size: size) else { return nil }
     (self.pixels, self.size) = (pixels, size)
     fill(pixels.pixels, wordsPerRow: pixels.pixelsPerRow, alpha: 0)
   }
 
-  /// The same as an image; nil when there is no memory.
+  /// The plane as an image; nil without memory.
   @MainActor var image: UIImage? {
     guard let bitmap = Bitmap(size: size) else { return nil }
     bitmap.withPixels { fill($0, wordsPerRow: bitmap.stride / 4, alpha: 0xFF00_0000) }
     return UIImage(cgImage: CGImage(bitmap: bitmap))
   }
 
-  /// The place at the top left of what is seen in a window that shows nothing but the plane; nil when it is not one part
-  /// of the plane that is seen, as it is.
+  /// Returns the place at the top left of a window that shows only the plane; nil unless the window shows exactly one
+  /// contiguous part of the plane.
   ///
   /// - Parameters:
   ///   - rows: The window's first row.
@@ -50,7 +50,7 @@ struct PlacePlane {
     for y in 0..<Int(size.height) {
       let row = words + y * wordsPerRow
       var x = 0
-      // A plain loop: these are millions, without an optimiser.
+      // A plain loop, for millions of pixels in unoptimized builds.
       while x < Int(size.width) {
         row[x] = alpha | UInt32(truncatingIfNeeded: y << 12 | x)
         x += 1

@@ -8,7 +8,7 @@ import Views
 
 @testable import X11Platform
 
-/// A window of this process, on a server of its own, that shows a `PlacePlane` in a scroll view, and somebody else who has
+/// A window of this process, on its own server, that shows a `PlacePlane` in a scroll view, and another client with
 /// windows there.
 @MainActor
 final class PlaneStage {
@@ -21,15 +21,15 @@ final class PlaneStage {
   let size: PixelSize
   static let planeSize = PixelSize(width: 2048, height: 2048)
 
-  /// Runs `body` with a window that shows itself. All ends when it returns or throws.
+  /// Runs `body` with a window on the screen. Server and window end when it returns or throws.
   ///
-  /// - Parameter furnish: Puts more into the window before it is shown.
+  /// - Parameter furnish: Adds to the window before it is shown.
   static func run<Result>(
     size: PixelSize, method: PresentationMethod, protection: FrameProtection = .full,
     on configuration: XServer.Configuration = XServer.Configuration(), furnish: (UIWindow) -> Void = { _ in },
     _ body: @MainActor (PlaneStage) async throws -> Result
   ) async throws -> Result {
-    // A sampler is on another thread. Libraries from 1.8 on are prepared for that by themselves.
+    // A sampler uses another thread. Since 1.8 Xlib is initialized for threads by itself.
     XInitThreads()
     let server = try await XServer(configuration)
     defer { server.kill() }
@@ -58,7 +58,7 @@ final class PlaneStage {
     return try await body(stage)
   }
 
-  /// What to do when the next frame begins: the window has heard of all that came, and nothing is painted yet.
+  /// Called when the next frame begins, after the window has handled its events and before it paints.
   var frameWillBegin: (() -> Void)?
   private var frameCount = 0
 
@@ -79,9 +79,9 @@ final class PlaneStage {
     }
     window.frameWillBegin = { [unowned self] _ in
       frameCount += 1
-      let deed = frameWillBegin
+      let observer = frameWillBegin
       frameWillBegin = nil
-      deed?()
+      observer?()
     }
   }
 
@@ -98,7 +98,7 @@ final class PlaneStage {
 
   // MARK: Scrolling
 
-  /// Scrolls by up to `reach` pixels in each direction, but not beyond the plane, and not to where it is.
+  /// Scrolls to another offset within the plane, by up to `reach` pixels in each direction.
   func scroll(reach: Int, using random: inout SplitMix64) {
     let limit = (x: Self.planeSize.width - size.width, y: Self.planeSize.height - size.height)
     let old = scrollView.contentOffset
@@ -110,8 +110,7 @@ final class PlaneStage {
     } while scrollView.contentOffset == old
   }
 
-  /// Scrolls a little with every frame from now on, and far now and then, so that frames follow each other as fast as they
-  /// can.
+  /// Scrolls a little in every frame, and far now and then, so that frames follow each other as fast as possible.
   func keepScrolling(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     window.frameObserver = { [unowned self] _ in
@@ -124,7 +123,7 @@ final class PlaneStage {
     window.frameObserver = nil
   }
 
-  /// Lets the window handle all that has come and draw all that is due, until there is nothing left to do.
+  /// Lets the window handle its events and draw its frames until there is nothing left to do.
   func settle() async throws {
     let connection = display.connection.display
     try await eventually("a window that rests") {
@@ -135,7 +134,7 @@ final class PlaneStage {
     }
   }
 
-  /// Turns until the window has begun its next frame, which must have been asked for.
+  /// Handles events until the window has begun its next frame, which must have been requested.
   func drawFrame() async throws {
     let frames = frameCount
     try await eventually("a frame") {
@@ -144,7 +143,7 @@ final class PlaneStage {
     }
   }
 
-  // MARK: Looking
+  // MARK: Samples
 
   var sampler: WindowSampler {
     WindowSampler(displayName: server.displayName, window: windowID, windowSize: size, planeSize: Self.planeSize)

@@ -3,13 +3,14 @@ import Glibc
 import Synchronization
 import TestSupport
 
-/// A socket between a program and its X server, which tells what the program sends. Descriptors do not get through it.
+/// A socket between a program and its X server, which records the program's requests. It does not pass file
+/// descriptors.
 final class ServerTap: Sendable {
   private struct State {
     var stream = RequestStream()
-    /// All that are open: of connections, either end.
+    /// All open sockets, of both ends of connections.
     var sockets: [Int32] = []
-    /// Where the program finds the tap; nil until then.
+    /// The path of the tap's socket; nil before it opens.
     var path: String?
     /// The socket of the program; nil until it has connected.
     var program: Int32?
@@ -26,36 +27,36 @@ final class ServerTap: Sendable {
   private let limit: Int
   private let hidden: String?
 
-  /// How many there were so far: each has a number of its own.
+  /// The number of taps so far, which numbers them.
   private static let count = Mutex(0)
 
-  /// How the server's words reach the program.
+  /// The pace at which the server's bytes reach the program.
   enum Pace {
     case atOnce
-    /// In pieces that have room for one event, with pauses.
+    /// In pieces of the size of one event, with pauses.
     case slow
   }
 
   /// - Parameters:
-  ///   - limit: After so many bytes from the server the connection is cut.
-  ///   - hidden: An extension that the server has, and the program is told it has not.
+  ///   - limit: The number of bytes from the server after which the connection is cut.
+  ///   - hidden: An extension of the server that the program does not see.
   init(_ pace: Pace = .atOnce, cutAfter limit: Int = .max, hiding hidden: String? = nil) {
     (self.pace, self.limit, self.hidden) = (pace, limit, hidden)
   }
 
-  /// What the program has sent so far.
+  /// The requests that the program has sent so far.
   var requests: [RequestStream.Request] { state.withLock { $0.stream.requests } }
 
   /// Listens for one program.
   ///
-  /// - Returns: What the server is called for it.
+  /// - Returns: The server's display name for that program.
   func open(to server: XServer) throws -> String {
     let number = Int(server.displayName.dropFirst()) ?? 0
     let upstream = try makeSocket()
     guard Self.withAddress(of: Self.path(ofDisplay: number), { connect(upstream, $0, $1) }) == 0 else {
       throw Failure(call: "connect")
     }
-    // Servers choose the lowest number that is free.
+    // Servers choose the lowest free number.
     let ownNumber = Self.count.withLock { count in
       count += 1
       return number + 10000 * count
@@ -87,7 +88,7 @@ final class ServerTap: Sendable {
     return ":\(ownNumber)"
   }
 
-  /// Ends all connections. Their descriptors stay this process's, as threads may be at work with them.
+  /// Ends all connections. Their descriptors stay open, because threads may still use them.
   func close() {
     state.withLock { state in
       Self.end(state.sockets)
@@ -95,8 +96,7 @@ final class ServerTap: Sendable {
     }
   }
 
-  /// Takes nothing more from the program, whose next request finds a broken pipe, while it can still read what the server
-  /// says.
+  /// Stops reading from the program, whose next request meets a broken pipe although it can still read from the server.
   func becomeDeaf() {
     state.withLock { state in
       state.isDeaf = true
@@ -117,14 +117,14 @@ final class ServerTap: Sendable {
     return socket
   }
 
-  /// The bytes of an event, as of most replies.
+  /// The number of bytes of an event, and of most replies.
   private static let eventSize = 32
   private static let pauseMicroseconds: UInt32 = 2000
 
-  /// Makes the question whether the server has the extension one for an extension that no server has.
+  /// Replaces the extension's name in a query by that of an extension that no server has.
   private func hideExtension(in bytes: inout ArraySlice<UInt8>) {
     guard let hidden, var start = bytes.firstRange(of: hidden.utf8)?.lowerBound else { return }
-    // QueryExtension: its number, and the name behind eight bytes.
+    // QueryExtension: its opcode, and the name after eight bytes.
     guard start >= bytes.startIndex + 8, bytes[start - 8] == 98 else { return }
     start += hidden.utf8.count - 1
     bytes[start] = UInt8(ascii: "?")

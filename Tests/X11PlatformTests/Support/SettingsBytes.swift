@@ -1,4 +1,4 @@
-/// The form that settings have on their way from a desktop's manager, in either byte order.
+/// The wire format of settings from a desktop's settings manager, in either byte order.
 struct SettingsBytes {
   enum Order: UInt8, CaseIterable {
     case leastFirst = 0

@@ -2,7 +2,7 @@ import CX11
 import Glibc
 import Rendering
 
-/// Memory that an X server copies a window's picture to: quicker than through the connection.
+/// Memory that an X server copies a window's picture to, which is faster than the connection.
 final class SharedPicture {
   private let display: OpaquePointer
   private let image: UnsafeMutablePointer<XImage>
@@ -43,7 +43,7 @@ final class SharedPicture {
 
   var bytesPerRow: Int { Int(image.pointee.bytes_per_line) }
 
-  /// What the window shows now, valid until the next look; nil when the window is not on the screen.
+  /// Returns the window's current picture, valid until the next call; nil when the window is not on the screen.
   func look(at window: CX11.Window) -> UnsafeRawPointer? {
     XShmGetImage(display, window, image, 0, 0, 0xFFFFFF) != 0 ? UnsafeRawPointer(image.pointee.data) : nil
   }

@@ -1,10 +1,10 @@
 import CX11
 import CXTest
 
-/// The mouse and the keyboard, by the XTEST extension. Everything arrives in the order of the calls; delays are kept by
-/// the server, so that they do not depend on how busy the test is.
+/// The mouse and the keyboard, through the XTEST extension. Input arrives in the order of the calls. The server keeps
+/// the delays, so that they do not depend on the load of the test.
 extension TestClient {
-  /// Moves the pointer to a place on the screen, `delay` milliseconds after what was done before.
+  /// Moves the pointer to a place on the screen, `delay` milliseconds after the previous input.
   func movePointer(to x: Int32, _ y: Int32, after delay: UInt = 0) {
     XTestFakeMotionEvent(display, -1, x, y, delay)
     XFlush(display)
@@ -20,7 +20,7 @@ extension TestClient {
     XFlush(display)
   }
 
-  /// Takes the pointer from all other programs, as a screen saver does.
+  /// Grabs the pointer from all other programs, as a screen saver does.
   func grabPointer() {
     XGrabPointer(
       display, root, False, UInt32(ButtonPressMask), GrabModeAsync, GrabModeAsync, CX11.Window(None),
@@ -34,7 +34,7 @@ extension TestClient {
     release(button)
   }
 
-  /// Strikes the key that has a keysym such as `XK_Right`.
+  /// Strikes the key with a keysym such as `XK_Right`.
   func strike(_ keysym: Int32) {
     let code = UInt32(XKeysymToKeycode(display, KeySym(keysym)))
     XTestFakeKeyEvent(display, code, True, 0)
@@ -42,19 +42,19 @@ extension TestClient {
     XFlush(display)
   }
 
-  /// Holds a key down, or lets it go.
+  /// Presses or releases a key.
   func setKey(_ keysym: Int32, isDown: Bool) {
     XTestFakeKeyEvent(display, UInt32(XKeysymToKeycode(display, KeySym(keysym))), isDown ? True : False, 0)
     XFlush(display)
   }
 
-  /// Has the keys go to a window, to nobody (`None`) or to whatever window is under the pointer (`PointerRoot`).
+  /// Gives the keyboard focus to a window, to no window (`None`) or to the window under the pointer (`PointerRoot`).
   func giveKeys(to target: Int) {
     XSetInputFocus(display, CX11.Window(target), Int32(None), CX11.Time(CurrentTime))
     XFlush(display)
   }
 
-  /// Waits until the server has done all that was asked for, delays included.
+  /// Waits until the server has handled all requests, delays included.
   func waitForServer() {
     XSync(display, False)
   }

@@ -1,9 +1,9 @@
 import CX11
 import Testing
 
-/// What a window manager does that waits for a window to show itself at its new size (_NET_WM_SYNC_REQUEST).
+/// A window manager's part in waiting for a window to be drawn at its new size (_NET_WM_SYNC_REQUEST).
 extension TestClient {
-  /// The counter that a window has for it.
+  /// Returns the counter of a window.
   func resizeCounter(of window: CX11.Window) throws -> XSyncCounter {
     let properties = properties(of: window)
     try #require(properties.items("WM_PROTOCOLS", type: "ATOM").contains(UInt(atom("_NET_WM_SYNC_REQUEST"))))
@@ -19,7 +19,7 @@ extension TestClient {
     return Int64(value.hi) << 32 | Int64(value.lo)
   }
 
-  /// Says that a new size comes, of which the window is to tell by `value` when it shows it.
+  /// Announces a new size, after whose frame the window sets its counter to `value`.
   func announceSize(_ value: Int64, to window: CX11.Window) {
     var event = XEvent()
     event.xclient.type = ClientMessage
@@ -32,7 +32,7 @@ extension TestClient {
     XSendEvent(display, window, False, 0, &event)
   }
 
-  /// Tells a window of its place, as managers do when they do not grant another size.
+  /// Sends a window its configuration, as managers do when they refuse another size.
   func sendConfiguration(to window: CX11.Window) throws {
     let attributes = try #require(self.attributes(of: window))
     var event = XEvent()

@@ -1,9 +1,9 @@
 import CX11
 import Testing
 
-/// What a person does to the monitors, by RandR.
+/// A user's changes of the monitors, through RandR.
 extension TestClient {
-  /// Has the only monitor show a picture of the screen's size `rate` times a second. None: the mode says nothing of it.
+  /// Makes the only monitor refresh `rate` times a second. With 0 the mode has no rate.
   func setRefreshRate(_ rate: UInt) throws {
     var (major, minor): (Int32, Int32) = (0, 0)
     XRRQueryVersion(display, &major, &minor)

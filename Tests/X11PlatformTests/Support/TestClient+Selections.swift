@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The half of a copy or a paste that goes wrong, or that xclip never does.
+/// The half of a copy or a paste that fails, or that xclip never does.
 extension TestClient {
-  /// A window that is never shown, whose properties' changes are told.
+  /// Returns a window that is never shown and selects events of its properties.
   func makeWindow() -> CX11.Window {
     let window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     XSelectInput(display, window, PropertyChangeMask)
@@ -17,7 +17,7 @@ extension TestClient {
     XSync(display, False)
   }
 
-  /// Takes CLIPBOARD, without a word of what is on it.
+  /// Takes CLIPBOARD, without offering any text.
   func ownClipboard() -> CX11.Window {
     let window = makeWindow()
     XSetSelectionOwner(display, atom("CLIPBOARD"), window, Time(CurrentTime))
@@ -25,7 +25,7 @@ extension TestClient {
     return window
   }
 
-  /// Waits for the next event of a kind in a window.
+  /// Waits for the next event of a type in a window.
   func event(_ type: Int32, in window: CX11.Window) async throws -> XEvent {
     try await eventually("an event \(type)") {
       var event = XEvent()
@@ -44,9 +44,9 @@ extension TestClient {
     }
   }
 
-  // MARK: As the owner
+  // MARK: Owner
 
-  /// Answers a request with a property that is there, or with none.
+  /// Answers a request with an existing property, or with `None`.
   func answer(_ request: XSelectionRequestEvent, property: Atom) {
     var event = XEvent()
     event.xselection.type = SelectionNotify
@@ -59,7 +59,8 @@ extension TestClient {
     XSync(display, False)
   }
 
-  /// Answers a request with the announcement of so many bytes, piece by piece, and waits until it is taken.
+  /// Answers a request with the announcement of an incremental transfer of `length` bytes, and waits until the
+  /// announcement is read.
   func announce(_ length: UInt, for request: XSelectionRequestEvent) {
     XSelectInput(display, request.requestor, PropertyChangeMask)
     change(request.property, of: request.requestor, type: atom("INCR"), items: [length])
@@ -72,10 +73,9 @@ extension TestClient {
     XSync(display, False)
   }
 
-  // MARK: As the one who asks
+  // MARK: Requestor
 
-  /// Asks for what is on CLIPBOARD as `target`, to be put into the property "ANSWER". Gives the property that the answer
-  /// names.
+  /// Requests CLIPBOARD as `target` in the property "ANSWER". Returns the property in the answer.
   func ask(for target: String, to window: CX11.Window, at time: Time = Time(CurrentTime)) async throws -> Atom {
     XConvertSelection(display, atom("CLIPBOARD"), atom(target), atom("ANSWER"), window, time)
     XFlush(display)

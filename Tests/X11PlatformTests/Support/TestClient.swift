@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// A second program at the X server: it looks at the demo's window and does what a person or a window manager does.
+/// A second client of the X server, which looks at the demo's window and acts as a user or a window manager.
 ///
 /// All locations are device pixels.
 @MainActor
@@ -13,12 +13,11 @@ final class TestClient {
   let root: CX11.Window
   private var isOpen = true
 
-  /// The colour of the screen behind all windows: no scene has it, so that where it shows in a window nothing was
-  /// painted.
+  /// The colour of the screen behind all windows. No scene has it, so that it marks unpainted pixels of a window.
   static let backdrop: UInt32 = 0xFE01FD
 
   init(_ server: XServer) throws {
-    // Neither a window that is gone nor a server that died must end the tests.
+    // A destroyed window or a dead server must not end the tests.
     XSetErrorHandler { _, _ in 0 }
     XSetIOErrorHandler { _ in 0 }
     display = try #require(XOpenDisplay(server.displayName), "no connection to \(server.displayName)")
@@ -37,7 +36,7 @@ final class TestClient {
 
   // MARK: Windows
 
-  /// The window of a process by what it says of itself; nil as long as there is none.
+  /// Returns the window with a process identifier property; nil while there is none.
   func window(ofProcess process: Int32) -> CX11.Window? {
     findWindow(below: root) { properties(of: $0).cardinals("_NET_WM_PID").first == UInt(process) }
   }
@@ -46,7 +45,7 @@ final class TestClient {
     WindowProperties(display: display, window: window)
   }
 
-  /// Whether all of a window's ancestors are on the screen, and it is.
+  /// Returns whether a window and all of its ancestors are mapped.
   func isViewable(_ window: CX11.Window) -> Bool {
     attributes(of: window)?.map_state == IsViewable
   }
@@ -66,7 +65,7 @@ final class TestClient {
     return XGetWindowAttributes(display, window, &attributes) != 0 ? attributes : nil
   }
 
-  /// Where a place in a window is on the screen.
+  /// Returns a place of a window in screen coordinates.
   func onScreen(_ x: Int32, _ y: Int32, of window: CX11.Window) -> (x: Int32, y: Int32) {
     var (screenX, screenY, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
     XTranslateCoordinates(display, window, root, x, y, &screenX, &screenY, &child)
@@ -91,7 +90,7 @@ final class TestClient {
     XInternAtom(display, name, False)
   }
 
-  /// Sends a window one of the messages that window managers send by WM_PROTOCOLS.
+  /// Sends a window a WM_PROTOCOLS message, as window managers do.
   func sendProtocol(_ name: String, timestamp: Int = 0, to window: CX11.Window) {
     var event = XEvent()
     event.xclient.type = ClientMessage
@@ -103,7 +102,7 @@ final class TestClient {
     XSync(display, False)
   }
 
-  /// Asks a window whether its program still listens. Gives its answer: the question, sent back to the root.
+  /// Asks a window whether its program still responds. Returns the answer, which is the message sent back to the root.
   func ping(_ window: CX11.Window, timestamp: Int) async throws -> XClientMessageEvent {
     XSelectInput(display, root, SubstructureNotifyMask)
     sendProtocol("_NET_WM_PING", timestamp: timestamp, to: window)
@@ -118,8 +117,8 @@ final class TestClient {
 
   // MARK: Pixels
 
-  /// What a window shows, in its own visual's colours: 0x00RRGGBB for all that the demo can use. Nil while the window is
-  /// not on the screen.
+  /// Returns the window's picture in the colours of its visual, which are 0x00RRGGBB for those that the demo can use;
+  /// nil while the window is not on the screen.
   func image(of window: CX11.Window, size: PixelSize) -> PixelBuffer? {
     guard let buffer = PixelBuffer(size: size),
       let image = XGetImage(display, window, 0, 0, UInt32(size.width), UInt32(size.height), 0xFFFFFF, ZPixmap)

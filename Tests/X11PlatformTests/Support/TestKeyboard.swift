@@ -1,12 +1,12 @@
 import CX11
 import CXTest
 
-/// A keyboard that has every key: one that the server's layout lacks is put where nobody misses what was there.
+/// A keyboard with every key. A key that the server's layout lacks replaces one that no test uses.
 @MainActor
 final class TestKeyboard {
   private let client: TestClient
   private var codes: [KeySym: KeyCode] = [:]
-  /// Multimedia keys.
+  /// The next key code to replace, from the multimedia keys.
   private var spare: KeyCode = 180
 
   init(_ client: TestClient) {
@@ -14,7 +14,7 @@ final class TestKeyboard {
   }
 
   func strike(_ keysyms: Int32...) {
-    // All changes of the layout come first: Xlib loses one that arrives while it looks up another.
+    // Change the layout first: Xlib misses a change that arrives while it looks up another.
     for code in keysyms.map({ UInt32(code(of: KeySym($0))) }) {
       XTestFakeKeyEvent(client.display, code, True, 0)
       XTestFakeKeyEvent(client.display, code, False, 0)
@@ -22,7 +22,7 @@ final class TestKeyboard {
     XFlush(client.display)
   }
 
-  /// Does something with a key held.
+  /// Runs `body` with a key held.
   func hold(_ keysym: Int32, while body: () -> Void) {
     let code = UInt32(XKeysymToKeycode(client.display, KeySym(keysym)))
     XTestFakeKeyEvent(client.display, code, True, 0)

@@ -4,22 +4,22 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The device "pad" of a test's Xorg: what a finger does on it goes through the server's own way of handling devices.
+/// The device "pad" of a test's Xorg. Its input goes through the server's own handling of devices.
 ///
-/// It speaks the protocol of inputtest(4). The driver serves one connection in its life.
+/// It uses the protocol of inputtest(4). The driver serves only one connection.
 @MainActor
 final class TestPad {
   private let descriptor: Int32
   private let client: TestClient
   private let device: Int32
 
-  /// What the driver counts for a step of the scroll axes.
+  /// The driver's increment for a step of the scroll axes.
   static let increment = 120.0
 
-  /// What the driver counts across a touch screen, and down it.
+  /// The driver's range across and down a touch screen.
   static let touchRange = 65535.0
 
-  /// What kind of device the driver says that it is, by the properties of real drivers.
+  /// The device type that the driver reports, with the properties of real drivers.
   enum Driver {
     case libinputTouchpad, synapticsTouchpad
     case unknown
@@ -49,21 +49,21 @@ final class TestPad {
     Glibc.close(descriptor)
   }
 
-  // MARK: Doing
+  // MARK: Input
 
-  /// Scrolls by so many steps; zero says that the fingers are gone.
+  /// Scrolls by a number of steps; zero means that the fingers have lifted.
   func scroll(x: Double = 0, y: Double = 0) throws {
-    // A motion that is relative to what was before.
+    // A relative motion.
     try send(type: 2, words([0, 0]) + axes([2: x * Self.increment, 3: y * Self.increment]))
     try waitForServer()
   }
 
-  /// A finger on a touch screen, `XI_TouchBegin` and the like, in the middle of a pixel of the screen.
+  /// Sends a touch of a touch screen, `XI_TouchBegin` and the like, in the middle of a pixel of the screen.
   func touch(_ type: Int32, at pixel: (x: Int32, y: Int32)) throws {
     try touch(type, finger: 1, x: Double(pixel.x) + 0.5, y: Double(pixel.y) + 0.5)
   }
 
-  /// A finger on a touch screen, `XI_TouchBegin` and the like, at a place on the screen in device pixels.
+  /// Sends a touch of a touch screen, `XI_TouchBegin` and the like, at a place on the screen in device pixels.
   func touch(_ type: Int32, finger: UInt32, x: Double, y: Double) throws {
     let (width, height) = (XDisplayWidth(client.display, 0), XDisplayHeight(client.display, 0))
     let place = [0: Self.touchRange * x / Double(width), 1: Self.touchRange * y / Double(height)]
@@ -71,11 +71,11 @@ final class TestPad {
     try waitForServer()
   }
 
-  /// A pinch on a touchpad, `XI_GesturePinchBegin` and the like.
+  /// Sends a pinch on a touchpad, `XI_GesturePinchBegin` and the like.
   ///
   /// - Parameters:
   ///   - delta: The motion of the fingers' center, in the driver's pixels.
-  ///   - angle: The turn since the last event, in degrees clockwise.
+  ///   - angle: The rotation since the last event, in degrees clockwise.
   func pinch(
     _ type: Int32, fingers: UInt32 = 2, isCancelled: Bool = false, delta: (x: Double, y: Double) = (0, 0),
     scale: Double = 1, angle: Double = 0
@@ -84,21 +84,20 @@ final class TestPad {
     try waitForServer()
   }
 
-  /// Puts another finger on a touchpad in a pinch of `scale`: the driver cancels the gesture and begins another one at
-  /// once.
+  /// Adds a finger to a pinch of `scale`: the driver cancels the gesture and begins another one at once.
   func changePinch(toFingers fingers: UInt32, scale: Double) throws {
     let end = pinchMessage(XI_GesturePinchEnd, fingers: fingers - 1, isCancelled: true, scale: scale)
     try send(end + pinchMessage(XI_GesturePinchBegin, fingers: fingers))
     try waitForServer()
   }
 
-  /// Turns the device off, as when it is unplugged. It does nothing after that.
+  /// Turns the device off, as when it is unplugged. It sends no input after that.
   func disable() {
     set("Device Enabled", [0])
     client.waitForServer()
   }
 
-  /// Waits until the server has done all of it.
+  /// Waits until the server has handled all input.
   private func waitForServer() throws {
     try send(type: 1, [])
     try receive(8)
@@ -106,7 +105,7 @@ final class TestPad {
 
   // MARK: Protocol
 
-  /// A message: its length and type in 32 bits each, then what belongs to the type.
+  /// Returns a message: its length and type in 32 bits each, then the payload.
   private func message(type: UInt32, _ payload: [UInt8]) -> [UInt8] {
     words([UInt32(8 + payload.count), type]) + payload
   }
@@ -116,7 +115,7 @@ final class TestPad {
     scale: Double = 1, angle: Double = 0
   ) -> [UInt8] {
     let flags = isCancelled ? UInt32(XIGesturePinchEventCancelled) : 0
-    // The pointer's acceleration doubles the motion.
+    // Pointer acceleration doubles the motion.
     let values = [2 * delta.x, 2 * delta.y, delta.x, delta.y, scale, angle]
     let payload = words([UInt32(type) | fingers << 16, flags]) + values.withUnsafeBytes { Array($0) }
     return message(type: 7, payload)
@@ -130,7 +129,8 @@ final class TestPad {
     try #require(Glibc.send(descriptor, message, message.count, Int32(MSG_NOSIGNAL)) == message.count)
   }
 
-  /// The values of some axes, by their numbers: without unaccelerated ones, a mask, room for 64 of each.
+  /// Returns the bytes for the values of some axes, by their numbers: a flag for no unaccelerated values, a mask, and
+  /// space for 64 values of each kind.
   private func axes(_ values: [Int: Double]) -> [UInt8] {
     let mask = values.keys.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }
     let list = (0..<64).map { values[$0] ?? 0 }

@@ -7,7 +7,7 @@ import Views
 
 import X11Platform
 
-/// A window of this process on a server of its own, which writes down what is typed into it.
+/// A window of this process, on its own server, that records the text typed into it.
 @MainActor
 final class TypingStage {
   let server: XServer
@@ -19,7 +19,8 @@ final class TypingStage {
   /// A caret in the window.
   static let caret = TextInputState(caret: CGRect(x: 20, y: 30, width: 1, height: 16), isSecure: false)
 
-  /// Runs `body` with a window that gets the keys and has no text input; server and display end when it returns or throws.
+  /// Runs `body` with a window that has the keyboard focus and no text input. Server and display end when it returns or
+  /// throws.
   static func run<Result>(
     modifiers: String = "@im=none", _ body: @MainActor (TypingStage) async throws -> Result
   ) async throws -> Result {
@@ -41,15 +42,15 @@ final class TypingStage {
     self.log = log
     window = display.makeWindow(size: CGSize(width: 200, height: 100), limits: .none, title: "Typing", client: log)
     window.show()
-    // Without a window manager the keys go where the pointer is.
+    // Without a window manager the keyboard focus follows the pointer.
     client.movePointer(to: 50, 50)
     try await eventually("a window in sight") { log.isVisible }
   }
 
-  /// Expects what was typed since this was asked last: the texts, what was marked in brackets with a bar for the caret,
-  /// and the keys as they went down, with their text, and up.
+  /// Checks the input since the last check: the texts, marked text in brackets with a bar for the caret, key presses
+  /// with their text, and key releases.
   func expectTyped(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    // The last of the keys has no text and no use.
+    // F5 has no text and marks the end of the input.
     let before = log.count(of: "F5")
     keyboard.strike(XK_F5)
     try await eventually("the last key") { log.count(of: "F5") > before }
@@ -57,35 +58,35 @@ final class TypingStage {
     #expect(typed == expected, sourceLocation: sourceLocation)
   }
 
-  /// Expects what comes next, and nothing before it.
+  /// Waits for input, and checks that it is exactly `expected`.
   func expectNext(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await eventually("something typed") { log.line.count >= expected.count }
     let typed = takeTyped()
     #expect(typed == expected, sourceLocation: sourceLocation)
   }
 
-  /// Waits until what the server told so far has been handled: it tells of a motion of the pointer last.
+  /// Waits until the events that the server has sent are handled, the last of which is a motion of the pointer.
   func waitForServer() async throws {
     let before = log.motions
     client.movePointer(to: 51 + before % 2, 50)
     try await eventually("a motion of the pointer") { log.motions > before }
   }
 
-  /// The keys' going and coming so far, once.
+  /// Returns the changes of keyboard focus since the last call.
   func takeFocusChanges() -> [InputEvent.Kind] {
     let changes = log.focusChanges
     if !changes.isEmpty { log.clear() }
     return changes
   }
 
-  /// What was typed so far, once.
+  /// Returns the text typed since the last call.
   func takeTyped() -> String {
     defer { log.clear() }
     return log.line
   }
 }
 
-/// Writes down what is typed.
+/// A window content that records what is typed.
 @MainActor
 private final class InputLog: WindowPlatformClient {
   private(set) var isVisible = false
@@ -101,15 +102,15 @@ private final class InputLog: WindowPlatformClient {
 
   func clear() { events = [] }
 
-  /// When the keys went elsewhere, and came back.
+  /// The losses and returns of the keyboard focus.
   var focusChanges: [InputEvent.Kind] { events.filter { [.keyboardLeave, .keyboardEnter].contains($0) } }
 
-  /// How often the pointer moved.
+  /// The number of motions of the pointer.
   var motions: Int32 {
     Int32(events.count { if case .pointerMove = $0 { true } else { false } })
   }
 
-  /// How often a key was released.
+  /// Returns the number of releases of a key.
   func count(of key: String) -> Int {
     events.count { if case .keyUp(key, _, _) = $0 { true } else { false } }
   }

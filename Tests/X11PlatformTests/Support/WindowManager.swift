@@ -1,13 +1,13 @@
 import CX11
 import TestSupport
 
-/// Who places and minimises windows.
+/// The window manager, which places and minimizes windows.
 @MainActor
 enum WindowManager {
   case none
   case openbox
 
-  /// Gives the running manager's process; nil for none.
+  /// Starts the manager and returns its process; nil for `none`.
   func start(on server: XServer, client: TestClient) async throws -> ChildProcess? {
     guard self == .openbox else { return nil }
     let process = try ChildProcess("openbox", ["--sm-disable"], environment: ["DISPLAY": server.displayName])
@@ -15,8 +15,8 @@ enum WindowManager {
     return process
   }
 
-  /// A manager that is still starting can overlook a window that is mapped at that moment, so a window of our own goes
-  /// first, and asks again until it is managed.
+  /// Waits until the manager handles new windows. A manager that is still starting can miss a window that is mapped at
+  /// that moment, so this maps a window of its own again until it is managed.
   private func waitUntilManaging(_ client: TestClient, saying process: ChildProcess) async throws {
     let display = client.display
     let probe = XCreateSimpleWindow(display, client.root, 0, 0, 50, 50, 0, 0, 0)

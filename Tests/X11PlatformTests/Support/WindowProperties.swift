@@ -1,12 +1,12 @@
 import CX11
 
-/// What a window tells the window manager, as the manager reads it.
+/// A window's properties for the window manager, as the manager reads them.
 @MainActor
 struct WindowProperties {
   let display: OpaquePointer
   let window: CX11.Window
 
-  /// The bytes of a text as UTF-8; nil when there is no such property, or it is not of the given type.
+  /// Returns a text in UTF-8; nil when the property does not exist or has another type.
   func text(_ name: String, type: String) -> String? {
     read(name, format: 8, type: type) { data, count in
       String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self)
@@ -23,7 +23,7 @@ struct WindowProperties {
     }
   }
 
-  /// Items of 32 bits; none when there is no such property of that type.
+  /// Returns items of 32 bits; none when the property does not exist or has another type.
   func items(_ name: String, type: String) -> [UInt] {
     read(name, format: 32, type: type) { data, count in
       (0..<count).map { UnsafeRawPointer(data).load(fromByteOffset: $0 * 8, as: UInt.self) }

@@ -2,8 +2,7 @@ import CX11
 import Rendering
 import Testing
 
-/// A third program, as it were: looks at a window that shows a `PlacePlane`, again and again, from a connection and a
-/// thread of its own.
+/// A third client, which takes pictures of a window that shows a `PlacePlane`, from its own connection and thread.
 struct WindowSampler: Sendable {
   let displayName: String
   let window: CX11.Window
@@ -11,17 +10,17 @@ struct WindowSampler: Sendable {
   let planeSize: PixelSize
 
   struct Samples: Sendable {
-    /// What whole frames showed at their top left.
+    /// The places at the top left of whole frames.
     var places: Set<PlacePlane.Place> = []
-    /// How many pictures were no whole frame.
+    /// The number of pictures that were not a whole frame.
     var torn = 0
     var count = 0
   }
 
   enum End: Sendable {
-    /// After so many looks.
+    /// After this number of pictures.
     case count(Int)
-    /// With the first torn frame, but after so many looks at most.
+    /// At the first torn frame, or after this number of pictures.
     case torn(atMost: Int)
   }
 

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 extension WindowStage {
-  /// Expects that the program, once it has come to rest, uses no processor time for a while.
+  /// Checks that the program at rest uses no processor time for a while.
   ///
-  /// A millisecond is let pass: in the first seconds of rest the system's libraries end threads that nobody needs.
+  /// One millisecond is allowed: in the first seconds of rest the system's libraries end unused threads.
   func expectNoProcessorTime(
     over duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -7,47 +7,48 @@ extension WindowStage {
 
   var title: String { client.properties(of: window).text("_NET_WM_NAME", type: "UTF8_STRING") ?? "" }
 
-  /// What the window shows; nil while it is not on the screen.
+  /// The window's picture; nil while it is not on the screen.
   var image: PixelBuffer? {
     client.isViewable(window) ? client.image(of: window, size: size) : nil
   }
 
-  /// Whether every pixel of the window has been painted. Where none was, the backdrop of the screen shows; a window with
-  /// another visual than the screen's begins black all over, as no content is of one colour.
+  /// Whether every pixel of the window has been painted. Unpainted pixels show the backdrop of the screen. A window
+  /// with another visual than the screen's starts out black, so a picture of one colour counts as unpainted.
   var isPainted: Bool {
     image.map { !$0.contains(TestClient.backdrop) && !$0.isUniform } ?? false
   }
 
-  /// Where content can be compared: all of the window but the strips where scroll indicators are. Device pixels.
+  /// The area in which content is compared, in device pixels: the window without the strips for scroll indicators.
   var contentArea: DeviceRect {
     let size = size
     return DeviceRect(x: 0, y: 0, width: size.width - 10 * scale, height: size.height - 10 * scale)
   }
 
-  /// Whether the content is where it is in `before`, whatever the indicators do. False while the window is hidden.
+  /// Returns whether the content is at its place in `before`, whatever the indicators do. False while the window is
+  /// hidden.
   func showsContent(of before: PixelBuffer) -> Bool {
     image?.isEqual(to: before, movedBy: (0, 0), within: contentArea) ?? false
   }
 
-  /// Waits until the window shows something else than `before`.
+  /// Waits until the window's picture differs from `before`.
   func waitForChange(from before: PixelBuffer) async throws {
     try await eventually("another picture") { image.map { !$0.isEqual(to: before) } ?? false }
   }
 
-  /// Waits until the content of `before` is elsewhere by (x, y) points, and stays there.
+  /// Waits until the content of `before` has moved by (x, y) points and stays there.
   func waitForContent(of before: PixelBuffer, movedBy move: (x: Int32, y: Int32)) async throws {
     let area = contentArea
     let pixels = (x: move.x * scale, y: move.y * scale)
-    // A picture of one colour would have moved by whatever is asked for.
+    // Content of one colour would match any move.
     try #require(!before.isEqual(to: before, movedBy: pixels, within: area), "nothing to be seen moving")
     try await waitForLasting("content that moved by \(move) points") {
       image?.isEqual(to: before, movedBy: pixels, within: area) ?? false
     }
   }
 
-  /// Expects that the window comes to show just that, indicators included, and stays so.
+  /// Checks that the window comes to show exactly this picture, indicators included, and keeps it.
   ///
-  /// - Parameter name: Begins the names of the pictures that are written when it does not.
+  /// - Parameter name: The prefix for the names of the pictures that a failure writes.
   func expectRest(
     showing expected: PixelBuffer, name: String = "at-rest", sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -59,7 +60,7 @@ extension WindowStage {
     }
   }
 
-  /// Waits until the content has not moved for some time, and gives the picture.
+  /// Waits until the content has not moved for some time, and returns the picture.
   func restingImage() async throws -> PixelBuffer {
     var last: PixelBuffer?
     try await waitForLasting("content at rest") {
@@ -69,7 +70,7 @@ extension WindowStage {
     return try #require(last)
   }
 
-  /// Waits until a condition holds at every look for longer than anything here rests between two movements.
+  /// Waits until a condition holds at every check for longer than any rest between two movements in these tests.
   private func waitForLasting(_ expectation: String, _ condition: () throws -> Bool) async throws {
     var start: ContinuousClock.Instant?
     try await eventually(expectation) {

@@ -2,7 +2,7 @@ import CX11
 import TestSupport
 import Testing
 
-/// A program in a window on a server of its own, and somebody who uses it.
+/// A program in a window on its own server, and its user.
 @MainActor
 final class WindowStage {
   let server: XServer
@@ -19,7 +19,7 @@ final class WindowStage {
   ///   - arguments: The program's options.
   ///   - program: Its path; nil for the demo.
   ///   - wrapper: A command that runs the program.
-  ///   - tap: Through which the program talks to the server; nil for none.
+  ///   - tap: A tap between the program and the server; nil for none.
   static func run<Result>(
     _ arguments: [String], of program: String? = nil, scale: Int32 = 1,
     on configuration: XServer.Configuration = XServer.Configuration(), manager: WindowManager = .none,
@@ -53,7 +53,7 @@ final class WindowStage {
     try await eventually("a window that is painted all over") { isPainted }
   }
 
-  // MARK: Doing
+  // MARK: Input
 
   /// Moves the pointer to a point of the window's content.
   func movePointer(to point: (x: Int32, y: Int32), after delay: UInt = 0) {
@@ -61,13 +61,13 @@ final class WindowStage {
     client.movePointer(to: place.x, place.y, after: delay)
   }
 
-  /// Puts the pointer on a point of the window's content by a program's request: no device moves it.
+  /// Warps the pointer to a point of the window's content with a request, without a device.
   func warpPointer(to point: (x: Int32, y: Int32)) {
     XWarpPointer(client.display, 0, window, 0, 0, 0, 0, point.x * scale, point.y * scale)
     client.waitForServer()
   }
 
-  /// Presses button 1 at `start` and drags by `steps` equal steps, a hundredth of a second each. Points. The button
+  /// Presses button 1 at `start` and drags by `steps` equal steps, in points, a hundredth of a second each. The button
   /// stays down.
   func beginDrag(from start: (x: Int32, y: Int32), step: (x: Int32, y: Int32), steps: Int32) {
     movePointer(to: start)
@@ -78,7 +78,7 @@ final class WindowStage {
     client.waitForServer()
   }
 
-  /// Lets go after the pointer rested for so long that the content has no speed left.
+  /// Releases the button after the pointer has rested long enough for the content to lose its speed.
   func endDragAtRest() {
     client.release(1, after: 150)
     client.waitForServer()

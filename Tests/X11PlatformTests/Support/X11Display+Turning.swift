@@ -1,12 +1,12 @@
 @testable import X11Platform
 
 extension X11Display {
-  /// Handles what comes while `body` waits, in place of a program's run loop: tests have none.
+  /// Handles events while `body` waits, because tests have no run loop of a program.
   func turning<Result>(while body: @MainActor () async throws -> Result) async throws -> Result {
     try await Self.turning({ [self] }, while: body)
   }
 
-  /// The same with several displays, which may still have to be opened.
+  /// Handles events of several displays, which may open later.
   static func turning<Result>(
     _ displays: @escaping @MainActor () -> [X11Display], while body: @MainActor () async throws -> Result
   ) async throws -> Result {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file of the kind that ~/.Xauthority is: who has it may connect to a server that was started with it.
+/// A file like ~/.Xauthority, with which a program may connect to a server that was started with it.
 enum XAuthority {
-  /// Writes one secret, good for every display of every machine.
+  /// Writes one secret for every display of every machine.
   static func write(to path: String) throws {
     let anyFamily: UInt16 = 0xFFFF
     let secret = (0..<16).map { UInt8($0 * 13 + 1) }

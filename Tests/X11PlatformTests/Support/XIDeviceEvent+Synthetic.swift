@@ -1,7 +1,7 @@
 import CX11
 
 extension XIDeviceEvent {
-  /// An event of a touch as a server would send it.
+  /// Returns a touch event as a server sends it.
   static func touch(
     _ type: Int32, _ identifier: UInt32, at place: (x: Double, y: Double) = (0, 0), source: Int32 = 9,
     flags: Int32 = 0, time: CX11.Time = 0
@@ -15,7 +15,7 @@ extension XIDeviceEvent {
 }
 
 extension XIGesturePinchEvent {
-  /// An event of a pinch as a server would send it, with the pointer at (30, 40).
+  /// Returns a pinch event as a server sends it, with the pointer at (30, 40).
   static func pinch(
     _ type: Int32, fingers: Int32 = 2, source: Int32 = 9, flags: Int32 = 0, delta: (x: Double, y: Double) = (0, 0),
     scale: Double = 1, angle: Double = 0
@@ -24,7 +24,7 @@ extension XIGesturePinchEvent {
     (event.evtype, event.detail, event.sourceid, event.flags) = (type, fingers, source, flags)
     (event.event_x, event.event_y) = (30, 40)
     (event.delta_unaccel_x, event.delta_unaccel_y) = delta
-    // The pointer's acceleration doubles the motion.
+    // Pointer acceleration doubles the motion.
     (event.delta_x, event.delta_y) = (2 * delta.x, 2 * delta.y)
     (event.scale, event.delta_angle) = (scale, angle)
     return event

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import X11Platform
 
-@Suite("Text that an input method composes")
+@Suite("Preedit text")
 struct PreeditTextTests {
-  @Test("Parts are replaced by characters, and the caret counts UTF-16 units")
+  @Test("A part is replaced by characters, and the caret counts UTF-16 units")
   func replacing() {
     var text = PreeditText()
     #expect(text.text == "" && text.caret == 0)
@@ -16,7 +16,7 @@ struct PreeditTextTests {
     #expect(text.text == "ほ" && text.caret == 0)
   }
 
-  @Test("The caret goes where it is sent, and stays in the text")
+  @Test("The caret moves as told, and stays in the text")
   func caret() {
     var text = PreeditText()
     text.replace(first: 0, count: 0, with: "abc", caret: 1)
@@ -29,7 +29,7 @@ struct PreeditTextTests {
     #expect(text.caret == 0)
   }
 
-  @Test("Whatever numbers come, caret and text hold together")
+  @Test("With any numbers the caret stays in the text, and the text within its capacity")
   func anything() {
     var random = SplitMix64(seed: 5)
     let numbers = [Int.min, -7, -1, 0, 1, 2, 3, 5, 8, 100_000, Int.max]

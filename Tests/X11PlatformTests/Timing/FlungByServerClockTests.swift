@@ -4,19 +4,19 @@ import Testing
 import Views
 import X11Platform
 
-/// Drags whose events have the times that the server's clock says.
-@Suite("A fling by the server's clock")
+/// Drags whose events have times of the server's clock.
+@Suite("Flings timed by the server's clock")
 @MainActor
 struct FlungByServerClockTests {
-  /// A scroll view that is dragged at 640 points a second by a mouse of 125 reports a second.
+  /// A scroll view that a mouse with 125 reports a second drags at 640 points a second.
   @MainActor
   private final class Rig {
     let harness = OffscreenHarness()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var clock = ServerClock()
-    /// The server's time minus that of the window, in seconds.
+    /// The server's time minus the window's, in seconds.
     var shift = 4000.0
-    /// What the server's clock gains in a second.
+    /// The drift of the server's clock, in seconds per second.
     var drift = 0.0
 
     init() {
@@ -33,11 +33,11 @@ struct FlungByServerClockTests {
       let milliseconds = UInt32(truncatingIfNeeded: Int64((harness.time + shift) * 1000))
       let time = clock.seconds(fromServer: milliseconds, now: harness.time)
       harness.window.handle(InputEvent(time: time, kind: kind))
-      // As a window on a display does.
+      // A window on a display does the same.
       harness.platform.renderFrame(at: harness.time)
     }
 
-    /// Gives the largest step of a frame of the fling, and the number of its frames that moved.
+    /// Flings the content. Returns the largest step of a frame, and the number of frames that moved the content.
     func fling() -> (step: CGFloat, frames: Int) {
       send(.pointerDown(CGPoint(x: 200, y: 350)))
       for report in 1...50 {
@@ -59,13 +59,13 @@ struct FlungByServerClockTests {
 
   private func expectEvenFling(_ rig: Rig, _ comment: Comment) {
     let fling = rig.fling()
-    // A frame of 640 points a second is 10.7 points; half a millisecond, and the pixel, come on top of it.
+    // 10.7 points a frame at 640 points a second, and a tolerance for half a millisecond and for the pixel.
     #expect(fling.step <= 13, comment)
     #expect(fling.frames > 60, comment)
   }
 
   @Test(
-    "Goes evenly after the server's clock was set",
+    "A fling is even after the server's clock was set",
     arguments: [-864_000, -3, -0.5, -0.1, 0.1, 5, 60, 864_000] as [Double], [0.01, 0.7, 2])
   func steps(step: Double, pause: Double) {
     let rig = Rig()
@@ -76,7 +76,7 @@ struct FlungByServerClockTests {
     expectEvenFling(rig, "and the next")
   }
 
-  @Test("Goes evenly when the clock is set in the drag before it", arguments: [-3, -0.5, -0.1, 5] as [Double])
+  @Test("A fling is even when the clock is set during the drag before it", arguments: [-3, -0.5, -0.1, 5] as [Double])
   func stepWithinDrag(step: Double) {
     let rig = Rig()
     expectEvenFling(rig, "before")
@@ -87,7 +87,7 @@ struct FlungByServerClockTests {
     expectEvenFling(rig, "after")
   }
 
-  @Test("Goes evenly by a clock that gains or loses a hundredth for 20 seconds", arguments: [-0.01, 0.01])
+  @Test("A fling is even by a clock that drifts by a hundredth for 20 seconds", arguments: [-0.01, 0.01])
   func drift(drift: Double) {
     let rig = Rig()
     rig.drift = drift
@@ -98,7 +98,7 @@ struct FlungByServerClockTests {
     for _ in 0..<3 { expectEvenFling(rig, "after \(rig.harness.time) s") }
   }
 
-  @Test("Goes evenly after events of other clients, whatever their times would be")
+  @Test("A fling is even after events of other clients, whatever their times")
   func otherClients() {
     let rig = Rig()
     expectEvenFling(rig, "before")

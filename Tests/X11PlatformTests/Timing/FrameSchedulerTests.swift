@@ -2,16 +2,16 @@ import TestSupport
 import Testing
 import X11Platform
 
-@Suite("The frame scheduler")
+@Suite("Frame scheduler")
 struct FrameSchedulerTests {
-  /// A hundred frames a second, in sight.
+  /// Returns the scheduler of a visible window, at a hundred frames a second.
   private func makeScheduler() -> FrameScheduler {
     var scheduler = FrameScheduler(framesPerSecond: 100)
     scheduler.sight = .visible
     return scheduler
   }
 
-  /// One that drew its last frame at `time`.
+  /// Returns a scheduler that drew its last frame at `time`.
   private func makeScheduler(drawnAt time: Double) -> FrameScheduler {
     var scheduler = makeScheduler()
     scheduler.requestFrame(for: .animation)
@@ -20,7 +20,7 @@ struct FrameSchedulerTests {
     return scheduler
   }
 
-  @Test("Nothing is due until a frame is asked for, and nothing after it was drawn")
+  @Test("A frame is due once it is requested, and not after it was drawn")
   func idle() {
     var scheduler = makeScheduler()
     #expect(scheduler.decision(at: 1) == .idle)
@@ -30,14 +30,14 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 100) == .idle)
   }
 
-  @Test("A frame asked for long after the last one is due at once")
+  @Test("A frame requested long after the last one is due at once")
   func drawsAtOnce() {
     var scheduler = makeScheduler(drawnAt: 1)
     scheduler.requestFrame(for: .animation)
     #expect(scheduler.decision(at: 1.5) == .draw)
   }
 
-  @Test("Frames for what moves by itself are an interval apart")
+  @Test("Animation frames are an interval apart")
   func keepsTheInterval() {
     var scheduler = makeScheduler(drawnAt: 1)
     scheduler.requestFrame(for: .animation)
@@ -46,7 +46,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 1.01) == .draw)
   }
 
-  @Test("Timers that are a little late do not push later frames back")
+  @Test("Timers that fire a little late do not delay later frames")
   func lateTimersDoNotAddUp() {
     var scheduler = makeScheduler(drawnAt: 0)
     for frame in 1...500 {
@@ -63,7 +63,7 @@ struct FrameSchedulerTests {
     }
   }
 
-  @Test("After a stall of more than an interval the frames count from its end")
+  @Test("After a stall of more than an interval the rhythm starts at its end")
   func stall() {
     var scheduler = makeScheduler(drawnAt: 1)
     scheduler.requestFrame(for: .animation)
@@ -73,7 +73,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 1.501) == .wait(until: 1.51))
   }
 
-  @Test("Of several times asked for the earliest counts")
+  @Test("Of several requested times the earliest counts")
   func earliestTime() {
     var scheduler = makeScheduler()
     for time in [3.0, 2, 2.5] { scheduler.requestFrame(at: time) }
@@ -82,7 +82,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 1) == .draw)
   }
 
-  @Test("A hidden window draws nothing, and what was asked for is drawn when it is shown")
+  @Test("A hidden window draws no frame, and draws the requested one when it is shown")
   func hidden() {
     var scheduler = FrameScheduler(framesPerSecond: 100)
     scheduler.requestFrame(for: .animation)
@@ -91,7 +91,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 1) == .draw)
   }
 
-  @Test("A frame that finds no buffer waits for one, and is then due at once")
+  @Test("A frame without a free buffer waits for one, and is then due at once")
   func noBuffer() {
     var scheduler = makeScheduler(drawnAt: 1)
     scheduler.requestFrame(for: .animation)
@@ -102,8 +102,8 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 2.001) == .draw)
   }
 
-  /// The frames that are drawn when somebody asks for one at each of the times, and the window asks for another in each
-  /// as long as it `isAnimated`. In seconds.
+  /// Returns the times of the frames, in seconds, after a request at each of the times. While the window `isAnimated`,
+  /// each frame requests another.
   private func frames(
     of scheduler: FrameScheduler = FrameScheduler(framesPerSecond: 100), forInputAt times: [Double],
     isAnimated: Bool = false, until end: Double = .infinity
@@ -131,7 +131,7 @@ struct FrameSchedulerTests {
     return frames
   }
 
-  @Test("Input half an interval after the last frame is painted when it comes")
+  @Test("Input half an interval after the last frame is drawn when it arrives")
   func inputAtOnce() {
     var scheduler = makeScheduler(drawnAt: 1)
     scheduler.requestFrame(for: .input)
@@ -141,14 +141,14 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 1.008) == .wait(until: 1.005 + 0.0045))
   }
 
-  @Test("Every report of a mouse of 125 Hz is painted when it comes at 60 Hz, uneven by half a millisecond as it is")
+  @Test("At 60 Hz each sample of a 125 Hz mouse with jitter of half a millisecond is drawn when it arrives")
   func commonMouse() {
     var random = SplitMix64(seed: 11)
     let reports = (0..<1000).map { Double($0) * 0.008 + .random(in: 0...0.0004, using: &random) }
     #expect(frames(of: FrameScheduler(framesPerSecond: 60), forInputAt: reports) == reports)
   }
 
-  @Test("A frame that was late holds up no more than a few reports of such a mouse")
+  @Test("A late frame delays at most a few samples of a 125 Hz mouse")
   func lateFrame() {
     var scheduler = FrameScheduler(framesPerSecond: 60)
     scheduler.sight = .visible
@@ -165,14 +165,15 @@ struct FrameSchedulerTests {
     #expect(waits[0] < 0.003 && waits[5...].allSatisfy { $0 == 0 }, "\(waits)")
   }
 
-  @Test("However fast a mouse reports, there are two frames an interval, evenly apart", arguments: [500.0, 1000, 8000])
+  @Test(
+    "A mouse of any higher rate causes two frames per interval, at equal distances", arguments: [500.0, 1000, 8000])
   func quickMouse(rate: Double) {
     let drawn = frames(forInputAt: (0...Int(rate)).map { Double($0) / rate })
     #expect((199...202).contains(drawn.count), "\(drawn.count) frames in a second of 100 intervals")
     #expect(zip(drawn, drawn.dropFirst()).allSatisfy { abs($1 - $0 - 0.005) < 0.0002 })
   }
 
-  @Test("What moves by itself is never an interval without a frame, and keeps its beat from the last input on")
+  @Test("Animations get a frame in every interval, with a rhythm that starts at the last input")
   func beatUnderInput() {
     var random = SplitMix64(seed: 3)
     let inputs = (1...40).map { _ in Double.random(in: 0...1, using: &random) }.sorted()
@@ -182,13 +183,13 @@ struct FrameSchedulerTests {
     #expect(gaps.suffix(98).allSatisfy { abs($0 - 0.01) < 1e-9 }, "\(gaps)")
   }
 
-  @Test("Where something moves by itself, a mouse that is no slower than that has no frames between its own")
+  @Test("A mouse at least as fast as the animation causes all frames itself")
   func inputInPlaceOfBeats() {
     let reports = (0..<100).map { Double($0) * 0.008 }
     #expect(frames(forInputAt: reports, isAnimated: true, until: 0.799) == reports)
   }
 
-  @Test("After a last report that was painted at once the beat counts from there")
+  @Test("After a last sample that was drawn at once, the animation's rhythm starts there")
   func beatAfterInput() {
     var scheduler = makeScheduler(drawnAt: 1)
     scheduler.requestFrame(for: .input)
@@ -198,7 +199,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 1.0061) == .wait(until: 1.006 + 0.01))
   }
 
-  @Test("What gathered during a stall is one frame")
+  @Test("Requests gathered during a stall become one frame")
   func stallUnderInput() {
     var scheduler = makeScheduler(drawnAt: 1)
     for _ in 0..<100 {
@@ -211,7 +212,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 2.001) == .idle)
   }
 
-  @Test("A window that others cover draws a frame a second, and at once when it comes to light")
+  @Test("A covered window draws one frame per second, and at once when it is uncovered")
   func covered() {
     var scheduler = makeScheduler(drawnAt: 1)
     scheduler.sight = .covered
@@ -222,7 +223,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.decision(at: 1.5) == .draw)
   }
 
-  @Test("Another rate counts from the last frame on")
+  @Test("A new frame rate counts from the last frame on")
   func anotherRate() {
     var scheduler = makeScheduler(drawnAt: 1)
     scheduler.requestFrame(for: .animation)

@@ -10,7 +10,7 @@ struct RefreshRatesTests {
     RefreshRates.Monitor(area: DeviceRect(x: 1920, y: 0, width: 2560, height: 1440), rate: 144),
   ])
 
-  @Test("A mode's rate comes from its clock and its size, by the way that it is scanned")
+  @Test("A mode's rate is its clock divided by its total size, corrected for its scan mode")
   func modes() throws {
     let rate = try #require(RefreshRates.rate(dotClock: 148_500_000, total: (2200, 1125), scan: .progressive))
     #expect(rate == 60)
@@ -19,7 +19,7 @@ struct RefreshRatesTests {
   }
 
   @Test(
-    "A mode that makes no sense has no rate",
+    "An invalid mode has no rate",
     arguments: [
       (0, 2200, 1125), (148_500_000, 0, 1125), (148_500_000, 2200, 0), (0, 0, 0), (1000, 1000, 1000),
       (1_000_000_000, 1000, 1000), (UInt.max, 1, 1),
@@ -28,7 +28,7 @@ struct RefreshRatesTests {
     #expect(RefreshRates.rate(dotClock: dotClock, total: (width, height), scan: .progressive) == nil)
   }
 
-  @Test("A window has the rate of the monitor that shows the most of it")
+  @Test("A window has the rate of the monitor that shows most of it")
   func mostShown() {
     #expect(rates.rate(in: DeviceRect(x: 1500, y: 0, width: 800, height: 600)) == 59.94)
     #expect(rates.rate(in: DeviceRect(x: 1600, y: 0, width: 800, height: 600)) == 144)
@@ -36,7 +36,7 @@ struct RefreshRatesTests {
     #expect(rates.differ && rates.highest == 144)
   }
 
-  @Test("Of what nobody knows it is 60")
+  @Test("Without known monitors the rate is 60")
   func unknown() {
     #expect(!RefreshRates().differ && RefreshRates().highest == 60)
     #expect(RefreshRates().rate(in: DeviceRect(x: 0, y: 0, width: 1, height: 1)) == 60)

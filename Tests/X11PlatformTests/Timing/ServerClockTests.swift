@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 import X11Platform
 
-@Suite("The server's clock")
+@Suite("Server clock")
 struct ServerClockTests {
-  @Test("The first event happened when it arrived")
+  @Test("The first event's time is its arrival")
   func firstEvent() {
     var clock = ServerClock()
     #expect(clock.seconds(fromServer: 5000, now: 12) == 12)
   }
 
-  @Test("Events that arrive together keep the time between them, up to the arrival")
+  @Test("Events that arrive together keep their distances, up to the arrival")
   func batch() {
     var clock = ServerClock()
     _ = clock.seconds(fromServer: 1000, now: 50)
@@ -21,16 +21,16 @@ struct ServerClockTests {
     }
   }
 
-  @Test("An event that travelled less than all before corrects the clock")
+  @Test("An event with less delay than all before it corrects the clock")
   func learnsTheShortestWay() {
     var clock = ServerClock()
     _ = clock.seconds(fromServer: 1000, now: 50.040)
-    // 40 ms later by the server, yet only 5 ms by the arrival: the first one had been 35 ms under way.
+    // 40 ms later by the server, but only 5 ms by the arrival: the first event took 35 ms to arrive.
     #expect(abs(clock.seconds(fromServer: 1040, now: 50.045) - 50.045) < 1e-9)
     #expect(abs(clock.seconds(fromServer: 1050, now: 50.090) - 50.055) < 1e-9)
   }
 
-  @Test("Time goes on where 32 bits of milliseconds wrap")
+  @Test("Time continues where 32 bits of milliseconds wrap")
   func wraps() {
     var clock = ServerClock()
     let first = clock.seconds(fromServer: .max - 4, now: 100)
@@ -38,14 +38,14 @@ struct ServerClockTests {
     #expect(abs(second - first - 0.010) < 1e-9)
   }
 
-  @Test("An event of an earlier server time than the one before is not earlier")
+  @Test("An event with an earlier server time than the last one is not earlier")
   func neverGoesBack() {
     var clock = ServerClock()
     let first = clock.seconds(fromServer: 2000, now: 10)
     #expect(clock.seconds(fromServer: 1990, now: 10.001) == first)
   }
 
-  @Test("An event without a time happens when it arrives, and teaches nothing")
+  @Test("An event without a time happens at its arrival, and does not change the clock")
   func eventWithoutTime() {
     var clock = ServerClock()
     _ = clock.seconds(fromServer: 1000, now: 20)
@@ -66,7 +66,7 @@ struct ServerClockTests {
         real += Double(step) / 1000
         arrival = max(arrival, real + Double.random(in: 0..<0.004, using: &random))
         let time = clock.seconds(fromServer: server, now: arrival)
-        // A server time of zero is one millisecond in 49 days, and stands for none.
+        // A server time of zero, one millisecond in 49 days, means no time.
         #expect(time <= arrival)
         #expect(time >= last)
         #expect(server == 0 || time >= real - 1e-6, "\(real - time) s too early")
@@ -77,16 +77,16 @@ struct ServerClockTests {
 
   // MARK: A clock that is set, drifts or stands still
 
-  /// A server whose events arrive at once, at 125 a second, from a monotonic time of 100 s on.
+  /// A server with 125 events a second that arrive at once, from a monotonic time of 100 s on.
   private struct Server {
     var clock = ServerClock()
     private(set) var now = 100.0
     /// The server's time minus the monotonic one, in seconds.
     var shift = 4000.0
-    /// What the server's clock gains in a second.
+    /// The drift of the server's clock, in seconds per second.
     var drift = 0.0
 
-    /// How late the event after `pause` is said to be, in seconds.
+    /// Returns the delay that the clock computes for the event after `pause`, in seconds.
     mutating func delay(after pause: Double = 0.008) -> Double {
       now += pause
       shift += drift * pause
@@ -100,7 +100,7 @@ struct ServerClockTests {
   }
 
   @Test(
-    "After the server's clock was set, events in steady succession are late for a tenth of a second at most",
+    "After the server's clock is set, steady events are on time again within a tenth of a second",
     arguments: [-864_000, -3, -0.5, -0.1, -0.021, -0.015, 0.1, 5, 60, 864_000], [0.008, 0.3, 30])
   func steps(step: Double, pause: Double) {
     var server = Server()
@@ -114,7 +114,7 @@ struct ServerClockTests {
     }
   }
 
-  @Test("After it was set back events that come singly are late for a second at most")
+  @Test("After the clock is set back, single events are on time again within a second")
   func stepBetweenSingleEvents() {
     var server = Server()
     server.run(for: 2)
@@ -138,7 +138,7 @@ struct ServerClockTests {
   }
 
   @Test(
-    "Events of a clock that gains or loses are late by no more than 2.5 ms",
+    "Events of a drifting clock are late by at most 2.5 ms",
     arguments: [-0.01, -0.0001, 0.0001, 0.01])
   func drift(drift: Double) {
     var server = Server()
@@ -149,7 +149,8 @@ struct ServerClockTests {
     }
   }
 
-  @Test("One of the clocks stands still while the machine sleeps", arguments: [-28_800, 28_800] as [Double])
+  @Test(
+    "Events are on time after a suspend that stops one of the two clocks", arguments: [-28_800, 28_800] as [Double])
   func suspend(shift: Double) {
     var server = Server()
     server.run(for: 2)
@@ -174,7 +175,7 @@ struct ServerClockTests {
     }
   }
 
-  @Test("A day of single events, steps and bursts never runs backwards nor ahead")
+  @Test("Over a day of single events, steps and bursts, times never decrease and never exceed the arrival")
   func randomSteps() {
     var random = SplitMix64(seed: 15)
     var server = Server()

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  @Suite("A window behind others")
+  @Suite("Covered windows")
   @MainActor
   struct CoveringTests {
-    /// Puts a window over all of the screen.
+    /// Covers the whole screen with a window.
     private func cover(_ client: TestClient) -> CX11.Window {
       var attributes = XSetWindowAttributes()
       attributes.override_redirect = True
@@ -23,7 +23,7 @@ extension WindowedTests {
       trace.components(separatedBy: "\"frame\"").count - 1
     }
 
-    @Test("Draws hardly a frame while all of it is covered, goes on moving, and shows the right place after that")
+    @Test("A covered window draws few frames, its content moves on, and it shows the right place when uncovered")
     func covered() async throws {
       let files = try TemporaryDirectory()
       let arguments = ["--scene", "scroll", "--size", "480x400", "--trace", files.path(of: "trace")]
@@ -33,14 +33,14 @@ extension WindowedTests {
         stage.client.release(1, after: 5)
         stage.client.waitForServer()
         let cover = cover(stage.client)
-        // Whoever answers that has heard of the cover.
+        // The answer means that the window has received the event about the cover.
         _ = try await stage.client.ping(stage.window, timestamp: 1)
         let framesBefore = frameCount(files.text(of: "trace"))
         try await eventually("the motion's end") {
           files.text(of: "trace").contains("scrollViewDidEndDecelerating")
         }
         let frames = frameCount(files.text(of: "trace")) - framesBefore
-        // Uncovered, there are eighty or so.
+        // An uncovered window draws about eighty.
         #expect(frames < 10, "\(frames) frames that nobody saw")
         XDestroyWindow(stage.client.display, cover)
         stage.client.waitForServer()

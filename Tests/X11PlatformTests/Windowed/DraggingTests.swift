@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  @Suite("Dragging")
+  @Suite("Drags in a window")
   @MainActor
   struct DraggingTests {
     struct Case: CustomTestStringConvertible {
       let scene: String
-      /// Where the content goes when the pointer is dragged by (-72, -96) points.
+      /// The motion of the content when the pointer drags it by (-72, -96) points.
       let move: (x: Int32, y: Int32)
       let testDescription: String
     }
@@ -24,7 +24,7 @@ extension WindowedTests {
       stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
     }
 
-    @Test("Content follows the pointer by the distance", arguments: cases, [1, 2])
+    @Test("Content follows the pointer by its distance", arguments: cases, [1, 2])
     func followsPointer(_ sample: Case, scale: Int32) async throws {
       try await WindowStage.run(["--scene", sample.scene, "--size", "480x400"], scale: scale) { stage in
         let before = try #require(stage.image)
@@ -46,7 +46,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Content stays where it is while the pointer has moved by no more than the slop")
+    @Test("Content stays in place while the pointer has moved within the slop")
     func withinSlop() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
@@ -55,19 +55,19 @@ extension WindowedTests {
       }
     }
 
-    @Test("A drag goes on outside of the window")
+    @Test("A drag continues outside of the window")
     func outsideOfWindow() async throws {
       try await WindowStage.run(["--scene", "boxes", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
         stage.beginDrag(from: (100, 40), step: (60, 0), steps: 8)
         stage.movePointer(to: (580, 5))
-        // Moved up by 35 points in all, of which the whole slop was sideways. A way further down and back would end
-        // elsewhere: this scroll view forgets what lies beyond its edge.
+        // The drag moved up by 35 points; the slop was horizontal. A drag down and back up would end elsewhere, because
+        // this scroll view does not remember a drag beyond its edge.
         try await stage.waitForContent(of: before, movedBy: (0, -35))
       }
     }
 
-    @Test("Content that is let go in motion moves on")
+    @Test("Content released in motion moves on")
     func fling() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
@@ -81,7 +81,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Content pulled beyond its edge springs back when it is let go")
+    @Test("Content pulled beyond its edge springs back after the release")
     func springsBack() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
@@ -92,10 +92,10 @@ extension WindowedTests {
       }
     }
 
-    @Test("Both ways of the stripes move them alike")
+    @Test("Both ways of scrolling move the stripes equally")
     func naiveStripes() async throws {
       try await WindowStage.run(["--scene", "stripes", "--size", "480x400"]) { stage in
-        // Above lies the panel with the costs, which stands still.
+        // Leaves out the cost panel at the top, which does not scroll.
         let below = DeviceRect(x: 20, y: 220, width: 440, height: 170)
         let before = try #require(stage.image)
         drag(stage)

@@ -3,10 +3,11 @@ import Rendering
 import Testing
 
 extension WindowedTests {
-  @Suite("Exposure")
+  @Suite("Exposure of windows")
   @MainActor
   struct ExposureTests {
-    /// Puts a window over part of the demo's and takes it away again. What it painted stays until the demo paints there.
+    /// Covers part of the demo's window with another window and removes it. Its pixels stay until the demo paints
+    /// there.
     private func coverAndUncover(_ stage: WindowStage, _ area: DeviceRect) async throws {
       let before = try #require(stage.image)
       let (client, color) = (stage.client, UInt(TestClient.backdrop))
@@ -24,7 +25,7 @@ extension WindowedTests {
     }
 
     @Test(
-      "What was covered by another window is shown again as it was",
+      "An area that another window covered is shown again as it was",
       arguments: [
         DeviceRect(x: 100, y: 50, width: 170, height: 200), DeviceRect(x: -10, y: -10, width: 700, height: 700),
       ], ["pixmap", "image", "plain"])

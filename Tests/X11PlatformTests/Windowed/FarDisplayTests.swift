@@ -3,12 +3,11 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  /// A server that shares no memory, perhaps at the other end of a slow line: each byte and each answer that is waited for
-  /// counts.
-  @Suite("A display that is far away")
+  /// A server without shared memory, possibly behind a slow line, where each byte and each round trip counts.
+  @Suite("Remote displays")
   @MainActor
   struct FarDisplayTests {
-    /// What makes a scrolled frame: GrabServer, CopyArea, PutImage, UngrabServer. None of them has an answer.
+    /// The requests of a scrolled frame: GrabServer, CopyArea, PutImage, UngrabServer. None of them has a reply.
     private static let (grab, ungrab, copy, put): (UInt8, UInt8, UInt8, UInt8) = (36, 37, 62, 72)
     private static let steps: Int32 = 12
 
@@ -27,7 +26,7 @@ extension WindowedTests {
       ]
     }
 
-    @Test("A scrolled frame sends what comes into sight, little else, and waits for no answer", arguments: cases)
+    @Test("A scrolled frame sends the uncovered pixels, little else, and waits for no reply", arguments: cases)
     private func scrolledFrames(_ example: Case) async throws {
       let (tap, step) = (ServerTap(), example.step)
       try await WindowStage.run(

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs beside the other tests with windows, because the compiler takes most of its time.
+/// The test runs beside the other tests with windows, because the compiler takes most of its time.
 ///
-/// `make check` sets `ACETATE_FIRST_APP`. Without it only the quick test of the example runs, see `ExamplesTests`.
-@Suite("The README's first app", .enabled(if: ProcessInfo.processInfo.environment["ACETATE_FIRST_APP"] != nil))
+/// `make check` sets `ACETATE_FIRST_APP`. Without it only the fast test of the example runs, see `ExamplesTests`.
+@Suite("README's first app in a window", .enabled(if: ProcessInfo.processInfo.environment["ACETATE_FIRST_APP"] != nil))
 @MainActor
 struct FirstAppTests {
-  /// Makes the package that README describes, beside a link to the checkout, and builds it. Returns the program's path.
+  /// Creates the package in README with a link to the checkout, and builds it. Returns the program's path.
   private func build(in files: TemporaryDirectory) async throws -> String {
     let blocks = try Checkout.swiftBlocks(of: "README.md", under: "A first app")
     let (app, manifest) = (try #require(blocks.first), try #require(blocks.dropFirst().first))
@@ -17,14 +17,14 @@ struct FirstAppTests {
     try files.write(app, to: "first-app/Sources/FirstApp/App.swift")
 
     let folders = ["--package-path", files.path(of: "first-app"), "--scratch-path", files.path(of: "build")]
-    // Without an index and debug information the build takes a sixth less.
+    // Without an index and debug information the build is a sixth shorter.
     let build = try ChildProcess("swift", ["build", "--disable-index-store", "-debug-info-format", "none"] + folders)
     let end = try await eventually("the end of the build", within: .seconds(600)) { build.end }
     try #require(end == .status(0), "\(build.standardOutput)\(build.standardError)")
     return files.path(of: "build/debug/FirstApp")
   }
 
-  @Test("It builds in a package of its own, and scrolls when it is dragged")
+  @Test("The first app builds in its own package, and scrolls when it is dragged")
   func firstApp() async throws {
     let files = try TemporaryDirectory()
     let program = try await build(in: files)

@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  /// What a user waits for.
-  @Suite("A window's first frame")
+  /// The time until a user sees a window's first frame.
+  @Suite("First frame of a window")
   @MainActor
   struct FirstFrameTests {
     private static let (openFont, createPixmap, copy): (UInt8, UInt8, UInt8) = (45, 53, 62)
 
-    @Test("It comes before the pointer's picture, and slower ways of showing it are not tried before it")
+    @Test("The first frame comes before cursors are loaded, and tries no slower presentation first")
     func before() async throws {
       let tap = ServerTap()
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], tap: tap) { stage in
@@ -21,7 +21,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("A window that is drawn before it hears of its exposure is not drawn again")
+    @Test("A window drawn before its exposure event is not drawn again")
     func once() async throws {
       let tap = ServerTap(.slow)
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], tap: tap) { stage in

@@ -4,14 +4,14 @@ import Testing
 import X11Platform
 
 extension WindowedTests {
-  @Suite("Content that moves at full rate, seen by somebody else")
+  @Suite("Content in motion, watched by another client")
   @MainActor
   struct FullRateTests {
     private func samples(
       of method: PresentationMethod, protection: FrameProtection, until end: WindowSampler.End
     ) async throws -> WindowSampler.Samples {
       var configuration = XServer.Configuration()
-      // Milliseconds: the server serves another client in mid-frame whenever it may.
+      // -schedInterval 1: the server may serve another client within a frame after 1 ms.
       (configuration.width, configuration.height) = (1600, 1300)
       configuration.arguments = ["-schedInterval", "1"]
       return try await PlaneStage.run(
@@ -23,7 +23,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Is never seen but in whole frames, in 500 looks", arguments: PresentationMethod.allCases)
+    @Test("Another client sees only whole frames, in 500 samples", arguments: PresentationMethod.allCases)
     func whole(method: PresentationMethod) async throws {
       let samples = try await samples(of: method, protection: .full, until: .count(500))
       #expect(samples.torn == 0, "torn frames of \(samples.count)")
@@ -31,7 +31,7 @@ extension WindowedTests {
     }
 
     @Test(
-      "Is seen torn by the same looks where moves and the pixels that they uncover are not kept together",
+      "Without the server grab around moves and uncovered pixels, the same samples see torn frames",
       arguments: PresentationMethod.allCases)
     func ungrabbed(method: PresentationMethod) async throws {
       let samples = try await samples(of: method, protection: .withoutGrab, until: .torn(atMost: 10_000))
@@ -39,7 +39,7 @@ extension WindowedTests {
     }
 
     @Test(
-      "Is seen torn by the same looks where buffers are painted in while the server reads them",
+      "With buffers painted while the server reads them, the same samples see torn frames",
       arguments: [PresentationMethod.pixmap, .image])
     func unawaited(method: PresentationMethod) async throws {
       let samples = try await samples(of: method, protection: .withoutWaiting, until: .torn(atMost: 10_000))

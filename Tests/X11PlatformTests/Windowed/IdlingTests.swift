@@ -3,17 +3,17 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  @Suite("An idle window")
+  @Suite("Idle windows")
   @MainActor
   struct IdlingTests {
-    @Test("Once the scroll indicators are gone it draws no frame and uses no processor time for five seconds")
+    @Test("Once the indicators have faded, an idle window draws no frame and uses no processor time for five seconds")
     func idle() async throws {
       let files = try TemporaryDirectory()
       let arguments = ["--scene", "scroll", "--trace", files.path(of: "trace")]
       try await WindowStage.run(arguments) { stage in
         stage.movePointer(to: (240, 200))
         stage.client.turnWheel(button: 5)
-        // Indicators rest for 1.2 seconds before they fade.
+        // Indicators stay for 1.2 seconds before they fade.
         try await stage.waitForRest(of: .milliseconds(1500))
         let before = files.text(of: "trace")
         #expect(before.contains("scrollViewDidScroll"))
@@ -23,7 +23,7 @@ extension WindowedTests {
     }
 
     @Test(
-      "A scene at rest uses no processor time, the pointer resting in it",
+      "A scene at rest under a resting pointer uses no processor time",
       arguments: ["boxes", "custom", "stripes", "composition"])
     func idleScenes(scene: String) async throws {
       try await WindowStage.run(["--scene", scene]) { stage in

@@ -8,20 +8,20 @@ import Views
 @testable import X11Platform
 
 extension WindowedTests {
-  @Suite("Other windows that come and go over content that moves")
+  @Suite("Windows that pass over moving content")
   @MainActor
   struct PassersByTests {
     private struct Difference: Error, CustomStringConvertible {
       let description: String
     }
 
-    /// When another window does something, seen from ours.
+    /// The times at which another window changes, relative to the frame of this window.
     private enum Moment: CaseIterable {
-      /// Before a frame, which knows of it.
+      /// Before a frame, which takes the change into account.
       case known
       /// After a frame's events and before its moves.
       case inFrame
-      /// After moves that the server has not made yet.
+      /// After moves that the server has not executed yet.
       case behindMoves
     }
 
@@ -29,7 +29,7 @@ extension WindowedTests {
       seed: UInt64, method: PresentationMethod,
       _ body: (PlaneStage, PassersBy, inout SplitMix64) async throws -> Void
     ) async throws {
-      // In front of the content, and let some of it through: what moves under it is painted anew.
+      // A translucent bar in front of the content: content that scrolls under it is repainted.
       let bar = UIView(frame: CGRect(x: 0, y: 30, width: 400, height: 24))
       bar.backgroundColor = UIColor(white: 1, alpha: 0.5)
       try await PlaneStage.run(
@@ -41,7 +41,7 @@ extension WindowedTests {
       }
     }
 
-    /// Expects that what can be seen of the window is what a full repaint of it shows.
+    /// Checks that the visible part of the window equals a full repaint.
     private func expectWhole(_ stage: PlaneStage, behind others: PassersBy, name: String) async throws {
       try await stage.settle()
       let actual = try #require(stage.client.image(of: stage.windowID, size: stage.size))
@@ -55,7 +55,7 @@ extension WindowedTests {
       throw Difference(description: "\(name): \(difference?.description ?? "")")
     }
 
-    /// A frame, or two, of content that moves, while something happens to another window.
+    /// Draws one or two frames of moving content while another window changes.
     private func step(
       _ stage: PlaneStage, _ others: PassersBy, at moment: Moment, random: inout SplitMix64
     ) async throws {
@@ -85,10 +85,10 @@ extension WindowedTests {
     }
 
     @Test(
-      "Leave nothing behind in the pixels that can be seen, step by step",
+      "Windows that pass over moving content step by step leave no trace in its pixels",
       arguments: PresentationMethod.allCases, 1...4 as ClosedRange<UInt64>)
     func stepByStep(method: PresentationMethod, seed: UInt64) async throws {
-      // Pixels that go through the connection do not fit into it while the server does not listen.
+      // Pixels sent through the connection do not fit into its buffer while the server does not read.
       let moments: [Moment] = method == .plain ? [.known, .inFrame] : Moment.allCases
       try await run(seed: seed, method: method) { stage, others, random in
         for index in 1...60 {
@@ -104,7 +104,7 @@ extension WindowedTests {
     }
 
     @Test(
-      "Leave nothing behind in the pixels that can be seen, at full rate",
+      "Windows that pass over moving content at full rate leave no trace in its pixels",
       arguments: PresentationMethod.allCases)
     func fullRate(method: PresentationMethod) async throws {
       try await run(seed: 5, method: method) { stage, others, random in

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  @Suite("Presentation")
+  @Suite("Presentation methods")
   @MainActor
   struct PresentationTests {
     enum Memory { case shared, own }
 
-    /// What the window shows after a drag, expecting that memory is shared with the server or not.
+    /// Returns the window's picture after a drag, and checks whether memory is shared with the server.
     private func imageAfterDrag(
       memory: Memory, on configuration: XServer.Configuration = XServer.Configuration(), through wrapper: [String] = [],
       tap: ServerTap? = nil, environment: [String: String?] = [:], sourceLocation: SourceLocation = #_sourceLocation
@@ -38,7 +38,7 @@ extension WindowedTests {
       Issue.record("\(difference?.description ?? "")", sourceLocation: sourceLocation)
     }
 
-    @Test("Every way of presenting shows the same pixels")
+    @Test("Every presentation method shows the same pixels")
     func methods() async throws {
       let expected = try await imageAfterDrag(memory: .shared)
       for (method, memory) in [("pixmap", Memory.shared), ("image", .shared), ("plain", .own)] {
@@ -56,16 +56,16 @@ extension WindowedTests {
     }
 
     @Test(
-      "A program whose memory has a namespace of its own shares it by descriptors; without these it shows the same pixels",
+      "A program in its own IPC namespace shares memory by descriptors, or shows the same pixels without sharing",
       .enabled("only root may separate a program's memory from others'") { canUnshareMemory() })
     func namespace() async throws {
       let expected = try await imageAfterDrag(memory: .shared, through: ["unshare", "-i"])
-      // Here the server offers shared memory, and refuses it when asked.
+      // The server offers shared memory, but refuses it when asked.
       let actual = try await imageAfterDrag(memory: .own, through: ["unshare", "-i"], tap: ServerTap())
       expectEqual(actual, expected, name: "shared-memory-refused")
     }
 
-    @Test("A wish for a way that does not exist is reported and ignored")
+    @Test("An unknown presentation method is reported and ignored")
     func unknownMethod() async throws {
       try await WindowStage.run(["--scene", "scroll"], environment: ["ACETATE_PRESENT": "magic"]) { stage in
         #expect(stage.program.sharesMemory)
@@ -83,7 +83,7 @@ extension WindowedTests {
   }
 }
 
-/// Whether this user may run a program that shares no memory with others.
+/// Returns whether this user may run a program without access to shared memory.
 private func canUnshareMemory() -> Bool {
   (try? ChildProcess("unshare", ["-i", "true"]))?.waitForEnd() == .status(0)
 }

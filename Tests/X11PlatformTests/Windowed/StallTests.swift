@@ -7,10 +7,10 @@ import Testing
 @testable import X11Platform
 
 extension WindowedTests {
-  @Suite("A program that is busy for a while")
+  @Suite("Busy programs")
   @MainActor
   struct StallTests {
-    @Test("Draws one frame for all that happened meanwhile")
+    @Test("A program that was busy draws one frame for all input that arrived meanwhile")
     func stall() async throws {
       try await ContentStage.run { stage in
         let (display, content, client) = (stage.display, stage.content, stage.client)
@@ -24,12 +24,12 @@ extension WindowedTests {
           try await eventually("the last motion") { content.moves.last == CGPoint(x: 110, y: 20) }
         }
         #expect(content.moves.count > 100, "every motion is kept")
-        // The busy one, one for all the motions, and one more where the last came by itself.
+        // The busy frame, one for all motions, and one more when the last motion arrived separately.
         #expect(content.frames - frames <= 3, "\(content.frames - frames) frames")
       }
     }
 
-    @Test("Says nothing when its window was destroyed meanwhile, and is told of it")
+    @Test("A busy program whose window is destroyed reports no errors, and its window closes")
     func destroyedMeanwhile() async throws {
       try await ContentStage.run { stage in
         let (display, window, content, client) = (stage.display, stage.window, stage.content, stage.client)
@@ -50,7 +50,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Says which request went wrong of a window that never was")
+    @Test("An error about an unknown window names the failed request")
     func unknownWindow() async throws {
       try await ContentStage.run { stage in
         let (display, window) = (stage.display, stage.window)

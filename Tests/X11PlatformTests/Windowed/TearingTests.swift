@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 extension WindowedTests {
-  @Suite("Whole frames")
+  @Suite("Tearing")
   @MainActor
   struct TearingTests {
-    /// Whether all stripes but those that an edge of the window cuts are 200 rows high: the picture is one frame's, not
-    /// the upper part of one and the lower of another.
+    /// Returns whether all stripes, except those at the window's edges, are 200 rows high. If not, the picture combines
+    /// the upper part of one frame with the lower part of another.
     private func isWhole(_ image: PixelBuffer) -> Bool {
       let height = Int(image.size.height)
       let row = { (y: Int) in image.pixels + y * image.pixelsPerRow }
@@ -17,7 +17,7 @@ extension WindowedTests {
       return !edges.isEmpty && zip(edges, edges.dropFirst()).allSatisfy { $1 - $0 == 200 }
     }
 
-    @Test("Frames drawn faster than a busy server shows them are whole, too", arguments: ["pixmap", "image"])
+    @Test("Frames drawn faster than a busy server shows them are whole", arguments: ["pixmap", "image"])
     func busyServer(method: String) async throws {
       var configuration = XServer.Configuration()
       configuration.width = 1300
@@ -26,11 +26,11 @@ extension WindowedTests {
         ["--scene", "stripes", "--size", "1200x850", "--fps", "1000"], on: configuration, environment: environment
       ) { stage in
         let display = stage.client.display
-        // Above lies the panel with the costs, whose numbers change.
+        // Leaves out the cost panel at the top, whose numbers change.
         let below = DeviceRect(x: 0, y: 220, width: 1190, height: 620)
         for _ in 0..<3 {
           let rest = try #require(stage.image)
-          // Pulled down and let go, the stripes spring back by themselves.
+          // After they were dragged down and released, the stripes spring back.
           stage.beginDrag(from: (600, 40), step: (0, 100), steps: 8)
           stage.client.release(1)
           try await stage.waitForChange(from: rest)
@@ -47,7 +47,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Somebody who looks during a drag always sees whole frames", arguments: ["pixmap", "image", "plain"])
+    @Test("Another client sees only whole frames during a drag", arguments: ["pixmap", "image", "plain"])
     func noTearing(method: String) async throws {
       var configuration = XServer.Configuration()
       configuration.width = 1300
@@ -58,7 +58,7 @@ extension WindowedTests {
         stage.beginDrag(from: (600, 800), step: (0, -20), steps: 2)
         var shown = try #require(stage.image)
         for index: Int32 in 1...60 {
-          // Up and down between the edges of the window, as soon as the last move shows.
+          // Moves up and down between the edges of the window, each time the last move is on the screen.
           let way = index * 37 % 1400
           stage.movePointer(to: (600, 760 - (way < 700 ? way : 1400 - way)))
           shown = try await eventually("another frame than the one before move \(index)") {

@@ -2,10 +2,10 @@ import Rendering
 import Testing
 
 extension WindowedTests {
-  @Suite("The wheel")
+  @Suite("The wheel in a window")
   @MainActor
   struct WheelTests {
-    @Test("Each notch moves the content by 60 points, by whichever protocol", arguments: [1, 2], ["xinput2", "core"])
+    @Test("Each notch scrolls by 60 points, with every pointer protocol", arguments: [1, 2], ["xinput2", "core"])
     func notches(scale: Int32, input: String) async throws {
       let environment = ["ACETATE_INPUT": input]
       try await WindowStage.run(
@@ -24,7 +24,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("The wheel never shows what lies beyond an edge", arguments: [4, 6])
+    @Test("The wheel never shows an area beyond an edge", arguments: [4, 6])
     func noOverscroll(button: Int32) async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
@@ -33,13 +33,13 @@ extension WindowedTests {
           stage.client.turnWheel(button: button)
           #expect(stage.showsContent(of: before))
         }
-        // Whatever comes of them comes before the answer.
+        // Their effects come before the answer.
         _ = try await stage.client.ping(stage.window, timestamp: 1)
         try await stage.expectRest(showing: before)
       }
     }
 
-    @Test("A protocol that does not exist is reported and ignored")
+    @Test("An unknown pointer protocol is reported and ignored")
     func unknownProtocol() async throws {
       try await WindowStage.run(["--scene", "scroll"], environment: ["ACETATE_INPUT": "magic"]) { stage in
         #expect(stage.program.standardError == "ignoring ACETATE_INPUT=\"magic\": not one of xinput2, core\n")

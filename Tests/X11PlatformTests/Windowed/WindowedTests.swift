@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of what a window shows, on real X servers. One at a time, beside `DesktopTests`, so that two processors are
-/// enough. Each test has a server, and a program in a window, of its own.
+/// Tests of a window's picture, on real X servers. They run one at a time, beside `DesktopTests`, so that two
+/// processors are enough. Each test has its own server and its own program with a window.
 @Suite("In a real window", .serialized, .timeLimit(.minutes(3)))
 enum WindowedTests {}

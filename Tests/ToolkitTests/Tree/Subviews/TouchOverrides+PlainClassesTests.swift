@@ -6,9 +6,9 @@ import TextEditing
 @testable import Views
 
 @MainActor
-@Suite("Classes whose views are found in their bounds")
+@Suite("Classes without touches outside their bounds")
 struct PlainClassesTests {
-  @Test("Of those known no touch finds a point outside of the bounds")
+  @Test("A view of these classes receives no touch outside its bounds")
   func plainClasses() {
     let views: [UIView] = [
       UIView(), UILabel(), UIImageView(), UIScrollView(), UIStackView(), UITextView(), UIButton(), UIProgressView(),

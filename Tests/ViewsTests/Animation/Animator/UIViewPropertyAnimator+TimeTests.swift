@@ -5,15 +5,15 @@ import Testing
 
 @testable import Views
 
-/// When an animator begins and ends, whatever becomes of what it animates.
+/// The start and the end of an animator, whatever happens to the views that it animates.
 @MainActor
-@Suite("The time of a property animator")
+@Suite("Time of property animators")
 struct UIViewPropertyAnimatorTimeTests {
   private func mover(_ rig: AnimationRig, options: UIView.AnimationOptions = []) -> UIViewPropertyAnimator {
     rig.animator(options) { rig.view.center.x += 300 }
   }
 
-  @Test("Paused it stays so when its animation is taken away, and can be stopped and finished")
+  @Test("A paused animator whose animation was removed stays active until it is stopped and finished")
   func pausedWithoutAnimation() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -27,7 +27,7 @@ struct UIViewPropertyAnimatorTimeTests {
     #expect(rig.endings == ["end true"] && rig.view.frame.minX == 40)
   }
 
-  @Test("It is active for its time also when its view leaves the window")
+  @Test("An animator stays active for its whole duration when its view leaves the window")
   func removal() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -39,7 +39,7 @@ struct UIViewPropertyAnimatorTimeTests {
     #expect(animator.state == .inactive && rig.endings == ["end true"])
   }
 
-  @Test("One that repeats without end is over when there is nothing left to animate")
+  @Test("An endlessly repeating animator ends when nothing is left to animate")
   func endlessRemoval() {
     let rig = AnimationRig()
     let animator = mover(rig, options: .repeat)
@@ -51,7 +51,7 @@ struct UIViewPropertyAnimatorTimeTests {
     #expect(rig.harness.isIdle)
   }
 
-  @Test("One that repeats, turned, goes back from where it is, once")
+  @Test("A repeating animator that is reversed runs back once from where it is")
   func turningRepeated() {
     for (options, time, fraction) in [
       (UIView.AnimationOptions.repeat, 3.25, 0.25), ([.repeat, .autoreverse], 1.75, 0.25),
@@ -69,7 +69,7 @@ struct UIViewPropertyAnimatorTimeTests {
     }
   }
 
-  @Test("Paused in its delay it waits for the rest of that when it goes on")
+  @Test("An animator paused in its delay waits for the rest of the delay when it continues")
   func pausingInDelay() {
     let rig = AnimationRig()
     let animator = rig.animator(delay: 2) { rig.view.center.x += 300 }
@@ -83,7 +83,7 @@ struct UIViewPropertyAnimatorTimeTests {
     #expect(isNear(rig.x, 170))
   }
 
-  @Test("Turned in its delay it waits for that, and is where it began")
+  @Test("An animator reversed in its delay ends after the delay, at its start")
   func turningInDelay() {
     let rig = AnimationRig()
     let animator = rig.animator(delay: 2) { rig.view.center.x += 300 }
@@ -95,7 +95,7 @@ struct UIViewPropertyAnimatorTimeTests {
     #expect(rig.endings == ["start true"] && rig.view.frame.minX == 20)
   }
 
-  @Test("Turned in its delay and back again, it goes as if it had not been")
+  @Test("An animator reversed twice in its delay runs as if it had not been reversed")
   func turningTwiceInDelay() {
     let rig = AnimationRig()
     let animator = rig.animator(delay: 2) { rig.view.center.x += 300 }
@@ -107,7 +107,7 @@ struct UIViewPropertyAnimatorTimeTests {
     #expect(isNear(rig.x, 170))
   }
 
-  @Test("What is added on the way back goes in the rest of that from its end to its start")
+  @Test("Changes added to a reversed animator run from their end to their start in the remaining time")
   func addingReversed() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -123,7 +123,7 @@ struct UIViewPropertyAnimatorTimeTests {
     #expect(rig.view.layer.cornerRadius == 0 && rig.endings == ["start true"])
   }
 
-  @Test("What is added to one that is sent to an end has the rest of the time, and its part of the whole afterwards")
+  @Test("Changes added to a continued animator take its remaining time, and are scrubbed with it afterwards")
   func addingDiverted() {
     for isReversed in [false, true] {
       let rig = AnimationRig()
@@ -134,7 +134,7 @@ struct UIViewPropertyAnimatorTimeTests {
         animator.isReversed = isReversed
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
       }
-      // Half of the two seconds that it takes to one of the ends.
+      // It needs half of its two seconds to reach one of the ends.
       rig.run(until: 1.5)
       rig.inEvent { animator.addAnimations { rig.view.layer.cornerRadius = 10 } }
       #expect(isNear(rig.view.presentationCornerRadius, isReversed ? 10 : 0))

@@ -8,14 +8,14 @@ import Testing
 @MainActor
 @Suite("Property animators")
 struct UIViewPropertyAnimatorTests {
-  /// An animator that moves the view by 300 points in a second.
+  /// Returns an animator that moves the view by 300 points in a second.
   private func mover(_ rig: AnimationRig, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { rig.view.center.x += 300 }
     animator.addCompletion { position in rig.end("\(position)")(true) }
     return animator
   }
 
-  @Test("One runs when it is started, to its end, the same at every frame rate", arguments: AnimationRig.rates)
+  @Test("A started animator runs to its end, equally at every frame rate", arguments: AnimationRig.rates)
   func running(rate: Int) {
     let rig = AnimationRig(rate)
     let animator = mover(rig, curve: .easeInOut)
@@ -35,7 +35,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.harness.isIdle)
   }
 
-  @Test("It starts after a delay, outside of events with the next frame")
+  @Test("An animator started outside of events starts after its delay, with the next frame")
   func delay() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -48,7 +48,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(isNear(rig.x, 170))
   }
 
-  @Test("Paused it stays where it is, and goes on in the time that is left")
+  @Test("A paused animator keeps its place, and continues in the remaining time")
   func pausing() {
     let rig = AnimationRig()
     let animator = mover(rig, curve: .easeIn)
@@ -67,7 +67,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Scrubbed it follows the hand, or the curve")
+  @Test("Setting fractionComplete moves the view linearly or along the curve, by scrubsLinearly")
   func scrubbing() {
     let rig = AnimationRig()
     let animator = mover(rig, curve: .easeIn)
@@ -84,7 +84,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.ends.isEmpty)
   }
 
-  @Test("Let go after scrubbing it goes on from there")
+  @Test("A scrubbed animator continues from its fraction")
   func lettingGo() {
     let rig = AnimationRig()
     let animator = mover(rig, curve: .easeInOut)
@@ -98,7 +98,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Turned round it goes back the way it came, and its properties have their old values at the end")
+  @Test("A reversed animator runs back along its curve, and restores the old values at the end")
   func reversing() {
     let rig = AnimationRig()
     let animator = mover(rig, curve: .easeIn)
@@ -115,7 +115,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.endings == ["start true"])
   }
 
-  @Test("Reversed before it starts it runs from its end to its start")
+  @Test("An animator reversed before its start runs from its end to its start")
   func reversedFromTheStart() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -127,7 +127,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.view.frame.minX == 20 && rig.endings == ["start true"])
   }
 
-  @Test("Several changes of a property are undone as one")
+  @Test("Reversing restores the first value of a property that was changed several times")
   func undoing() {
     let rig = AnimationRig()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -144,7 +144,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.view.center.x == 70 && rig.view.transform == .identity && rig.view.backgroundColor == .red)
   }
 
-  @Test("Stopped, its properties have what is seen, and no end is told")
+  @Test("A stopped animator sets its properties to the shown values and calls no completion")
   func stopping() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -156,7 +156,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.ends.isEmpty)
   }
 
-  @Test("Stopped it waits to be finished, at the place it is told")
+  @Test("A stopped animator waits to be finished, at the given position")
   func finishing() {
     for (position, x) in [(UIViewAnimatingPosition.start, 20.0), (.current, 170), (.end, 320)] {
       let rig = AnimationRig()
@@ -171,7 +171,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
-  @Test("It goes on at another pace, in another time, from where it is")
+  @Test("An animator continues from where it is with another curve and duration")
   func continuing() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -187,7 +187,7 @@ struct UIViewPropertyAnimatorTests {
     let done = UIView.AnimationCurve.easeOut.timing.progress(at: 0.5)
     #expect(isNear(rig.x, 170 + 150 * done))
     #expect(isNear(animator.fractionComplete, 0.5 + 0.5 * done))
-    // Turned round once more it goes back from there.
+    // Reversed once more, it continues back from this position.
     let x = rig.x
     rig.inEvent { animator.isReversed = true }
     rig.harness.runFrame()
@@ -196,7 +196,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.endings == ["start true"] && rig.view.frame.minX == 20)
   }
 
-  @Test("A spring takes it on with the velocity of a hand, and back as well")
+  @Test("A spring continues a reversed animator back to its start")
   func continuingBack() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -216,7 +216,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.endings == ["start true"] && rig.view.frame.minX == 20)
   }
 
-  @Test("Blocks that wait get the rest of the time, those added on the way as well")
+  @Test("Changes with a delay factor and changes added later take the remaining time")
   func delayFactors() {
     let rig = AnimationRig()
     let animator = mover(rig)
@@ -232,7 +232,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Keyframes in one are scrubbed with it")
+  @Test("Keyframes in an animator are scrubbed with it")
   func keyframes() {
     let rig = AnimationRig()
     let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) {
@@ -247,7 +247,7 @@ struct UIViewPropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("One runs at once when it is made so, and one of no time is at its end")
+  @Test("A running animator starts at once, and one without duration is at its end")
   func running() {
     let rig = AnimationRig()
     rig.inEvent {
@@ -265,7 +265,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("One that animates nothing keeps its time all the same")
+  @Test("An animator without changes still lasts for its duration")
   func nothing() {
     let rig = AnimationRig()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -280,7 +280,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Stopped, a scroll view tells of its offset")
+  @Test("Stopping an animator of a scroll view's offset calls didScroll")
   func scrolling() {
     let rig = ScrollRig(.vertical)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -293,7 +293,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.position == 150 && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("Its views hear of touches, unless it says otherwise")
+  @Test("An animator's views receive touches, unless isUserInteractionEnabled is off")
   func touches() {
     for isEnabled in [true, false] {
       let rig = AnimationRig()
@@ -305,7 +305,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
-  @Test("What its state does not allow is refused")
+  @Test("Calls that an animator's state does not allow are refused")
   func refusals() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
@@ -320,7 +320,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
-  @Test("What another block has animated since is not set back", arguments: [true, false])
+  @Test("An animator does not set back a property that another block has animated since", arguments: [true, false])
   func overtaken(isReversed: Bool) {
     let rig = AnimationRig()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x = 100 }
@@ -334,7 +334,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.view.center.x == 300 && rig.view.presentationCenter.x == 300)
   }
 
-  @Test("What the animator animates after another block is its own")
+  @Test("A reversed animator restores the value that an earlier block was animating to")
   func overtaking() {
     let rig = AnimationRig()
     rig.animate(0.5) { rig.view.center.x = 300 }
@@ -346,7 +346,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(rig.view.center.x == 300 && rig.view.presentationCenter.x == 300)
   }
 
-  @Test("Moved when it is over it stays inactive")
+  @Test("Setting fractionComplete after the end leaves an animator inactive")
   func movedAtTheEnd() {
     let rig = AnimationRig()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x = 100 }

@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("What is seen of animated views")
+@Suite("Pixels of animated views")
 struct AnimatedPictureTests {
-  @Test("The pixels are those of the time of the frame")
+  @Test("A frame shows the pixels of its time")
   func moving() {
     let rig = AnimationRig()
     rig.animate {
@@ -22,7 +22,7 @@ struct AnimatedPictureTests {
     #expect(rig.harness.color(219, 50) == 0 && rig.harness.color(220, 50) == 0x0000FF)
   }
 
-  @Test("Faded out in its model, a view is seen until the end, and faded in from the start")
+  @Test("A view that fades out is visible until the end, and one that fades in from the start")
   func fading() {
     let rig = AnimationRig()
     rig.animate { rig.view.alpha = 0 }
@@ -35,7 +35,7 @@ struct AnimatedPictureTests {
     #expect(rig.harness.color(50, 50) == 0x800000)
   }
 
-  @Test("A picture is drawn once, for the size of the end, and stretched on the way")
+  @Test("A drawing is made once for the final size, and stretched in between")
   func stretching() {
     let rig = AnimationRig()
     let view = DrawingView(frame: .zero)
@@ -54,7 +54,7 @@ struct AnimatedPictureTests {
     rig.run(until: 2)
     #expect(rig.harness.color(149, 250) == 0x00FF00 && rig.harness.color(150, 250) == 0)
     #expect(view.rects.count == 2)
-    // The last picture goes along into nothing.
+    // The last picture shrinks to nothing.
     rig.animate { view.frame.size.width = 0 }
     rig.run(until: 2.5)
     #expect(rig.harness.color(73, 250) == 0x00FF00 && rig.harness.color(77, 250) == 0)
@@ -62,7 +62,7 @@ struct AnimatedPictureTests {
     #expect(rig.harness.color(10, 250) == 0)
   }
 
-  @Test("A view is cut off at what is seen of the one around, with the corners that are seen")
+  @Test("A clipping view clips to its shown bounds and shown corners")
   func clipping() {
     let rig = AnimationRig()
     rig.view.clipsToBounds = true
@@ -77,7 +77,7 @@ struct AnimatedPictureTests {
     #expect(rig.harness.color(27, 37) == 0x0000FF)
   }
 
-  @Test("Frames in which nothing moves show nothing, and none are asked for after the end")
+  @Test("After the end of an animation no frame is requested")
   func idling() {
     let rig = AnimationRig()
     rig.animate { rig.view.alpha = 0.5 }

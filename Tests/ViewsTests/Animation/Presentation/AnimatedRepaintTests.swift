@@ -11,7 +11,7 @@ struct AnimatedRepaintTests {
   private static let edits = 30
 
   @Test(
-    "Frames of random trees that are animated at random have the pixels of the whole tree", arguments: [UInt64](1...40))
+    "Incremental frames of randomly animated random trees have the pixels of a full frame", arguments: [UInt64](1...40))
   func equalsFullRepaint(seed: UInt64) throws {
     let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]
     let harness = OffscreenHarness.white(size: CGSize(width: 160, height: 120), scale: scale)
@@ -33,7 +33,7 @@ struct AnimatedRepaintTests {
       }
     }
     harness.run(for: 2)
-    // What does not repeat is over.
+    // Animations that do not repeat have ended.
     #expect(try #require(harness.platform.image).isEqual(to: try #require(harness.window.snapshot(scale: scale))))
   }
 

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Animated transforms")
 struct ShownTransformTests {
-  @Test("A view that is turned keeps its size on the way, and turned on goes on the same way round")
+  @Test("An animated rotation keeps the view's size, and a further rotation continues in the same direction")
   func turning() {
     let rig = AnimationRig()
     rig.animate { rig.view.transform = CGAffineTransform(rotationAngle: 3) }
@@ -22,7 +22,7 @@ struct ShownTransformTests {
     #expect(rig.view.presentationTransform == CGAffineTransform(rotationAngle: 5))
   }
 
-  @Test("What is seen of it is where its numbers say, and touches go by the model")
+  @Test("An animated transform is shown at its interpolated values, and touches use the model's")
   func places() {
     let rig = AnimationRig()
     rig.animate(options: [.curveLinear, .allowUserInteraction]) {

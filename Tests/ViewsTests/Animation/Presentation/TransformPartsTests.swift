@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-@Suite("Transforms taken apart")
+@Suite("Decomposed transforms")
 struct TransformPartsTests {
   private func isSame(_ first: CGAffineTransform, _ second: CGAffineTransform) -> Bool {
     let pairs = [
@@ -15,7 +15,7 @@ struct TransformPartsTests {
     return pairs.allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("Put together again they are the same, also by way of numbers and from any other transform")
+  @Test("Decomposed transforms compose to the same transform, also through vectors and from any other transform")
   func roundTrip() {
     var generator = SplitMix64(seed: 3)
     func random() -> CGAffineTransform {
@@ -36,30 +36,30 @@ struct TransformPartsTests {
     }
   }
 
-  /// What lies half way between two transforms.
+  /// Returns the interpolation halfway between two transforms.
   private func middle(_ start: CGAffineTransform, _ end: CGAffineTransform) -> CGAffineTransform {
     let old = TransformParts(start)
     let new = old.nearest(end)
     return TransformParts((old.adoptingAngle(of: new).vector + new.vector) / 2).transform
   }
 
-  @Test("Half of a turn is a turn by half")
+  @Test("Half of a rotation is a rotation by half the angle")
   func turning() {
     for angle in [0.5, .pi / 2, .pi, -2] {
       #expect(isSame(middle(.identity, .init(rotationAngle: angle)), .init(rotationAngle: angle / 2)))
     }
-    // The short way.
+    // The shorter way around.
     #expect(isSame(middle(.init(rotationAngle: 3), .init(rotationAngle: -3)), .init(rotationAngle: .pi)))
   }
 
-  @Test("What is mirrored passes through a line, and is not turned")
+  @Test("A mirroring passes through a line without rotating")
   func mirroring() {
     #expect(isSame(middle(.identity, .init(scaleX: -1, y: 1)), .init(scaleX: 0, y: 1)))
     #expect(isSame(middle(.identity, .init(scaleX: 1, y: -1)), .init(scaleX: 1, y: 0)))
     #expect(isSame(middle(.init(scaleX: -1, y: 1), .identity), .init(scaleX: 0, y: 1)))
   }
 
-  @Test("From nothing a view grows upright as it will be, and into nothing it shrinks as it is")
+  @Test("A view that grows from scale 0 has its final rotation, and one that shrinks to 0 keeps its own")
   func nothing() {
     let turned = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 4)
     let half = CGAffineTransform(rotationAngle: 1).scaledBy(x: 1, y: 2)

@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("What is animated for ever")
+@Suite("Endless animations")
 struct EndlessAnimationTests {
-  /// What may be animated, each within its own place.
+  /// Changes of animatable properties that keep the view where it is.
   nonisolated static let changes: [@MainActor @Sendable (UIView) -> Void] = [
     { $0.alpha = 0.2 }, { $0.transform = CGAffineTransform(rotationAngle: 3) }, { $0.center.x += 10 },
     { $0.backgroundColor = .blue }, { $0.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) },
@@ -28,7 +28,9 @@ struct EndlessAnimationTests {
     #expect(rig.harness.isIdle)
   }
 
-  @Test("wakes for nothing while it is hidden, and is then where it would be", arguments: changes.indices)
+  @Test(
+    "An endless animation wakes for nothing while its view is hidden, and then continues on time",
+    arguments: changes.indices)
   func hidden(change: Int) {
     let (rig, other) = (AnimationRig(), AnimationRig())
     for rig in [rig, other] { pulse(rig, Self.changes[change]) }
@@ -46,7 +48,7 @@ struct EndlessAnimationTests {
     #expect(rig.view.presentationBackgroundColor == other.view.presentationBackgroundColor)
   }
 
-  @Test("wakes for nothing while a view around it is hidden or clear")
+  @Test("An endless animation wakes for nothing while an ancestor is hidden or transparent")
   func hiddenAround() {
     let rig = AnimationRig()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -64,11 +66,11 @@ struct EndlessAnimationTests {
     expectWaking(rig)
   }
 
-  @Test("wakes for nothing while it is scrolled out of sight", arguments: changes.indices)
+  @Test("An endless animation wakes for nothing while its view is scrolled out of sight", arguments: changes.indices)
   func scrolledAway(change: Int) {
     let rig = AnimationRig()
     let scrollView = UIScrollView()
-    // They move, too.
+    // The indicators move as well.
     (scrollView.showsVerticalScrollIndicator, scrollView.showsHorizontalScrollIndicator) = (false, false)
     rig.harness.add(scrollView, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     scrollView.contentSize = CGSize(width: 400, height: 4000)
@@ -83,7 +85,7 @@ struct EndlessAnimationTests {
     expectWaking(rig)
   }
 
-  @Test("goes on where it is out of sight only for now")
+  @Test("An endless animation runs out of sight if its path leads into sight")
   func comingIn() {
     let rig = AnimationRig()
     rig.view.frame.origin.x = -120
@@ -91,14 +93,14 @@ struct EndlessAnimationTests {
     expectWaking(rig)
     rig.run(until: 0.5)
     #expect(isNear(rig.x, 30))
-    // A long bar that turns into sight about a middle that is not.
+    // A long bar rotates into sight, although its center stays out of sight.
     let bar = AnimationRig()
     bar.view.frame = CGRect(x: 150, y: -100, width: 300, height: 10)
     pulse(bar) { $0.transform = CGAffineTransform(rotationAngle: 1) }
     expectWaking(bar)
   }
 
-  @Test("goes on when it is moved to where its way leads into sight")
+  @Test("An endless animation continues when its view is moved to where its path leads into sight")
   func movedNear() {
     let rig = AnimationRig()
     let box = UIView(frame: CGRect(x: -2000, y: 0, width: 400, height: 400))
@@ -110,7 +112,7 @@ struct EndlessAnimationTests {
     expectWaking(rig)
   }
 
-  @Test("tells of its end when its view leaves the window, though it sleeps")
+  @Test("An endless animation that sleeps ends when its view leaves the window")
   func removed() {
     let rig = AnimationRig()
     pulse(rig) { $0.alpha = 0 }

@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Animations that meet")
+@Suite("Interrupted animations")
 struct InterruptedAnimationTests {
-  @Test("One that turns another back is added to it: position and velocity go on", arguments: AnimationRig.rates)
+  @Test("A second animation adds to the first, so position and velocity are continuous", arguments: AnimationRig.rates)
   func additive(rate: Int) {
     let rig = AnimationRig(rate)
     let curve = UIView.AnimationCurve.easeInOut.timing
@@ -28,7 +28,7 @@ struct InterruptedAnimationTests {
     #expect(rig.endings == ["there true", "back true"])
   }
 
-  @Test("One from the current state ends the other, and goes on from what is seen")
+  @Test("beginFromCurrentState ends the first animation and continues from the shown value")
   func fromCurrentState() {
     let rig = AnimationRig()
     rig.animate(name: "first") { rig.view.center.x += 300 }
@@ -43,7 +43,7 @@ struct InterruptedAnimationTests {
     #expect(rig.endings == ["first false", "second true"])
   }
 
-  @Test("From the current state, a property that a block sets twice is on one way")
+  @Test("A property set twice in a beginFromCurrentState block has one animation")
   func settingTwice() {
     let rig = AnimationRig()
     rig.animate(options: [.beginFromCurrentState, .curveLinear]) {
@@ -56,7 +56,7 @@ struct InterruptedAnimationTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Setting a property outside of a block takes its animation away, and leaves the others")
+  @Test("Setting a property outside of a block removes its animation and no other")
   func settingOutside() {
     let rig = AnimationRig()
     rig.animate {
@@ -72,7 +72,7 @@ struct InterruptedAnimationTests {
     #expect(rig.endings == ["end false"])
   }
 
-  @Test("Setting the same value takes nothing away")
+  @Test("Setting the same value removes no animation")
   func settingTheSame() {
     let rig = AnimationRig()
     rig.animate { rig.view.center.x += 300 }
@@ -81,7 +81,7 @@ struct InterruptedAnimationTests {
     #expect(isNear(rig.x, 170))
   }
 
-  @Test("Taken out of its window a view is at the end, and the end is told in the next frame, with false")
+  @Test("A view removed from its window is at the end, and the completion is called with false in the next frame")
   func removal() {
     let rig = AnimationRig()
     let child = UIView(x: 0, y: 0, width: 10, height: 10)
@@ -100,7 +100,7 @@ struct InterruptedAnimationTests {
     #expect(rig.endings == ["end false"])
   }
 
-  @Test("A view that changes its place in the window goes on")
+  @Test("A view that moves to another superview in the window continues its animation")
   func moving() {
     let rig = AnimationRig()
     let other = rig.harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -110,7 +110,7 @@ struct InterruptedAnimationTests {
     #expect(isNear(rig.x, 170))
   }
 
-  @Test("All animations of a view can be taken away")
+  @Test("All animations of a view can be removed")
   func removeAll() {
     let rig = AnimationRig()
     rig.animate {
@@ -125,7 +125,7 @@ struct InterruptedAnimationTests {
     #expect(rig.harness.isIdle)
   }
 
-  @Test("A window that is hidden ends its animations, and tells so at once")
+  @Test("Hiding a window ends its animations and calls the completions at once")
   func hiding() {
     let rig = AnimationRig()
     rig.animate(options: .repeat) { rig.view.alpha = 0 }
@@ -135,7 +135,7 @@ struct InterruptedAnimationTests {
     #expect(rig.view.animations == nil)
   }
 
-  @Test("A view that is animated takes no touches, nor what is in it, unless it is allowed")
+  @Test("An animated view and its subviews receive no touches without allowUserInteraction")
   func touches() {
     let rig = AnimationRig()
     let child = UIView(x: 0, y: 0, width: 10, height: 10)
@@ -147,11 +147,11 @@ struct InterruptedAnimationTests {
     rig.run(until: 1)
     #expect(rig.harness.window.hitTest(point, with: nil) === child)
     rig.animate(options: .allowUserInteraction) { rig.view.center.x += 200 }
-    // Where the model has it.
+    // The view is hit where the model has it.
     #expect(rig.harness.window.hitTest(CGPoint(x: 225, y: 35), with: nil) === child)
   }
 
-  @Test("There and back ends where it began, and then shows the model")
+  @Test("An autoreversed animation returns to its start and then shows the model")
   func autoreverse() {
     let rig = AnimationRig()
     rig.animate(options: [.autoreverse, .curveLinear]) { rig.view.center.x += 300 }
@@ -165,7 +165,7 @@ struct InterruptedAnimationTests {
     #expect(rig.endings == ["end true"])
   }
 
-  @Test("Repeated, it goes on for ever, from the start or back and forth", arguments: AnimationRig.rates)
+  @Test("A repeating animation runs forever, from the start or back and forth", arguments: AnimationRig.rates)
   func repeating(rate: Int) {
     let rig = AnimationRig(rate)
     let other = rig.harness.add(UIView(), frame: .zero)

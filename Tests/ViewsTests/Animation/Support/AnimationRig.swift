@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Views
 
-/// A window of 400 by 400 points with a red view of 100 by 50 at (20, 30), which wants to be animated.
+/// A window of 400 by 400 points with a red view of 100 by 50 at (20, 30) to animate.
 @MainActor
 final class AnimationRig {
   nonisolated static let rates = [30, 60, 144]
@@ -12,7 +12,7 @@ final class AnimationRig {
   let harness: OffscreenHarness
   let view = UIView(x: 20, y: 30, width: 100, height: 50, color: .red)
 
-  /// What was told of ends, in order, with the time.
+  /// The completions that were called, in order, with their times.
   private(set) var ends: [(name: String, finished: Bool, time: TimeInterval)] = []
 
   init(_ framesPerSecond: Int = 60) {
@@ -21,13 +21,13 @@ final class AnimationRig {
     harness.run(until: 1)
   }
 
-  /// Does something at the present time, as an event does.
+  /// Runs `body` at the present time, as an event handler does.
   func inEvent(_ body: () -> Void) {
     harness.window.frameClock.advance(to: harness.time)
     harness.window.withCurrentTime(to: harness.time, body)
   }
 
-  /// Animates at the present time, linearly and within a second unless it is told otherwise.
+  /// Animates at the present time. The default is a linear curve and one second.
   func animate(
     _ duration: TimeInterval = 1, delay: TimeInterval = 0, options: UIView.AnimationOptions = .curveLinear,
     name: String = "end", _ changes: () -> Void
@@ -38,7 +38,7 @@ final class AnimationRig {
     }
   }
 
-  /// A linear animator of a second that starts now, whose end is written down with its position.
+  /// Returns a linear animator of one second that starts immediately and records its end with the end position.
   func animator(
     _ options: UIView.AnimationOptions = [], delay: TimeInterval = 0, _ changes: @escaping () -> Void
   ) -> UIViewPropertyAnimator {
@@ -52,7 +52,7 @@ final class AnimationRig {
     return animator
   }
 
-  /// A completion that writes down that it was called.
+  /// Returns a completion that records its call.
   func end(_ name: String) -> (Bool) -> Void {
     { [weak self] finished in
       guard let self else { return }
@@ -60,17 +60,17 @@ final class AnimationRig {
     }
   }
 
-  /// The ends as `name true`.
+  /// The recorded ends in the form `name true`.
   var endings: [String] { ends.map { "\($0.name) \($0.finished)" } }
 
-  /// Lets time pass until `time` seconds after the window was ready: to the very frame that is due then, if one is.
+  /// Lets time pass until `time` seconds after the window was ready. A frame that is due at exactly that time is drawn.
   func run(until time: TimeInterval) {
     let rate = Double(harness.framesPerSecond)
     let frames = (1 + time) * rate
     harness.run(until: abs(frames - frames.rounded()) < 1e-6 ? frames.rounded() / rate : 1 + time)
   }
 
-  /// The left edge of what is seen of the view.
+  /// The left edge of the presented view.
   var x: CGFloat { view.presentationFrame.minX }
 }
 

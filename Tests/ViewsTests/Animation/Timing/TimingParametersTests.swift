@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Timing parameters")
 struct TimingParametersTests {
-  @Test("A timing function tells its four points, and each name has its own")
+  @Test("A timing function returns its four points, and each name has its own curve")
   func functions() {
     var values: [Float] = [0, 0]
     let function = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
@@ -20,7 +20,7 @@ struct TimingParametersTests {
     #expect(Set(names.map { CAMediaTimingFunction(name: $0).curve }).count == 5)
   }
 
-  @Test("A curve tells its points")
+  @Test("A curve returns its points")
   func curves() {
     let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: 5, y: 0))
     #expect(own.controlPoint1 == CGPoint(x: 0.1, y: 2) && own.controlPoint2 == CGPoint(x: 1, y: 0))
@@ -29,7 +29,7 @@ struct TimingParametersTests {
     #expect(named.controlPoint1 == CGPoint(x: 0.42, y: 0) && named.timingCurveType == .builtin)
   }
 
-  @Test("A spring by its physics takes its own time, and so does one by its look")
+  @Test("A spring given by its physics, or by duration and bounce, takes its own time")
   func springs() {
     let physical = UISpringTimingParameters(mass: 2, stiffness: 200, damping: 20, initialVelocity: .zero)
     let spring = DampedSpring(dampingRatio: 0.5, angularFrequency: 10, initialVelocity: 0)
@@ -41,7 +41,7 @@ struct TimingParametersTests {
     #expect(UIViewPropertyAnimator(duration: 3, timingParameters: fitted).duration == 3)
   }
 
-  @Test("A spring's velocity counts for each axis on its own")
+  @Test("A spring's velocity applies to each axis separately")
   func velocities() {
     let rig = AnimationRig(1000)
     let parameters = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 10, dy: -10))
@@ -52,7 +52,7 @@ struct TimingParametersTests {
     #expect(rig.view.presentationCenter.x > 73 && rig.view.presentationCenter.y < 53)
   }
 
-  @Test("What makes no spring is refused")
+  @Test("Springs with a mass of 0, infinite damping or a velocity of NaN are refused")
   func refusals() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       _ = UISpringTimingParameters(mass: 0, stiffness: 1, damping: 1, initialVelocity: .zero)

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A drag of content that lies beyond an edge")
+@Suite("Drags of content beyond an edge")
 struct BeyondEdgeDragTests {
   private static let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
   private static let still = drag + ["didEndDragging(false) ---"]
@@ -15,14 +15,14 @@ struct BeyondEdgeDragTests {
       "didEndDecelerating ---",
     ]
 
-  /// Moves the finger, which was pressed at -150 and began to pull at -140, so that it has pulled the content inwards by
-  /// `way` since.
+  /// Moves the finger, which was pressed at -150 and began its drag at -140, to where it has dragged the content
+  /// inwards by `way`.
   private func pullInwards(_ rig: ScrollRig, _ way: CGFloat) {
     rig.finger.move(to: rig.setting.place(-140 + way))
     rig.harness.run(for: 0.05)
   }
 
-  /// Content at `distance` beyond the edge, with a finger on it.
+  /// Returns a rig with content `distance` beyond the edge and a finger on it.
   private func pressed(_ setting: MotionSetting, at distance: CGFloat, bounces: Bool = true) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.scrollView.bounces = bounces
@@ -35,7 +35,8 @@ struct BeyondEdgeDragTests {
   private func excess(_ rig: ScrollRig) -> CGFloat { rig.exactPosition - ScrollRig.reach }
 
   @Test(
-    "Further out than the view is large, it follows one to one inwards, and out again", arguments: MotionSetting.all)
+    "Content further beyond an edge than the view's size follows the finger one to one, in and out",
+    arguments: MotionSetting.all)
   func farOut(setting: MotionSetting) {
     let rig = pressed(setting, at: 1000)
     for way in [1, 30, 200, 320, 100, 1] as [CGFloat] {
@@ -48,7 +49,8 @@ struct BeyondEdgeDragTests {
   }
 
   @Test(
-    "It does so until the rubber band has it, at 95 hundredths of the view's size", arguments: MotionSetting.all)
+    "Content far beyond an edge follows one to one until the rubber band takes over at 0.95 of the view's size",
+    arguments: MotionSetting.all)
   func intoTheBand(setting: MotionSetting) {
     let rig = pressed(setting, at: 500)
     let band = RubberBand(dimension: 400)
@@ -57,12 +59,12 @@ struct BeyondEdgeDragTests {
       let expected = way <= 120 ? 500 - way : band.visible(band.raw(380) - (way - 120))
       #expect(abs(excess(rig) - expected) < 1e-6, "after \(way) points")
     }
-    // And the same way out.
+    // The content follows in the same way outwards.
     pullInwards(rig, 20)
     #expect(abs(excess(rig) - 480) < 1e-6)
   }
 
-  @Test("A pull further out moves it by less than the finger, without a jump", arguments: MotionSetting.all)
+  @Test("A pull further out moves far content by less than the finger, without a jump", arguments: MotionSetting.all)
   func outwards(setting: MotionSetting) {
     let rig = pressed(setting, at: 600)
     rig.finger.move(to: setting.place(-161))
@@ -71,7 +73,7 @@ struct BeyondEdgeDragTests {
   }
 
   @Test(
-    "Content that shrinks under the finger stays where it is, and comes in from there", arguments: MotionSetting.all)
+    "Content that shrinks under the finger stays in place and is dragged in from there", arguments: MotionSetting.all)
   func shrinks(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(700)
@@ -90,12 +92,13 @@ struct BeyondEdgeDragTests {
     rig.harness.runUntilIdle()
     let told = rig.log.calls.filter { $0 != "didChangeAdjustedContentInset TD-" }
     #expect(rig.position == 100)
-    // The pull before and after the change are two entries, with that of the change in between.
+    // Moves before and after the change are separate entries, with that of the change between them.
     #expect(told == ["willBeginDragging TD-", "didScroll TD-"] + Self.back.dropFirst())
   }
 
   @Test(
-    "Without bounces it follows one to one inwards, and goes out only to where it was", arguments: MotionSetting.all)
+    "Without bounces content beyond an edge follows one to one inwards, and not out beyond its start",
+    arguments: MotionSetting.all)
   func withoutBounces(setting: MotionSetting) {
     let rig = pressed(setting, at: 100, bounces: false)
     for (way, expected) in [(1, 99), (60, 40), (1, 99), (-100, 100), (100, 0), (250, -150)] as [(CGFloat, CGFloat)] {
@@ -110,7 +113,7 @@ struct BeyondEdgeDragTests {
   // MARK: Nested
 
   @Test(
-    "Pulled back over the inner one, an outer one that is stretched comes back first, and then the inner one moves",
+    "A drag back in the inner scroll view first returns a stretched outer one, and then moves the inner one",
     arguments: MotionSetting.all)
   func stretchedOuter(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [0, 800])
@@ -139,7 +142,8 @@ struct BeyondEdgeDragTests {
   }
 
   @Test(
-    "An outer one that is caught in mid-bounce through the inner one has the drag alone", arguments: MotionSetting.all)
+    "An outer scroll view caught during a bounce through the inner one takes the whole drag",
+    arguments: MotionSetting.all)
   func bouncingOuter(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [800, 700])
     rig.fling(3000)
@@ -148,7 +152,7 @@ struct BeyondEdgeDragTests {
     let caught = rig.ways
     #expect(caught[0] == 0 && caught[1] > 110)
     rig.clear()
-    // The slop, the way back, and 30 points on.
+    // The slop, the way back to the range, and 30 points more.
     let end = setting.place(-110 + RubberBand(dimension: 400).raw(caught[1] - 100) + 30)
     rig.finger.move(to: end)
     rig.harness.run(for: 0.1)

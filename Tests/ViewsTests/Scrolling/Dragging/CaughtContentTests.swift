@@ -10,11 +10,11 @@ import Testing
 struct CaughtContentTests {
   nonisolated static let rates = [30, 60, 144]
 
-  /// What may move content without a finger on it.
+  /// Motions of content without a finger on it.
   enum Mover: CaseIterable {
     case fling, bounce, animation, wheel
 
-    /// Sets the content of a rig in motion; it goes on for more than 0.1 s.
+    /// Starts the motion in a rig. It lasts more than 0.1 s.
     @MainActor
     func start(_ rig: ContentRig) {
       switch self {
@@ -27,7 +27,7 @@ struct CaughtContentTests {
       }
     }
 
-    /// What a press tells that stops it and is lifted again.
+    /// The log of a press that stops the motion and is released.
     var end: [String] {
       switch self {
       case .fling: ["scroll view began", "scroll view ended", "didEndDragging(false)", "didEndDecelerating"]
@@ -41,7 +41,7 @@ struct CaughtContentTests {
     }
   }
 
-  /// A rig whose content moves, wherever it is pressed over a view that hears of touches and taps.
+  /// Returns a rig whose content moves, under a view that receives touches and taps wherever it is pressed.
   private func moving(_ mover: Mover, _ rate: Int) -> (rig: ContentRig, taps: GestureLog) {
     let rig = ContentRig(framesPerSecond: rate)
     rig.content.frame = CGRect(x: 0, y: 0, width: 2000, height: 2000)
@@ -54,7 +54,7 @@ struct CaughtContentTests {
     return (rig, taps)
   }
 
-  @Test("Neither the content nor its recognisers hear of them, those of the scroll view and around it do")
+  @Test("A catching press is delivered to the scroll view and its ancestors, but not to the content")
   func recognisers() {
     for mover in Mover.allCases {
       let (rig, taps) = moving(mover, 60)
@@ -72,16 +72,18 @@ struct CaughtContentTests {
     }
   }
 
-  @Test("They stop the content and tell of the end of its motion", arguments: Mover.allCases, rates)
+  @Test(
+    "A catching press stops the content, and the delegate receives the end of its motion", arguments: Mover.allCases,
+    rates)
   func stop(mover: Mover, rate: Int) {
     let (rig, _) = moving(mover, rate)
     rig.pointer.click(at: ContentRig.place)
     rig.harness.runUntilIdle()
-    // The press brings the content to its own time first.
+    // The press first updates the content to its own time.
     #expect((rig.log.first == "didScroll" ? Array(rig.log.dropFirst()) : rig.log) == mover.end)
   }
 
-  @Test("A press after that is the content's again", arguments: Mover.allCases)
+  @Test("A press after a catching one is delivered to the content", arguments: Mover.allCases)
   func afterwards(mover: Mover) {
     let (rig, taps) = moving(mover, 60)
     rig.pointer.click(at: ContentRig.place)
@@ -90,13 +92,13 @@ struct CaughtContentTests {
     #expect(taps.states == [.ended])
   }
 
-  @Test("Whether content moves is a matter of the time of the press, not of the last frame", arguments: rates)
+  @Test("Whether content is moving is decided at the time of the press, not of the last frame", arguments: rates)
   func betweenFrames(rate: Int) {
     for (part, isCaught) in [(0.299, true), (0.301, false)] {
       let delay = part - ScrollConstants.inputLead
       let rig = ContentRig(framesPerSecond: rate)
       rig.content.frame = CGRect(x: 0, y: 0, width: 2000, height: 2000)
-      // 0.3 s long, from a time between two frames on; at 30 Hz no frame falls between its end and the press.
+      // The motion takes 0.3 s and begins between two frames; at 30 Hz no frame comes between its end and the press.
       rig.run(until: 0.01)
       rig.harness.strike("Home", modifiers: .control)
       rig.run(until: 0.01 + delay)
@@ -107,7 +109,7 @@ struct CaughtContentTests {
     }
   }
 
-  @Test("A scroll view that may not be dragged catches nothing: its content is pressed while it moves")
+  @Test("A scroll view with scrolling disabled catches no press, so moving content receives it")
   func notEnabled() {
     let rig = ContentRig()
     rig.content.frame = CGRect(x: 0, y: 0, width: 2000, height: 2000)
@@ -118,7 +120,7 @@ struct CaughtContentTests {
     #expect(rig.log.contains { $0.hasPrefix("content began") } && rig.scrollView.isScrollAnimating)
   }
 
-  @Test("Of two in each other the press belongs to the innermost that moves", arguments: [true, false])
+  @Test("With nested scroll views a press catches the innermost one that moves", arguments: [true, false])
   func nested(innerMoves: Bool) {
     let rig = ContentRig()
     let inner = AskedScrollView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
@@ -142,7 +144,7 @@ struct CaughtContentTests {
           ? ["scroll view asked begin", "inner began", "inner ended"] : ["scroll view began", "scroll view ended"]))
   }
 
-  @Test("Content that is caught can be dragged on at once", arguments: Mover.allCases)
+  @Test("Caught content can be dragged on at once", arguments: Mover.allCases)
   func dragOn(mover: Mover) {
     let (rig, _) = moving(mover, 60)
     rig.press()

@@ -5,10 +5,10 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Touches that catch what moves on its own")
+@Suite("Touches that catch a motion")
 struct CaughtMotionTests {
   @Test(
-    "A touch that catches a fling stops it where it is at that time, not where the last frame left it; let go, it stays",
+    "A touch that catches a fling stops it at its position at that time, and after the release it stays",
     arguments: MotionSetting.all)
   func catchFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -20,7 +20,7 @@ struct CaughtMotionTests {
     let decay = 1000 * log(ScrollConstants.normalDecelerationRate)
     let elapsed = rig.harness.time - released + ScrollConstants.inputLead
     let caught = rig.position
-    // Released after 80 points of drag, less the 10 of the slop.
+    // The finger released after 80 points, 10 of them the slop.
     #expect(abs(caught - (70 + 1000 * expm1(decay * elapsed) / decay)) <= 0.5)
     #expect(rig.scrollView.isTracking && rig.scrollView.isDecelerating)
     rig.harness.run(for: 0.3)
@@ -30,7 +30,7 @@ struct CaughtMotionTests {
     #expect(rig.position == caught && !rig.scrollView.isDecelerating)
   }
 
-  @Test("A drag that catches a fling goes on from where it shows", arguments: MotionSetting.all)
+  @Test("A drag that catches a fling continues from the shown position", arguments: MotionSetting.all)
   func dragCaughtFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -51,7 +51,7 @@ struct CaughtMotionTests {
   }
 
   @Test(
-    "A touch that catches a bounce holds it beyond the edge without a jump; let go, it returns",
+    "A touch that catches a bounce holds it beyond the edge without a jump, and after the release it returns",
     arguments: MotionSetting.all)
   func catchBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -72,7 +72,7 @@ struct CaughtMotionTests {
     #expect(rig.position == ScrollRig.reach && rig.log.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("A click that catches a bounce sends it back to the edge", arguments: MotionSetting.all)
+  @Test("A click that catches a bounce lets it return to the edge", arguments: MotionSetting.all)
   func clickBounce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.bounce()
@@ -82,7 +82,7 @@ struct CaughtMotionTests {
     #expect(rig.position == ScrollRig.reach)
     #expect(
       rig.log.calls == [
-        // It decelerates since the fling, and the delegate hears of the end once.
+        // The content has been decelerating since the fling, so the delegate receives the end only once.
         "didScroll -Dd", "didEndDragging(true) -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
       ])
   }

@@ -4,16 +4,17 @@ import Testing
 
 @testable import Views
 
-/// A fling during which the app changes something in one of the delegate's calls, the first time that it comes.
+/// Flings during which the app changes something in the first call of one delegate method.
 @MainActor
-@Suite("What the app does while it is told of a scroll")
+@Suite("Changes by the app in scroll callbacks")
 struct ChangesInCallbacksTests {
-  /// All that is told of a fling, with equal ones in a row as one, but for what the last bit of the glide may show.
+  /// The calls of a fling. Equal calls in a row are one. The last step of the glide, which may show nothing new, is
+  /// left out.
   nonisolated static let fling = [
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
     "willBeginDecelerating -Dd", "didScroll -Dd", "didEndDecelerating ---",
   ]
-  /// Flings the content and does something in the first call that is noted as `call`.
+  /// Flings the content, and runs `change` in the first call that the log records as `call`.
   private func fling(_ setting: MotionSetting, in call: String, _ change: @escaping (ScrollRig) -> Void) -> ScrollRig {
     let rig = ScrollRig(setting)
     var isDone = false
@@ -28,10 +29,10 @@ struct ChangesInCallbacksTests {
     return rig
   }
 
-  /// The last bit of a glide may show nothing new.
+  /// Returns the calls without the last step of a glide, which may show nothing new.
   private func withoutLast(_ rig: ScrollRig) -> [String] { rig.log.calls.filter { $0 != "didScroll ---" } }
 
-  /// What is still told when all is over in a call.
+  /// Returns the calls that still follow when everything ends in `call`.
   private func end(after call: String) -> [String] {
     switch call {
     case "willBeginDragging TD-", "didScroll TD-": ["willEndDragging TD-", "didEndDragging(false) ---"]
@@ -47,14 +48,14 @@ struct ChangesInCallbacksTests {
   }
 
   @Test(
-    "Taken from its superview it stops, and says of what was going on that it is over",
+    "A scroll view removed in a callback stops, and its delegate receives the pending ends",
     arguments: MotionSetting.all, fling)
   func removed(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.removeFromSuperview() }
     #expect(isAtRest(rig) && rig.scrollView.window == nil)
     let told = Array(Self.fling[...(try #require(Self.fling.firstIndex(of: call)))])
     #expect(withoutLast(rig) == told + end(after: call))
-    // Nothing of it is left for the next time.
+    // The next fling is not affected.
     rig.harness.window.addSubview(rig.scrollView)
     rig.scrollView.contentOffset = rig.offset(0)
     rig.log.clear()
@@ -64,7 +65,7 @@ struct ChangesInCallbacksTests {
   }
 
   @Test(
-    "A delegate that takes its leave hears no more, and the content goes its way",
+    "A delegate that removes itself in a callback receives no more, and the content moves on",
     arguments: MotionSetting.all, fling)
   func withoutDelegate(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.delegate = nil }
@@ -73,7 +74,7 @@ struct ChangesInCallbacksTests {
     #expect(withoutLast(rig) == Array(told))
   }
 
-  @Test("Switched off, it lets go of what drags it, and what was let go stops", arguments: MotionSetting.all, fling)
+  @Test("Disabling scrolling in a callback ends the drag and stops the content", arguments: MotionSetting.all, fling)
   func switchedOff(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.isScrollEnabled = false }
     #expect(isAtRest(rig))
@@ -86,23 +87,24 @@ struct ChangesInCallbacksTests {
   }
 
   @Test(
-    "Moved by 200 points, the content goes on from there as it would have gone", arguments: MotionSetting.all, fling)
+    "Content moved by 200 points in a callback continues from there in the same way", arguments: MotionSetting.all,
+    fling)
   func moved(setting: MotionSetting, call: String) {
     let rig = fling(setting, in: call) { rig in
       rig.scrollView.contentOffset = rig.offset(rig.position - 200)
     }
     #expect(isAtRest(rig))
-    // What rounding took away when it was moved.
+    // The tolerance covers the rounding of the offset when it was moved.
     #expect(abs(rig.position + 200 - 70 - (1000 - 10) / (-1000 * log(0.998))) <= 1.5)
     let index = Self.fling.firstIndex(of: call) ?? 0
     let flags = call.suffix(4)
     let expected = Self.fling[...index] + ["didScroll\(flags)"] + Self.fling[(index + 1)...]
-    // Equal ones in a row are one.
+    // Equal calls in a row are one.
     let distinct = expected.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     #expect(withoutLast(rig) == distinct.filter { $0 != "didScroll ---" })
   }
 
-  @Test("Sent elsewhere with an animation, it lets go of all that moved it", arguments: MotionSetting.all, fling)
+  @Test("An animated scroll begun in a callback ends every other motion", arguments: MotionSetting.all, fling)
   func animated(setting: MotionSetting, call: String) {
     let rig = fling(setting, in: call) { $0.scrollView.setContentOffset($0.offset(-500), animated: true) }
     #expect(isAtRest(rig) && rig.position == -500)

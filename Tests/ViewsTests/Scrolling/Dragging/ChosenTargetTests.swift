@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Targets that the delegate chooses")
+@Suite("Targets chosen by the delegate")
 struct ChosenTargetTests {
   private static let release = [
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
@@ -13,20 +13,20 @@ struct ChosenTargetTests {
   ]
   private static let whole = release + ["didScroll ---", "didEndDecelerating ---"]
 
-  /// Position, `elapsed` seconds after content at `start` was let go at `velocity`, on its way to `target`: critically
-  /// damped, stiff enough not to overshoot.
+  /// Returns the position `elapsed` seconds after content at `start` was released at `velocity`, bound for `target`, on
+  /// a critically damped spring that is stiff enough not to overshoot.
   private func way(from start: CGFloat, velocity: CGFloat, to target: CGFloat, _ elapsed: TimeInterval) -> CGFloat {
     let distance = start - target
     let stiffness = velocity * distance < 0 ? max(11, abs(velocity / distance)) : 11
     return target + (distance + (velocity + stiffness * distance) * elapsed) * exp(-stiffness * elapsed)
   }
 
-  /// From 70 points at 1000 points per second: nearer than friction's 565, farther, at once behind the start, and far
-  /// behind it.
+  /// Targets of a release at 70 points with 1000 points per second: before and after 565, where friction stops it,
+  /// slightly behind the start, and far behind it.
   nonisolated static let targets: [CGFloat] = [90, 220, 566, 700, 60, -300, 799]
 
   @Test(
-    "The content lands exactly on them, on a smooth way that is the same at any frame rate",
+    "The content lands exactly on the chosen target, on the same smooth curve at any frame rate",
     arguments: MotionSetting.all, targets)
   func landing(setting: MotionSetting, target: CGFloat) {
     let rig = ScrollRig(setting)
@@ -36,14 +36,16 @@ struct ChosenTargetTests {
     while rig.scrollView.isDecelerating {
       rig.harness.runFrame()
       let expected = way(from: 70, velocity: 1000, to: target, rig.harness.time - released + ScrollConstants.inputLead)
-      // When half a pixel is left it is there.
+      // The last half pixel is one step.
       #expect(abs(rig.exactPosition - expected) < (rig.scrollView.isDecelerating ? 1e-6 : 0.5))
     }
     #expect(rig.scrollView.contentOffset == rig.offset(target) && rig.log.calls == Self.whole)
     if target > 70 { #expect(rig.log.offsets.allSatisfy { rig.along($0) <= target }) }
   }
 
-  @Test("Let go at rest, content goes to a target as well", arguments: MotionSetting.all, [-200, 40, 400] as [CGFloat])
+  @Test(
+    "Content released at rest goes to the chosen target as well", arguments: MotionSetting.all,
+    [-200, 40, 400] as [CGFloat])
   func zeroVelocity(setting: MotionSetting, target: CGFloat) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(target) }
@@ -55,7 +57,7 @@ struct ChosenTargetTests {
     #expect(rig.log.offsets.suffix(3).allSatisfy { between.contains(rig.along($0)) })
   }
 
-  @Test("Let go beyond an edge, content goes to a target inside", arguments: MotionSetting.all)
+  @Test("Content released beyond an edge goes to a chosen target inside", arguments: MotionSetting.all)
   func fromBeyondEdge(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -73,7 +75,7 @@ struct ChosenTargetTests {
     #expect(rig.position == 650 && rig.log.calls == Self.whole)
   }
 
-  @Test("A target beyond an edge is the edge, without a bounce", arguments: MotionSetting.all)
+  @Test("A chosen target beyond an edge becomes the edge, without a bounce", arguments: MotionSetting.all)
   func beyondEdge(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(ScrollRig.reach + 500) }
@@ -83,7 +85,7 @@ struct ChosenTargetTests {
     #expect(rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach } && rig.log.calls == Self.whole)
   }
 
-  @Test("The place where it is stops it at once", arguments: MotionSetting.all)
+  @Test("The current offset as target stops the content at once", arguments: MotionSetting.all)
   func here(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.scrollView.contentOffset }
@@ -93,7 +95,7 @@ struct ChosenTargetTests {
     #expect(rig.log.calls == Self.release.prefix(3) + ["didEndDragging(false) ---"])
   }
 
-  @Test("A target on one axis leaves the other one its friction", arguments: MotionSetting.all)
+  @Test("A target on one axis leaves the other axis to friction", arguments: MotionSetting.all)
   func oneAxis(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     let other: Axis = setting.axis == .horizontal ? .vertical : .horizontal
@@ -108,15 +110,15 @@ struct ChosenTargetTests {
     #expect(rig.position == 250 && abs(rig.scrollView.contentOffset[other] - proposed) <= 0.5 && proposed > 1300)
   }
 
-  // MARK: In mid-flight
+  // MARK: Changes during a fling
 
-  @Test("A deceleration rate that changes in mid-fling holds from there on", arguments: MotionSetting.all)
+  @Test("A deceleration rate that changes during a fling applies from then on", arguments: MotionSetting.all)
   func rateInFlight(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
     let released = rig.harness.time
     rig.harness.run(for: 0.3)
-    // The last frame before.
+    // The time of the previous frame.
     let frame = (rig.harness.time * Double(setting.framesPerSecond) + 1e-6).rounded(.down)
     let elapsed = frame / Double(setting.framesPerSecond) - released + 1.0 / 60
     let normal = 1000 * log(0.998)
@@ -130,7 +132,8 @@ struct ChosenTargetTests {
     #expect(rig.log.calls.starts(with: Self.release) && rig.log.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("A deceleration rate that changes on the way to a target leaves the target", arguments: MotionSetting.all)
+  @Test(
+    "A deceleration rate that changes on the way to a target does not change the target", arguments: MotionSetting.all)
   func rateOnTheWay(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(350) }

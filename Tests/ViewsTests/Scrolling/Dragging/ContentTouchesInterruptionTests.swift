@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Touches in content that something ends while the content waits")
+@Suite("Interrupted delays of content touches")
 struct ContentTouchesInterruptionTests {
-  @Test("A touch that is cancelled while the content waits is none for it")
+  @Test("A pointer press cancelled during the delay is not delivered to the content")
   func cancelled() {
     let rig = ContentRig.pressed()
     rig.run(until: 0.05)
@@ -16,7 +16,7 @@ struct ContentTouchesInterruptionTests {
     #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
   }
 
-  @Test("A finger that is cancelled while the content waits is none for it")
+  @Test("A finger's touch cancelled during the delay is not delivered to the content")
   func cancelledFinger() {
     let rig = ContentRig()
     rig.log = []
@@ -27,7 +27,9 @@ struct ContentTouchesInterruptionTests {
     #expect(rig.log.isEmpty && !rig.scrollView.isTracking)
   }
 
-  @Test("A touch that is cancelled when the time is up has been heard of", arguments: ContentTouchesTests.rates)
+  @Test(
+    "A touch cancelled after the delay is delivered to the content, and then its cancellation",
+    arguments: ContentTouchesTests.rates)
   func cancelledLate(rate: Int) {
     let rig = ContentRig.pressed(rate)
     rig.run(until: 0.161)
@@ -35,7 +37,7 @@ struct ContentTouchesInterruptionTests {
     #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content cancelled"])
   }
 
-  /// What may happen to a window while its content waits.
+  /// Events in a window while touches of its content are delayed.
   enum Interruption: CaseIterable {
     case viewRemoved, scrollViewRemoved, windowClosed, windowHidden, scrollViewReplaced
 
@@ -53,7 +55,7 @@ struct ContentTouchesInterruptionTests {
     }
   }
 
-  @Test("Content that is gone or out of sight while it waits hears nothing", arguments: Interruption.allCases)
+  @Test("Content that is removed or hidden during the delay receives nothing", arguments: Interruption.allCases)
   func interrupted(interruption: Interruption) {
     let rig = ContentRig.pressed { $0.content.isMultipleTouchEnabled = true }
     rig.harness.touch(1, .began, at: ContentRig.place)
@@ -66,7 +68,7 @@ struct ContentTouchesInterruptionTests {
     #expect(rig.log.isEmpty)
   }
 
-  @Test("A view that takes itself away when it hears late of the touch hears that it was cancelled, and no more")
+  @Test("A view that removes itself in a delayed touchesBegan receives the cancellation and nothing more")
   func removedByItself() {
     let rig = ContentRig.pressed()
     let report = rig.content.onTouch
@@ -80,7 +82,7 @@ struct ContentTouchesInterruptionTests {
     #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content cancelled"])
   }
 
-  @Test("When the view closes the window as it hears late of a click, the recognisers do not hear of two ends")
+  @Test("When a view closes the window in a delayed click, recognizers receive one end")
   func windowClosedByView() {
     let ends = EndCounter()
     let rig = ContentRig.pressed { $0.content.addGestureRecognizer(ends) }
@@ -96,7 +98,7 @@ struct ContentTouchesInterruptionTests {
   }
 }
 
-/// Counts the ends of touches that it hears of, and recognises nothing.
+/// A recognizer that counts the ends of its touches and never recognizes.
 private final class EndCounter: UIGestureRecognizer {
   private(set) var count = 0
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { count += 1 }

@@ -5,11 +5,11 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Touches in content: several scroll views, several fingers")
+@Suite("Content touches with nested scroll views and several fingers")
 struct ContentTouchesNestingTests {
   nonisolated static let rates = [30, 60, 144]
 
-  /// The content view lies in `inner`, which fills the middle of the rig's scroll view.
+  /// Returns a rig whose content view lies in `inner`, which fills the middle of the rig's scroll view.
   private func nested(_ rate: Int = 60, in inner: AskedScrollView) -> ContentRig {
     let rig = ContentRig(framesPerSecond: rate)
     inner.frame = CGRect(x: 900, y: 900, width: 200, height: 200)
@@ -25,7 +25,9 @@ struct ContentTouchesNestingTests {
 
   // MARK: Several scroll views
 
-  @Test("A scroll view further out delays, the innermost is asked, and who drags asks to cancel", arguments: rates)
+  @Test(
+    "An outer scroll view delays, the innermost is asked to begin, and the dragging one is asked to cancel",
+    arguments: rates)
   func outerDelays(rate: Int) {
     let inner = AskedScrollView()
     inner.delaysContentTouches = false
@@ -41,7 +43,7 @@ struct ContentTouchesNestingTests {
       rig.log.dropFirst(2) == ["scroll view asked cancel", "content cancelled", "willBeginDragging", "didScroll"])
   }
 
-  @Test("With two that can be dragged the inner one asks, and without consent the outer one does for itself")
+  @Test("Of two draggable scroll views the inner is asked to cancel first, and the outer drags if it refuses")
   func outerDragsInstead() {
     let inner = AskedScrollView()
     let rig = nested(in: inner)
@@ -59,7 +61,7 @@ struct ContentTouchesNestingTests {
     #expect(inner.contentOffset == .zero && rig.scrollView.contentOffset.y == 850)
   }
 
-  @Test("Where neither delays the content hears at once")
+  @Test("Where no scroll view delays, the content receives touches at once")
   func noneDelays() {
     let inner = AskedScrollView()
     let rig = nested(in: inner)
@@ -68,7 +70,7 @@ struct ContentTouchesNestingTests {
     #expect(rig.log == ["inner asked begin", "content began 50,50 at 1.010"])
   }
 
-  @Test("A scroll view is content of the one around it: a touch on it waits, and the outer one is asked")
+  @Test("An inner scroll view is content of the outer one, which delays its touches and is asked")
   func innerIsContent() {
     let inner = AskedScrollView()
     let rig = nested(in: inner)
@@ -82,7 +84,7 @@ struct ContentTouchesNestingTests {
 
   // MARK: Several fingers
 
-  /// A second view of the content, 100 points to the right of the first.
+  /// Adds a second view to the content, 100 points to the right of the first.
   private func addSecondView(to rig: ContentRig) -> ContentView {
     let second = ContentView(frame: CGRect(x: 1050, y: 950, width: 100, height: 100))
     rig.scrollView.addSubview(second)
@@ -93,7 +95,7 @@ struct ContentTouchesNestingTests {
   private let first = ContentRig.place
   private let second = CGPoint(x: 300, y: 200)
 
-  @Test("Each of two fingers waits for itself, and what they told is told in order", arguments: rates)
+  @Test("Each of two fingers has its own delay, and their touches are delivered in order", arguments: rates)
   func twoFingers(rate: Int) {
     let rig = ContentRig(framesPerSecond: rate)
     _ = addSecondView(to: rig)
@@ -115,7 +117,7 @@ struct ContentTouchesNestingTests {
       ])
   }
 
-  @Test("A drag takes the touch that content has heard of, and the one that content waits for")
+  @Test("A drag takes both the delivered touch and the delayed one")
   func dragOfTwo() {
     let rig = ContentRig()
     _ = addSecondView(to: rig)
@@ -133,7 +135,7 @@ struct ContentTouchesNestingTests {
       ] + ContentTouchesTests.drag)
   }
 
-  @Test("A finger that joins a drag is the scroll view's, wherever it comes down")
+  @Test("A finger that joins a drag belongs to the scroll view, wherever it comes down")
   func joiningFinger() {
     let rig = ContentRig()
     let tap = UITapGestureRecognizer()
@@ -150,7 +152,7 @@ struct ContentTouchesNestingTests {
     #expect(rig.scrollView.contentOffset.y == 750)
   }
 
-  @Test("A finger joins a drag, too, that moves only the scroll view around the one that it began in")
+  @Test("A finger in the inner scroll view also joins a drag that moves only the outer one")
   func joiningFingerOfInner() {
     let inner = AskedScrollView()
     let rig = nested(in: inner)
@@ -158,13 +160,13 @@ struct ContentTouchesNestingTests {
     rig.harness.touch(1, .began, at: first)
     rig.harness.touch(1, .moved, at: CGPoint(x: 200, y: 260))
     rig.harness.touch(2, .began, at: CGPoint(x: 220, y: 200))
-    // The middle of the two moves by half of that.
+    // The center of both touches moves by half of that.
     rig.harness.touch(1, .moved, at: CGPoint(x: 200, y: 300))
     #expect(rig.scrollView.contentOffset.y == 730 && inner.contentOffset == .zero)
     #expect(!rig.log.contains { $0.hasPrefix("content") })
   }
 
-  @Test("A second finger that makes a gesture comes after what content has heard by then", arguments: rates)
+  @Test("Content receives a touch whose delay is over before a two-finger gesture cancels it", arguments: rates)
   func gestureOfTwo(rate: Int) {
     let rig = ContentRig(framesPerSecond: rate)
     rig.scrollView.addGestureRecognizer(TwoFingerRecognizer())
@@ -176,7 +178,7 @@ struct ContentTouchesNestingTests {
     #expect(rig.log == ["scroll view asked begin", "content began 50,50 at 1.010", "content cancelled"])
   }
 
-  @Test("Of two fingers a view that is not enabled for several hears of the first only, late as well")
+  @Test("A view without multiple touch receives the first of two delayed fingers only")
   func oneFingerView() {
     let rig = ContentRig()
     rig.log = []
@@ -191,7 +193,7 @@ struct ContentTouchesNestingTests {
       rig.log == ["scroll view asked begin", "content began 50,50 at 1.000", "content ended 50,50 at 1.080"])
   }
 
-  @Test("When a finger too many rules the drag out, what the others' content has missed it hears first")
+  @Test("When too many fingers make the pan fail, their content receives the delayed touches first")
   func tooManyFingers() {
     let rig = ContentRig()
     _ = addSecondView(to: rig)
@@ -209,15 +211,15 @@ struct ContentTouchesNestingTests {
 
   // MARK: All at once
 
-  @Test("What content hears of random touches is the same at all frame rates", arguments: 0..<40)
+  @Test("Content receives the same random touches at all frame rates", arguments: 0..<40)
   func randomTouches(seed: UInt64) {
     let logs = Self.rates.map { log(ofRandomTouches: seed, at: $0) }
     #expect(logs[0] == logs[1] && logs[1] == logs[2])
     #expect(logs[0].contains("willBeginDragging") || logs[0].contains { $0.hasPrefix("content began") })
   }
 
-  /// What happens to somebody who presses and moves at random. Without moves and scrolls: of those there may be one more
-  /// or less where more frames are drawn.
+  /// Returns the log of random presses and moves. Entries of moves and scrolls are left out, because their number
+  /// depends on the frame rate.
   private func log(ofRandomTouches seed: UInt64, at rate: Int) -> [String] {
     var generator = SplitMix64(seed: seed)
     let rig = ContentRig(framesPerSecond: rate)
@@ -243,7 +245,7 @@ struct ContentTouchesNestingTests {
   }
 }
 
-/// Recognises as soon as two fingers are down.
+/// A recognizer that recognizes when two fingers are down.
 private final class TwoFingerRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches == 2 { state = .ended }

@@ -5,19 +5,19 @@ import Testing
 @_spi(Toolkit) @testable import Views
 
 @MainActor
-@Suite("Touches in a scroll view's content")
+@Suite("Content touches of a scroll view")
 struct ContentTouchesTests {
   nonisolated static let rates = [30, 60, 144]
 
   static let asked = "scroll view asked begin"
   static let began = "content began 50,50 at 1.010"
 
-  /// What a drag tells that ends at rest.
+  /// The calls of a drag that ends at rest.
   static let drag = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"]
 
   // MARK: The delay
 
-  @Test("Content hears of a touch that rests 150 ms later, of the place and the time of the press", arguments: rates)
+  @Test("Content receives a resting touch after 150 ms, with the place and time of the press", arguments: rates)
   func rest(rate: Int) {
     let rig = ContentRig.pressed(rate)
     rig.run(until: 0.159)
@@ -29,7 +29,7 @@ struct ContentTouchesTests {
     #expect(!rig.scrollView.isTracking)
   }
 
-  @Test("A quick click reaches the content when the button comes up, with its own times and places", arguments: rates)
+  @Test("A quick click is delivered to the content at its release, with its own times and places", arguments: rates)
   func click(rate: Int) {
     let rig = ContentRig.pressed(rate)
     rig.run(until: 0.08)
@@ -40,7 +40,7 @@ struct ContentTouchesTests {
     #expect(rig.log.count == 3)
   }
 
-  @Test("The moves that the content has missed reach it as one, from where the press was", arguments: rates)
+  @Test("Moves during the delay are delivered to the content as one, from the press on", arguments: rates)
   func missedMoves(rate: Int) {
     let rig = ContentRig.pressed(rate)
     var ways: [[CGFloat]] = []
@@ -56,7 +56,7 @@ struct ContentTouchesTests {
     #expect(ways == [[50, 54]])
   }
 
-  @Test("The content never hears of a touch that becomes a drag in time", arguments: rates)
+  @Test("Content never receives a touch that becomes a drag during the delay", arguments: rates)
   func dragInTime(rate: Int) {
     let rig = ContentRig.pressed(rate)
     rig.run(until: 0.15)
@@ -80,7 +80,7 @@ struct ContentTouchesTests {
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: 750))
   }
 
-  @Test("A release beyond the slop when the time is up is heard as what it is, a late drag", arguments: rates)
+  @Test("A release beyond the slop after the delay is delivered and then cancelled, as a late drag", arguments: rates)
   func releaseLate(rate: Int) {
     let rig = ContentRig.pressed(rate)
     rig.run(until: 0.16)
@@ -91,7 +91,7 @@ struct ContentTouchesTests {
       ])
   }
 
-  @Test("Of moves on both sides of the delay that come in one frame, each counts at its own time", arguments: rates)
+  @Test("Moves before and after the delay in one frame each count at their own time", arguments: rates)
   func movesAroundTheEnd(rate: Int) {
     let rig = ContentRig.pressed(rate)
     rig.run(until: 0.155)
@@ -106,7 +106,7 @@ struct ContentTouchesTests {
       ])
   }
 
-  @Test("While the content waits the window sleeps until the time is up, and after a click it has nothing to wait for")
+  @Test("The window sleeps during the delay, and after a click nothing wakes it")
   func sleep() {
     let rig = ContentRig.pressed()
     rig.run(until: 0.05)
@@ -121,10 +121,10 @@ struct ContentTouchesTests {
 
   // MARK: Where there is no delay
 
-  /// The log after a press, and before anything else happens.
-  private func logAtOnce(_ prepare: (ContentRig) -> Void) -> [String] { ContentRig.pressed(60, prepare).log }
+  /// Returns the log right after a press.
+  private func logAfterPress(_ prepare: (ContentRig) -> Void) -> [String] { ContentRig.pressed(60, prepare).log }
 
-  @Test("With delaysContentTouches off the content hears at once, and is cancelled by a drag all the same")
+  @Test("With delaysContentTouches off the content receives a touch at once, and a drag still cancels it")
   func off() {
     let rig = ContentRig.pressed { $0.scrollView.delaysContentTouches = false }
     #expect(rig.log == [Self.asked, Self.began])
@@ -134,27 +134,27 @@ struct ContentTouchesTests {
       rig.log.dropFirst(2) == ["scroll view asked cancel", "content cancelled", "willBeginDragging", "didScroll"])
   }
 
-  @Test("Content that cannot be dragged hears at once, unless it bounces always")
+  @Test("Content that cannot be dragged receives touches at once, unless it always bounces")
   func nothingToDrag() {
     let fits = CGSize(width: 400, height: 400)
     func prepare(_ rig: ContentRig) {
       rig.scrollView.contentSize = fits
       rig.content.frame.origin = CGPoint(x: 150, y: 150)
     }
-    #expect(logAtOnce(prepare) == [Self.asked, Self.began])
-    let bouncing = logAtOnce {
+    #expect(logAfterPress(prepare) == [Self.asked, Self.began])
+    let bouncing = logAfterPress {
       prepare($0)
       $0.scrollView.alwaysBounceHorizontal = true
     }
     #expect(bouncing.isEmpty)
   }
 
-  @Test("A scroll view that is switched off, or whose pan does not follow the touch, does not delay")
+  @Test("A scroll view that is disabled, or whose pan refuses the touch, does not delay")
   func noPan() {
     let refusal = ScriptedGestureDelegate()
     refusal.receives = { _ in false }
-    #expect(logAtOnce { $0.scrollView.isScrollEnabled = false } == [Self.asked, Self.began])
-    #expect(logAtOnce { $0.scrollView.panGestureRecognizer.delegate = refusal } == [Self.asked, Self.began])
+    #expect(logAfterPress { $0.scrollView.isScrollEnabled = false } == [Self.asked, Self.began])
+    #expect(logAfterPress { $0.scrollView.panGestureRecognizer.delegate = refusal } == [Self.asked, Self.began])
   }
 
   @Test("A touch on the scroll view itself is not delayed")
@@ -166,7 +166,7 @@ struct ContentTouchesTests {
     #expect(rig.log.dropFirst() == ["scroll view cancelled", "willBeginDragging", "didScroll"])
   }
 
-  @Test("What lies above the content hears at once, and of presses that would catch the content, too")
+  @Test("An overlay above the content receives presses at once, even presses that would catch the content")
   func overlay() {
     let overlay = Overlay(frame: CGRect(x: 900, y: 900, width: 200, height: 200))
     let rig = ContentRig.pressed { $0.scrollView.addSubview(overlay) }
@@ -178,9 +178,11 @@ struct ContentTouchesTests {
     #expect(overlay.began == 2 && !rig.log.contains { $0.hasPrefix("scroll view") })
   }
 
-  // MARK: The scroll view's say
+  // MARK: Decisions of the scroll view
 
-  @Test("Content whose scroll view refuses never hears of the touch, and a drag does not ask for it", arguments: rates)
+  @Test(
+    "Content never receives a touch that the scroll view refuses, and a drag does not ask to cancel it",
+    arguments: rates)
   func refusedBegin(rate: Int) {
     let rig = ContentRig.pressed(rate) { $0.scrollView.lets.begin = false }
     rig.run(until: 0.3)
@@ -191,7 +193,7 @@ struct ContentTouchesTests {
     #expect(rig.log == [Self.asked] + Self.drag)
   }
 
-  @Test("Content that may not be cancelled keeps the touch that it has got, and there is no drag", arguments: rates)
+  @Test("With canCancelContentTouches off the content keeps a delivered touch, and no drag begins", arguments: rates)
   func keptByProperty(rate: Int) {
     let rig = ContentRig.pressed(rate) { $0.scrollView.canCancelContentTouches = false }
     rig.run(until: 0.3)
@@ -205,7 +207,7 @@ struct ContentTouchesTests {
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: 800) && !rig.scrollView.isTracking)
   }
 
-  @Test("Content that touchesShouldCancel is false for keeps its touch, asked for once", arguments: rates)
+  @Test("Content keeps its touch if touchesShouldCancel returns false, which is asked once", arguments: rates)
   func keptByAnswer(rate: Int) {
     let rig = ContentRig.pressed(rate) { $0.scrollView.lets.cancel = false }
     rig.run(until: 0.3)
@@ -218,7 +220,7 @@ struct ContentTouchesTests {
       ])
   }
 
-  @Test("Whether content may be cancelled does not matter to a drag that comes in time")
+  @Test("A drag during the delay does not depend on whether content touches can be cancelled")
   func notYetKept() {
     let rig = ContentRig.pressed { $0.scrollView.canCancelContentTouches = false }
     rig.move(by: 60)
@@ -229,7 +231,7 @@ struct ContentTouchesTests {
 
   // MARK: When a drag will not begin
 
-  @Test("A move along an axis that does not scroll reaches the content at once, after all that it has missed")
+  @Test("A move along an axis that does not scroll is delivered at once, after the delayed events")
   func otherAxis() {
     let rig = ContentRig.pressed {
       $0.scrollView.contentSize.width = 0
@@ -241,7 +243,7 @@ struct ContentTouchesTests {
     #expect(rig.log == [Self.asked, Self.began, "content moved"])
   }
 
-  @Test("The content hears with the next frame when another recogniser rules the drag out and leaves it the touch")
+  @Test("Content receives the delayed touch in the next frame when another recognizer makes the pan fail")
   func anotherRecognizer() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0.05
@@ -253,7 +255,7 @@ struct ContentTouchesTests {
     #expect(press.state == .began && rig.log == [Self.asked, Self.began])
   }
 
-  @Test("The content hears nothing when a recogniser takes the touch while it waits")
+  @Test("Content receives nothing if another recognizer takes the touch during the delay")
   func takenByRecognizer() {
     let tap = UITapGestureRecognizer()
     let taps = GestureLog(tap)
@@ -264,7 +266,7 @@ struct ContentTouchesTests {
     #expect(taps.states == [.ended] && rig.log.isEmpty)
   }
 
-  @Test("Switching scrolling off while the content waits has it hear with the next frame, and once")
+  @Test("Disabling scrolling during the delay delivers the touch once, in the next frame")
   func switchedOff() {
     let rig = ContentRig.pressed()
     rig.run(until: 0.05)
@@ -277,7 +279,7 @@ struct ContentTouchesTests {
     #expect(rig.log.dropFirst(2) == ["content moved", "content ended 50,110 at 1.300"])
   }
 
-  @Test("The content hears no more of a touch when its drag is cancelled")
+  @Test("Content receives no more of a touch whose drag is cancelled")
   func dragCancelled() {
     let rig = ContentRig.pressed()
     rig.move(by: 60)
@@ -289,7 +291,7 @@ struct ContentTouchesTests {
   }
 }
 
-/// A view above the content, as an indicator, that counts its touches.
+/// A view above the content, like an indicator, that counts its touches.
 private final class Overlay: UIView {
   private(set) var began = 0
   override var isOverlay: Bool { true }

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A touchpad's motion")
+@Suite("Touchpad scrolling")
 struct ContinuousScrollTests {
   private static let drag = [
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
@@ -23,7 +23,7 @@ struct ContinuousScrollTests {
     rig.harness.send(.scroll(at: location ?? middle, delta: delta, phase: phase))
   }
 
-  /// Ten motions of `step` points, 8 ms from one to the next, the fingers still on the pad.
+  /// Scrolls ten times by `step` points, every 8 ms, with the fingers still on the pad at the end.
   private func scroll(_ rig: ScrollRig, step: CGFloat) {
     for number in 0..<10 {
       send(rig, number == 0 ? .began : .changed, step)
@@ -31,14 +31,14 @@ struct ContinuousScrollTests {
     }
   }
 
-  /// Lets go at rest.
+  /// Lifts the fingers at rest.
   private func rest(_ rig: ScrollRig) {
     rig.harness.run(for: 0.1)
     send(rig, .ended, 0)
     rig.harness.runUntilIdle()
   }
 
-  @Test("It moves the content one to one, of which nothing is lost", arguments: MotionSetting.all)
+  @Test("Touchpad motion moves the content one to one and loses nothing", arguments: MotionSetting.all)
   func oneToOne(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     send(rig, .began, 1.25)
@@ -52,7 +52,7 @@ struct ContinuousScrollTests {
   }
 
   @Test(
-    "A slow motion is a drag that ends where it is, and a fast one goes on by friction", arguments: MotionSetting.all)
+    "A slow touchpad motion ends where it is, and a fast one continues by friction", arguments: MotionSetting.all)
   func momentum(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     scroll(rig, step: 5)
@@ -71,7 +71,8 @@ struct ContinuousScrollTests {
     #expect(rig.log.calls.starts(with: Self.fling) && rig.log.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("Beyond an edge it stretches the rubber band, and lets it go", arguments: MotionSetting.all)
+  @Test(
+    "Touchpad motion beyond an edge stretches the rubber band, and the end releases it", arguments: MotionSetting.all)
   func rubberBand(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach - 20)
@@ -83,7 +84,7 @@ struct ContinuousScrollTests {
     #expect(rig.log.calls == Self.fling + ["didScroll ---", "didEndDecelerating ---"])
   }
 
-  @Test("A view that pages turns one page", arguments: MotionSetting.all)
+  @Test("A touchpad motion turns one page in a paging scroll view", arguments: MotionSetting.all)
   func paging(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isPagingEnabled = true
@@ -96,7 +97,7 @@ struct ContinuousScrollTests {
 
   // MARK: Phases
 
-  @Test("Deltas of zero change nothing, before, in and after the motion", arguments: MotionSetting.all)
+  @Test("Deltas of zero change nothing before, in and after a touchpad motion", arguments: MotionSetting.all)
   func zeroDeltas(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     send(rig, .began, 0)
@@ -112,7 +113,7 @@ struct ContinuousScrollTests {
     #expect(rig.position == 50 && rig.log.calls == Self.drag)
   }
 
-  @Test("Motion without a beginning begins by itself", arguments: MotionSetting.all)
+  @Test("Touchpad motion without a beginning begins by itself", arguments: MotionSetting.all)
   func withoutBeginning(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     send(rig, .changed, 20)
@@ -121,7 +122,7 @@ struct ContinuousScrollTests {
     #expect(rig.position == 50 && rig.log.calls == Self.drag)
   }
 
-  @Test("An end without a beginning is a whole drag, or nothing", arguments: MotionSetting.all)
+  @Test("An end without a beginning is a complete drag, or nothing if its delta is zero", arguments: MotionSetting.all)
   func endAlone(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     send(rig, .ended, 0)
@@ -131,7 +132,7 @@ struct ContinuousScrollTests {
     #expect(rig.position == 20 && rig.log.calls == Self.drag)
   }
 
-  @Test("A beginning without the end of the motion before it ends that", arguments: MotionSetting.all)
+  @Test("A beginning ends a touchpad motion whose end is missing", arguments: MotionSetting.all)
   func beginningTwice(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     send(rig, .began, 20)
@@ -143,7 +144,9 @@ struct ContinuousScrollTests {
 
   // MARK: Latching
 
-  @Test("The view that it began in has all of it, wherever the pointer is", arguments: MotionSetting.all)
+  @Test(
+    "The scroll view in which a touchpad motion began receives all of it, wherever the pointer is",
+    arguments: MotionSetting.all)
   func latched(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.frame = CGRect(x: 0, y: 0, width: 200, height: 400)
@@ -168,7 +171,9 @@ struct ContinuousScrollTests {
     #expect(rig.position == 50 && rig.log.calls == Self.drag && otherLog.calls == Self.drag)
   }
 
-  @Test("Begun where nothing scrolls it moves nothing, wherever the pointer comes to", arguments: MotionSetting.all)
+  @Test(
+    "A touchpad motion that began outside of scroll views moves nothing, wherever the pointer goes",
+    arguments: MotionSetting.all)
   func begunElsewhere(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.frame = CGRect(x: 0, y: 0, width: 200, height: 400)
@@ -185,7 +190,9 @@ struct ContinuousScrollTests {
 
   // MARK: In mid-motion
 
-  @Test("In mid-fling it takes the content over where it is at that time", arguments: MotionSetting.all)
+  @Test(
+    "A touchpad motion during a fling takes the content over at its position at that time", arguments: MotionSetting.all
+  )
   func inMidFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -201,7 +208,8 @@ struct ContinuousScrollTests {
     #expect(rig.log.calls.dropFirst(6).dropLast(4) == ["didEndDecelerating ---"])
   }
 
-  @Test("In mid-animation it takes over as well, and the animation is said to be over", arguments: MotionSetting.all)
+  @Test(
+    "A touchpad motion during an animation takes the content over and ends the animation", arguments: MotionSetting.all)
   func inMidAnimation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.setContentOffset(rig.offset(400), animated: true)
@@ -215,7 +223,7 @@ struct ContinuousScrollTests {
     #expect(rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation ---"] + Self.drag)
   }
 
-  @Test("Switched off in mid-motion, the view lets go and hears no more of it", arguments: MotionSetting.all)
+  @Test("Disabling scrolling ends a touchpad motion", arguments: MotionSetting.all)
   func switchedOff(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     send(rig, .began, 20)

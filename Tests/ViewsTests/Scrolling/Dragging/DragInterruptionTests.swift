@@ -3,15 +3,15 @@ import Testing
 
 @testable import Views
 
-/// A drag that takes content which something else moves or has moved: what that was is over before the drag begins.
+/// Drags of content that already moves or has moved: the other motion ends before the drag begins.
 @MainActor
-@Suite("What a drag makes an end of")
+@Suite("Motions that a drag ends")
 struct DragInterruptionTests {
   private static let drag = [
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
   ]
 
-  /// A rig in mid-fling, its log empty.
+  /// Returns a rig in the middle of a fling, with an empty log.
   private func flung(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.fling()
@@ -20,7 +20,7 @@ struct DragInterruptionTests {
     return rig
   }
 
-  /// Pulls the content by 40 points and the slop with a finger that is down already, and lets it go at rest.
+  /// Drags the content by 40 points and the slop with a finger that is already down, and releases it at rest.
   private func dragOn(_ rig: ScrollRig) {
     rig.finger.move(from: rig.setting.place(25), to: rig.setting.place(-25), duration: 0.2)
     rig.harness.run(for: 0.1)
@@ -36,7 +36,7 @@ struct DragInterruptionTests {
   // MARK: The end of a deceleration
 
   @Test(
-    "A delegate that snaps the content when it has ceased to decelerate does not take it from the finger",
+    "A delegate that animates the content in didEndDecelerating does not take it from the finger",
     arguments: MotionSetting.all)
   func snap(setting: MotionSetting) {
     let rig = flung(setting)
@@ -50,7 +50,7 @@ struct DragInterruptionTests {
     #expect(rig.log.calls == ["didEndDecelerating T--", "didEndScrollingAnimation T--"] + Self.drag)
   }
 
-  @Test("A delegate that moves the content then has the drag begin there", arguments: MotionSetting.all)
+  @Test("A drag begins where the delegate moves the content in didEndDecelerating", arguments: MotionSetting.all)
   func moved(setting: MotionSetting) {
     let rig = flung(setting)
     rig.log.next("didEndDecelerating") { [unowned rig] in $0.contentOffset = rig.offset(-100) }
@@ -60,7 +60,7 @@ struct DragInterruptionTests {
     #expect(rig.log.calls == ["didEndDecelerating T--", "didScroll T--"] + Self.drag)
   }
 
-  @Test("A delegate that switches scrolling off then has no drag begin", arguments: MotionSetting.all)
+  @Test("A delegate that disables scrolling in didEndDecelerating prevents the drag", arguments: MotionSetting.all)
   func switchedOff(setting: MotionSetting) {
     let rig = flung(setting)
     rig.log.next("didEndDecelerating") { $0.isScrollEnabled = false }
@@ -74,7 +74,7 @@ struct DragInterruptionTests {
     #expect(rig.position == caught + 50 && rig.log.calls == Self.drag)
   }
 
-  @Test("A delegate that takes the scroll view away then has no drag begin", arguments: MotionSetting.all)
+  @Test("A delegate that removes the scroll view in didEndDecelerating prevents the drag", arguments: MotionSetting.all)
   func removed(setting: MotionSetting) {
     let rig = flung(setting)
     rig.log.next("didEndDecelerating") { $0.removeFromSuperview() }
@@ -84,7 +84,7 @@ struct DragInterruptionTests {
     #expect(rig.position == caught && rig.log.calls == ["didEndDecelerating T--"] && isAtRest(rig))
   }
 
-  @Test("The first motion of a touchpad tells of all ends before its drag begins", arguments: MotionSetting.all)
+  @Test("A touchpad's first motion reports all ends before its drag begins", arguments: MotionSetting.all)
   func touchpad(setting: MotionSetting) {
     let rig = flung(setting)
     rig.log.next("didEndDecelerating") { [unowned rig] scrollView in
@@ -104,7 +104,7 @@ struct DragInterruptionTests {
   // MARK: The end of an animation
 
   @Test(
-    "Content that the app sends on as its animation ends is the finger's all the same", arguments: MotionSetting.all)
+    "A finger keeps content that the app animates again in didEndScrollingAnimation", arguments: MotionSetting.all)
   func animation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(25))
@@ -122,7 +122,7 @@ struct DragInterruptionTests {
 
   // MARK: The keyboard
 
-  /// Takes text, so that there is a keyboard to dismiss, and does something when it goes.
+  /// A text input view, so that there is a keyboard to dismiss, which runs a closure when it resigns.
   private final class Field: UIView, UIKeyInput {
     var onResign: (() -> Void)?
     var hasText: Bool { false }
@@ -139,7 +139,7 @@ struct DragInterruptionTests {
   }
 
   @Test(
-    "The keyboard goes before the drag takes the content, and an app that makes room then does not end it",
+    "The keyboard is dismissed before the drag begins, and content moved for it does not end the drag",
     arguments: MotionSetting.all)
   func keyboard(setting: MotionSetting) {
     let rig = ScrollRig(setting)

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("How a drag begins")
+@Suite("Beginning of a drag")
 struct DragStartTests {
-  /// A way of the finger from the middle of the window: where it is at `part`, 0 to 1.
+  /// A path of the finger from the middle of the window: its position for an argument from 0 to 1.
   struct Path: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let along: @Sendable (Double) -> Double
@@ -21,7 +21,7 @@ struct DragStartTests {
     Path(testDescription: "a hook", along: { 12 * sin($0 * .pi * 3) - 60 * $0 * $0 }, across: { -40 * $0 * $0 }),
   ]
 
-  /// What a drag along a path comes to in the end.
+  /// Drags along a path, and returns the final offset.
   private func drag(_ setting: MotionSetting, _ path: Path, samples: Int) -> (rig: ScrollRig, offset: CGPoint) {
     let rig = ScrollRig(setting)
     let start = rig.harness.time
@@ -39,7 +39,7 @@ struct DragStartTests {
   }
 
   @Test(
-    "The slop comes off along the way to the first sample beyond it, at any frame rate",
+    "The slop is subtracted along the way to the first sample beyond it, at any frame rate",
     arguments: MotionSetting.all, paths)
   func slop(setting: MotionSetting, path: Path) {
     for samples in [4, 13, 50, 400] {
@@ -61,7 +61,7 @@ struct DragStartTests {
     }
   }
 
-  @Test("A way of 10 points and no more, to and fro, is no drag", arguments: MotionSetting.all)
+  @Test("Motion within 10 points to and fro is not a drag", arguments: MotionSetting.all)
   func withinSlop(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
@@ -81,11 +81,11 @@ struct DragStartTests {
   ]
 
   private func touch(_ rig: ScrollRig, _ id: Int, _ phase: InputEvent.TouchPhase, _ along: CGFloat) {
-    // Side by side, so that one finger's way never crosses the other's.
+    // Side by side, so that the paths of the fingers never cross.
     rig.harness.touch(id, phase, at: rig.setting.place(along, across: CGFloat(id) * 50))
   }
 
-  @Test("Two fingers pull the content by the way of their middle", arguments: MotionSetting.all)
+  @Test("Two fingers drag the content by the distance of their center", arguments: MotionSetting.all)
   func twoFingers(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     for id in [0, 1] { touch(rig, id, .began, 50) }
@@ -94,7 +94,7 @@ struct DragStartTests {
       for id in [0, 1] { touch(rig, id, .moved, 50 - 10 * CGFloat(step)) }
     }
     #expect(abs(rig.exactPosition - 90) < 1e-9)
-    // One goes on alone: half of its way.
+    // One finger moves alone, so the content moves by half of its distance.
     touch(rig, 0, .moved, -90)
     #expect(abs(rig.exactPosition - 110) < 1e-9)
     rig.harness.run(for: 0.1)
@@ -103,7 +103,7 @@ struct DragStartTests {
     #expect(rig.position == 110 && rig.log.calls == Self.drag)
   }
 
-  @Test("A finger that comes down or is lifted in mid-drag moves nothing", arguments: MotionSetting.all)
+  @Test("A finger that comes down or lifts during a drag does not move the content", arguments: MotionSetting.all)
   func fingersComeAndGo(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     touch(rig, 0, .began, 50)
@@ -115,7 +115,7 @@ struct DragStartTests {
     #expect(abs(rig.exactPosition - 60) < 1e-9)
     touch(rig, 0, .ended, 0)
     #expect(abs(rig.exactPosition - 60) < 1e-9 && rig.scrollView.isDragging)
-    // The one that is left has the content whole.
+    // The remaining finger drags the content alone.
     touch(rig, 1, .moved, 90)
     #expect(abs(rig.exactPosition - 80) < 1e-9)
     rig.harness.run(for: 0.1)
@@ -124,7 +124,7 @@ struct DragStartTests {
     #expect(rig.position == 80 && rig.log.calls == Self.drag)
   }
 
-  @Test("Two fingers that move apart are no drag, and neither is one that rests", arguments: MotionSetting.all)
+  @Test("Two fingers that move apart, or one that rests, are not a drag", arguments: MotionSetting.all)
   func apart(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     for id in [0, 1] { touch(rig, id, .began, 0) }
@@ -139,7 +139,7 @@ struct DragStartTests {
     #expect(rig.log.calls.isEmpty && rig.position == 0 && !rig.scrollView.isTracking)
   }
 
-  @Test("Two fingers let go together fling the content at their speed", arguments: MotionSetting.all)
+  @Test("Two fingers that lift together fling the content at their speed", arguments: MotionSetting.all)
   func twoFingerFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     for id in [0, 1] { touch(rig, id, .began, 50) }
@@ -155,7 +155,7 @@ struct DragStartTests {
 
   // MARK: Edges
 
-  @Test("Past either edge and back to where it began, the content is where it was", arguments: MotionSetting.all)
+  @Test("A drag past either edge and back leaves the content where it was", arguments: MotionSetting.all)
   func pastEachEdge(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach - 30)

@@ -5,11 +5,11 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A touchpad's motion over scroll views in one another")
+@Suite("Touchpad scrolling of nested scroll views")
 struct NestedContinuousScrollTests {
   private static let rate = -1000 * log(0.998)
 
-  /// Moves the fingers with the pointer where the inner one still is when the outer one has moved on.
+  /// Sends a scroll event at a place that the inner scroll view still covers after the outer one moved.
   private func send(_ rig: NestedScrollRig, _ phase: InputEvent.ScrollPhase, _ along: CGFloat) {
     rig.harness.send(.scroll(at: rig.setting.place(-100), delta: rig.setting.vector(along), phase: phase))
   }
@@ -20,7 +20,7 @@ struct NestedContinuousScrollTests {
     rig.harness.runUntilIdle()
   }
 
-  @Test("At the inner one's edge the outer one goes on, there and back", arguments: MotionSetting.all)
+  @Test("At the inner edge a touchpad motion moves the outer scroll view, and back again", arguments: MotionSetting.all)
   func handOver(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     send(rig, .began, 40)
@@ -41,7 +41,7 @@ struct NestedContinuousScrollTests {
       ])
   }
 
-  @Test("Momentum goes through the edge as if there were none", arguments: MotionSetting.all)
+  @Test("A touchpad's momentum crosses the inner edge without a change", arguments: MotionSetting.all)
   func momentum(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
     for number in 0..<11 {
@@ -59,7 +59,7 @@ struct NestedContinuousScrollTests {
     #expect(rig.isAtRest)
   }
 
-  @Test("New motion over the inner one stops the outer one's momentum", arguments: MotionSetting.all)
+  @Test("New touchpad motion over the inner scroll view stops the outer one's momentum", arguments: MotionSetting.all)
   func stopsOuter(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [750, 0])
     rig.fling(1000)
@@ -67,7 +67,7 @@ struct NestedContinuousScrollTests {
     rig.harness.run(for: 0.21)
     #expect(rig.outer.isDecelerating && rig.ways[0] == 50)
     rig.clear()
-    // Back, which is for the inner one.
+    // The reverse direction belongs to the inner scroll view.
     send(rig, .began, -5)
     let way = 70 - 1000 * expm1(-Self.rate * (rig.harness.time - released + 1.0 / 60)) / Self.rate
     #expect(rig.areWays([45, way - 50], within: 1e-6))

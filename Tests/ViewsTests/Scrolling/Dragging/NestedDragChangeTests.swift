@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("What changes during a drag through scroll views in one another")
+@Suite("Changes during a drag of nested scroll views")
 struct NestedDragChangeTests {
   private static let handOver = [
     "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "inner didScroll TD-",
@@ -16,7 +16,7 @@ struct NestedDragChangeTests {
     "outer didEndDragging(false) ---",
   ]
 
-  @Test("An inner one that grows takes what comes from then on, and nothing jumps", arguments: MotionSetting.all)
+  @Test("An inner scroll view that grows takes the following motion, and nothing jumps", arguments: MotionSetting.all)
   func innerGrows(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.pull(140)
@@ -28,7 +28,7 @@ struct NestedDragChangeTests {
     #expect(rig.areWays([160, 100]) && rig.isAtRest && rig.calls.suffix(4) == Self.ends[...])
   }
 
-  @Test("An outer one whose offset the app sets goes on from there", arguments: MotionSetting.all)
+  @Test("An outer scroll view whose offset the app sets continues from there", arguments: MotionSetting.all)
   func outerMoved(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.pull(140)
@@ -42,7 +42,7 @@ struct NestedDragChangeTests {
     #expect(rig.areWays([60, 90]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
   }
 
-  @Test("An inner one that is taken away ends the drag of all", arguments: MotionSetting.all)
+  @Test("Removing the inner scroll view ends the drag of all", arguments: MotionSetting.all)
   func innerRemoved(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.pull(140)
@@ -53,7 +53,7 @@ struct NestedDragChangeTests {
     #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
   }
 
-  @Test("An inner one that is switched off ends the drag of all", arguments: MotionSetting.all)
+  @Test("Disabling the inner scroll view ends the drag of all", arguments: MotionSetting.all)
   func innerSwitchedOff(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.pull(140)
@@ -64,7 +64,7 @@ struct NestedDragChangeTests {
     #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
   }
 
-  @Test("An outer one that is switched off is let go, and moves no more in that drag", arguments: MotionSetting.all)
+  @Test("A disabled outer scroll view ends its drag, and does not move in the rest of it", arguments: MotionSetting.all)
   func outerSwitchedOff(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.pull(140)
@@ -76,13 +76,13 @@ struct NestedDragChangeTests {
     #expect(rig.calls == Self.handOver + Self.ends)
   }
 
-  /// What an app may do in a callback that ends the drag.
+  /// Calls with which an app may end the drag in a callback.
   enum Ending: CaseIterable {
     case remove, switchOff, animate
   }
 
   @Test(
-    "A drag that ends in the first callback, of a move that would reach them all, leaves nobody behind",
+    "A drag that ends in the first callback of a move across two edges leaves no scroll view dragging",
     arguments: MotionSetting.all, Ending.allCases)
   func endedAtOnce(setting: MotionSetting, ending: Ending) {
     let rig = NestedScrollRig(setting, positions: [780, 770, 0])
@@ -95,7 +95,7 @@ struct NestedDragChangeTests {
       case .animate: rig.inner.setContentOffset(.zero, animated: true)
       }
     }
-    // In one event, through two edges.
+    // One event moves the finger past two edges.
     rig.finger.press(at: setting.place(100))
     rig.finger.move(to: setting.place(-100))
     rig.harness.run(for: 0.1)
@@ -111,7 +111,7 @@ struct NestedDragChangeTests {
       ] + end)
   }
 
-  @Test("One in between that is taken away when it begins ends the drag of all", arguments: MotionSetting.all)
+  @Test("Removing a middle scroll view as its drag begins ends the drag of all", arguments: MotionSetting.all)
   func middleRemoved(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [780, 770, 0])
     rig.logs[1].onEntry = { [unowned rig, note = rig.logs[1].onEntry] entry in
@@ -131,7 +131,7 @@ struct NestedDragChangeTests {
       ])
   }
 
-  /// All that is told of a drag that is handed over, in its order, once each.
+  /// The calls of a drag that is handed over, in order, each once.
   nonisolated static let distinctCalls = [
     "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "outer didScroll TD-",
     "inner willEndDragging TD-", "inner didEndDragging(false) ---", "outer willEndDragging TD-",
@@ -139,7 +139,7 @@ struct NestedDragChangeTests {
   ]
 
   @Test(
-    "Whichever is taken away, in whichever callback, each that has begun is told of its end, and nothing goes on",
+    "Removing either scroll view in any callback ends each drag that began, and nothing moves on",
     arguments: MotionSetting.all, distinctCalls)
   func removedInCallback(setting: MotionSetting, call: String) {
     for removed in [0, 1] {
@@ -163,19 +163,19 @@ struct NestedDragChangeTests {
     }
   }
 
-  @Test("An outer one that is switched off before it has begun to move never does", arguments: MotionSetting.all)
+  @Test("An outer scroll view disabled before the drag reaches it does not move", arguments: MotionSetting.all)
   func outerSwitchedOffBefore(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.pull(40)
     rig.outer.isScrollEnabled = false
     rig.pullOn(100)
-    // The inner one is at its edge, and stretches.
+    // The inner scroll view is at its edge and stretches.
     #expect(rig.ways[0] > 60 && rig.ways[0] < 140 && rig.ways[1] == 0)
     rig.release()
     #expect(rig.areWays([60, 0], within: 0.5) && rig.isAtRest && rig.logs[1].calls.isEmpty)
   }
 
-  @Test("An inner one that has moved out of the outer one moves that no more", arguments: MotionSetting.all)
+  @Test("An inner scroll view that moved out of the outer one does not drag it", arguments: MotionSetting.all)
   func movedOut(setting: MotionSetting) {
     for way in [40, 140] as [CGFloat] {
       let rig = NestedScrollRig(setting, positions: [740, 0])
@@ -193,7 +193,8 @@ struct NestedDragChangeTests {
     }
   }
 
-  @Test("An outer one that is taken away as the inner one is let go is told of its end", arguments: MotionSetting.all)
+  @Test(
+    "An outer scroll view removed when the inner drag ends receives the end of its drag", arguments: MotionSetting.all)
   func outerRemovedAtTheEnd(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.logs[0].next("didEndDragging(false)") { [unowned rig] _ in rig.outer.removeFromSuperview() }

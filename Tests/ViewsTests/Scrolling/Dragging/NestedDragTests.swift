@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("One drag through scroll views in one another")
+@Suite("Drags of nested scroll views")
 struct NestedDragTests {
   private static let handOver = [
     "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "inner didScroll TD-",
@@ -26,7 +26,7 @@ struct NestedDragTests {
   // MARK: Handing over
 
   @Test(
-    "At the inner one's edge the outer one goes on, and begins with the first point that moves it",
+    "At the inner edge the drag moves the outer scroll view, whose drag begins with its first point",
     arguments: MotionSetting.all)
   func handOver(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
@@ -36,7 +36,9 @@ struct NestedDragTests {
     #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
   }
 
-  @Test("A drag out and back leaves all where they were, and goes on the other way", arguments: MotionSetting.all)
+  @Test(
+    "A drag out and back leaves all scroll views where they were, and continues in the other direction",
+    arguments: MotionSetting.all)
   func outAndBack(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.pull(140)
@@ -49,11 +51,11 @@ struct NestedDragTests {
     #expect(rig.calls.suffix(4) == Self.ends[...] && rig.calls.filter { $0.contains("willBegin") }.count == 2)
   }
 
-  @Test("Where all are depends on where the finger is alone", arguments: MotionSetting.all)
+  @Test("All offsets depend on the finger's position alone", arguments: MotionSetting.all)
   func pathIndependent(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 770, 0])
     rig.finger.press(at: setting.place(160))
-    // The first of them takes the slop away.
+    // The first move contains the slop.
     for place in [149, 100, -30, 190, -100, 20, 60, -150, 130] as [CGFloat] {
       rig.finger.move(to: setting.place(place))
       rig.harness.run(for: 0.05)
@@ -64,7 +66,7 @@ struct NestedDragTests {
     }
   }
 
-  @Test("Three levels take their parts, from the innermost outwards", arguments: MotionSetting.all)
+  @Test("A drag moves three levels from the innermost outwards", arguments: MotionSetting.all)
   func threeLevels(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 770, 0])
     rig.pull(150)
@@ -79,7 +81,7 @@ struct NestedDragTests {
       ])
   }
 
-  @Test("One in between that moves on the other axis is passed over", arguments: MotionSetting.all)
+  @Test("A middle scroll view of the other axis is skipped", arguments: MotionSetting.all)
   func perpendicularBetween(setting: MotionSetting) {
     let other: Axis = setting.axis == .horizontal ? .vertical : .horizontal
     let rig = NestedScrollRig(setting, positions: [740, 0, 0], axes: [setting.axis, other, setting.axis])
@@ -88,15 +90,15 @@ struct NestedDragTests {
     #expect(rig.areWays([60, 0, 80]) && rig.calls == Self.handOver + Self.ends)
   }
 
-  // MARK: Not handing over
+  // MARK: Drags that are not handed over
 
-  /// What keeps a drag in the inner scroll view.
+  /// Reasons for which a drag stays in the inner scroll view.
   enum Refusal: CaseIterable {
     case noTransfer, outerDisabled, outerWithoutRoomToMove
   }
 
   @Test(
-    "Where the outer one may not go on the inner one resists, and returns",
+    "Where the drag may not move the outer scroll view, the inner one resists and returns",
     arguments: MotionSetting.all, Refusal.allCases)
   func refused(setting: MotionSetting, refusal: Refusal) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
@@ -117,7 +119,7 @@ struct NestedDragTests {
     #expect(rig.calls == Self.innerSpringsBack)
   }
 
-  @Test("What transfers the other axis does not matter", arguments: MotionSetting.all)
+  @Test("The transfer setting of the other axis has no effect", arguments: MotionSetting.all)
   func otherTransfer(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [740, 0])
     rig.inner.transfersHorizontalScrollingToParent = setting.axis == .horizontal
@@ -129,7 +131,7 @@ struct NestedDragTests {
   // MARK: Beyond all edges
 
   @Test(
-    "Beyond the outer one's edge it is the outer one that resists, may the inner one bounce or not",
+    "Beyond the outer edge the outer scroll view resists, whether the inner one bounces or not",
     arguments: MotionSetting.all, [true, false])
   func outerResists(setting: MotionSetting, innerBounces: Bool) {
     let rig = NestedScrollRig(setting, positions: [740, 760])
@@ -145,7 +147,7 @@ struct NestedDragTests {
       ])
   }
 
-  @Test("When none has room from the beginning, it is the innermost one that resists", arguments: MotionSetting.all)
+  @Test("Without room in any scroll view, the innermost one resists", arguments: MotionSetting.all)
   func nobodyHasRoom(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [800, 800])
     rig.pull(140)
@@ -154,7 +156,9 @@ struct NestedDragTests {
     #expect(rig.areWays([0, 0]) && rig.calls == Self.innerSpringsBack)
   }
 
-  @Test("When none has room and the innermost one may not bounce, the next one resists", arguments: MotionSetting.all)
+  @Test(
+    "Without room in any scroll view, and bounces off in the innermost, the next one resists",
+    arguments: MotionSetting.all)
   func nobodyHasRoomNorBounces(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [800, 800])
     rig.inner.bounces = false
@@ -166,10 +170,10 @@ struct NestedDragTests {
     #expect(rig.calls == outerSpringsBack)
   }
 
-  // MARK: An outer one that pages
+  // MARK: A paging outer scroll view
 
   @Test(
-    "An outer one that pages goes to the nearest page when it is let go", arguments: MotionSetting.all,
+    "A paging outer scroll view goes to the nearest page after the release", arguments: MotionSetting.all,
     [(250, 0), (270, 400)] as [(CGFloat, CGFloat)])
   func pagingOuter(setting: MotionSetting, drag: (distance: CGFloat, page: CGFloat)) {
     let rig = NestedScrollRig(setting, positions: [740, 0])

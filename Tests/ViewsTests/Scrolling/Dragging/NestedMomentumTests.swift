@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The momentum of scroll views in one another")
+@Suite("Momentum of nested scroll views")
 struct NestedMomentumTests {
   private static let rate = -1000 * log(0.998)
 
@@ -20,21 +20,21 @@ struct NestedMomentumTests {
       "outer didScroll -Dd",
     ]
 
-  /// How far friction takes content in `elapsed` seconds since its release at `velocity`.
+  /// Returns the distance of content on friction, `elapsed` seconds after its release at `velocity`.
   private func glide(_ velocity: CGFloat, _ elapsed: TimeInterval) -> CGFloat {
     -velocity * expm1(-Self.rate * (elapsed + 1.0 / 60)) / Self.rate
   }
 
-  /// How far friction takes it in all.
+  /// Returns the total distance of content on friction.
   private func reach(_ velocity: CGFloat) -> CGFloat { (velocity - 10) / Self.rate }
 
-  /// Whether an entry may be missing, as the last bit of a glide may show nothing new.
+  /// Returns the calls without the last step of a glide, which may show nothing new.
   private func withoutLast(_ calls: [String]) -> [String] { calls.filter { $0 != "outer didScroll ---" } }
 
   // MARK: Handing over
 
   @Test(
-    "A fling goes through the inner one's edge into the outer one as if there were none, frame by frame",
+    "A fling crosses the inner edge into the outer scroll view without a change, in every frame",
     arguments: MotionSetting.all)
   func handOver(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
@@ -50,7 +50,7 @@ struct NestedMomentumTests {
     #expect(withoutLast(rig.calls) == Self.handOver + ["outer didEndDecelerating ---"])
   }
 
-  @Test("Through three levels it is one glide as well", arguments: MotionSetting.all)
+  @Test("A fling through three levels is one glide", arguments: MotionSetting.all)
   func threeLevels(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [700, 650, 0])
     rig.fling(1000)
@@ -67,7 +67,7 @@ struct NestedMomentumTests {
     #expect(rig.calls.filter { $0.contains("didEndDecelerating") } == ends)
   }
 
-  @Test("At the inner one's edge a fling moves the outer one, from the first point on", arguments: MotionSetting.all)
+  @Test("At the inner edge a fling moves the outer scroll view from its first point on", arguments: MotionSetting.all)
   func atTheEdge(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [800, 0])
     rig.fling(1000)
@@ -82,7 +82,7 @@ struct NestedMomentumTests {
     #expect(withoutLast(rig.calls) == outerFling + ["outer didEndDecelerating ---"])
   }
 
-  @Test("Let go when the drag has been handed over, the outer one has the fling", arguments: MotionSetting.all)
+  @Test("A fling released after the handover moves the outer scroll view", arguments: MotionSetting.all)
   func afterHandOver(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [725, 0])
     rig.fling(1000, duration: 0.16)
@@ -97,27 +97,29 @@ struct NestedMomentumTests {
       ])
   }
 
-  @Test("What is too much for the outer one, too, bounces at the outer one's edge", arguments: MotionSetting.all)
+  @Test("A fling beyond the outer scroll view's edge bounces there", arguments: MotionSetting.all)
   func bounceAtOuterEdge(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 700])
     rig.fling(1500)
     var peak: CGFloat = 0
     rig.logs[1].onScroll = { [unowned rig] _ in peak = max(peak, rig.ways[1] - 100) }
     rig.harness.runUntilIdle()
-    // Friction takes two points per second for each point; the spring turns at v/(e w).
+    // Friction slows the content by two points per second for each point; the spring's peak is v/(e w).
     let speed = 1500 - Self.rate * (200 + 100 - 110)
     #expect(abs(peak - speed / (M_E * 11)) < 2)
     #expect(rig.areWays([200, 100]) && rig.isAtRest)
     #expect(rig.calls == Self.handOver + ["outer didScroll ---", "outer didEndDecelerating ---"])
   }
 
-  // MARK: Not handing over
+  // MARK: Motions that are not handed over
 
   enum Refusal: CaseIterable {
     case outerPages, noTransfer, outerDisabled, outerAtItsEdge
   }
 
-  @Test("Where the outer one takes no momentum the inner one bounces", arguments: MotionSetting.all, Refusal.allCases)
+  @Test(
+    "Where the outer scroll view takes no momentum, the inner one bounces", arguments: MotionSetting.all,
+    Refusal.allCases)
   func refused(setting: MotionSetting, refusal: Refusal) {
     let rig = NestedScrollRig(setting, positions: [600, refusal == .outerAtItsEdge ? 800 : 0])
     switch refusal {
@@ -135,7 +137,7 @@ struct NestedMomentumTests {
     #expect(peak > 215 && rig.areWays([200, 0]) && rig.calls == Self.innerBounce && rig.isAtRest)
   }
 
-  @Test("A finger on the outer one holds it: the inner one bounces", arguments: MotionSetting.all)
+  @Test("A finger on the outer scroll view holds it, so the inner one bounces", arguments: MotionSetting.all)
   func heldOuter(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
     let handle = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -151,7 +153,7 @@ struct NestedMomentumTests {
   }
 
   @Test(
-    "A delegate that chooses where the inner one goes keeps the momentum in it, at its edge as well",
+    "A target chosen for the inner scroll view keeps its momentum inside, also at its edge",
     arguments: MotionSetting.all, [120, 190, 201, 900] as [CGFloat])
   func chosenTarget(setting: MotionSetting, way: CGFloat) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
@@ -163,9 +165,11 @@ struct NestedMomentumTests {
     #expect(rig.areWays([min(way, 200), 0]) && rig.isAtRest && rig.calls == Self.innerBounce)
   }
 
-  // MARK: What happens meanwhile
+  // MARK: Interruptions
 
-  @Test("A press on the inner one stops the outer one, where both go on from in a drag", arguments: MotionSetting.all)
+  @Test(
+    "A press on the inner scroll view stops the outer one, and a drag continues both from there",
+    arguments: MotionSetting.all)
   func caught(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [750, 0])
     rig.fling(1000)
@@ -189,7 +193,7 @@ struct NestedMomentumTests {
       ])
   }
 
-  @Test("An inner one that grows in mid-glide takes more of it", arguments: MotionSetting.all)
+  @Test("An inner scroll view that grows during the glide takes more of it", arguments: MotionSetting.all)
   func innerGrows(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
     rig.fling(1000)
@@ -200,7 +204,7 @@ struct NestedMomentumTests {
     #expect(rig.calls.filter { $0.contains("didEndDecelerating") }.count == 2)
   }
 
-  @Test("An outer one that is switched off before the glide arrives does not move", arguments: MotionSetting.all)
+  @Test("An outer scroll view disabled before the glide arrives does not move", arguments: MotionSetting.all)
   func outerSwitchedOff(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
     rig.fling(1000)
@@ -210,7 +214,7 @@ struct NestedMomentumTests {
     #expect(rig.areWays([200, 0]) && rig.calls == Self.innerBounce && rig.isAtRest)
   }
 
-  @Test("An inner one that is taken away stops, and takes its glide with it", arguments: MotionSetting.all)
+  @Test("Removing the inner scroll view before the handover stops the glide", arguments: MotionSetting.all)
   func innerRemoved(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
     rig.fling(1000)
@@ -221,7 +225,8 @@ struct NestedMomentumTests {
     #expect(rig.calls == Self.innerFling + ["inner didEndDecelerating ---"])
   }
 
-  @Test("Taken away after it has handed the glide over, it leaves the outer one going", arguments: MotionSetting.all)
+  @Test(
+    "Removing the inner scroll view after the handover leaves the outer one in motion", arguments: MotionSetting.all)
   func innerRemovedLater(setting: MotionSetting) {
     let rig = NestedScrollRig(setting, positions: [600, 0])
     rig.fling(1000)

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Scroll views in scroll views")
+@Suite("Nested scroll views")
 struct NestedScrollViewTests {
-  /// An outer scroll view that moves along the setting's axis with an inner one that fills it.
+  /// An outer scroll view that moves along the setting's axis, with an inner one that fills it.
   @MainActor
   private final class Fixture {
     let harness: OffscreenHarness
@@ -33,7 +33,7 @@ struct NestedScrollViewTests {
 
   private func other(_ axis: Axis) -> Axis { axis == .horizontal ? .vertical : .horizontal }
 
-  @Test("Of two that move along the same axis the inner one is dragged", arguments: MotionSetting.all)
+  @Test("Of two nested scroll views of one axis, the inner one is dragged", arguments: MotionSetting.all)
   func sameAxis(setting: MotionSetting) {
     let fixture = Fixture(setting, innerAxis: setting.axis)
     fixture.harness.finger.drag(from: setting.place(0), to: setting.place(-60))
@@ -42,7 +42,7 @@ struct NestedScrollViewTests {
     #expect(fixture.outer.contentOffset[setting.axis] == 300 && fixture.outerLog.calls.isEmpty)
   }
 
-  @Test("Of two on different axes the one is dragged whose axis the drag follows", arguments: MotionSetting.all)
+  @Test("Of two nested scroll views of different axes, the one along the drag is dragged", arguments: MotionSetting.all)
   func perpendicular(setting: MotionSetting) {
     let innerAxis = other(setting.axis)
     let fixture = Fixture(setting, innerAxis: innerAxis)
@@ -55,7 +55,7 @@ struct NestedScrollViewTests {
     #expect(fixture.inner.contentOffset[innerAxis] == 350 && fixture.outerLog.calls.isEmpty)
   }
 
-  @Test("A press on the inner one stops a fling of the outer one", arguments: MotionSetting.all)
+  @Test("A press on the inner scroll view stops a fling of the outer one", arguments: MotionSetting.all)
   func stopOuter(setting: MotionSetting) {
     let fixture = Fixture(setting, innerAxis: other(setting.axis))
     fixture.harness.finger.fling(from: setting.place(0), to: setting.place(-60), duration: 0.08)
@@ -69,7 +69,7 @@ struct NestedScrollViewTests {
     #expect(fixture.outerLog.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("A tap on content that rests is the content's")
+  @Test("A tap on resting content is delivered to the content")
   func tapOnContent() {
     let rig = ScrollRig(.vertical)
     let button = UIView(frame: CGRect(x: 900, y: 900, width: 200, height: 200))

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("A finger and a touchpad on two scroll views in one")
+@Suite("A finger and a touchpad on nested scroll views")
 struct SharedOuterDragTests {
-  /// Two inner scroll views side by side in an outer one, each with 10 points to go in the setting's direction.
+  /// Two inner scroll views side by side in an outer one, each 10 points before its edge in the setting's direction.
   @MainActor
   private final class Rig {
     let harness: OffscreenHarness
@@ -39,17 +39,18 @@ struct SharedOuterDragTests {
 
     var outerWay: CGFloat { setting.sign * (outer.unroundedContentOffset[setting.axis] - 1800) }
 
-    /// The finger on the first inner one, which pulls the content further the smaller `along` is.
+    /// Sends a touch on the first inner scroll view. A smaller `along` drags the content further.
     func touch(_ phase: InputEvent.TouchPhase, _ along: CGFloat) {
       harness.touch(0, phase, at: setting.place(along, across: -100))
     }
 
-    /// A touchpad's motion over the second one.
+    /// Sends a touchpad's scroll event over the second inner scroll view.
     func scroll(_ phase: InputEvent.ScrollPhase, _ along: CGFloat) {
       harness.send(.scroll(at: setting.place(0, across: 100), delta: setting.vector(along), phase: phase))
     }
 
-    /// The finger pulls the outer one by 40 points, and the touchpad, which takes it over, by 80 more.
+    /// Drags the outer scroll view with the finger by 40 points, and then with the touchpad, which takes over, by 80
+    /// more.
     func pullBoth() {
       touch(.began, 50)
       touch(.moved, -10)
@@ -62,7 +63,8 @@ struct SharedOuterDragTests {
   }
 
   @Test(
-    "What changes in the one whose finger has lost the outer one does not move that", arguments: MotionSetting.all)
+    "A change in an inner scroll view that lost the outer one does not move the outer one", arguments: MotionSetting.all
+  )
   func recount(setting: MotionSetting) {
     let rig = Rig(setting)
     rig.pullBoth()
@@ -77,7 +79,7 @@ struct SharedOuterDragTests {
   }
 
   @Test(
-    "The finger that has lost the outer one moves it no more, and of each drag one end is told",
+    "A finger that lost the outer scroll view does not move it, and each drag ends once",
     arguments: MotionSetting.all)
   func takenOver(setting: MotionSetting) {
     let rig = Rig(setting)

@@ -5,19 +5,19 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The directional lock")
+@Suite("Directional lock")
 struct UIScrollViewDirectionalLockTests {
   private func across(_ rig: ScrollRig) -> CGFloat {
     rig.scrollView.unroundedContentOffset[rig.setting.axis == .horizontal ? .vertical : .horizontal] - 800
   }
 
-  /// Where the slop of 10 points ends on the way of `vector`.
+  /// Returns where a move by `vector` has covered the slop of 10 points.
   private func slop(_ vector: CGPoint) -> CGPoint {
     let length = (vector.x * vector.x + vector.y * vector.y).squareRoot()
     return CGPoint(x: 10 * vector.x / length, y: 10 * vector.y / length)
   }
 
-  /// Drags along with a little across, and then as far across; the finger stays down.
+  /// Drags along with a slight slant, then 100 points across; the finger stays down.
   private func bentDrag(_ rig: ScrollRig) {
     let setting = rig.setting
     rig.finger.pull(from: setting.place(0), to: setting.place(-60, across: -15))
@@ -30,7 +30,7 @@ struct UIScrollViewDirectionalLockTests {
     "willBeginDecelerating -Dd", "didScroll -Dd",
   ]
 
-  @Test("A drag keeps to the axis that it began along, wherever it turns", arguments: MotionSetting.all)
+  @Test("A locked drag keeps to the axis on which it began, wherever it turns", arguments: MotionSetting.all)
   func locked(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true
@@ -41,7 +41,7 @@ struct UIScrollViewDirectionalLockTests {
     #expect(across(rig) == 0 && rig.log.offsets.allSatisfy { rig.along($0) <= 51 })
   }
 
-  @Test("Without it a drag that turns moves both axes", arguments: MotionSetting.all)
+  @Test("Without the lock a drag that turns moves both axes", arguments: MotionSetting.all)
   func unlocked(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     bentDrag(rig)
@@ -49,14 +49,14 @@ struct UIScrollViewDirectionalLockTests {
     #expect(abs(rig.exactPosition - 60 + slop.x) < 1e-9 && abs(across(rig) - 115 + slop.y) < 1e-9)
   }
 
-  @Test("A fling keeps to the axis, whichever way it is let go", arguments: MotionSetting.all)
+  @Test("A locked fling keeps to its axis, whatever the release velocity", arguments: MotionSetting.all)
   func lockedFling(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true
     rig.finger.pull(from: setting.place(0), to: setting.place(-40), duration: 0.2)
     rig.finger.move(from: setting.place(-40), to: setting.place(-140, across: -100), duration: 0.2)
     rig.finger.release(at: setting.place(-140, across: -100))
-    // Of 500 points per second on either axis one counts.
+    // The release has 500 points per second on both axes; the velocity of the locked one is reported.
     #expect(abs(setting.along(rig.log.releaseVelocity) - 0.5) < 1e-9)
     #expect(rig.log.releaseVelocity[setting.axis == .horizontal ? .vertical : .horizontal] == 0)
     rig.harness.runUntilIdle()
@@ -76,7 +76,7 @@ struct UIScrollViewDirectionalLockTests {
     #expect(abs(across(rig) - 80 + slop.y - (400 - 10) / rate) <= 0.5)
   }
 
-  @Test("Each drag finds its axis anew", arguments: MotionSetting.all)
+  @Test("Each drag chooses its axis again", arguments: MotionSetting.all)
   func nextDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true
@@ -89,7 +89,7 @@ struct UIScrollViewDirectionalLockTests {
     #expect(rig.position < 10 && across(rig) < 20)
   }
 
-  @Test("A touchpad's motion keeps to its axis, too", arguments: MotionSetting.all)
+  @Test("A locked touchpad motion keeps to its axis", arguments: MotionSetting.all)
   func touchpad(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true

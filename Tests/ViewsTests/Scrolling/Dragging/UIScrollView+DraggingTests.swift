@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Dragging a scroll view")
+@Suite("Drags of a scroll view")
 struct UIScrollViewDraggingTests {
-  @Test("The content moves by the distance less the slop, exactly", arguments: MotionSetting.all)
+  @Test("The content moves exactly by the finger's distance minus the slop", arguments: MotionSetting.all)
   func distance(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(100), to: setting.place(-37), duration: 0.3)
@@ -20,7 +20,7 @@ struct UIScrollViewDraggingTests {
   }
 
   @Test(
-    "Drag there and back, and the content is where it was, less the slop of the first way",
+    "A drag there and back moves the content by the slop only",
     arguments: MotionSetting.all)
   func thereAndBack(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -30,7 +30,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition + 10) < 1e-9)
   }
 
-  @Test("Beyond an edge the content follows by the rubber band's formula", arguments: MotionSetting.all)
+  @Test("Beyond an edge the content follows the rubber band's formula", arguments: MotionSetting.all)
   func rubberBand(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -47,7 +47,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition - ScrollRig.reach) < 1e-9)
   }
 
-  @Test("Without bounces the content stops dead at the edge", arguments: MotionSetting.all)
+  @Test("Without bounces the content stops exactly at the edge", arguments: MotionSetting.all)
   func withoutBounces(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.bounces = false
@@ -59,19 +59,19 @@ struct UIScrollViewDraggingTests {
     #expect(rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
   }
 
-  @Test("The other axis keeps still in a straight drag, and both move in a slanted one", arguments: MotionSetting.all)
+  @Test("A straight drag moves one axis, and a slanted drag both", arguments: MotionSetting.all)
   func bothAxes(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.drag(from: setting.place(0, across: 0), to: setting.place(-30, across: 40))
     rig.harness.runUntilIdle()
     let across = rig.scrollView.contentOffset[setting.axis == .horizontal ? .vertical : .horizontal]
-    // 50 points on the slant, of which 10 are the slop.
+    // A slanted drag of 50 points, 10 of them the slop.
     #expect(rig.position == 24 && across == 800 - 32)
   }
 
   // MARK: Callbacks
 
-  @Test("A drag that is let go at rest ends where it is", arguments: MotionSetting.all)
+  @Test("A drag released at rest ends where it is", arguments: MotionSetting.all)
   func slowRelease(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.drag(100)
@@ -85,7 +85,7 @@ struct UIScrollViewDraggingTests {
   }
 
   @Test(
-    "The delegate is told the velocity in points per millisecond and in the offset's direction",
+    "The delegate receives the velocity in points per millisecond, in the offset's direction",
     arguments: MotionSetting.all)
   func releaseVelocity(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -93,7 +93,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(setting.along(rig.log.releaseVelocity) - 0.75) < 1e-9)
   }
 
-  @Test("A press that does not move is no drag, and is told to nobody", arguments: MotionSetting.all)
+  @Test("A press that does not move is not a drag, and calls no delegate method", arguments: MotionSetting.all)
   func press(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
@@ -104,7 +104,8 @@ struct UIScrollViewDraggingTests {
     #expect(rig.log.calls.isEmpty && !rig.scrollView.isTracking && rig.harness.isIdle)
   }
 
-  @Test("A drag whose press is lost is let go at rest, beyond the edge with the way back", arguments: MotionSetting.all)
+  @Test(
+    "A drag whose press is lost ends at velocity 0, and content beyond the edge returns", arguments: MotionSetting.all)
   func cancelled(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -124,7 +125,7 @@ struct UIScrollViewDraggingTests {
       ])
   }
 
-  @Test("Switched off in mid-drag, it lets go and ignores the rest of the drag", arguments: MotionSetting.all)
+  @Test("Disabling scrolling ends the drag, and the rest of it is ignored", arguments: MotionSetting.all)
   func disabled(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
@@ -140,7 +141,7 @@ struct UIScrollViewDraggingTests {
   }
 
   @Test(
-    "A release in another place than the finger was seen last takes the content there first",
+    "A release away from the last move first drags the content there",
     arguments: MotionSetting.all)
   func releasedElsewhere(setting: MotionSetting) {
     let rig = ScrollRig(setting)
@@ -156,7 +157,8 @@ struct UIScrollViewDraggingTests {
     #expect(rig.log.calls == ["didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---"])
   }
 
-  @Test("A press, and a release far from it, are a drag at once or none", arguments: MotionSetting.all)
+  @Test(
+    "A press and a release far away in one frame begin a drag as often as they end one", arguments: MotionSetting.all)
   func releasedAtOnce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
@@ -168,9 +170,11 @@ struct UIScrollViewDraggingTests {
     #expect(rig.log.calls.filter { $0.hasPrefix("didEndDragging") }.count == begins)
   }
 
-  @Test("Bounces held by a finger that went aside return from the release on, as others", arguments: MotionSetting.all)
+  @Test(
+    "A bounce held by a finger that moved across the axis returns in the same way as any other",
+    arguments: MotionSetting.all)
   func releasedAside(setting: MotionSetting) {
-    // Content that moves on one axis, so that a finger that goes across it drags nothing.
+    // The content moves on one axis only, so a finger that moves across drags nothing.
     let rigs = [0, 40].map { aside in
       let rig = NestedScrollRig(setting, positions: [800])
       rig.fling(3000)
@@ -191,9 +195,9 @@ struct UIScrollViewDraggingTests {
     #expect(rigs[1].calls.last == "inner didEndDecelerating ---")
   }
 
-  // MARK: What the app does meanwhile
+  // MARK: Changes by the app during a drag
 
-  @Test("An offset that the app sets in mid-drag is where the drag goes on from", arguments: MotionSetting.all)
+  @Test("A drag continues from an offset that the app sets", arguments: MotionSetting.all)
   func programmaticOffset(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
@@ -204,7 +208,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition + 280) < 1e-9 && rig.scrollView.isDragging)
   }
 
-  @Test("A delegate that keeps the content within limits during a drag sees no jump", arguments: MotionSetting.all)
+  @Test("A delegate that limits the offset during a drag causes no jump", arguments: MotionSetting.all)
   func correctingDelegate(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.onScroll = { [unowned rig] scrollView in
@@ -220,7 +224,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition - 30) < 1e-9)
   }
 
-  @Test("An inset that changes in mid-drag moves nothing, and holds from then on", arguments: MotionSetting.all)
+  @Test("An inset that changes during a drag moves nothing, and applies from then on", arguments: MotionSetting.all)
   func insetInDrag(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.show(ScrollRig.reach)
@@ -234,7 +238,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(rig.exactPosition - pulled - 50) < 1e-9)
   }
 
-  @Test("A drag goes on from where a write to the bounds puts the content", arguments: MotionSetting.all)
+  @Test("A drag continues from the origin that the app writes to the bounds", arguments: MotionSetting.all)
   func boundsWrite(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-60))

@@ -4,14 +4,14 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The wheel while fingers have the content")
+@Suite("The wheel during a drag")
 struct WheelDuringDragTests {
   private static let drag = [
     "inner willBeginDragging TD-", "inner didScroll TD-", "inner willEndDragging TD-",
     "inner didEndDragging(false) ---",
   ]
 
-  /// Turns the wheel there and back, which would move the inner one, or the outer one at its edge.
+  /// Turns the wheel back and forth, which would move the inner scroll view, or the outer one at its edge.
   private func turn(_ rig: NestedScrollRig) {
     for notches in [1, 1, -1, 3] as [CGFloat] {
       rig.pointer.wheel(at: rig.setting.place(0), notches: rig.setting.vector(notches))
@@ -29,10 +29,11 @@ struct WheelDuringDragTests {
 
   nonisolated static let places: [(position: CGFloat, transfers: Bool)] = [(0, true), (0, false), (750, true)]
 
-  @Test("In a drag it does nothing, neither inside nor outside", arguments: MotionSetting.all, places)
+  @Test(
+    "During a drag the wheel moves neither the inner nor the outer scroll view", arguments: MotionSetting.all, places)
   func drag(setting: MotionSetting, place: (position: CGFloat, transfers: Bool)) {
     let rig = makeRig(setting, at: place.position, transfers: place.transfers)
-    // At 750 to the very edge.
+    // From 750 exactly to the edge.
     rig.pull(50)
     turn(rig)
     #expect(rig.areWays([50, 0]) && rig.inner.isDragging)
@@ -40,7 +41,7 @@ struct WheelDuringDragTests {
     #expect(rig.areWays([50, 0]) && rig.calls == Self.drag && rig.isAtRest)
   }
 
-  @Test("Under a finger that rests it does nothing either", arguments: MotionSetting.all, places)
+  @Test("Under a resting finger the wheel moves nothing", arguments: MotionSetting.all, places)
   func touch(setting: MotionSetting, place: (position: CGFloat, transfers: Bool)) {
     let rig = makeRig(setting, at: place.position + 50, transfers: place.transfers)
     rig.finger.press(at: setting.place(0))
@@ -50,7 +51,7 @@ struct WheelDuringDragTests {
     #expect(rig.areWays([0, 0]) && rig.calls.isEmpty && rig.isAtRest)
   }
 
-  @Test("In a touchpad's motion it does nothing", arguments: MotionSetting.all, places)
+  @Test("During a touchpad motion the wheel moves nothing", arguments: MotionSetting.all, places)
   func touchpad(setting: MotionSetting, place: (position: CGFloat, transfers: Bool)) {
     let rig = makeRig(setting, at: place.position, transfers: place.transfers)
     rig.harness.send(.scroll(at: setting.place(0), delta: setting.vector(50), phase: .began))
@@ -61,7 +62,7 @@ struct WheelDuringDragTests {
     #expect(rig.areWays([50, 0]) && rig.calls == Self.drag && rig.isAtRest)
   }
 
-  @Test("While the app moves content under a resting finger it is not taken", arguments: MotionSetting.all)
+  @Test("The wheel does not take content that the app animates under a resting finger", arguments: MotionSetting.all)
   func animation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))

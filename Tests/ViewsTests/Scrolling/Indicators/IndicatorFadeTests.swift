@@ -4,16 +4,16 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The indicators' fading")
+@Suite("Fading of indicators")
 struct IndicatorFadeTests {
-  @Test("Nothing shown, nothing wanted")
+  @Test("A hidden indicator requests no frame")
   func hidden() {
     var fade = IndicatorFade()
     let (alpha, demand) = fade.advance(to: 5)
     #expect(alpha == 0 && demand == .none)
   }
 
-  @Test("Shown at once, for 1.2 s from the frame after, then out in 0.25 s in equal steps")
+  @Test("An indicator shows at once, stays for 1.2 s after the next frame, and fades out in 0.25 s in equal steps")
   func shown() {
     var fade = IndicatorFade()
     fade.show()
@@ -27,7 +27,7 @@ struct IndicatorFadeTests {
     }
   }
 
-  @Test("Shown again while it fades, it is whole again and waits from then")
+  @Test("An indicator shown again while it fades is opaque again, and waits from then")
   func shownAgain() {
     var fade = IndicatorFade()
     fade.show()
@@ -38,7 +38,7 @@ struct IndicatorFadeTests {
     #expect(alpha == 1 && demand == .at(1.4 + 1.2))
   }
 
-  @Test("Held, it stays; advanced after that, it waits from then")
+  @Test("A held indicator stays, and waits from the first frame after the hold")
   func held() {
     var fade = IndicatorFade()
     fade.hold()

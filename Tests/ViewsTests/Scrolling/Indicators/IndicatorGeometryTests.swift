@@ -5,9 +5,9 @@ import Testing
 
 @testable import Views
 
-@Suite("A scroll indicator's geometry")
+@Suite("Geometry of a scroll indicator")
 struct IndicatorGeometryTests {
-  /// A view 106 points long, so that the track is 100: what shows of the content, and where the thumb is then.
+  /// A view 106 points long, so that the track is 100 points, with its scroll position and the expected thumb.
   struct Row: Sendable {
     let offset: CGFloat
     let maximum: CGFloat
@@ -17,25 +17,25 @@ struct IndicatorGeometryTests {
   }
 
   nonisolated static let table = [
-    // Half of the content shows: half of the track.
+    // Half of the content is visible, so the thumb takes half of the track.
     Row(offset: 0, maximum: 106, start: 3, length: 50),
     Row(offset: 53, maximum: 106, start: 28, length: 50),
     Row(offset: 106, maximum: 106, start: 53, length: 50),
-    // Room for the other one at the trailing end.
+    // The track leaves space for the other indicator at its end.
     Row(offset: 106, maximum: 106, trackLength: 86, start: 46, length: 43),
-    // Very long content: never shorter than 36.
+    // The thumb of very long content has the minimum of 36.
     Row(offset: 0, maximum: 100_000, start: 3, length: 36),
     Row(offset: 100_000, maximum: 100_000, start: 67, length: 36),
-    // Nothing to scroll: the whole track.
+    // Without anything to scroll the thumb fills the track.
     Row(offset: 0, maximum: 0, start: 3, length: 100),
-    // Pulled beyond an edge: shorter by as much, never shorter than 8, and at its end of the track.
+    // Beyond an edge the thumb is shorter by the excess, down to 8, and at that end of the track.
     Row(offset: -20, maximum: 106, start: 3, length: 30),
     Row(offset: 126, maximum: 106, start: 73, length: 30),
     Row(offset: -90, maximum: 106, start: 3, length: 8),
     Row(offset: 206, maximum: 106, start: 95, length: 8),
     Row(offset: -40, maximum: 0, start: 3, length: 60),
     Row(offset: 40, maximum: 0, start: 43, length: 60),
-    // A track too short for it.
+    // The track is shorter than the minimum.
     Row(offset: 53, maximum: 106, trackLength: 20, start: 3, length: 20),
     Row(offset: 53, maximum: 106, trackLength: 0, start: 3, length: 0),
   ]
@@ -46,30 +46,30 @@ struct IndicatorGeometryTests {
       track: IndicatorGeometry.Span(start: 3, length: trackLength))
   }
 
-  @Test("The thumb shows which part of the content is in sight", arguments: table)
+  @Test("The thumb represents the visible part of the content", arguments: table)
   func thumb(row: Row) {
     let thumb = geometry(maximum: row.maximum, trackLength: row.trackLength).thumb(at: row.offset)
     #expect(abs(thumb.start - row.start) < 1e-9 && abs(thumb.length - row.length) < 1e-9)
   }
 
-  @Test("An inset is a part of the content: the thumb counts it and starts with it")
+  @Test("An inset counts as content in the thumb's length and position")
   func insets() {
-    // 40 points of room before 66 of content and 106 more: half of it shows.
+    // 40 points of inset, 66 of content and 106 more: half of it is visible.
     let geometry = geometry(maximum: 66, minimum: -40)
     #expect(geometry.thumb(at: -40) == IndicatorGeometry.Span(start: 3, length: 50))
     #expect(geometry.offset(thumbStart: 53) == 66)
   }
 
-  @Test("Beside the thumb is the track, and what is beyond the track is its end")
+  @Test("Locations before and after the thumb are on the track, and locations beyond the track count as its ends")
   func parts() {
     let geometry = geometry(maximum: 106)
     let parts = [-50, 27, 28, 60, 78, 79, 500].map { geometry.part(at: $0, offset: 53) }
     #expect(parts == [.before, .before, .thumb, .thumb, .thumb, .after, .after])
-    // The margin belongs to a thumb that lies at it: the edge of the screen is easy to hit.
+    // A thumb at an end of the track includes the margin, so that the edge of the screen is an easy target.
     #expect(geometry.part(at: 0, offset: 0) == .thumb && geometry.part(at: 106, offset: 106) == .thumb)
   }
 
-  @Test("A thumb put beyond an end of the track stands for the edge; one that cannot move for the beginning")
+  @Test("A thumb beyond an end of the track gives the edge's offset, and one that cannot move gives the minimum")
   func clamped() {
     let long = geometry(maximum: 1000)
     #expect(long.offset(thumbStart: -1e9) == 0 && long.offset(thumbStart: 1e9) == 1000)
@@ -78,7 +78,7 @@ struct IndicatorGeometryTests {
 
   // MARK: Properties
 
-  /// Geometries of all sizes: content from less than the view up to 10⁹ points and more.
+  /// Returns a random geometry: content from shorter than the view to more than 10⁹ points.
   private func randomGeometry(_ random: inout SplitMix64) -> IndicatorGeometry {
     let minimum = random.magnitude(exponents: -1...9)
     let visible = random.number(in: 0...4000)
@@ -88,7 +88,7 @@ struct IndicatorGeometryTests {
       range: ScrollRange(minimum: minimum, maximum: minimum + travel), visibleLength: visible, track: track)
   }
 
-  @Test("The thumb lies on the track, wherever the content is", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("The thumb lies on the track for any offset", arguments: 1...20 as ClosedRange<UInt64>)
   func thumbOnTrack(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
@@ -99,7 +99,7 @@ struct IndicatorGeometryTests {
     }
   }
 
-  @Test("From an offset to the thumb and back is the same offset", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("The thumb's position converts back to the same offset", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
@@ -113,7 +113,7 @@ struct IndicatorGeometryTests {
     }
   }
 
-  @Test("Further along the track is further along the content")
+  @Test("A position further along the track gives an offset further along the content")
   func monotonic() {
     let geometry = geometry(maximum: 1e9)
     let offsets = stride(from: 0.0, through: 110, by: 0.25).map { geometry.offset(thumbStart: $0) }
@@ -121,7 +121,7 @@ struct IndicatorGeometryTests {
     #expect(offsets.first == 0 && offsets.last == 1e9)
   }
 
-  @Test("Nothing at all and the largest numbers that there are give numbers")
+  @Test("Empty and largest ranges give finite geometry")
   func extremes() {
     let largest = CGFloat.greatestFiniteMagnitude
     for (minimum, maximum) in [(0, 0), (0, largest), (-largest, largest), (-largest, -largest)] as [(CGFloat, CGFloat)]
@@ -141,7 +141,7 @@ struct IndicatorGeometryTests {
     }
   }
 
-  @Test("Rounded to pixels both ends lie on the nearest ones", arguments: [1, 2] as [CGFloat])
+  @Test("The thumb's ends are rounded to the nearest pixels", arguments: [1, 2] as [CGFloat])
   func rounding(scale: CGFloat) {
     let span = IndicatorGeometry.Span(start: 10.7 / scale, length: 5.2 / scale).roundedToPixels(scale: scale)
     #expect(span == IndicatorGeometry.Span(start: 11 / scale, length: 5 / scale))

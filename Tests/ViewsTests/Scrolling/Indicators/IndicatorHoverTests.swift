@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The pointer over a scroll indicator")
+@Suite("Hovering over a scroll indicator")
 struct IndicatorHoverTests {
-  @Test("It shows one that had faded, and widens it in a tenth of a second", arguments: MotionSetting.all)
+  @Test("A hover shows a faded indicator, and widens it in a tenth of a second", arguments: MotionSetting.all)
   func appears(setting: MotionSetting) throws {
     let rig = IndicatorRig(setting)
     #expect(try rig.indicator.alpha == 0 && rig.thickness == 3)
@@ -19,7 +19,7 @@ struct IndicatorHoverTests {
     #expect(rig.log.calls.isEmpty)
   }
 
-  @Test("As long as it stays there the indicator does, and the window sleeps")
+  @Test("A hovered indicator stays visible while the window sleeps")
   func stays() throws {
     let rig = IndicatorRig(.vertical)
     rig.hover(120)
@@ -29,7 +29,7 @@ struct IndicatorHoverTests {
     #expect(rig.harness.isIdle && rig.harness.renderedFrames == frames)
   }
 
-  @Test("When it goes the indicator is thin again, and fades after 1.2 s", arguments: [30, 60, 144])
+  @Test("An indicator is thin again after the hover, and fades after 1.2 s", arguments: [30, 60, 144])
   func leaves(framesPerSecond: Int) throws {
     let rig = IndicatorRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
     rig.hover(120)
@@ -42,7 +42,7 @@ struct IndicatorHoverTests {
     #expect(try rig.indicator.alpha == 0 && rig.harness.isIdle)
   }
 
-  @Test("Leaving the window is going, too")
+  @Test("A pointer that leaves the window ends the hover")
   func leavesWindow() throws {
     let rig = IndicatorRig(.vertical)
     rig.hover(120)
@@ -51,7 +51,7 @@ struct IndicatorHoverTests {
     #expect(try rig.indicator.alpha == 0 && rig.thickness == 3)
   }
 
-  @Test("Only the one under it widens; the other one shows as well, and they keep out of each other's way")
+  @Test("Only the hovered indicator widens, the other one shows too, and they do not overlap")
   func both() {
     let rig = ScrollRig(.vertical)
     let indicators = rig.scrollView.subviews.compactMap { $0 as? ScrollIndicator }
@@ -67,7 +67,7 @@ struct IndicatorHoverTests {
     #expect(indicators[0].frame.intersection(indicators[1].frame).isEmpty)
   }
 
-  @Test("It finds none where there is nothing to scroll, where scrolling is off, and where none is wanted")
+  @Test("An indicator that has nothing to scroll, is disabled or is hidden cannot be hovered")
   func notUsable() throws {
     let rig = IndicatorRig(.vertical)
     rig.scrollView.isScrollEnabled = false
@@ -84,7 +84,7 @@ struct IndicatorHoverTests {
     #expect(try !rig.indicator.isHidden && rig.indicator.alpha == 0 && rig.thickness == 3)
   }
 
-  @Test("An indicator that is not needed any more lets go of it, and one that comes under it takes it")
+  @Test("The hover ends when the indicator is not needed, and begins when one appears under the pointer")
   func contentChanges() throws {
     let rig = IndicatorRig(.vertical)
     rig.hover(0)
@@ -97,7 +97,7 @@ struct IndicatorHoverTests {
     #expect(try rig.thickness == 8)
   }
 
-  @Test("What lies over the scroll view hides the indicator from it")
+  @Test("A view over the scroll view hides the indicator from the pointer")
   func covered() throws {
     let rig = IndicatorRig(.vertical)
     rig.harness.add(UIView(), frame: CGRect(x: 350, y: 0, width: 50, height: 400))
@@ -105,7 +105,7 @@ struct IndicatorHoverTests {
     #expect(try rig.indicator.alpha == 0)
   }
 
-  @Test("Of two that lie upon one another it uses that of the scroll view around")
+  @Test("Of two overlapping indicators, the outer scroll view's is hovered")
   func nested() throws {
     let rig = IndicatorRig(.vertical)
     let outer = UIScrollView()
@@ -122,7 +122,7 @@ struct IndicatorHoverTests {
     #expect(outer.indicators.hovered == nil && rig.scrollView.indicators.hovered == .vertical)
   }
 
-  @Test("The wheel turned over it scrolls as anywhere else, and it stays wide")
+  @Test("The wheel over a hovered indicator scrolls, and the indicator stays wide")
   func wheel() throws {
     let rig = IndicatorRig(.vertical)
     rig.hover(120)
@@ -131,7 +131,7 @@ struct IndicatorHoverTests {
     #expect(try rig.position == 60 && rig.thickness == 8 && rig.indicator.alpha == 1)
   }
 
-  @Test("A view that leaves the window in the meantime comes back with its indicators thin and faded")
+  @Test("A hovered scroll view that leaves the window returns with thin and faded indicators")
   func removed() throws {
     let rig = IndicatorRig(.vertical)
     rig.hover(0)
@@ -142,7 +142,7 @@ struct IndicatorHoverTests {
     #expect(try rig.indicator.alpha == 0 && rig.thickness == 3)
   }
 
-  @Test("Indicators that outlive their scroll view are views like any other")
+  @Test("Indicators that outlive their scroll view are ordinary views")
   func outliving() throws {
     let harness = OffscreenHarness()
     var scrollView: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Views
 
-/// Pixels at the middle of a vertical track, from the right edge of a window of 400 by 400 points over plain content.
+/// Pixels across the middle of a vertical track, from the right edge of a window of 400 by 400 points over plain
+/// content.
 @MainActor
-@Suite("The look of a scroll indicator")
+@Suite("Appearance of a scroll indicator")
 struct IndicatorLookTests {
   private func row(
     of style: UIScrollView.IndicatorStyle, on color: UIColor, scale: CGFloat, hovering: Bool, at y: CGFloat
@@ -23,7 +24,7 @@ struct IndicatorLookTests {
       scrollView.flashScrollIndicators()
     }
     harness.run(for: 0.5)
-    // Pixels to points, every one the same within a point.
+    // Returns one value a point, because all its pixels are equal.
     return try (384..<400).map { x in
       let pixels = (0..<Int32(scale)).map { harness.color(Int32(CGFloat(x) * scale) + $0, Int32(y * scale)) ?? 0 }
       try #require(pixels.allSatisfy { $0 == pixels[0] }, "\(pixels)")
@@ -31,13 +32,13 @@ struct IndicatorLookTests {
     }
   }
 
-  /// So many points of a grey value each.
+  /// Returns runs of points of one grey value each.
   private func grey(_ runs: (count: Int, value: UInt32)...) -> [UInt32] {
     runs.flatMap { Array(repeating: $0.value, count: $0.count) }
   }
 
   @Test(
-    "Thin, it is 3 points of black or white at 50 %, 3 points from the edge", arguments: [1, 2] as [CGFloat])
+    "A thin indicator is 3 points of black or white at 50 %, 3 points from the edge", arguments: [1, 2] as [CGFloat])
   func thin(scale: CGFloat) throws {
     for style in [UIScrollView.IndicatorStyle.default, .black] {
       let row = try row(of: style, on: .white, scale: scale, hovering: false, at: 100)
@@ -47,14 +48,15 @@ struct IndicatorLookTests {
     #expect(row == grey((10, 0), (3, 128), (3, 0)))
   }
 
-  @Test("The default style has a border that shows it on black")
+  @Test("An indicator of the default style has a border that is visible on black")
   func border() throws {
     let row = try row(of: .default, on: .black, scale: 1, hovering: false, at: 100)
     #expect(row == grey((9, 0), (1, 128), (3, 64), (1, 128), (2, 0)))
   }
 
   @Test(
-    "Under the pointer it is 8 points, on a faint track of 14 that reaches the edge", arguments: [1, 2] as [CGFloat])
+    "A hovered indicator is 8 points wide, on a faint track of 14 points that reaches the edge",
+    arguments: [1, 2] as [CGFloat])
   func wide(scale: CGFloat) throws {
     let thumb = try row(of: .default, on: .white, scale: scale, hovering: true, at: 100)
     #expect(thumb == grey((2, 255), (2, 229), (1, 242), (8, 121), (1, 242), (2, 229)))

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Who hears of a press on a scroll indicator")
+@Suite("Presses on a scroll indicator")
 struct IndicatorPressTests {
-  /// Says yes to everything.
+  /// A delegate that allows everything.
   @MainActor
   private final class Companion: UIGestureRecognizerDelegate {
     func gestureRecognizer(
@@ -20,7 +20,7 @@ struct IndicatorPressTests {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
   }
 
-  @Test("Nobody but the indicator: no gesture around it, no content under it, no responder above it")
+  @Test("A press on an indicator reaches no gesture, content or responder of the app")
   func exclusive() {
     let scrollView = ListeningScrollView()
     let rig = IndicatorRig(.vertical, scrollView: scrollView)
@@ -45,7 +45,7 @@ struct IndicatorPressTests {
     #expect(rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("A scroll view around it does not move, not even when the thumb is at its end")
+  @Test("Dragging the thumb does not move the outer scroll view, even at the thumb's end")
   func nested() {
     let rig = IndicatorRig(.vertical)
     let outer = UIScrollView()
@@ -62,7 +62,7 @@ struct IndicatorPressTests {
     #expect(rig.position == 800 && log.calls.isEmpty && outer.contentOffset == .zero)
   }
 
-  @Test("A finger does not know of it: it scrolls the content, and taps what is there", arguments: Axis.allCases)
+  @Test("A finger ignores an indicator: it scrolls the content and reaches the view below", arguments: Axis.allCases)
   func finger(axis: Axis) {
     let rig = IndicatorRig(MotionSetting(axis: axis, sign: 1, framesPerSecond: 60))
     let content = TouchLoggingView(frame: CGRect(origin: .zero, size: rig.scrollView.contentSize))
@@ -81,7 +81,7 @@ struct IndicatorPressTests {
     #expect(rig.log.calls.first == "willBeginDragging TD-")
   }
 
-  @Test("Content under an indicator that the pointer has not come to gets its clicks")
+  @Test("Content under an indicator that is not hovered receives clicks")
   func notHovered() {
     let rig = IndicatorRig(.vertical)
     rig.scrollView.isScrollEnabled = false
@@ -93,7 +93,7 @@ struct IndicatorPressTests {
     #expect(content.log.count == 2 && rig.log.calls.isEmpty)
   }
 
-  @Test("Scrolling that is switched off in the meantime does nothing")
+  @Test("Disabling scrolling during a drag of the thumb stops it")
   func switchedOff() {
     let rig = IndicatorRig(.vertical)
     rig.pull(from: 0, to: 10)
@@ -106,7 +106,7 @@ struct IndicatorPressTests {
     #expect(rig.position == position)
   }
 
-  @Test("While a finger has the content it does nothing")
+  @Test("An indicator ignores presses while a finger holds the content")
   func fingerFirst() {
     let rig = IndicatorRig(.vertical)
     rig.harness.touch(1, .began, at: CGPoint(x: 100, y: 200))
@@ -118,7 +118,7 @@ struct IndicatorPressTests {
 
   // MARK: Ends in mid-press
 
-  @Test("A press that is lost ends it, wherever the pointer is", arguments: [0, 150] as [CGFloat])
+  @Test("A lost press on an indicator ends, wherever the pointer is", arguments: [0, 150] as [CGFloat])
   func cancelled(along: CGFloat) throws {
     let rig = IndicatorRig(.vertical)
     rig.hover(along)
@@ -130,7 +130,7 @@ struct IndicatorPressTests {
     #expect(try rig.indicator.alpha == 0)
   }
 
-  @Test("A scroll view that leaves the window while the thumb is dragged stays as it is")
+  @Test("A scroll view that leaves the window during a drag of the thumb keeps its offset")
   func removed() {
     let rig = IndicatorRig(.vertical)
     rig.pull(from: 0, to: 50)
@@ -143,7 +143,7 @@ struct IndicatorPressTests {
     #expect(rig.position == position && rig.scrollView.indicators.press == nil && rig.harness.isIdle)
   }
 
-  @Test("Indicators swept out with the content while the thumb is dragged let go of it, and can be used again")
+  @Test("Indicators removed with the content during a drag of the thumb end it, and work again later")
   func sweptOut() {
     let rig = IndicatorRig(.vertical)
     rig.pull(from: 0, to: 50)
@@ -158,7 +158,7 @@ struct IndicatorPressTests {
     #expect(rig.position > position)
   }
 
-  @Test("A delegate may drop the scroll view in the middle of it", arguments: [0, 150] as [CGFloat])
+  @Test("A delegate may release the scroll view during a press on its indicator", arguments: [0, 150] as [CGFloat])
   func dropped(along: CGFloat) {
     let harness = OffscreenHarness()
     let log = ScrollLog()

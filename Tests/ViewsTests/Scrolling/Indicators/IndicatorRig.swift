@@ -4,9 +4,9 @@ import Testing
 
 @testable import Views
 
-/// A scroll view of 400 by 400 points that fills a window, over content of 2000 points along one axis, shown at its
-/// middle. The indicator of that axis is alone, so that it looks the same in both directions: its thumb is 78.8 points
-/// long, in the middle of a track of 394.
+/// A scroll view of 400 by 400 points that fills a window, over content of 2000 points along one axis, scrolled to its
+/// middle. It has only that axis's indicator, so that both directions look alike: its thumb is 78.8 points long, in the
+/// middle of a track of 394.
 @MainActor
 final class IndicatorRig {
   let harness: OffscreenHarness
@@ -14,7 +14,7 @@ final class IndicatorRig {
   let log = ScrollLog()
   let setting: MotionSetting
 
-  /// How far the content moves when the thumb does by a point.
+  /// The distance of the content for each point that the thumb moves.
   static let gear: CGFloat = 1600 / 315.2
 
   init(_ setting: MotionSetting, scrollView: UIScrollView = UIScrollView()) {
@@ -26,7 +26,7 @@ final class IndicatorRig {
     scrollView.delegate = log
   }
 
-  /// Gives the content another length, shows its middle, and lets the indicators fade.
+  /// Changes the length of the content, scrolls to its middle, and lets the indicators fade.
   func setContentLength(_ length: CGFloat) {
     let isHorizontal = setting.axis == .horizontal
     scrollView.contentSize = CGSize(width: isHorizontal ? length : 400, height: isHorizontal ? 400 : length)
@@ -43,33 +43,33 @@ final class IndicatorRig {
     }
   }
 
-  /// Where the content is, from the middle, in the setting's direction.
+  /// The content's distance from the middle, in the setting's direction.
   var position: CGFloat {
     setting.sign * (scrollView.contentOffset[setting.axis] - (scrollView.contentSize[setting.axis] - 400) / 2)
   }
 
-  /// A place on the indicator, by its distance from the middle of the track in the setting's direction.
+  /// Returns the place on the indicator at a distance from the middle of the track, in the setting's direction.
   func place(_ along: CGFloat) -> CGPoint { setting.place(along, across: 193) }
 
-  /// Hovers over such a place, for long enough that the indicator is wide.
+  /// Hovers over a place on the indicator until the indicator is wide.
   func hover(_ along: CGFloat) {
     pointer.move(to: place(along))
     harness.run(for: 0.15)
   }
 
-  /// Hovers, presses, and moves to another place, where the button stays down.
+  /// Hovers over a place on the indicator, presses there, and drags to another, with the button still down.
   func pull(from start: CGFloat, to end: CGFloat) {
     hover(start)
     pointer.pull(from: place(start), to: place(end))
     harness.run(for: 0.05)
   }
 
-  /// How thick the thumb is, as it shows.
+  /// The thickness of the thumb as presented.
   var thickness: CGFloat {
     get throws { try indicator.thumbFrame.size[setting.axis.other] }
   }
 
-  /// Where the middle of the thumb is on the screen, from the middle of the track in the setting's direction.
+  /// The distance of the thumb's middle on the screen from the middle of the track, in the setting's direction.
   var thumbPosition: CGFloat {
     get throws {
       let frame = try indicator.thumbFrame

@@ -13,7 +13,8 @@ struct IndicatorThumbTests {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
   }
 
-  @Test("The content follows, so that the grabbed point stays under the pointer", arguments: MotionSetting.all)
+  @Test(
+    "The content follows the thumb, so that the grabbed point stays under the pointer", arguments: MotionSetting.all)
   func follows(setting: MotionSetting) throws {
     let rig = IndicatorRig(setting)
     rig.pull(from: 20, to: 60)
@@ -28,7 +29,7 @@ struct IndicatorThumbTests {
     #expect(rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("Where the app leaves the content beyond an edge in mid-drag, it is back at the next move, on both axes")
+  @Test("An offset that the app sets beyond an edge is corrected by the thumb's next move, on both axes")
   func illegalOffset() {
     let rig = IndicatorRig(.vertical)
     rig.pull(from: 20, to: 60)
@@ -40,13 +41,13 @@ struct IndicatorThumbTests {
   }
 
   @Test(
-    "It stops at the edge, without a bounce, and goes on from there when the pointer is back",
+    "A dragged thumb stops at the edge without a bounce, and continues when the pointer is back",
     arguments: MotionSetting.all)
   func clamped(setting: MotionSetting) throws {
     let rig = IndicatorRig(setting)
     rig.pull(from: 20, to: 900)
     #expect(rig.position == 800)
-    // At 157.6, but on whole pixels.
+    // 157.6, rounded to pixels.
     #expect(try abs(rig.thumbPosition - 157.5) < 1e-9)
     rig.pointer.move(from: rig.place(900), to: rig.place(120), duration: 0.3)
     rig.harness.run(for: 0.05)
@@ -58,7 +59,7 @@ struct IndicatorThumbTests {
     #expect(rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("Let go in full motion it stays where it is; sideways the pointer may go anywhere")
+  @Test("A thumb released in motion stays, and the pointer may leave the track sideways")
   func noMomentum() {
     let rig = IndicatorRig(.vertical)
     rig.hover(0)
@@ -71,7 +72,7 @@ struct IndicatorThumbTests {
     #expect(rig.position == position)
   }
 
-  @Test("A press alone moves nothing and tells nobody", arguments: Axis.allCases)
+  @Test("A press on the thumb without a move changes nothing and calls no delegate method", arguments: Axis.allCases)
   func pressAlone(axis: Axis) {
     let rig = IndicatorRig(MotionSetting(axis: axis, sign: 1, framesPerSecond: 60))
     rig.hover(30)
@@ -80,7 +81,7 @@ struct IndicatorThumbTests {
     #expect(rig.log.calls.isEmpty && rig.position == 0)
   }
 
-  @Test("While it is held it does not fade, and the window sleeps; let go outside it is thin and fades")
+  @Test("A held thumb does not fade while the window sleeps, and fades after a release outside")
   func look() throws {
     let rig = IndicatorRig(.vertical)
     rig.pull(from: 0, to: 20)
@@ -97,7 +98,7 @@ struct IndicatorThumbTests {
     #expect(try rig.indicator.alpha == 0)
   }
 
-  @Test("Of content a thousand million points long, each end can be reached")
+  @Test("A thumb reaches both ends of content of a billion points")
   func hugeContent() {
     let rig = IndicatorRig(.vertical)
     rig.setContentLength(1e9)
@@ -108,7 +109,7 @@ struct IndicatorThumbTests {
     #expect(rig.scrollView.contentOffset.y == 0)
   }
 
-  @Test("Content that grows under it stays where it is until the pointer moves; the thumb is still under it then")
+  @Test("Content that grows during a drag of the thumb stays until the pointer moves, and the thumb stays under it")
   func contentGrows() throws {
     let rig = IndicatorRig(.vertical)
     rig.pull(from: 0, to: 50)
@@ -121,9 +122,9 @@ struct IndicatorThumbTests {
     #expect(try abs(rig.thumbPosition - 51) < 0.1)
   }
 
-  // MARK: What moves otherwise
+  // MARK: Other motions
 
-  @Test("The press stops a fling, and says so", arguments: MotionSetting.all)
+  @Test("A press on the thumb stops a fling, and the delegate receives its end", arguments: MotionSetting.all)
   func stopsFling(setting: MotionSetting) throws {
     let rig = IndicatorRig(setting)
     rig.pointer.fling(from: setting.place(40), to: setting.place(-40), duration: 0.08)
@@ -139,12 +140,12 @@ struct IndicatorThumbTests {
     rig.pointer.release(at: rig.place(along))
     rig.harness.runUntilIdle()
     #expect(rig.position == position)
-    // Where a frame has just shown it, the press moves it no more.
+    // A frame has just shown the final offset, so the press scrolls no further.
     #expect(rig.log.calls.filter { $0 != "didScroll -Dd" } == ["didEndDecelerating ---"])
     #expect(rig.log.calls.last == "didEndDecelerating ---")
   }
 
-  @Test("The press stops a bounce, at the edge", arguments: MotionSetting.all)
+  @Test("A press on the thumb stops a bounce at the edge", arguments: MotionSetting.all)
   func stopsBounce(setting: MotionSetting) throws {
     let rig = IndicatorRig(setting)
     for _ in 0..<5 where rig.position < 800 {
@@ -161,7 +162,7 @@ struct IndicatorThumbTests {
     #expect(rig.log.calls == ["didScroll -Dd", "didEndDecelerating ---"])
   }
 
-  @Test("The press ends an animation of the app's, which hears of it")
+  @Test("A press on the thumb ends an animation, and the delegate receives its end")
   func endsAnimation() throws {
     let rig = IndicatorRig(.vertical)
     let listener = AnimationListener()
@@ -178,7 +179,7 @@ struct IndicatorThumbTests {
 
   // MARK: Pages
 
-  @Test("Content with pages comes to rest on the nearest one when the thumb is let go", arguments: MotionSetting.all)
+  @Test("Paging content rests on the nearest page when the thumb is released", arguments: MotionSetting.all)
   func pages(setting: MotionSetting) {
     let rig = IndicatorRig(setting)
     rig.scrollView.isPagingEnabled = true

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Pressing the track of a scroll indicator")
+@Suite("Presses on the track of a scroll indicator")
 struct IndicatorTrackTests {
-  @Test("A click turns a page less a tenth towards it", arguments: MotionSetting.all)
+  @Test("A click on the track scrolls by nine tenths of a page towards it", arguments: MotionSetting.all)
   func click(setting: MotionSetting) {
     let rig = IndicatorRig(setting)
     rig.hover(150)
@@ -19,7 +19,7 @@ struct IndicatorTrackTests {
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("Quick clicks add up")
+  @Test("Quick clicks on the track add up")
   func clicks() {
     let rig = IndicatorRig(.vertical)
     rig.setContentLength(20000)
@@ -29,7 +29,7 @@ struct IndicatorTrackTests {
     #expect(rig.position == 1080)
   }
 
-  @Test("Held, it pages again after 0.4 s and then each 0.1 s", arguments: MotionSetting.all)
+  @Test("A held press on the track scrolls again after 0.4 s, and then every 0.1 s", arguments: MotionSetting.all)
   func held(setting: MotionSetting) {
     let rig = IndicatorRig(setting)
     rig.setContentLength(20000)
@@ -51,7 +51,9 @@ struct IndicatorTrackTests {
     #expect(rig.position == 1800 && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("Held, it stops when the thumb is under the pointer, and the window sleeps", arguments: MotionSetting.all)
+  @Test(
+    "A held press on the track stops when the thumb is under the pointer, and the window sleeps",
+    arguments: MotionSetting.all)
   func stopsAtPointer(setting: MotionSetting) throws {
     let rig = IndicatorRig(setting)
     rig.hover(150)
@@ -59,7 +61,7 @@ struct IndicatorTrackTests {
     rig.harness.run(for: 5)
     #expect(rig.position == 720 && rig.harness.isIdle)
     #expect(try abs(rig.thumbPosition - 150) < 39.4)
-    // Further on it goes on.
+    // A pointer that moves further along lets the paging continue.
     rig.pointer.move(to: rig.place(195))
     rig.harness.run(for: 1)
     #expect(rig.position == 800)
@@ -71,7 +73,7 @@ struct IndicatorTrackTests {
     #expect(rig.position == 800 && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test("A press that was long enough counts, when no frame came in between, too")
+  @Test("A held press on the track counts its repeats even without a frame in between")
   func lateFrame() {
     let rig = IndicatorRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 1))
     rig.setContentLength(20000)
@@ -85,7 +87,7 @@ struct IndicatorTrackTests {
     #expect(rig.position == 1800)
   }
 
-  @Test("At 30, 60 and 144 Hz the content takes the same way", arguments: Axis.allCases, [1, -1])
+  @Test("A held press on the track moves the content equally at 30, 60 and 144 Hz", arguments: Axis.allCases, [1, -1])
   func sameWay(axis: Axis, sign: CGFloat) {
     let ways = [30, 60, 144].map { rate in
       let rig = IndicatorRig(MotionSetting(axis: axis, sign: sign, framesPerSecond: rate))
@@ -94,7 +96,7 @@ struct IndicatorTrackTests {
       rig.harness.run(until: rig.harness.time.rounded(.up))
       rig.pointer.press(at: rig.place(190))
       let start = rig.harness.time
-      // All three draw a frame six times a second.
+      // All three frame rates have a frame every sixth of a second.
       return (1...6).map { sixth in
         rig.harness.run(until: start + Double(sixth) / 6)
         return rig.scrollView.unroundedContentOffset[axis]
@@ -103,7 +105,9 @@ struct IndicatorTrackTests {
     for way in ways.dropFirst() { #expect(zip(way, ways[0]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(ways)") }
   }
 
-  @Test("With pages it turns whole ones, and a short last one", arguments: [1, -1] as [CGFloat])
+  @Test(
+    "A click on the track of a paging scroll view turns whole pages, and a short last one",
+    arguments: [1, -1] as [CGFloat])
   func pages(sign: CGFloat) {
     let rig = IndicatorRig(MotionSetting(axis: .vertical, sign: sign, framesPerSecond: 60))
     rig.scrollView.isPagingEnabled = true
@@ -119,7 +123,7 @@ struct IndicatorTrackTests {
     #expect(offsets == (sign > 0 ? [1200, 1500, 1500, 1200, 800] : [400, 0, 0, 400, 800]))
   }
 
-  @Test("The press stops a fling, and then pages from there", arguments: MotionSetting.all)
+  @Test("A press on the track stops a fling, and scrolls from there", arguments: MotionSetting.all)
   func stopsFling(setting: MotionSetting) {
     let rig = IndicatorRig(setting)
     rig.setContentLength(20000)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Views
 
-@Suite("The indicators' widening")
+@Suite("Widening of indicators")
 struct IndicatorWideningTests {
-  /// The fraction at each of some times, and whether it will be another at the next frame.
+  /// Returns the fraction at each of the times, and whether the next frame will change it.
   private func follow(_ widening: inout IndicatorWidening, at times: TimeInterval...) -> [String] {
     times.map { time in
       let demand = widening.advance(to: time)
@@ -14,13 +14,13 @@ struct IndicatorWideningTests {
     }
   }
 
-  @Test("It is thin and wants no frames")
+  @Test("A new indicator is thin and requests no frames")
   func start() {
     var widening = IndicatorWidening()
     #expect(follow(&widening, at: 0, 5) == ["0", "0"])
   }
 
-  @Test("It widens in a tenth of a second in equal steps, and becomes thin likewise")
+  @Test("An indicator widens in a tenth of a second in equal steps, and narrows likewise")
   func widen() {
     var widening = IndicatorWidening()
     widening.turn(to: .wide, at: 10)
@@ -29,7 +29,7 @@ struct IndicatorWideningTests {
     #expect(follow(&widening, at: 20, 20.025, 20.2) == ["100…", "75…", "0"])
   }
 
-  @Test("Turned back on the way it goes back from where it is, in as much time")
+  @Test("A widening that is reversed returns from where it is, in the time that it has taken")
   func turnedBack() {
     var widening = IndicatorWidening()
     widening.turn(to: .wide, at: 10)
@@ -37,7 +37,7 @@ struct IndicatorWideningTests {
     #expect(follow(&widening, at: 10.04, 10.06, 10.081) == ["40…", "20…", "0"])
   }
 
-  @Test("Turned back and forth at one instant it is as if nothing had happened")
+  @Test("A widening reversed twice at one time changes nothing")
   func twice() {
     var widening = IndicatorWidening()
     widening.turn(to: .wide, at: 10)
@@ -46,7 +46,7 @@ struct IndicatorWideningTests {
     #expect(follow(&widening, at: 11) == ["100"])
   }
 
-  @Test("Turned when there is no time it is there at once")
+  @Test("A widening without a time is complete at once")
   func withoutTime() {
     var widening = IndicatorWidening()
     widening.turn(to: .wide, at: nil)

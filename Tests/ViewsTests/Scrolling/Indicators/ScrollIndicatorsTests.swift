@@ -17,7 +17,7 @@ struct ScrollIndicatorsTests {
   }
 
   @Test(
-    "They are there at once when asked for, stay 1.2 s, fade in 0.25 s, and the window sleeps",
+    "Indicators show on request, stay for 1.2 s, fade in 0.25 s, and then the window sleeps",
     arguments: [30, 60, 144])
   func fading(framesPerSecond: Int) {
     let rig = makeRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
@@ -35,7 +35,7 @@ struct ScrollIndicatorsTests {
     #expect(!rig.harness.platform.wantsFrame(at: .greatestFiniteMagnitude) && rig.harness.isIdle)
   }
 
-  @Test("While they wait to fade the window sleeps, too")
+  @Test("The window sleeps while indicators wait to fade")
   func sleeping() {
     let rig = makeRig(.vertical)
     rig.scrollView.flashScrollIndicators()
@@ -45,7 +45,7 @@ struct ScrollIndicatorsTests {
     #expect(rig.harness.renderedFrames == frames)
   }
 
-  @Test("Flashing shows them without moving anything")
+  @Test("Flashing shows the indicators without scrolling")
   func flashing() {
     let rig = makeRig(.vertical)
     rig.log.clear()
@@ -56,7 +56,7 @@ struct ScrollIndicatorsTests {
     #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
   }
 
-  @Test("They stay in place on the screen while the content moves under them")
+  @Test("Indicators stay in place on the screen while the content scrolls")
   func fixedInFrame() {
     let rig = makeRig(.vertical)
     rig.scrollView.contentOffset.y = 1600
@@ -76,7 +76,7 @@ struct ScrollIndicatorsTests {
     }
   }
 
-  @Test("Content put in, or brought to the front, lies under them from the next frame on")
+  @Test("Content added or brought to the front lies below the indicators from the next frame on")
   func aboveContent() {
     let rig = makeRig(.vertical)
     let content = [UIView(), UIView()]
@@ -89,7 +89,7 @@ struct ScrollIndicatorsTests {
     #expect(Array(rig.scrollView.subviews.prefix(2)) == [content[1], content[0]])
   }
 
-  @Test("An axis with nothing to scroll has none, and switched off they are gone")
+  @Test("An axis with nothing to scroll has no indicator, and disabled indicators are hidden")
   func notNeeded() {
     let rig = makeRig(.vertical)
     rig.scrollView.contentSize.width = 400
@@ -100,7 +100,7 @@ struct ScrollIndicatorsTests {
     #expect(indicators(rig.scrollView).filter { !$0.isHidden }.isEmpty)
   }
 
-  @Test("Only the user's scrolling shows them, or the app's where it asks for that")
+  @Test("The user's scrolling shows indicators, and the app's only on request")
   func occasions() {
     let rig = makeRig(.vertical)
     rig.scrollView.contentOffset.y += 10
@@ -115,7 +115,7 @@ struct ScrollIndicatorsTests {
     #expect(indicators(rig.scrollView).map(\.alpha) == [1, 1])
   }
 
-  @Test("They keep out of the insets and the safe area, and in a view too small they have no length")
+  @Test("Indicators respect the insets and the safe area, and have no length in a view too small")
   func insets() {
     let rig = makeRig(.vertical)
     rig.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 5)
@@ -133,7 +133,7 @@ struct ScrollIndicatorsTests {
     #expect(frames().map(\.size) == [CGSize(width: 0, height: 14), CGSize(width: 14, height: 0)])
   }
 
-  @Test("Indicators that are swept out with the content come back in front of what follows")
+  @Test("Indicators removed with the content come back in front of the new content")
   func sweptOut() {
     let rig = ScrollRig(.vertical)
     for view in rig.scrollView.subviews { view.removeFromSuperview() }
@@ -147,7 +147,7 @@ struct ScrollIndicatorsTests {
     #expect(rig.harness.isIdle)
   }
 
-  @Test("While a finger holds the content still in a drag they stay, and the window sleeps")
+  @Test("Indicators stay while a finger holds the content still in a drag, and the window sleeps")
   func heldStill() {
     let rig = makeRig(.vertical)
     rig.pointer.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
@@ -162,7 +162,7 @@ struct ScrollIndicatorsTests {
     #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
   }
 
-  @Test("They fade, too, when the delegate stops the content that a finger lets go of")
+  @Test("Indicators fade when the delegate stops the content at its release")
   func stoppedInLettingGo() {
     let rig = makeRig(.vertical)
     rig.log.next("willEndDragging") { $0.stopScrollingAndZooming() }
@@ -174,7 +174,7 @@ struct ScrollIndicatorsTests {
     #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
   }
 
-  @Test("An animation shows them where the app wants it, and only there", arguments: [true, false])
+  @Test("An animated offset shows indicators only if the app asks for it", arguments: [true, false])
   func animated(isWanted: Bool) {
     let rig = makeRig(.vertical)
     let change = { rig.scrollView.setContentOffset(CGPoint(x: 800, y: 900), animated: true) }

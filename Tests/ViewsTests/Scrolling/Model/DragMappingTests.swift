@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Content in a finger's hand")
+@Suite("Mapping from a drag to offsets")
 struct DragMappingTests {
   private func geometry(bounces: Bool = true, bounds: CGFloat = 400) -> ScrollGeometry {
     .plain(
@@ -18,7 +18,7 @@ struct DragMappingTests {
     DragMapping(at: offset, axis: .vertical, in: geometry(bounces: bounces))
   }
 
-  @Test("Inside the range it follows one to one, beyond an edge by the rubber band")
+  @Test("A drag moves the offset one to one inside the range, and by the rubber band beyond an edge")
   func rubberBand() {
     let band = RubberBand(dimension: 400)
     #expect(pull(at: 100).offset(draggedBy: 50) == 150 && pull(at: 100).offset(draggedBy: -50) == 50)
@@ -26,7 +26,7 @@ struct DragMappingTests {
     #expect(abs(pull(at: 500).offset(draggedBy: 200) - 600 - band.visible(100)) < 1e-9)
   }
 
-  @Test("It does not jump, wherever it is taken, and comes back where it was taken", arguments: [true, false])
+  @Test("A drag begins without a jump at any offset, and returns to it", arguments: [true, false])
   func noJump(bounces: Bool) {
     var random = SplitMix64(seed: 71)
     for _ in 0..<2000 {
@@ -38,7 +38,7 @@ struct DragMappingTests {
     }
   }
 
-  @Test("It never moves against the finger", arguments: [true, false])
+  @Test("The offset never moves against the finger", arguments: [true, false])
   func monotone(bounces: Bool) {
     for start in stride(from: -2000.0, through: 2600, by: 173) {
       let pull = pull(at: start, bounces: bounces)
@@ -47,24 +47,24 @@ struct DragMappingTests {
     }
   }
 
-  @Test("Further out than the band stretches it comes in one to one until the band has it")
+  @Test("An offset further out than the rubber band reaches comes in one to one until the band takes over")
   func farOut() {
     let pull = pull(at: -1000)
     #expect(abs(pull.offset(draggedBy: 1) + 999) < 1e-9 && abs(pull.offset(draggedBy: 600) + 400) < 1e-9)
-    // 95 hundredths of 400.
+    // The pull of 620 comes to 95 percent of 400.
     #expect(abs(pull.offset(draggedBy: 620) + 380) < 1e-9)
     #expect(pull.offset(draggedBy: 700) < -370 && pull.offset(draggedBy: pull.returnDistance) == 0)
     #expect(pull.offset(draggedBy: -100) > -1001)
   }
 
-  @Test("Without bounces it comes in one to one from beyond an edge, stops dead at the other, and goes out no further")
+  @Test("Without bounces a drag comes in one to one, stops at the other edge, and never goes further out")
   func withoutBounces() {
     let pull = pull(at: -100, bounces: false)
     #expect(pull.offset(draggedBy: 1) == -99 && pull.offset(draggedBy: 150) == 50 && pull.returnDistance == 100)
     #expect(pull.offset(draggedBy: -50) == -100 && pull.offset(draggedBy: 5000) == 600)
   }
 
-  @Test("The way back is what brings it to the edge, and nothing inside")
+  @Test("The return distance brings the offset to the edge, and is 0 inside the range")
   func returnDistance() {
     #expect(pull(at: 0).returnDistance == 0 && pull(at: 600).returnDistance == 0 && pull(at: 300).returnDistance == 0)
     for offset in [-50.0, -300, -379, -381, 700, 1500] {
@@ -74,7 +74,7 @@ struct DragMappingTests {
     }
   }
 
-  @Test("In a view of no size content beyond an edge follows one to one as well")
+  @Test("In a view without size, content beyond an edge follows one to one")
   func noSize() {
     let pull = DragMapping(at: -30, axis: .vertical, in: geometry(bounds: 0))
     #expect(pull.offset(draggedBy: 10) == -20 && pull.offset(draggedBy: 0) == -30)

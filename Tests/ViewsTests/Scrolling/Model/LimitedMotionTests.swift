@@ -3,12 +3,12 @@ import Testing
 
 @testable import Views
 
-@Suite("A motion within limits")
+@Suite("Limited motions")
 struct LimitedMotionTests {
   private let base = TargetMotion(
     position: 0, velocity: -3000, target: 100, angularFrequency: 28, restDistance: 0.5)
 
-  @Test("What would pass a limit shows at it; the rest is the motion's own")
+  @Test("A limited motion clamps the position, and keeps velocity, duration and target")
   func limits() {
     let motion = LimitedMotion(base, within: -10...200)
     let times = (0...200).map { Double($0) / 200 }

@@ -4,7 +4,7 @@ import ScrollPhysics
 @testable import Views
 
 extension ScrollGeometry {
-  /// That of a scroll view as it is made, but for what is said.
+  /// Returns the geometry of a default scroll view with the given changes.
   static func plain(
     contentSize: CGSize, boundsSize: CGSize = CGSize(width: 400, height: 400), inset: UIEdgeInsets = .zero,
     alignment: CGPoint = .zero, bounces: Bool = true, alwaysBounces: Bool = false, isPaging: Bool = false,
@@ -19,7 +19,7 @@ extension ScrollGeometry {
 }
 
 extension ScrollModel.ReleaseState {
-  /// Let go outside of all other scroll views.
+  /// Returns a release outside of any other scroll view.
   static func alone(_ velocity: CGPoint, at time: TimeInterval = 0) -> ScrollModel.ReleaseState {
     ScrollModel.ReleaseState(velocity: velocity, time: time, atEdge: AxisPair { _ in .keepsMomentum })
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The scroll geometry")
+@Suite("Scroll geometry")
 struct ScrollGeometryTests {
   private func geometry(
     content: CGFloat, bounds: CGFloat = 400, inset: UIEdgeInsets = .zero, bounces: Bool = true, scale: CGFloat = 1
@@ -14,7 +14,7 @@ struct ScrollGeometryTests {
       inset: inset, bounces: bounces, scale: scale)
   }
 
-  @Test("The legal offsets run from the leading inset to where the trailing ends meet")
+  @Test("Legal offsets run from the leading inset to where the trailing ends meet")
   func range() {
     let geometry = geometry(content: 1000, inset: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
     #expect(geometry.ranges.vertical.minimum == -10 && geometry.ranges.vertical.maximum == 630)
@@ -22,7 +22,7 @@ struct ScrollGeometryTests {
     #expect(geometry.clamp(CGPoint(x: -50, y: 5000)) == CGPoint(x: -20, y: 630))
   }
 
-  @Test("Content no larger than the view has one legal offset, and cannot be dragged")
+  @Test("Content that fits into the view has one legal offset, and cannot be dragged")
   func smallContent() {
     for content in [0, 100, 400] as [CGFloat] {
       let geometry = geometry(content: content, inset: UIEdgeInsets(top: 10, left: 0, bottom: -10, right: 0))
@@ -32,7 +32,7 @@ struct ScrollGeometryTests {
   }
 
   @Test(
-    "The edges are whole pixels inside, and an edge that is on one but for rounding is left alone",
+    "The edges are rounded inwards to whole pixels, except for rounding errors",
     arguments: [1, 1.5, 2, 3] as [CGFloat])
   func pixels(scale: CGFloat) {
     let between = geometry(content: 1000 + 0.4 / scale, scale: scale).ranges.vertical
@@ -44,7 +44,7 @@ struct ScrollGeometryTests {
     #expect(abs(geometry(content: 1000, scale: scale).restDistance * Double(scale) - 0.5) < 1e-12)
   }
 
-  @Test("An offset of nothing is 0 and not -0")
+  @Test("A zero offset is 0 and not -0")
   func zero() {
     #expect(geometry(content: 1000).ranges.vertical.minimum.sign == .plus)
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The scroll model")
+@Suite("Scroll model")
 struct ScrollModelTests {
-  /// Offsets from 0 to 600 across and to 1600 down, in a view of 400 by 400 points.
+  /// The geometry of a view of 400 by 400 points with offsets from 0 to 600 across and to 1600 down.
   private let geometry = ScrollGeometry.plain(contentSize: CGSize(width: 1000, height: 2000))
 
   private func isNear(_ point: CGPoint?, _ other: CGPoint, within tolerance: CGFloat = 1e-9) -> Bool {
@@ -16,7 +16,7 @@ struct ScrollModelTests {
     return abs(point.x - other.x) <= tolerance && abs(point.y - other.y) <= tolerance
   }
 
-  @Test("At rest it knows no offset, and time changes nothing")
+  @Test("A model at rest has no offset, and time changes nothing")
   func idle() {
     var model = ScrollModel()
     #expect(model.offset == nil && model.isAtRest)
@@ -37,7 +37,7 @@ struct ScrollModelTests {
     #expect(isNear(model.offset, CGPoint(x: -band.visible(200), y: 1600 + band.visible(200))))
   }
 
-  @Test("A drag that begins anywhere, beyond an edge too, does not jump, and comes back where it began")
+  @Test("A drag that begins at any offset, also beyond an edge, does not jump, and returns to its start")
   func noJump() {
     var random = SplitMix64(seed: 41)
     for _ in 0..<1000 {
@@ -64,7 +64,7 @@ struct ScrollModelTests {
     #expect(target == CGPoint(x: 0, y: 50) && model.isAtRest)
   }
 
-  @Test("A flight asked for an earlier time stays where it is")
+  @Test("A motion advanced to an earlier time stays where it is")
   func timeDoesNotRunBack() {
     var model = ScrollModel()
     model.release(at: CGPoint(x: 100, y: 100), .alone(CGPoint(x: 0, y: 800)), in: geometry)
@@ -72,7 +72,7 @@ struct ScrollModelTests {
     #expect(model.advance(to: 0.1)?.offset == later)
   }
 
-  @Test("A flight that is started anew from its own state goes on along the same way")
+  @Test("A motion restarted from its own state continues on the same curve")
   func restart() {
     var random = SplitMix64(seed: 42)
     for _ in 0..<300 {
@@ -85,14 +85,14 @@ struct ScrollModelTests {
           restarted = model
         }
         let (expected, actual) = (model.advance(to: time)?.offset, restarted.advance(to: time)?.offset)
-        // Half a pixel is what counts as rest, and may count earlier in a motion made anew.
+        // A motion within half a pixel of its end may come to rest, and a restarted one may do so earlier.
         #expect(isNear(actual, expected ?? .zero, within: 0.5), "from \(start) at \(velocity), time \(time)")
         restarted.geometryDidChange(to: geometry)
       }
     }
   }
 
-  @Test("Every release, wherever and however fast, ends within the range at the place that was told")
+  @Test("Every release, at any position and velocity, ends inside the range at the predicted target")
   func releaseEndsLegally() {
     var random = SplitMix64(seed: 43)
     for _ in 0..<1000 {
@@ -105,7 +105,7 @@ struct ScrollModelTests {
     }
   }
 
-  @Test("A touch holds what moves, and remembers only a flight as caught")
+  @Test("A touch holds any motion, and counts only a deceleration as caught")
   func hold() {
     var model = ScrollModel()
     model.hold()
@@ -120,7 +120,7 @@ struct ScrollModelTests {
     guard case .held(caught: false) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
   }
 
-  @Test("What follows can go on while its target, not the content, has room")
+  @Test("A follow motion can continue while its target, not the content, has room")
   func canFollow() {
     var model = ScrollModel()
     let start = CGPoint(x: 0, y: 1550)
@@ -132,7 +132,7 @@ struct ScrollModelTests {
     #expect(model.canFollow(by: CGPoint(x: 0, y: -60), from: start, in: geometry))
   }
 
-  @Test("What the app moves, a drag and a flight go on from")
+  @Test("Drags and decelerations continue from an offset that the app shifts")
   func shift() {
     var model = ScrollModel()
     model.beginDrag(at: CGPoint(x: 100, y: 100), in: geometry)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Views
 
-/// A property of a scroll view and what the monkey sets it to.
+/// A random value for a property of a scroll view.
 enum MonkeyChange {
   case contentSize(CGSize)
   case contentInset(UIEdgeInsets)

@@ -3,10 +3,10 @@ import TestSupport
 
 @testable import Views
 
-/// Some scroll views, in each other and side by side, and everything at random that can happen to them.
+/// Nested and adjacent scroll views, and random input and changes for them.
 @MainActor
 final class ScrollMonkey {
-  /// What did not hold, first things first, with what the monkey did last.
+  /// The violations, first ones first, with the monkey's last actions.
   private(set) var complaints: [String] = []
 
   private let harness: OffscreenHarness
@@ -18,7 +18,7 @@ final class ScrollMonkey {
   private var isTouchpadDown = false
   private var isPinching = false
   private var fingers: Set<Int> = []
-  private var deeds: [String] = []
+  private var actions: [String] = []
 
   private static let size = CGSize(width: 200, height: 200)
 
@@ -30,7 +30,7 @@ final class ScrollMonkey {
     for _ in 0..<(2 + number(4)) { addScrollView() }
   }
 
-  // MARK: What it does
+  // MARK: Actions
 
   func act() {
     switch number(24) {
@@ -54,8 +54,8 @@ final class ScrollMonkey {
     if number(60) == 0 { settle() }
   }
 
-  /// Lets go of everything and sees to it that all comes to rest, and that nothing is left of what is taken away.
-  func goAway() {
+  /// Releases everything, and checks that all views come to rest and that removed ones are deallocated.
+  func stop() {
     settle()
     weak let survivor = scrollViews.last
     scrollViews = []
@@ -123,7 +123,7 @@ final class ScrollMonkey {
     let id = number(10) < 7 ? number(3) : number(10)
     if fingers.contains(id) {
       let isLast = number(3) == 0
-      // A number that is in use is not another finger.
+      // A number in use cannot belong to another finger.
       if number(20) == 0 { harness.touch(id, .began, at: place()) }
       if isLast { fingers.remove(id) }
       note("finger \(id) \(isLast ? "ended" : "moved")")
@@ -148,11 +148,11 @@ final class ScrollMonkey {
   private func moveByCode() {
     guard let scrollView = anyScrollView() else { return }
     let offset = CGPoint(x: random.number(in: -300...900), y: random.number(in: -300...900))
-    let deed = number(8)
-    note("code \(deed) to \(offset)")
-    if deed < 5 || deed > 6 { witnesses[ObjectIdentifier(scrollView)]?.isPlacedByApp = true }
-    byCode {
-      switch deed {
+    let action = number(8)
+    note("code \(action) to \(offset)")
+    if action < 5 || action > 6 { witnesses[ObjectIdentifier(scrollView)]?.isPlacedByApp = true }
+    asApp {
+      switch action {
       case 0, 1: scrollView.setContentOffset(offset, animated: true)
       case 2: scrollView.setContentOffset(offset, animated: false)
       case 3: scrollView.contentOffset = offset
@@ -166,11 +166,11 @@ final class ScrollMonkey {
 
   private func zoomByCode() {
     guard let scrollView = anyScrollView(), let witness = witnesses[ObjectIdentifier(scrollView)] else { return }
-    let (deed, animated, scale) = (number(11), number(2) == 0, exp(random.number(in: -2...2)))
-    note("zoom \(deed) to \(scale), animated \(animated)")
+    let (action, animated, scale) = (number(11), number(2) == 0, exp(random.number(in: -2...2)))
+    note("zoom \(action) to \(scale), animated \(animated)")
     witness.isPlacedByApp = true
-    byCode {
-      switch deed {
+    asApp {
+      switch action {
       case 0, 1: scrollView.setZoomScale(scale, animated: animated)
       case 2:
         let rect = CGRect(x: scale * 20, y: scale * 30, width: 100 / scale, height: 50)
@@ -191,9 +191,9 @@ final class ScrollMonkey {
     guard let scrollView = anyScrollView() else { return }
     let change = MonkeyChange.random(using: &random)
     note("\(change)")
-    // An alignment that is not applied before something moves the content.
+    // The alignment applies only when the content next moves.
     if case .alignment = change { witnesses[ObjectIdentifier(scrollView)]?.isPlacedByApp = true }
-    byCode { change.apply(to: scrollView) }
+    asApp { change.apply(to: scrollView) }
   }
 
   private func changeTree() {
@@ -240,14 +240,14 @@ final class ScrollMonkey {
     (parent ?? harness.window).addSubview(scrollView)
   }
 
-  /// Does what an app does, after which an offset beyond the range is the app's own fault.
-  private func byCode(_ deed: () -> Void) {
+  /// Runs an action of the app, after which an offset beyond the range is the app's own fault.
+  private func asApp(_ action: () -> Void) {
     for witness in witnesses.values { witness.isAppActing = true }
-    deed()
+    action()
     for witness in witnesses.values { witness.isAppActing = false }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   private func check() {
     for scrollView in scrollViews {
@@ -307,11 +307,11 @@ final class ScrollMonkey {
     scrollViews.isEmpty ? nil : scrollViews[number(scrollViews.count)]
   }
 
-  private func note(_ deed: String) {
-    deeds.append("\(harness.time): \(deed)")
+  private func note(_ action: String) {
+    actions.append("\(harness.time): \(action)")
   }
 
   private func complain(_ complaint: String) {
-    complaints.append("\(complaint), after \(deeds.suffix(12).joined(separator: "; "))")
+    complaints.append("\(complaint), after \(actions.suffix(12).joined(separator: "; "))")
   }
 }

@@ -3,20 +3,22 @@ import Testing
 
 @testable import Views
 
-/// A monkey with a mouse, a touchpad, fingers, a keyboard and the app's own code: whatever it does, what must always
-/// hold of scroll views holds after every event, and once it has gone away all comes to rest as it should.
+/// A monkey with a mouse, a touchpad, fingers, a keyboard and API calls. The invariants of scroll views hold after
+/// every event, and when the monkey stops, all scroll views come to rest.
 @MainActor
-@Suite("Scroll views under a monkey")
+@Suite("Scroll views under random input")
 struct ScrollMonkeyTests {
-  /// Together 100,000 events; with `make soak` a hundred times as many.
+  /// Together 100,000 events; `make soak` runs a hundred times as many.
   nonisolated static let seeds = 0..<(ProcessInfo.processInfo.environment["ACETATE_SOAK"] == nil ? 100 : 10_000)
   static let eventsPerSeed = 1000
 
-  @Test("stay finite, tell everything in its order, and come to rest in their range on a pixel", arguments: seeds)
+  @Test(
+    "Under random input scroll views stay finite, call the delegate in order, and rest inside their range on a pixel",
+    arguments: seeds)
   func invariants(seed: Int) {
     let monkey = ScrollMonkey(seed: UInt64(seed))
     for _ in 0..<Self.eventsPerSeed where monkey.complaints.isEmpty { monkey.act() }
-    monkey.goAway()
+    monkey.stop()
     #expect(monkey.complaints.isEmpty, "seed \(seed)")
   }
 }

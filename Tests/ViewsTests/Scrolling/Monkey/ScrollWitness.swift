@@ -2,13 +2,13 @@ import Foundation
 
 @testable import Views
 
-/// A delegate that knows in which order a scroll view may tell what, and complains about any other.
+/// A delegate that knows the allowed orders of a scroll view's calls, and reports every other order.
 @MainActor
 final class ScrollWitness: UIScrollViewDelegate {
-  /// Whether the app's own code runs: what it does to the offset is its own affair.
+  /// Whether the app's own code runs, which may set any offset.
   var isAppActing = false
 
-  /// Whether the app, and not a motion, brought the content where it is.
+  /// Whether the app, and not a motion, set the current offset.
   var isPlacedByApp = false
 
   /// Whether the content can be zoomed.
@@ -27,7 +27,7 @@ final class ScrollWitness: UIScrollViewDelegate {
     self.complain = complain
   }
 
-  /// Nothing that was begun may be unfinished.
+  /// Checks that everything that began has ended.
   func checkRest(of scrollView: UIScrollView) {
     if isZooming { complain("a zoom has no end at \(scrollView.zoomScale)") }
     if drag != .none { complain("a drag has no end") }
@@ -69,7 +69,7 @@ final class ScrollWitness: UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    // A touch that has caught a deceleration ends so, too.
+    // The end of a touch that caught a deceleration is reported in the same way.
     if drag != .ending && !isDecelerating { complain("a drag ended that did not") }
     drag = .none
   }

@@ -3,11 +3,13 @@ import TestSupport
 
 @testable import Views
 
-/// A scroll view of 400 by 400 points that fills a window, its content shown at the middle, and a view in it under
-/// the middle of the window; and one log of what both are told and asked, in order.
+/// A scroll view of 400 by 400 points that fills a window, scrolled to the middle of its content, with a content view
+/// under
+/// the middle of the window. One log records the calls to both, in order.
 ///
-/// Touch entries read as `content began 50,50 at 1.000`, in the view's coordinates and in seconds; of moves, whose number
-/// depends on the frames, as `content moved`. Equal entries in a row are one.
+/// Touch entries have the form `content began 50,50 at 1.000`, in the view's coordinates and in seconds. The number of
+/// moves
+/// depends on the frames, so their entries are `content moved`. Equal entries in a row are one.
 @MainActor
 final class ContentRig: UIScrollViewDelegate {
   let harness: OffscreenHarness
@@ -15,7 +17,7 @@ final class ContentRig: UIScrollViewDelegate {
   let content = ContentView(frame: CGRect(x: 950, y: 950, width: 100, height: 100))
   var log: [String] = []
 
-  /// Where the content view is pressed, in the window: (50, 50) of its own coordinates.
+  /// The place of presses in the window: (50, 50) in the content view's coordinates.
   static let place = CGPoint(x: 200, y: 200)
 
   init(framesPerSecond: Int = 60) {
@@ -30,7 +32,7 @@ final class ContentRig: UIScrollViewDelegate {
     report(scrollView, as: "scroll view")
   }
 
-  /// A rig whose content was pressed at 1.01 s, between two frames at all rates.
+  /// Returns a rig whose content was pressed at 1.01 s, between two frames at all rates.
   static func pressed(_ rate: Int = 60, _ prepare: (ContentRig) -> Void = { _ in }) -> ContentRig {
     let rig = ContentRig(framesPerSecond: rate)
     prepare(rig)
@@ -43,12 +45,12 @@ final class ContentRig: UIScrollViewDelegate {
   var pointer: ScriptedPointer { harness.pointer }
   var finger: ScriptedPointer { harness.finger }
 
-  /// Has a view write its touches into the log, as long as there is one: the window closes when the rig is gone.
+  /// Makes a view log its touches until the rig is deallocated, when its window closes.
   func report(_ view: ContentView, as name: String) {
     view.onTouch = { [weak self] in self?.note("\(name) \($0)") }
   }
 
-  /// Has a scroll view write what it is asked into the log, and its touches if they are its own.
+  /// Makes a scroll view log the questions it gets and its own touches.
   func report(_ view: AskedScrollView, as name: String) {
     view.onTouch = { [weak self] in self?.note("\(name) \($0)") }
     view.onQuestion = { [weak self] in self?.note("\(name) asked \($0)") }
@@ -65,7 +67,7 @@ final class ContentRig: UIScrollViewDelegate {
 
   func press(at location: CGPoint = place) { finger.press(at: location) }
 
-  /// Moves the pointer by `distance` points down from where the content view is pressed.
+  /// Moves the pointer to `distance` points below the place of the press.
   func move(by distance: CGFloat) { finger.move(to: place(distance)) }
 
   func release(at distance: CGFloat = 0) { finger.release(at: place(distance)) }
@@ -88,7 +90,7 @@ final class ContentRig: UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
 }
 
-/// A view that tells of its touches.
+/// A view that reports its touches.
 final class ContentView: UIView {
   var onTouch: ((String) -> Void)?
   var onMove: ((UITouch) -> Void)?
@@ -110,7 +112,8 @@ final class ContentView: UIView {
   }
 }
 
-/// A scroll view that tells what it is asked about its content's touches, answers as told, and tells of its own touches.
+/// A scroll view that reports questions about its content's touches, answers them as the test says, and reports its own
+/// touches.
 final class AskedScrollView: UIScrollView {
   var onTouch: ((String) -> Void)?
   var onQuestion: ((String) -> Void)?

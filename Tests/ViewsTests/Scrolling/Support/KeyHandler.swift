@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Views
 
-/// A view that takes the keys while it is first responder, and does with them what it is told to; the rest it passes on.
+/// A view that handles keys with a closure while it is first responder, and passes on the others.
 @MainActor
 final class KeyHandler: UIView {
   var onKey: ((UIKey) -> Void)?

@@ -3,10 +3,11 @@ import TestSupport
 
 @testable import Views
 
-/// Scroll views in one another, each filling the window of 400 by 400 points until something moves; each has 1600
-/// points to go along its axis, and nothing across.
+/// Nested scroll views, each of which fills the window of 400 by 400 points until something moves and has 1600 points
+/// to
+/// scroll along its axis, and none across.
 ///
-/// What their delegates hear is in one list, each entry after the name of the scroll view: `inner didScroll TD-`.
+/// One list holds their delegates' calls, each after the name of the scroll view: `inner didScroll TD-`.
 @MainActor
 final class NestedScrollRig {
   let harness: OffscreenHarness
@@ -14,17 +15,17 @@ final class NestedScrollRig {
   let logs: [ScrollLog]
   private(set) var calls: [String] = []
 
-  /// Innermost first.
+  /// The scroll views, innermost first.
   let scrollViews: [UIScrollView]
   private let starts: [CGPoint]
 
-  /// Where the finger is that pulls, on the setting's axis from the middle of the window.
+  /// The position of the dragging finger on the setting's axis, from the middle of the window.
   private var place: CGFloat = 0
 
   /// - Parameters:
-  ///   - positions: Where each begins, innermost first, as `ScrollRig` counts positions: 800 is the edge in the
-  ///     setting's direction.
-  ///   - axes: Along which each moves; the setting's for all if nil.
+  ///   - positions: The initial position of each, innermost first, as in `ScrollRig`: 800 is the edge in the setting's
+  ///     direction.
+  ///   - axes: The axis of each; the setting's for all if nil.
   init(_ setting: MotionSetting, positions: [CGFloat], axes: [Axis]? = nil) {
     self.setting = setting
     harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
@@ -53,7 +54,7 @@ final class NestedScrollRig {
     let names = scrollViews.count == 2 ? ["inner", "outer"] : ["inner", "middle", "outer"]
     for (index, log) in logs.enumerated() {
       scrollViews[index].delegate = log
-      // The window closes with the rig, and what moves then still says so.
+      // The window closes with the rig, and scroll views that still move then call their delegates.
       log.onEntry = { [weak self] in self?.note("\(names[index]) \($0)") }
     }
   }
@@ -67,7 +68,7 @@ final class NestedScrollRig {
   var pointer: ScriptedPointer { harness.pointer }
   var finger: ScriptedPointer { harness.finger }
 
-  /// How far each has moved in the setting's direction since the beginning, before it is rounded; innermost first.
+  /// The distance of each since the beginning in the setting's direction, not rounded, innermost first.
   var ways: [CGFloat] {
     zip(scrollViews, starts).map { scrollView, start in
       let offset = scrollView.unroundedContentOffset
@@ -75,7 +76,7 @@ final class NestedScrollRig {
     }
   }
 
-  /// Whether nothing holds or moves any of them.
+  /// Whether no scroll view moves or is held.
   var isAtRest: Bool {
     scrollViews.allSatisfy { !$0.isTracking && !$0.isDragging && !$0.isDecelerating }
   }
@@ -89,7 +90,7 @@ final class NestedScrollRig {
     for log in logs { log.clear() }
   }
 
-  /// Presses and pulls the content by `distance` and the slop of 10 points, and has the last of it shown.
+  /// Presses, drags the content by `distance` and the slop of 10 points, and lets a frame show all of it.
   func pull(_ distance: CGFloat) {
     let way = distance + (distance < 0 ? -10 : 10)
     place = way / 2
@@ -97,20 +98,20 @@ final class NestedScrollRig {
     pullOn(way)
   }
 
-  /// Pulls on by `distance`, and has the last of it shown.
+  /// Drags further by `distance`, and lets a frame show all of it.
   func pullOn(_ distance: CGFloat) {
     finger.move(from: setting.place(place), to: setting.place(place - distance), duration: 0.2)
     place -= distance
     harness.run(for: 0.1)
   }
 
-  /// Lets go at rest what was pulled.
+  /// Releases the finger at rest.
   func release() {
     finger.release(at: setting.place(place))
     harness.runUntilIdle()
   }
 
-  /// Drags the content at `speed`, points per second, and lets it go in motion.
+  /// Drags the content at `speed`, in points per second, and releases it in motion.
   func fling(_ speed: CGFloat, duration: TimeInterval = 0.08) {
     let way = speed * duration
     finger.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)

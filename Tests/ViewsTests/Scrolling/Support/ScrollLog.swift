@@ -2,10 +2,11 @@ import Foundation
 
 @testable import Views
 
-/// A scroll view's delegate that writes down each call in order, with the flags at that moment.
+/// A scroll view's delegate that records each call in order, with the flags at that moment.
 ///
-/// An entry reads as `didScroll TD-`: **T**racking, **D**ragging, **d**ecelerating, a hyphen for each that is not. An
-/// `A` follows while the content is on the way to where the app sent it. Of `didScroll` equal entries in a row are one.
+/// An entry has the form `didScroll TD-`: **T**racking, **D**ragging, **d**ecelerating, a hyphen for each false flag.
+/// An
+/// `A` follows during an animated scroll by the app. Equal `didScroll` entries in a row are one.
 @MainActor
 final class ScrollLog: UIScrollViewDelegate {
   private(set) var calls: [String] = []
@@ -16,25 +17,25 @@ final class ScrollLog: UIScrollViewDelegate {
   private(set) var releaseVelocity = CGPoint.zero
   private(set) var proposedTarget = CGPoint.zero
 
-  /// What the delegate asks for as the target at each release, given the proposal.
+  /// The delegate's target at each release, given the proposed one.
   var target: (CGPoint) -> CGPoint = { $0 }
 
-  /// What the delegate answers to `shouldScrollToTop`.
+  /// The delegate's answer to `shouldScrollToTop`.
   var allowsScrollToTop = true
 
   var onScroll: ((UIScrollView) -> Void)?
 
-  /// Told of each entry, those that are left out as equal to the one before included.
+  /// Called with each entry, including those left out because they equal the one before.
   var onEntry: ((String) -> Void)?
 
   private var reactions: [String: (UIScrollView) -> Void] = [:]
 
-  /// Has the delegate do something in the next call of that name, once.
+  /// Runs an action once, in the next call with that name.
   func next(_ name: String, do action: @escaping (UIScrollView) -> Void) {
     reactions[name] = action
   }
 
-  /// The calls without a `didScroll ---` that ends an animation: the last frame may have moved nothing.
+  /// The calls without a `didScroll ---` at the end of an animation, because its last frame may move nothing.
   var callsUpToRounding: [String] {
     zip([""] + calls, calls).filter { $0 != ("didScroll ---A", "didScroll ---") }.map(\.1)
   }

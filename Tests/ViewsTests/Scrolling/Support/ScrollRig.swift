@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Views
 
-/// A scroll view of 400 by 400 points that fills a window, over content of 2000 by 2000 points, shown at its middle:
+/// A scroll view of 400 by 400 points that fills a window, scrolled to the middle of content of 2000 by 2000 points:
 /// the same in all four directions.
 @MainActor
 final class ScrollRig {
@@ -12,7 +12,7 @@ final class ScrollRig {
   let log = ScrollLog()
   let setting: MotionSetting
 
-  /// The offset in the middle of the legal ones, and how far the edges are from it.
+  /// The middle of the range of offsets, and the distance from it to the edges.
   static let middle = CGPoint(x: 800, y: 800)
   static let reach: CGFloat = 800
 
@@ -28,59 +28,60 @@ final class ScrollRig {
   var pointer: ScriptedPointer { harness.pointer }
   var finger: ScriptedPointer { harness.finger }
 
-  /// Where the content is, from the middle of the legal offsets, in the setting's direction.
+  /// The content's distance from the middle of the range, in the setting's direction.
   var position: CGFloat { along(scrollView.contentOffset) }
 
-  /// The same before it is rounded to pixels.
+  /// The position, not rounded to pixels.
   var exactPosition: CGFloat { along(scrollView.unroundedContentOffset) }
 
-  /// Shows the content at `position`, and lets the indicators fade.
+  /// Scrolls the content to `position`, and lets the indicators fade.
   func show(_ position: CGFloat) {
     scrollView.contentOffset = offset(position)
     harness.run(until: harness.time.rounded(.up) + 2)
   }
 
-  /// The content offset that lies by `position` from the middle of the legal ones.
+  /// Returns the content offset at `position`.
   func offset(_ position: CGFloat) -> CGPoint {
     let vector = setting.vector(position)
     return CGPoint(x: Self.middle.x + vector.x, y: Self.middle.y + vector.y)
   }
 
-  /// How far a content offset lies from the middle of the legal ones in the setting's direction.
+  /// Returns the distance of a content offset from the middle of the range, in the setting's direction.
   func along(_ offset: CGPoint) -> CGFloat {
     setting.along(CGPoint(x: offset.x - Self.middle.x, y: offset.y - Self.middle.y))
   }
 
-  /// Moves the edges of the content, so that the legal offsets reach `position` from their middle, either way.
+  /// Moves the edges of the content, so that the range of offsets reaches `position` from its middle in both
+  /// directions.
   func moveEdges(to position: CGFloat) {
     let inset = position - Self.reach
     scrollView.contentInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
   }
 
-  /// Brings what moves to the present time, as an event does before it is delivered, and forgets the calls until then.
+  /// Updates motions to the present time, as delivery of an event does, and clears the log.
   func startLog() {
     harness.window.frameClock.advance(to: harness.time)
     log.clear()
   }
 
-  /// Drags the content by `distance` and the slop, and lets it go at rest.
+  /// Drags the content by `distance` and the slop, and releases it at rest.
   func drag(_ distance: CGFloat) {
     let way = distance + (distance < 0 ? -10 : 10)
     finger.drag(from: setting.place(way / 2), to: setting.place(-way / 2))
   }
 
-  /// Drags the content at `speed`, points per second, and lets it go in motion. Negative speeds go back.
+  /// Drags the content at `speed`, in points per second, and releases it in motion. Negative speeds go backwards.
   func fling(_ speed: CGFloat = 1000, duration: TimeInterval = 0.08) {
     let way = speed * duration
     finger.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
   }
 
-  /// Sends the content to `position`, animated.
+  /// Scrolls the content to `position`, animated.
   func animate(to position: CGFloat) {
     scrollView.setContentOffset(offset(position), animated: true)
   }
 
-  /// Does something inside of an event of the window's, which tells the time: a key goes down.
+  /// Runs `action` during an event of the window, a key press, so that the window knows the present time.
   func inEvent(_ action: @escaping () -> Void) {
     let handler = KeyHandler()
     harness.window.addSubview(handler)
@@ -90,13 +91,13 @@ final class ScrollRig {
     handler.removeFromSuperview()
   }
 
-  /// What the scroll view takes for now: the present time inside of an event, else that of the last frame.
+  /// Returns the scroll view's current time: the present time during an event, otherwise that of the last frame.
   func time(inEvent isInEvent: Bool) -> TimeInterval {
     let rate = Double(setting.framesPerSecond)
     return isInEvent ? harness.time : (harness.time * rate + 1e-6).rounded(.down) / rate
   }
 
-  /// Flings the content over the edge, and waits until it is on its way beyond it.
+  /// Flings the content past the edge, and waits until it is on its way beyond it.
   func bounce() {
     show(Self.reach - 100)
     fling(3000)

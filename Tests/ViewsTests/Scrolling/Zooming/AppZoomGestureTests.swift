@@ -4,11 +4,12 @@ import Testing
 
 @testable import Views
 
-/// What apps build from recognizers and the zoom of a scroll view, with the numbers of published apps.
+/// Recognizers of apps together with a scroll view's zoom, with numbers from published apps.
 @MainActor
-@Suite("An app's own gestures that zoom")
+@Suite("App gestures that zoom")
 struct AppZoomGestureTests {
-  /// The rectangle of the content that a scale shows with a point of it at a place from the scroll view's top left.
+  /// Returns the rectangle of the content that `zoom(to:)` shows at a scale, with a point of it at a place relative to
+  /// the scroll view's top left.
   private func rect(
     at scale: CGFloat, showing point: CGPoint, at place: CGPoint, in scrollView: UIScrollView
   ) -> CGRect {
@@ -18,7 +19,7 @@ struct AppZoomGestureTests {
       height: size.height / scale)
   }
 
-  @Test("A double tap shows a half of the content with its place in the middle")
+  @Test("A double tap zooms to half of the content, with the tapped point in the center")
   func doubleTap() {
     let rig = ZoomRig(bounds: CGSize(width: 320, height: 460), minimum: 1, maximum: 4)
     let tap = UITapGestureRecognizer()
@@ -38,7 +39,7 @@ struct AppZoomGestureTests {
     #expect(rig.offset == CGPoint(x: 200, y: 85))
   }
 
-  @Test("Double taps go through three levels by a factor of 3 and back to the first")
+  @Test("Double taps zoom through three levels by a factor of 3, and back to the first")
   func levels() {
     let rig = ZoomRig(minimum: 0.3, maximum: 2.7)
     rig.scrollView.zoomScale = 0.3
@@ -57,7 +58,7 @@ struct AppZoomGestureTests {
     }
   }
 
-  @Test("A tap, and a drag in the next touch, zooms about its place by 1.005 a point of half the way, reversibly")
+  @Test("A drag after a tap zooms around the tapped point by 1.005 for every two points, reversibly")
   func tapAndDrag() {
     let rig = ZoomRig(minimum: 0.5, maximum: 4)
     let place = CGPoint(x: 150, y: 200)

@@ -51,13 +51,13 @@ struct CenteredContentTests {
     return rig
   }
 
-  /// How far the content's middle is from the middle of the view.
+  /// Returns the distance between the content's middle and the view's.
   private func slack(_ rig: ZoomRig) -> CGFloat {
     let middle = rig.place(of: CGPoint(x: 150, y: 150))
     return max(abs(middle.x - 200), abs(middle.y - 200))
   }
 
-  @Test("Small content stays in the middle through pinch, bounce and animation", arguments: Centering.allCases)
+  @Test("Small content stays centered during a pinch, a bounce and an animation", arguments: Centering.allCases)
   func middle(centering: Centering) {
     let rig = rig(centering)
     #expect(slack(rig) <= 0.5)
@@ -79,7 +79,7 @@ struct CenteredContentTests {
     #expect(slack(rig) <= 0.5)
   }
 
-  @Test("From small to large content no frame jumps", arguments: Centering.allCases)
+  @Test("Content that grows from small to large does not jump in any frame", arguments: Centering.allCases)
   func growing(centering: Centering) {
     let rig = rig(centering)
     let point = CGPoint(x: 200, y: 120)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Views
 
-/// Two pages of zooming scroll views in a paging one, as in a photo album.
+/// Two zooming scroll views in a paging one, as in a photo album.
 @MainActor
-@Suite("A zooming scroll view on each page")
+@Suite("Zooming scroll views on pages")
 struct NestedZoomTests {
   private let harness = OffscreenHarness(size: CGSize(width: 400, height: 400))
   private let outer = UIScrollView()
@@ -59,7 +59,7 @@ struct NestedZoomTests {
     #expect(outer.contentOffset.x == 800)
   }
 
-  @Test("A pinch in the middle of a page turn returns the outer view to a whole page")
+  @Test("A pinch during a page turn returns the outer scroll view to a whole page")
   func pinchDuringTurn() {
     page.setZoomScale(2, animated: false)
     page.contentOffset = CGPoint(x: 390, y: 100)
@@ -76,7 +76,7 @@ struct NestedZoomTests {
     #expect(outer.contentOffset.x == 400)
   }
 
-  @Test("Of two scroll views that can zoom, the inner one gets the pinch")
+  @Test("Of two nested scroll views that can zoom, the inner one takes the pinch")
   func innermost() {
     (outer.minimumZoomScale, outer.maximumZoomScale) = (0.5, 2)
     outer.delegate = page

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The steps of a pinch")
+@Suite("Steps of a pinch")
 struct PinchStepsTests {
   private func rig(minimum: CGFloat = 0.5, maximum: CGFloat = 4) -> ZoomRig {
     let rig = ZoomRig(minimum: minimum, maximum: maximum)
@@ -15,7 +15,7 @@ struct PinchStepsTests {
     return rig
   }
 
-  @Test("Five steps from once to twice the distance zoom within the limits")
+  @Test("A pinch from once to twice the distance in five steps zooms within the limits")
   func fiveSteps() {
     let rig = rig()
     rig.fingers.press(at: CGPoint(x: 150, y: 200), CGPoint(x: 250, y: 200))
@@ -28,11 +28,12 @@ struct PinchStepsTests {
     rig.fingers.lift()
   }
 
-  @Test("No step jumps: not the first, and not one in which a finger joins or leaves", arguments: [true, false])
+  @Test(
+    "No step of a pinch jumps, not the first and not one in which a finger joins or leaves", arguments: [true, false])
   func noJump(opens: Bool) {
     let rig = rig()
     let center = CGPoint(x: 200, y: 200)
-    // The place of the content that was under the center, and the logarithm of the scale, at every event.
+    // The content's point under the center, and the logarithm of the scale, at every event.
     let point = rig.point(at: center)
     var (last, largest) = ((place: center, scale: 0.0), (place: CGFloat(0), scale: 0.0))
     func look() {
@@ -45,7 +46,7 @@ struct PinchStepsTests {
     rig.fingers.press(at: CGPoint(x: 200 - half(0), y: 200), CGPoint(x: 200 + half(0), y: 200))
     look()
     for step in 1...60 {
-      // Both fingers move in each step, and one of them first.
+      // In each step both fingers move, one after the other.
       rig.fingers.move(to: [CGPoint(x: 200 - half(step), y: 200), CGPoint(x: 200 + half(step - 1), y: 200)])
       look()
       rig.fingers.move(to: [CGPoint(x: 200 - half(step), y: 200), CGPoint(x: 200 + half(step), y: 200)])
@@ -58,18 +59,18 @@ struct PinchStepsTests {
       rig.fingers.lift(0)
       look()
     }
-    // Of 120 points a report changes at most 2 percent, and the center by half a point.
+    // A report changes the distance of 120 points by at most 2 percent, and the center by half a point.
     #expect(largest.scale < 0.02)
     #expect(largest.place < 2.5)
     rig.harness.runUntilIdle()
   }
 
-  @Test("Fingers that scale and move in the same reports hold the two points that they touched")
+  @Test("Fingers that scale and move at once keep the two content points under them")
   func bothPoints() {
     let rig = rig()
     let start = [CGPoint(x: 120, y: 150), CGPoint(x: 220, y: 170)]
     rig.fingers.press(at: start[0], start[1])
-    // Not parallel to the line between them, but at a constant angle: the content does not rotate.
+    // The fingers turn, but the content does not rotate.
     rig.fingers.move(to: [CGPoint(x: 110, y: 148), CGPoint(x: 220, y: 170)])
     let points = [rig.point(at: CGPoint(x: 110, y: 148)), rig.point(at: start[1])]
     let end = [CGPoint(x: 70, y: 190), CGPoint(x: 290, y: 234)]
@@ -79,7 +80,7 @@ struct PinchStepsTests {
     rig.fingers.lift()
   }
 
-  @Test("Fingers 12 points apart zoom, and a pinch follows a pan at any time")
+  @Test("Fingers 12 points apart zoom, and a pan can become a pinch at any time")
   func closeAndLate() {
     let rig = rig()
     rig.fingers.press(at: CGPoint(x: 200, y: 200))
@@ -94,7 +95,7 @@ struct PinchStepsTests {
     rig.harness.runUntilIdle()
   }
 
-  @Test("The last finger's fling beyond a limit returns to it without turning back", arguments: [true, false])
+  @Test("The last finger's fling beyond a zoom limit returns to it monotonically", arguments: [true, false])
   func flingBeyondLimit(isLarge: Bool) {
     let rig = rig(minimum: 1, maximum: 2)
     let distances: (CGFloat, CGFloat) = isLarge ? (60, 380) : (380, 60)
@@ -113,7 +114,7 @@ struct PinchStepsTests {
     #expect(rig.zoomCalls.last == "didEndZooming \(rig.scale) --")
   }
 
-  @Test("Layout, another size and other insets leave the scale, and the insets move nothing")
+  @Test("Layout, a new size and new insets keep the scale and the offset")
   func layout() {
     let rig = rig()
     rig.scrollView.zoomScale = 2

@@ -5,15 +5,15 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Pinching a scroll view")
+@Suite("Pinches of a scroll view")
 struct PinchTests {
-  /// The scale that the content has when fingers move from one distance to another: the first 8 points, in steps of the
-  /// reports, do not count.
+  /// Returns the content's scale after the fingers move from one distance to another in steps of their reports. The
+  /// first 8 points are slop.
   private func pinched(_ rig: ZoomRig, around center: CGPoint, from start: CGFloat, to end: CGFloat) {
     rig.fingers.spread(around: center, from: start, to: end)
   }
 
-  @Test("The content under the fingers' center stays there while they move apart")
+  @Test("The content under the fingers' center stays there while they spread")
   func anchor() {
     let rig = ZoomRig()
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 300)
@@ -40,7 +40,7 @@ struct PinchTests {
     #expect(near(rig.place(of: point), CGPoint(x: 200, y: 210)))
   }
 
-  @Test("A finger that joins or leaves moves nothing, and the last finger goes on panning")
+  @Test("A finger that joins or leaves does not move the content, and the last finger pans on")
   func joining() {
     let rig = ZoomRig()
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 300)
@@ -74,7 +74,7 @@ struct PinchTests {
     #expect(near(rig.place(of: point), center))
   }
 
-  @Test("Released beyond a limit, the content returns with one point of the screen at rest", arguments: [30, 60, 144])
+  @Test("A pinch released beyond a limit bounces around one fixed point of the screen", arguments: [30, 60, 144])
   func bounce(framesPerSecond: Int) {
     let rig = ZoomRig(minimum: 1, maximum: 2, framesPerSecond: framesPerSecond)
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 300)
@@ -101,7 +101,7 @@ struct PinchTests {
     #expect(rig.zoomCalls == ["didZoom -B", "didEndZooming 2.0 --"])
   }
 
-  @Test("Released below the minimum, one zoom reports the limit before the bounce")
+  @Test("A pinch released below the minimum reports the limit once before the bounce")
   func belowMinimum() {
     let rig = ZoomRig(minimum: 1, maximum: 2)
     pinched(rig, around: CGPoint(x: 200, y: 200), from: 300, to: 100)
@@ -118,7 +118,7 @@ struct PinchTests {
     #expect(rig.zoomCalls == ["didZoom -B", "didEndZooming 1.0 --"])
   }
 
-  @Test("Without bouncing the scale stops at its limit")
+  @Test("Without bouncesZoom the scale stops at its limit")
   func noBounce() {
     let rig = ZoomRig(minimum: 1, maximum: 2)
     rig.scrollView.bouncesZoom = false
@@ -149,7 +149,7 @@ struct PinchTests {
     #expect(rig.zoomCalls.filter { $0.hasPrefix("didEnd") }.count == 1)
   }
 
-  @Test("A drag that becomes a pinch ends when the last finger is lifted")
+  @Test("A drag that becomes a pinch ends when the last finger lifts")
   func dragToPinch() {
     let rig = ZoomRig()
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 300)
@@ -174,7 +174,7 @@ struct PinchTests {
       ])
   }
 
-  @Test("The last finger's motion goes on only if it was alone for 40 ms", arguments: [true, false])
+  @Test("The last finger's motion continues as a fling only if it was alone for 40 ms", arguments: [true, false])
   func momentum(isAlone: Bool) {
     let rig = ZoomRig()
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 300)

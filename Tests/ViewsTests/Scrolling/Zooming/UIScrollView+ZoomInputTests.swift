@@ -21,7 +21,7 @@ struct ZoomInputTests {
     return rig
   }
 
-  @Test("Ctrl and the wheel zoom about the pointer by 1.2 a notch", arguments: [30, 60, 144])
+  @Test("Ctrl and the wheel zoom around the pointer by 1.2 per notch", arguments: [30, 60, 144])
   func wheel(framesPerSecond: Int) {
     let rig = rig(framesPerSecond: framesPerSecond)
     let point = rig.point(at: place)
@@ -34,7 +34,7 @@ struct ZoomInputTests {
     #expect(rig.zoomCalls == ["willBeginZooming --", "didZoom --", "didEndZooming 1.2 --"])
   }
 
-  @Test("The first frame after a notch shows a change")
+  @Test("The first frame after a zooming notch shows a change")
   func lead() {
     let rig = rig()
     wheel(rig, -1)
@@ -43,7 +43,7 @@ struct ZoomInputTests {
     #expect(rig.scale > 1.005)
   }
 
-  @Test("Turning the wheel in and out returns to the scale and the offset", arguments: [1.0, 0.125, 4])
+  @Test("Zooming in and out by the wheel returns to the scale and the offset", arguments: [1.0, 0.125, 4])
   func reversible(notches: CGFloat) {
     let rig = rig()
     let offset = rig.offset
@@ -58,7 +58,7 @@ struct ZoomInputTests {
     #expect(near(rig.offset, offset, within: 0.5))
   }
 
-  @Test("Eighths of a notch add up to one")
+  @Test("Eighths of a notch zoom by one notch together")
   func fractions() {
     let (whole, parts) = (rig(), rig())
     wheel(whole, -1)
@@ -77,7 +77,7 @@ struct ZoomInputTests {
     #expect(abs(eighth.scale - 1.023052) < 1e-6)
   }
 
-  @Test("A notch of nothing does nothing, and Ctrl pressed in a glide does not zoom")
+  @Test("A notch of 0 does nothing, and Ctrl pressed during a fling does not zoom")
   func noZoom() {
     let rig = rig()
     wheel(rig, 0)
@@ -93,7 +93,7 @@ struct ZoomInputTests {
     #expect(rig.scale == 1 && rig.zoomCount == 0)
   }
 
-  @Test("The wheel stops at the limits, and scrolls where nothing can zoom")
+  @Test("The wheel zooms up to the limits, and scrolls where nothing can zoom")
   func limits() {
     let rig = rig()
     for _ in 0..<40 { wheel(rig, -1) }
@@ -108,7 +108,7 @@ struct ZoomInputTests {
     #expect(rig.offset.y < offset.y)
   }
 
-  @Test("Ctrl with plus and minus zooms about the middle by 1.25, and with 0 to 1")
+  @Test("Ctrl with plus and minus zooms around the center by 1.25, and Ctrl+0 zooms to 1")
   func keys() {
     let rig = rig()
     rig.harness.send(.pointerDown(place))
@@ -141,7 +141,7 @@ struct ZoomInputTests {
     rig.harness.send(.pinch(at: place, phase: phase, scale: scale, rotation: rotation, delta: delta))
   }
 
-  @Test("A touchpad's pinch zooms about the pointer, and its motion pans")
+  @Test("A touchpad's pinch zooms around the pointer, and its motion pans")
   func touchpad() {
     let rig = rig()
     let point = rig.point(at: place)
@@ -159,7 +159,7 @@ struct ZoomInputTests {
     #expect(rig.zoomCalls == ["willBeginZooming Z-", "didZoom Z-", "didEndZooming 1.5 --"])
   }
 
-  @Test("1, 2 and 1 again leaves the content as it was, and a cancelled pinch goes back to its beginning")
+  @Test("A touchpad's pinch to 2 and back restores the content, and a cancelled one returns to its start")
   func backAndForth() {
     let rig = rig()
     let offset = rig.offset
@@ -226,7 +226,7 @@ struct ZoomInputTests {
     send(.ended, steps[steps.count - 1].0)
   }
 
-  @Test("A touchpad's end or cancellation without a beginning does nothing", arguments: [true, false])
+  @Test("A touchpad pinch's end or cancellation without a beginning does nothing", arguments: [true, false])
   func strayEnd(isCancelled: Bool) {
     let rig = rig()
     pinch(rig, isCancelled ? .cancelled : .ended, 2)
@@ -234,7 +234,7 @@ struct ZoomInputTests {
     #expect(rig.calls.isEmpty && rig.scale == 1)
   }
 
-  @Test("A touchpad's update without a beginning counts as one")
+  @Test("A touchpad pinch's update without a beginning counts as one")
   func missingBeginning() {
     let rig = rig()
     pinch(rig, .changed, 1.04)

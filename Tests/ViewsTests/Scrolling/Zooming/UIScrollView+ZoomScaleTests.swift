@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The zoom scale set by the app")
+@Suite("Zoom scale set by the app")
 struct ZoomScaleTests {
   private func rig(
     _ width: CGFloat, _ height: CGFloat, content: (CGFloat, CGFloat), _ limits: ClosedRange<CGFloat> = 0.1...6
@@ -15,7 +15,9 @@ struct ZoomScaleTests {
       minimum: limits.lowerBound, maximum: limits.upperBound)
   }
 
-  @Test("The middle of the view stays in the middle", arguments: [(2.0, 160.0, 230.0), (4, 480, 690)])
+  @Test(
+    "Setting the zoom scale keeps the center of the view in the center",
+    arguments: [(2.0, 160.0, 230.0), (4, 480, 690)])
   func middle(scale: Double, x: Double, y: Double) {
     let rig = rig(320, 460, content: (1000, 1000))
     rig.scrollView.zoomScale = scale
@@ -54,7 +56,7 @@ struct ZoomScaleTests {
     #expect(wide.offset == CGPoint(x: 300, y: 0))
   }
 
-  @Test("Content smaller than the view stays at its top left")
+  @Test("Zoomed content smaller than the view stays at its top left")
   func smallContent() {
     let rig = rig(200, 200, content: (100, 100), 0.5...4)
     rig.scrollView.zoom(to: CGRect(x: 0, y: 0, width: 200, height: 200), animated: false)
@@ -62,7 +64,7 @@ struct ZoomScaleTests {
     #expect(rig.offset == .zero)
   }
 
-  @Test("The scale is clamped, and the same scale again calls nothing")
+  @Test("The zoom scale is clamped, and setting it again calls no delegate method")
   func limits() {
     let rig = rig(320, 460, content: (1000, 1000), 1...5)
     for (scale, expected) in [(3, 3), (9, 5), (0.1, 1), (1, 1)] as [(CGFloat, CGFloat)] {
@@ -77,7 +79,7 @@ struct ZoomScaleTests {
     #expect((rig.zoomCount, rig.scrollCount) == (1, 1))
   }
 
-  @Test("Without a view to zoom the scale is 1")
+  @Test("Without a view to zoom the zoom scale is 1")
   func noView() {
     let rig = rig(320, 460, content: (1000, 1000), 1...5)
     rig.zoomed = nil
@@ -88,7 +90,7 @@ struct ZoomScaleTests {
     #expect(rig.scale == 1)
   }
 
-  @Test("Only the transform and the center of the zoomed view change, and insets are not scaled")
+  @Test("Zooming changes only the transform and center of the zoomed view, and does not scale insets")
   func zoomedView() {
     let rig = rig(100, 200, content: (300, 500))
     let inset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -110,7 +112,7 @@ struct ZoomScaleTests {
     #expect(rig.scrollView.contentSize == CGSize(width: 720, height: 540))
   }
 
-  @Test("Limits read back as they were set, and the pinch exists while they differ")
+  @Test("Zoom limits read back as set, and the pinch recognizer exists while they differ")
   func pinchRecognizer() {
     let scrollView = UIScrollView()
     #expect(scrollView.pinchGestureRecognizer == nil)
@@ -131,7 +133,7 @@ struct ZoomScaleTests {
     #expect(scrollView.gestureRecognizers?.contains { $0 is UIPinchGestureRecognizer } == false)
   }
 
-  @Test("Extreme scales keep all numbers finite", arguments: [1e-9, 1e-6, 1e6, 1e30] as [CGFloat])
+  @Test("Extreme zoom scales keep all numbers finite", arguments: [1e-9, 1e-6, 1e6, 1e30] as [CGFloat])
   func extremes(scale: CGFloat) {
     let rig = rig(320, 460, content: (1000, 1000), 0...1e30)
     rig.scrollView.zoomScale = scale
@@ -145,7 +147,7 @@ struct ZoomScaleTests {
     #expect(rig.scale == 1e6)
   }
 
-  @Test("A touch stops a zoom in a UIView animation at what is visible, and its scale and offset are animated together")
+  @Test("A zoom in a UIView animation moves scale and offset together, and a touch stops it at the shown scale")
   func viewAnimation() throws {
     let rig = ZoomRig(minimum: 0.5, maximum: 4)
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 100)
@@ -170,7 +172,7 @@ struct ZoomScaleTests {
     #expect(abs(rig.scale - scale) < 1e-9)
   }
 
-  @Test("An animated zoom takes 0.4 s, and one point of the screen stands still", arguments: [30, 60, 144])
+  @Test("An animated zoom takes 0.4 s, and one point of the screen does not move", arguments: [30, 60, 144])
   func animated(framesPerSecond: Int) {
     let rig = ZoomRig(minimum: 0.5, maximum: 4, framesPerSecond: framesPerSecond)
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 100)

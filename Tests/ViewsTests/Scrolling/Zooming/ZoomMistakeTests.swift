@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Zooming while the app changes everything")
+@Suite("Zooming while the app changes state")
 struct ZoomMistakeTests {
-  @Test("NaN ends the program with its name")
+  @Test("A zoom scale of NaN ends the program with a message that names it")
   func notANumber() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       UIScrollView().minimumZoomScale = .nan
@@ -20,7 +20,7 @@ struct ZoomMistakeTests {
     }
   }
 
-  @Test("A view to zoom that vanishes in the middle of a pinch ends it")
+  @Test("A pinch ends when the view to zoom becomes nil")
   func vanishedView() {
     let rig = ZoomRig()
     rig.fingers.spread(around: CGPoint(x: 200, y: 200), from: 100, to: 200)
@@ -33,7 +33,7 @@ struct ZoomMistakeTests {
     #expect(rig.harness.isIdle)
   }
 
-  @Test("Without its delegate a bounce ends, and so does a pinch whose limits become equal")
+  @Test("A bounce ends without its delegate, and a pinch when its limits become equal")
   func vanishedDelegate() {
     let rig = ZoomRig(minimum: 1, maximum: 2)
     rig.fingers.pinch(around: CGPoint(x: 200, y: 200), from: 60, to: 380)
@@ -52,14 +52,14 @@ struct ZoomMistakeTests {
     #expect(other.zoomCalls.last == "didEndZooming 0.5 --")
   }
 
-  /// What an app does in a callback.
-  enum Deed: CaseIterable {
+  /// An action of an app in a callback.
+  enum AppAction: CaseIterable {
     case stop, removeScrollView, animateScale, setScale, resizeView, returnNoView, animateOffset, flatten
     case removeView, replaceView, resetTransform, dropDelegate, closeLimits
   }
 
-  @Test("Any callback may stop, remove, replace or zoom", arguments: Deed.allCases, ZoomRig.Callback.allCases)
-  func callbacks(deed: Deed, callback: ZoomRig.Callback) {
+  @Test("Any zoom callback may stop, remove, replace or zoom", arguments: AppAction.allCases, ZoomRig.Callback.allCases)
+  func callbacks(action: AppAction, callback: ZoomRig.Callback) {
     let rig = ZoomRig(minimum: 1, maximum: 2)
     rig.scrollView.contentOffset = CGPoint(x: 10, y: 10)
     rig.harness.run(for: 1)
@@ -68,7 +68,7 @@ struct ZoomMistakeTests {
     rig.onAnyCallback = { [unowned rig] current, scrollView in
       guard !isActing, current == callback else { return }
       isActing = true
-      act(deed, on: scrollView, of: rig)
+      act(action, on: scrollView, of: rig)
       isActing = false
     }
     rig.fingers.pinch(around: CGPoint(x: 200, y: 200), from: 100, to: 380)
@@ -82,12 +82,12 @@ struct ZoomMistakeTests {
     let (begun, ended) = (
       rig.zoomCalls.filter { $0.hasPrefix("will") }.count, rig.zoomCalls.filter { $0.hasPrefix("didEnd") }.count
     )
-    // Without a delegate the ends are not heard.
-    #expect(deed == .dropDelegate ? ended <= begun : ended == begun)
+    // Without a delegate the ends are not observed.
+    #expect(action == .dropDelegate ? ended <= begun : ended == begun)
   }
 
-  private func act(_ deed: Deed, on scrollView: UIScrollView, of rig: ZoomRig) {
-    switch deed {
+  private func act(_ action: AppAction, on scrollView: UIScrollView, of rig: ZoomRig) {
+    switch action {
     case .stop: scrollView.stopScrollingAndZooming()
     case .removeScrollView: scrollView.removeFromSuperview()
     case .animateScale: scrollView.setZoomScale(1.3, animated: true)
@@ -108,7 +108,7 @@ struct ZoomMistakeTests {
     }
   }
 
-  @Test("Content without a size zooms nothing to infinity")
+  @Test("Content without a size zooms with finite numbers")
   func emptyContent() {
     let rig = ZoomRig(content: .zero)
     rig.fingers.pinch(around: CGPoint(x: 200, y: 200), from: 60, to: 380)
@@ -117,7 +117,7 @@ struct ZoomMistakeTests {
     #expect(rig.scrollView.contentSize == .zero)
   }
 
-  @Test("stopScrollingAndZooming ends a pinch and takes a bounce to its limit")
+  @Test("stopScrollingAndZooming ends a pinch and moves a bounce to its limit")
   func stopping() {
     let rig = ZoomRig(minimum: 1, maximum: 2)
     rig.fingers.spread(around: CGPoint(x: 200, y: 200), from: 60, to: 380)
@@ -146,7 +146,9 @@ struct ZoomMistakeTests {
     #expect(rig.offset.x.isFinite && rig.offset.y.isFinite && rig.scrollView.contentSize.width.isFinite)
   }
 
-  @Test("Pinches reach a millionth and a million, and the content stays in range", arguments: [1e-6, 1e6] as [CGFloat])
+  @Test(
+    "Pinches reach scales of a millionth and a million, and the content stays in range",
+    arguments: [1e-6, 1e6] as [CGFloat])
   func extremePinch(scale: CGFloat) {
     let rig = ZoomRig(minimum: 1e-6, maximum: 1e6)
     let place = CGPoint(x: 120, y: 130)
@@ -163,7 +165,7 @@ struct ZoomMistakeTests {
     #expect(rig.scrollView.clamped(rig.offset) == rig.offset)
   }
 
-  @Test("Two touches at one place, and numbers that are used again, neither jump nor stay")
+  @Test("Two touches at one place and reused touch numbers cause no jump, and leave no pinch behind")
   func oddTouches() {
     let rig = ZoomRig()
     let place = CGPoint(x: 200, y: 200)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Views
 
-/// A scroll view that zooms one view, in a window of its size, and a log of its delegate's calls.
+/// A scroll view that zooms one view, in a window of its size, with a log of its delegate's calls.
 @MainActor
 final class ZoomRig: UIScrollViewDelegate {
   let harness: OffscreenHarness
@@ -50,13 +50,13 @@ final class ZoomRig: UIScrollViewDelegate {
   var offset: CGPoint { scrollView.unroundedContentOffset }
   var scale: CGFloat { scrollView.zoomScale }
 
-  /// Where a point of the zoomed view is on the screen, from the scroll view's top left, without rounding.
+  /// Returns the place of a point of the zoomed view on the screen, from the scroll view's top left, not rounded.
   func place(of point: CGPoint) -> CGPoint {
     let origin = content.frame.origin
     return CGPoint(x: point.x * scale + origin.x - offset.x, y: point.y * scale + origin.y - offset.y)
   }
 
-  /// The point of the zoomed view at a place from the scroll view's top left, without rounding.
+  /// Returns the point of the zoomed view at a place relative to the scroll view's top left, not rounded.
   func point(at place: CGPoint) -> CGPoint {
     let origin = content.frame.origin
     return CGPoint(x: (place.x + offset.x - origin.x) / scale, y: (place.y + offset.y - origin.y) / scale)

@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import Views
 
-/// A tree with some hundred views in each of a few, which overlap, are turned, reach beyond those they are in, and are
-/// changed at random; and the answers that asking every view gives.
+/// A tree with several hundred views in each of a few. They overlap, are rotated, paint beyond their superviews, and
+/// change at random. The expected answers come from asking every view.
 @MainActor
 struct Crowd {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
-  /// Those that have many subviews.
+  /// The views with many subviews.
   private(set) var parents: [UIView] = []
 
   private var random: SplitMix64
@@ -35,7 +35,7 @@ struct Crowd {
     case move, resize, turn, scroll, hide, fade, clip, takeTouches, add, remove, toFront, moveAcross, nest
   }
 
-  /// Changes a few things.
+  /// Makes several changes.
   mutating func change() {
     for _ in 0..<5 {
       guard let change = Change.allCases.randomElement(using: &random), let view = anyView() else { continue }
@@ -109,11 +109,11 @@ struct Crowd {
       .reduce(view.bounds) { $0.union($1.convertToSuperview(extent(of: $1))) }
   }
 
-  /// Where a view can paint, in its superview's coordinates.
+  /// Returns the area that a view can paint, in its superview's coordinates.
   static func reach(of view: UIView) -> CGRect { view.convertToSuperview(extent(of: view)) }
 }
 
-/// Takes touches 40 points around its bounds.
+/// A view that takes touches up to 40 points outside of its bounds.
 final class FarReachingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -40, dy: -40).contains(point)

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The order of many subviews")
+@Suite("Order of many subviews")
 struct SiblingOrderTests {
-  @Test("Thousands of random changes give the order that an array has after the same", arguments: [UInt64](1...12))
+  @Test("Thousands of random changes give the same order as in an array", arguments: [UInt64](1...12))
   func equalsArray(seed: UInt64) {
     var model = SubviewModel(seed: seed, size: [40, 700, 3000][Int(seed % 3)])
     for step in 0..<3000 {
@@ -19,21 +19,21 @@ struct SiblingOrderTests {
     #expect(model.arePlacesEqual)
   }
 
-  @Test("So many views inserted at one place stay in order", arguments: [0, 1, 600, 1199])
+  @Test("Thousands of views inserted at one index stay in order", arguments: [0, 1, 600, 1199])
   func insertingAtOnePlace(index: Int) {
     var model = SubviewModel(seed: 1, size: 1200)
     for _ in 0..<3000 { model.insert(at: index) }
     #expect(model.isEqual && model.arePlacesEqual)
   }
 
-  @Test("So many views inserted just in front of one, or just behind it, stay in order", arguments: [0, 1])
+  @Test("Thousands of views inserted above or below one sibling stay in order", arguments: [0, 1])
   func insertingBesideOne(distance: Int) {
     var model = SubviewModel(seed: 1, size: 1200)
     for _ in 0..<3000 { model.insert(beside: 500, distance: distance) }
     #expect(model.isEqual && model.arePlacesEqual)
   }
 
-  @Test("Taken out from the back, from the front and from the middle, none is left", arguments: [0, 0.5, 1.0])
+  @Test("Thousands of subviews can be removed from the back, the front and the middle", arguments: [0, 0.5, 1.0])
   func removingAll(place: Double) {
     var model = SubviewModel(seed: 1, size: 2000)
     while model.count > 0 {
@@ -44,7 +44,7 @@ struct SiblingOrderTests {
     #expect(model.parent.subviews.isEmpty)
   }
 
-  @Test("What is in front of all others stays there, whatever is added after it")
+  @Test("An overlay stays in front of subviews that are added after it")
   func overlays() {
     let parent = UIView()
     let ring = FocusRing()
@@ -58,7 +58,7 @@ struct SiblingOrderTests {
     #expect(parent.subviews == expected)
   }
 
-  @Test("A removed one of many is kept by nothing")
+  @Test("A removed view of many is deallocated")
   func freeing() {
     let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
     for tag in 0..<2000 {

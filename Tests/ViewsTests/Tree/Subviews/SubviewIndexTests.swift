@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Finding what is where among many subviews")
+@Suite("Spatial index of many subviews")
 struct SubviewIndexTests {
-  @Test("A touch finds the view that asking every one of them finds", arguments: [UInt64](1...10))
+  @Test("The index finds the same touched view as a search of all views", arguments: [UInt64](1...10))
   func touches(seed: UInt64) {
     var crowd = Crowd(seed: seed)
     for step in 0..<40 {
@@ -20,7 +20,7 @@ struct SubviewIndexTests {
     }
   }
 
-  @Test("Painting asks, in their order, at least all that reach into the area", arguments: [UInt64](1...10))
+  @Test("The index returns all views that paint in an area, in their order", arguments: [UInt64](1...10))
   func painting(seed: UInt64) {
     var crowd = Crowd(seed: seed)
     for step in 0..<40 {
@@ -39,7 +39,7 @@ struct SubviewIndexTests {
     }
   }
 
-  @Test("What a view and those in it paint is inside the box that is kept around it", arguments: [UInt64](1...10))
+  @Test("The stored extent of a view contains everything that it and its subviews paint", arguments: [UInt64](1...10))
   func extents(seed: UInt64) {
     var crowd = Crowd(seed: seed)
     for step in 0..<40 {
@@ -51,7 +51,7 @@ struct SubviewIndexTests {
     }
   }
 
-  @Test("What keeps to the frame is asked wherever that is, and counts in the box around all")
+  @Test("An overlay is found wherever it is, and counts in the extent")
   func overlays() {
     let parent = Self.grid()
     let ring = FocusRing()
@@ -67,7 +67,7 @@ struct SubviewIndexTests {
     }
   }
 
-  @Test("Of many only those near an area are asked")
+  @Test("Of many views the index returns only those near an area")
   func fewAreAsked() {
     let parent = Self.grid()
     _ = parent.subviewList.views(paintingIn: .zero)
@@ -76,7 +76,7 @@ struct SubviewIndexTests {
     #expect(parent.subviewList.views(touchedAt: CGPoint(x: 425, y: 425)).count <= 4)
   }
 
-  @Test("A view as large as a plane, one without size and one very far away are found where they are")
+  @Test("Views that are as large as the plane, empty or very far away are found in their place")
   func extremes() {
     let parent = Self.grid()
     let large = UIView(frame: CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
@@ -95,7 +95,7 @@ struct SubviewIndexTests {
     #expect(!parent.subviewList.views(paintingIn: .infinite).isEmpty)
   }
 
-  @Test("An area of more cells than can be counted has all views that are in it")
+  @Test("An area of more cells than an integer can count has all views in it")
   func cellsBeyondCount() {
     let parent = UIView()
     for index in 0..<64 as Range<Int> {
@@ -105,7 +105,7 @@ struct SubviewIndexTests {
     for _ in 0..<2 { #expect(parent.subviewList.views(paintingIn: plane) == parent.subviews) }
   }
 
-  @Test("Views that come after the first searches are found as those before")
+  @Test("Views added after the first searches are found")
   func growing() {
     let parent = UIView()
     var count = 0
@@ -122,7 +122,7 @@ struct SubviewIndexTests {
     }
   }
 
-  @Test("A view is painted where its animation shows it, and touched where its model is")
+  @Test("The index finds animated views for painting where they are shown, and for touches where the model is")
   func animated() throws {
     let harness = OffscreenHarness.white(size: CGSize(width: 400, height: 400))
     let parent = Self.grid()
@@ -143,7 +143,7 @@ struct SubviewIndexTests {
     #expect(parent.hitTest(CGPoint(x: 305, y: 305), with: nil) === mover)
   }
 
-  @Test("A pixel that one of many views leaves is repainted, and one that it comes to is painted")
+  @Test("The old and the new pixels of a moved view among many are repainted")
   func moving() throws {
     let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
     let parent = Self.grid()
@@ -164,7 +164,7 @@ struct SubviewIndexTests {
     }
   }
 
-  /// Ten thousand views of 8 by 8 points, 10 points apart.
+  /// Returns ten thousand views of 8 by 8 points, 10 points apart.
   private static func grid() -> UIView {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     for index in 0..<10_000 {
@@ -177,7 +177,7 @@ struct SubviewIndexTests {
 }
 
 extension SubviewList {
-  /// From back to front.
+  /// Returns the views that paint in `area`, from back to front.
   fileprivate func views(paintingIn area: CGRect) -> [UIView] {
     var found: [UIView] = []
     appendViews(paintingIn: SearchAreas(area), to: &found)

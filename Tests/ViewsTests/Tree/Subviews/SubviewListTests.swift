@@ -5,14 +5,14 @@ import Testing
 @_spi(Toolkit) @testable import Views
 
 @MainActor
-@Suite("What a view knows of many subviews")
+@Suite("Bookkeeping of many subviews")
 struct SubviewListTests {
   private final class LoggingView: UIView {
     var log: (Int) -> Void = { _ in }
     override func layoutSubviews() { log(tag) }
   }
 
-  /// Takes a subview away itself, or elsewhere, when it is told that it goes.
+  /// A view that removes a subview or moves it elsewhere during the notification of its removal.
   private final class MeddlingView: UIView {
     var meddle: ((UIView) -> Void)?
     override func willRemoveSubview(_ subview: UIView) {
@@ -22,7 +22,7 @@ struct SubviewListTests {
     }
   }
 
-  /// Tells when it comes into a window.
+  /// A view that reports when it enters a window.
   private final class ArrivingView: UIView {
     var arrive: (Int) -> Void = { _ in }
     override func willMove(toWindow newWindow: UIWindow?) { arrive(tag) }
@@ -35,7 +35,7 @@ struct SubviewListTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
   private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("Plain leaves are passed over where there is nothing else but overlays, which are not")
+  @Test("Callbacks skip plain leaves while there are no subviews but overlays besides them")
   func whoMayHear() {
     var heard: [UIView] {
       var views: [UIView] = []
@@ -62,7 +62,7 @@ struct SubviewListTests {
     #expect(heard == parent.subviews)
   }
 
-  @Test("Those are laid out that asked for it, from back to front")
+  @Test("Only subviews with pending layout are laid out, from back to front")
   func layout() {
     var log: [Int] = []
     for tag in 0..<300 {
@@ -87,7 +87,7 @@ struct SubviewListTests {
     #expect(log == views.map(\.tag).filter { $0 != 90 && $0 != 7 } + [7])
   }
 
-  @Test("Subviews follow a new size from when they have a mask until they have none or leave")
+  @Test("Subviews are resized while they have a mask and a superview")
   func resizing() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     func widthAfterGrowing() -> CGFloat {
@@ -110,7 +110,7 @@ struct SubviewListTests {
     #expect(widthAfterGrowing() == width)
   }
 
-  @Test("A view that outlives its superview has none, and can be one of many elsewhere")
+  @Test("Subviews that outlive their superview have no superview, and can be added elsewhere")
   func outliving() {
     var views: [UIView] = []
     for round in 0..<3 {
@@ -127,7 +127,7 @@ struct SubviewListTests {
     #expect(views.allSatisfy { $0.superview == nil })
   }
 
-  @Test("All that are there when a view comes into a window are told, whatever becomes of the others meanwhile")
+  @Test("All subviews of a view that enters a window are called, even if the list changes meanwhile")
   func arriving() {
     var log: [Int] = []
     let views = (0..<1500).map { tag in
@@ -146,7 +146,7 @@ struct SubviewListTests {
     #expect(log == Array(0..<1500) && parent.subviews.count == 1499)
   }
 
-  @Test("A view is in one place only, whoever moves it while it is on its way")
+  @Test("A view that is moved again in a callback of its move ends up in one superview")
   func meddling() {
     let (first, second, third) = (MeddlingView(), UIView(), UIView())
     let views = (0..<10).map { _ in UIView() }

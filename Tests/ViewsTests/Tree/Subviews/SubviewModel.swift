@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Views
 
-/// A view whose subviews are changed at random, and an array that is changed in the same way.
+/// A view whose subviews change at random, and an array with the same changes.
 @MainActor
 struct SubviewModel {
   let parent = UIView()
@@ -20,7 +20,7 @@ struct SubviewModel {
 
   var isEqual: Bool { parent.subviews == views }
 
-  /// Whether every view is found at its place.
+  /// Whether every view is found at its index.
   var arePlacesEqual: Bool { views.indices.allSatisfy { parent.subviewList.index(of: views[$0]) == $0 } }
 
   mutating func insert(at index: Int) {
@@ -29,7 +29,7 @@ struct SubviewModel {
     views.insert(view, at: index)
   }
 
-  /// - Parameter distance: 0 for just behind the one at `index`, 1 for just in front.
+  /// - Parameter distance: 0 for directly behind the view at `index`, 1 for directly in front of it.
   mutating func insert(beside index: Int, distance: Int) {
     let view = UIView()
     if distance == 0 {

@@ -5,9 +5,9 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Classes that may decide where touches find them")
+@Suite("Classes with touches outside their bounds")
 struct TouchOverridesTests {
-  @Test("They are all but those known to leave it to the bounds")
+  @Test("Any class but the known ones may receive touches outside its bounds")
   func telling() {
     for view in [Pointing(), Hitting(), UIView(), UIScrollView()] {
       let isKnown = !(view is Pointing) && !(view is Hitting)
@@ -15,7 +15,7 @@ struct TouchOverridesTests {
     }
   }
 
-  @Test("One of many that takes a touch far away from its bounds is asked in the order of the siblings")
+  @Test("A view among many that takes touches outside its bounds is tested in sibling order")
   func askedAnywhere() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
     for index in 0..<500 { parent.addSubview(UIView(frame: CGRect(x: index * 2, y: 0, width: 2, height: 100))) }

@@ -9,13 +9,13 @@ extension DesktopTests {
   @Suite("Copying and pasting")
   @MainActor
   struct ClipboardTests {
-    /// A text of at least so many bytes, in lines of which no two are the same.
+    /// Returns a text of at least `bytes` bytes, without two equal lines.
     private func text(bytes: Int) -> String {
       let line = String(repeating: "–ä日", count: 128)
       return (0...bytes / line.utf8.count).map { "\($0) \(line)" }.joined(separator: "\n  \n")
     }
 
-    @Test("What is copied here other programs paste, in any encoding", arguments: ClipboardSelection.allCases)
+    @Test("Other programs paste copied text in any encoding", arguments: ClipboardSelection.allCases)
     func copy(selection: ClipboardSelection) async throws {
       try await ClipboardStage.run { stage in
         stage.display.clipboard.offer("Grüße, 世界 👋", on: selection)
@@ -28,7 +28,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("What is copied elsewhere is pasted here", arguments: ClipboardSelection.allCases)
+    @Test("Text that another program has copied can be pasted", arguments: ClipboardSelection.allCases)
     func paste(selection: ClipboardSelection) async throws {
       try await ClipboardStage.run { stage in
         try await stage.expectPaste(selection, .success(nil))
@@ -39,7 +39,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("The two selections do not mix, and what is copied here is pasted here until others copy")
+    @Test("The two selections are independent, and the program pastes its own text until another program copies")
     func own() async throws {
       try await ClipboardStage.run { stage in
         stage.display.clipboard.offer("copied", on: .clipboard)
@@ -54,7 +54,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A selection that is ours stays so without another request, and its text is made when somebody asks")
+    @Test("Changing the text of an owned selection makes no request, and the text is made on demand")
     func lazyText() async throws {
       try await ClipboardStage.run { stage in
         var made: [String] = []
@@ -79,7 +79,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Long texts are copied piece by piece", arguments: [1 << 20, 10 << 20])
+    @Test("Long texts are copied in pieces", arguments: [1 << 20, 10 << 20])
     func longCopy(bytes: Int) async throws {
       try await ClipboardStage.run { stage in
         let text = text(bytes: bytes)
@@ -89,7 +89,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Long texts are pasted piece by piece", arguments: [1 << 20, 10 << 20])
+    @Test("Long texts are pasted in pieces", arguments: [1 << 20, 10 << 20])
     func longPaste(bytes: Int) async throws {
       try await ClipboardStage.run { stage in
         let text = text(bytes: bytes)
@@ -99,7 +99,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A program that has only Latin-1 gets and gives that")
+    @Test("Text is exchanged with programs that know only Latin-1")
     func latin1() async throws {
       try await ClipboardStage.run { stage in
         try await stage.copyElsewhere(Data([0x47, 0xFC, 0x21]), to: .clipboard, as: "STRING")
@@ -109,7 +109,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("What is no text is none; what is no UTF-8 in a text is replaced")
+    @Test("Data without a text format is no text, and invalid UTF-8 in a text is replaced")
     func notText() async throws {
       try await ClipboardStage.run { stage in
         try await stage.copyElsewhere(Data([1, 2, 3]), to: .clipboard, as: "image/png")
@@ -119,14 +119,14 @@ extension DesktopTests {
       }
     }
 
-    @Test("At the end the desktop's clipboard manager gets what was copied, where there is one")
+    @Test("At its end the program hands the clipboard to the desktop's clipboard manager, if there is one")
     func farewell() async throws {
       try await ClipboardStage.run { stage in
         let manager = await ClipboardManager(on: stage.server.displayName)
         stage.display.clipboard.offer("to be kept", on: .clipboard)
         stage.display.disconnect()
         #expect(await manager.text() == "to be kept")
-        // Afterwards it is no clipboard any more, and no mistake either.
+        // A disconnected clipboard ignores further offers.
         stage.display.clipboard.offer("too late", on: .clipboard)
         try await stage.expectPaste(.clipboard, .success(nil))
       }

@@ -7,10 +7,10 @@ import Views
 @testable import X11Platform
 
 extension DesktopTests {
-  @Suite("Selections among programs that die, lie or say nothing")
+  @Suite("Selections of faulty programs")
   @MainActor
   struct SelectionProtocolTests {
-    /// Asks for CLIPBOARD, and gives the request as its owner gets it, and what will come of it.
+    /// Requests CLIPBOARD, and returns the request as its owner receives it, and the pending result.
     private func request(
       _ stage: ClipboardStage, from owner: CX11.Window
     ) async throws -> (XSelectionRequestEvent, Task<ClipboardStage.Outcome, any Error>) {
@@ -20,7 +20,7 @@ extension DesktopTests {
 
     // MARK: Owners
 
-    @Test("An owner that does not answer is given up after a while")
+    @Test("An owner that does not answer times out")
     func silentOwner() async throws {
       try await ClipboardStage.run(patience: 0.3) { stage in
         let owner = stage.client.ownClipboard()
@@ -30,7 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("An owner that goes on to the next piece has as long again; one that stops is given up")
+    @Test("Each piece restarts an owner's timeout, and an owner that stops times out")
     func stoppingOwner() async throws {
       try await ClipboardStage.run(patience: 0.5) { stage in
         let owner = stage.client.ownClipboard()
@@ -48,7 +48,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "An owner that dies, before its answer or in the middle of it, is given up at once", arguments: [false, true])
+      "A transfer from an owner that dies before or during its answer fails at once", arguments: [false, true])
     func dyingOwner(isAnswering: Bool) async throws {
       try await ClipboardStage.run { stage in
         let owner = stage.client.ownClipboard()
@@ -64,7 +64,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A text of more than 64 MiB is refused as soon as it is announced")
+    @Test("A text announced with more than 64 MiB is refused at once")
     func endlessText() async throws {
       try await ClipboardStage.run { stage in
         let owner = stage.client.ownClipboard()
@@ -74,13 +74,13 @@ extension DesktopTests {
       }
     }
 
-    @Test("A lower bound is no promise: what comes counts, in as many pieces as it takes")
+    @Test("A text may be longer than announced, in any number of pieces")
     func pieces() async throws {
       try await ClipboardStage.run { stage in
         let owner = stage.client.ownClipboard()
         let (asked, paste) = try await request(stage, from: owner)
         stage.client.announce(0, for: asked)
-        // A character may come in two halves.
+        // A character may arrive in two halves.
         for piece in [Array("ber".utf8), [0xC3], [0xBC, 0x62], []] {
           try await stage.client.waitForDeletion(of: asked.property, in: asked.requestor)
           stage.client.send(piece, for: asked)
@@ -89,7 +89,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("An owner that promises a property and puts none there has no text")
+    @Test("An owner that announces a property and leaves it empty has no text")
     func emptyPromise() async throws {
       try await ClipboardStage.run { stage in
         let owner = stage.client.ownClipboard()
@@ -99,9 +99,9 @@ extension DesktopTests {
       }
     }
 
-    // MARK: Those who ask
+    // MARK: Requestors
 
-    @Test("Several conversions at once are done as far as they can be; the list says which")
+    @Test("Several conversions at once are done as far as possible, and the answer lists which")
     func multiple() async throws {
       try await ClipboardStage.run { stage in
         stage.display.clipboard.offer("text", on: .clipboard)
@@ -118,7 +118,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("The time since when it is ours can be asked for; a request from before that is refused")
+    @Test("The time of ownership can be requested, and a request from an earlier time is refused")
     func times() async throws {
       try await ClipboardStage.run { stage in
         let window = stage.client.makeWindow()
@@ -134,7 +134,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("One that vanishes while a long text is on its way, or before any came, is forgotten")
+    @Test("A transfer to a requestor that vanishes before or during it is dropped")
     func vanishingRequestor() async throws {
       try await ClipboardStage.run { stage in
         let text = String(repeating: "text", count: 1 << 20)
@@ -155,7 +155,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("One that takes a piece and then no more is given up")
+    @Test("A transfer to a requestor that stops taking pieces times out")
     func stoppingRequestor() async throws {
       try await ClipboardStage.run(patience: 0.3) { stage in
         let text = String(repeating: "text", count: 1 << 20)

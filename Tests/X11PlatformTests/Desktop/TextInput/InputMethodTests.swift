@@ -5,12 +5,12 @@ import Testing
 import Views
 
 extension DesktopTests {
-  /// With nabi, a small input method for Korean. It is not asked for, as a desktop that it is installed on may come to
-  /// use it.
-  @Suite("Typing through an input method of the desktop", .enabled(if: Nabi.isInstalled, "nabi is not installed"))
+  /// Tests with nabi, a small input method for Korean. The tests do not require it, because a desktop where it is
+  /// installed may start to use it.
+  @Suite("Typing through an input method", .enabled(if: Nabi.isInstalled, "nabi is not installed"))
   @MainActor
   struct InputMethodTests {
-    @Test("What is composed is marked until it is done, and then typed")
+    @Test("Composed text is marked until it is committed, and then inserted")
     func composing() async throws {
       try await TypingStage.run(modifiers: "@im=nabi") { stage in
         let nabi = try await Nabi(stage)
@@ -26,7 +26,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("What is abandoned never comes")
+    @Test("Abandoned composed text is never inserted")
     func abandoning() async throws {
       try await TypingStage.run(modifiers: "@im=nabi") { stage in
         let nabi = try await Nabi(stage)
@@ -42,7 +42,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("When it dies Compose goes on, and when it comes back it is used again")
+    @Test("Compose sequences work while the input method is gone, and it is used again when it returns")
     func dying() async throws {
       try await TypingStage.run(modifiers: "@im=nabi") { stage in
         let first = try await Nabi(stage)
@@ -60,7 +60,7 @@ extension DesktopTests {
   }
 }
 
-/// The input method, and its user.
+/// The input method and its user.
 @MainActor
 private final class Nabi {
   private let process: ChildProcess
@@ -70,7 +70,7 @@ private final class Nabi {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/nabi")
   }
 
-  /// Starts it, and waits until it is there.
+  /// Starts the input method, and waits until it is ready.
   init(_ stage: TypingStage) async throws {
     let home = try TemporaryDirectory()
     self.home = home
@@ -85,7 +85,7 @@ private final class Nabi {
     process.kill()
   }
 
-  /// Its key switches it on, and then to Korean; when it is on it tells nobody but Xlib.
+  /// Turns the input method on and switches it to Korean with its key. Only Xlib is notified when it is on.
   func switchToKorean(_ stage: TypingStage) async throws {
     stage.keyboard.strike(XK_Hangul)
     try await eventually("letters that are composed") {
@@ -93,7 +93,7 @@ private final class Nabi {
       return stage.takeTyped().contains("[ㅏ|]")
     }
     stage.keyboard.strike(XK_Return)
-    // To the release of the key: what comes after it is the test's.
+    // Includes the release of the key, so that later events belong to the test.
     var typed = ""
     try await eventually("the end of the letter") {
       typed += stage.takeTyped()

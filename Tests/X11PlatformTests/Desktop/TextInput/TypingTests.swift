@@ -5,10 +5,10 @@ import Testing
 import Views
 
 extension DesktopTests {
-  @Suite("Typing")
+  @Suite("Typing in a window")
   @MainActor
   struct TypingTests {
-    @Test("A Compose sequence becomes one character, and its keys are nobody else's")
+    @Test("A Compose sequence becomes one character, and sends no keys")
     func compose() async throws {
       try await TypingStage.run { stage in
         stage.window.setTextInput(TypingStage.caret)
@@ -19,7 +19,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Dead keys go onto the next letter, or stand alone before a space")
+    @Test("Dead keys combine with the next letter, or stand alone before a space")
     func deadKeys() async throws {
       try await TypingStage.run { stage in
         stage.window.setTextInput(TypingStage.caret)
@@ -30,7 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A command after a dead key is a command, and the dead key is dropped")
+    @Test("A command after a dead key is sent as a key, and the dead key is dropped")
     func commandAfterDeadKey() async throws {
       try await TypingStage.run { stage in
         stage.window.setTextInput(TypingStage.caret)
@@ -41,7 +41,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Letters beyond Latin-1 type what is on the key")
+    @Test("Letters beyond Latin-1 type the character on the key")
     func otherScripts() async throws {
       try await TypingStage.run { stage in
         stage.window.setTextInput(TypingStage.caret)
@@ -51,7 +51,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Keys that are commands stay keys")
+    @Test("Command keys are sent as keys")
     func commands() async throws {
       try await TypingStage.run { stage in
         stage.window.setTextInput(TypingStage.caret)
@@ -62,7 +62,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Without a text every key is a key")
+    @Test("Without a text input every key is sent as a key")
     func noText() async throws {
       try await TypingStage.run { stage in
         stage.keyboard.strike(XK_Multi_key, XK_apostrophe, XK_e, XK_dead_acute)
@@ -71,7 +71,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("What was begun in one text is not ended in the next; a secret text composes, too")
+    @Test("A sequence begun in one text does not continue in the next, and secure texts compose too")
     func abandoned() async throws {
       try await TypingStage.run { stage in
         stage.window.setTextInput(TypingStage.caret)
@@ -87,7 +87,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A window hears of the keys' going elsewhere, and of their coming back")
+    @Test("The window reports when keyboard focus leaves and returns")
     func focus() async throws {
       try await TypingStage.run { stage in
         try await stage.waitForServer()
@@ -102,7 +102,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "In a bare locale, or with an input method that is not there, Compose works all the same",
+      "Compose works in a bare locale and with a missing input method",
       arguments: [["LC_ALL": "POSIX"], ["LC_ALL": "xx_YY.UTF-8"], ["XMODIFIERS": "@im=nobody"]])
     func poorEnvironment(environment: [String: String]) async throws {
       let files = try TemporaryDirectory()
