@@ -1,5 +1,11 @@
 import Views
 
+/// A view controller with a presentation controller of its own, whatever its style: an alert.
+@MainActor
+protocol PresentsItself: UIViewController {
+  func makePresentationController(presenter: UIViewController?) -> UIPresentationController
+}
+
 /// What a view controller knows of its own presentation.
 @MainActor
 final class PresentationState {
@@ -32,14 +38,16 @@ final class PresentationState {
     _ style: UIModalPresentationStyle, of presented: UIViewController, presenter: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController {
+    if let own = presented as? any PresentsItself { return own.makePresentationController(presenter: presenter) }
     switch style {
     case .fullScreen, .overFullScreen:
-      FullScreenPresentationController(presentedViewController: presented, presenting: presenter)
+      return FullScreenPresentationController(presentedViewController: presented, presenting: presenter)
     case .custom:
-      transitioningDelegate?.presentationController(forPresented: presented, presenting: presenter, source: source)
-        ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
-    case .pageSheet, .formSheet, .popover, .automatic, .none:
-      UISheetPresentationController(presentedViewController: presented, presenting: presenter)
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: presented, presenting: presenter, source: source)
+      return custom ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+    case .pageSheet, .formSheet, .automatic, .none:
+      return UISheetPresentationController(presentedViewController: presented, presenting: presenter)
     }
   }
 }

@@ -10,8 +10,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case custom = 4
   /// Over the whole window; the presenter's view stays behind.
   case overFullScreen = 5
-  /// In a balloon with an arrow to what it is about.
-  case popover = 7
   /// No presentation: the answer of a delegate that wants no other style.
   case none = -1
   /// The default, which reads as `pageSheet`.

@@ -279,7 +279,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { storedPresentationStyle = newValue }
   }
 
-  /// How the controller comes and goes over the whole window. Sheets, popovers and alerts have a way of their own.
+  /// How the controller comes and goes over the whole window. Sheets and alerts have a way of their own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// Whether the user cannot dismiss the controller by a drag, a click beside it or Escape. False by default.

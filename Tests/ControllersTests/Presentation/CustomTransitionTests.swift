@@ -46,10 +46,12 @@ struct CustomTransitionTests {
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       log.add("animate")
-      guard let view = context.view(forKey: isPresenting ? .to : .from) else { return }
+      guard let view = context.view(forKey: isPresenting ? .to : .from),
+        let controller = context.viewController(forKey: .to)
+      else { return }
       if isPresenting {
         context.containerView.addSubview(view)
-        view.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
+        view.frame = context.finalFrame(for: controller)
         view.alpha = 0
       }
       UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
