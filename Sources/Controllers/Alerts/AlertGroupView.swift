@@ -18,7 +18,7 @@ final class AlertGroupView: UIView {
     self.header = header?.isEmpty == true ? nil : header
     (self.buttons, self.buttonHeight, self.allowsColumns) = (buttons, buttonHeight, allowsColumns)
     super.init(frame: .zero)
-    backgroundColor = .secondarySystemGroupedBackground
+    backgroundColor = .tertiarySystemBackground
     layer.cornerRadius = AlertConstants.cornerRadius
     clipsToBounds = true
     if let header = self.header { addSubview(header) }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import UIKit
+import Views
 
 @testable import AcetateDemo
 

@@ -29,9 +29,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a push in a scroll view at its top makes the sheet larger before it scrolls. True by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether a grabber is at the top of the sheet. False by default.
+  /// Whether a grabber is at the top of the sheet. A form has none. False by default.
   open var prefersGrabberVisible = false {
-    didSet { panel.isGrabberVisible = prefersGrabberVisible }
+    didSet { if prefersGrabberVisible != oldValue { changeDidHappen() } }
   }
 
   /// The radius of the sheet's corners, in points; nil for the default.
@@ -160,6 +160,7 @@ open class UISheetPresentationController: UIPresentationController {
   func apply(shown: CGFloat) {
     self.shown = shown
     let geometry = geometry
+    panel.isGrabberVisible = prefersGrabberVisible && geometry.form == nil
     panel.layer.cornerRadius = cornerRadius
     panel.hiddenBottom = hiddenBottom(in: geometry)
     panel.frame = panelFrame(shown: shown)
