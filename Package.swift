@@ -49,11 +49,16 @@ let package = Package(
     .target(name: "Controls", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"]),
     .target(name: "TextEditing", dependencies: ["Diagnostics", "Controls", "Views", "Drawing", "Rendering"]),
     .target(name: "ScreenKeyboard", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
+    .target(name: "Lists", dependencies: ["Diagnostics", "Controls", "Views", "Drawing"]),
+    .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(name: "X11Platform", dependencies: ["Diagnostics", "Views", "Rendering", "CX11", "CX11Support"]),
     .target(
       name: "UIKit",
-      dependencies: ["Diagnostics", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "X11Platform"]),
+      dependencies: [
+        "Diagnostics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing",
+        "X11Platform",
+      ]),
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Views"]),
@@ -61,7 +66,10 @@ let package = Package(
     // Tests of apps, without a display. It exports what UIKit exports, so it lists the same targets.
     .target(
       name: "UIKitTesting",
-      dependencies: ["Diagnostics", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering"]),
+      dependencies: [
+        "Diagnostics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing",
+        "Rendering",
+      ]),
 
     // Programs: a library each, which tests can link, and the program itself.
     .target(
@@ -122,6 +130,11 @@ let package = Package(
     .testTarget(
       name: "ScreenKeyboardTests",
       dependencies: ["ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ListsTests", dependencies: ["Lists", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ControllersTests",
+      dependencies: ["Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     // Tests of several targets together, and reference pictures of their views.
     .testTarget(
       name: "ToolkitTests",

@@ -1,9 +1,11 @@
 // `import UIKit` is all that an app needs: views, controls, text and drawing, and the types of Foundation in their
 // interfaces.
 
+@_exported import Controllers
 @_exported import Controls
 @_exported import Drawing
 @_exported import Foundation
+@_exported import Lists
 @_exported import ScreenKeyboard
 @_exported import TextEditing
 @_exported import Views

@@ -26,6 +26,7 @@ struct OffscreenRunner {
     let display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: options.scale ?? 1, framesPerSecond: framesPerSecond
     )
+    ModalPresentations.install()
     UIApplication.shared.display = display
     let session = DemoSession(options: options, outputs: outputs, audience: .replay, origin: 0)
     let signals = try TerminationSignals()

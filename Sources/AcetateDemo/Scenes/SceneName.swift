@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls
+    constraints, keyboard, text, controls, controllers
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -33,6 +33,7 @@ enum SceneName: String, CaseIterable {
     case .constraints: "a page laid out by constraints, with a line for each: move a slider, see which gives way"
     case .keyboard: "a form under a keyboard panel: the inset makes what this covers reachable; a switch turns it off"
     case .text: "a long document of many scripts in a text view, to read, select and edit"
+    case .controllers: "sheets that rest at several heights, alerts, action sheets and full screens, with their keys"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
@@ -50,6 +51,7 @@ enum SceneName: String, CaseIterable {
     case .insets: InsetsScene.keys.map { ($0.key, $0.value) }
     case .composition: CompositionScene.keys.map { ($0.key, $0.value) }
     case .zoom: ZoomScene.keys.map { ($0.key, $0.value) }
+    case .controllers: ControllersScene.keys.map { ($0.key, $0.value) }
     case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }
     }
   }
@@ -89,6 +91,7 @@ enum SceneName: String, CaseIterable {
     case .keyboard: KeyboardScene()
     case .text: TextScene()
     case .controls: ControlsScene()
+    case .controllers: ControllersScene()
     }
   }
 }

@@ -15,6 +15,9 @@ open class UIWindow: UIView {
   /// Whether the platform's window has the size of the frame, so that another size is a change.
   private var hasOpened = false
 
+  /// Whether the window is on the desktop.
+  var isOpen: Bool { platform != nil }
+
   /// The platform's scale as of the last change that views were told about; nil until the window is first shown.
   private var shownScale: CGFloat?
 
@@ -183,7 +186,7 @@ open class UIWindow: UIView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
-        && !handleDesktopKey(for: press)
+        && !dismissPresented(for: press) && !handleDesktopKey(for: press)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
@@ -237,7 +240,10 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.viewIfLoaded?.frame = bounds
+    if let view = rootViewController?.viewIfLoaded, view.superview === self {
+      // Not the frame: a sheet moves the view behind it by a transform.
+      (view.bounds.size, view.center) = (bounds.size, bounds.center)
+    }
     keyboard?.windowDidResize()
   }
 
@@ -283,11 +289,11 @@ open class UIWindow: UIView {
     platform.show()
     requestFrame()
     UIApplication.shared.placeDisplayLinks()
-    if let rootViewController { appearanceTransitions.begin(rootViewController) }
+    appearanceTransitions.begin(in: self)
   }
 
   private func hide() {
-    appearanceTransitions.end { close() }
+    appearanceTransitions.end(in: self) { close() }
     // Last, because their callbacks may show the window again.
     cancelInput()
     animator.endAll()
@@ -295,7 +301,7 @@ open class UIWindow: UIView {
 
   private func close() {
     // A callback may have replaced the root view controller or hidden the window.
-    appearanceTransitions.end {}
+    appearanceTransitions.end(in: self) {}
     guard !super.isHidden else { return }
     super.isHidden = true
     (firstResponder as? any MarkedTextClient)?.unmarkText()
@@ -340,23 +346,34 @@ open class UIWindow: UIView {
     }
     let transition = WindowSizeTransition(window: self)
     rootViewController.viewWillTransition(to: size, with: transition)
+    UIViewController.modalPresenter?.window(self, willTransitionTo: size, with: transition)
     return transition
   }
 
   private func rootViewControllerDidChange(from old: UIViewController?) {
     let new = rootViewController
     guard old !== new else { return }
-    appearanceTransitions.end { old?.viewIfLoaded?.removeFromSuperview() }
+    if let old { remove(old) }
     if let new { install(new) }
     titleDidChange()
+  }
+
+  private func remove(_ controller: UIViewController) {
+    if controller.presented != nil { UIViewController.modalPresenter?.presenterWillLeave(controller) }
+    if controller.windowToFill === self { controller.windowToFill = nil }
+    appearanceTransitions.end([controller]) { controller.viewIfLoaded?.removeFromSuperview() }
   }
 
   /// Any callback may replace the controller again.
   private func install(_ controller: UIViewController) {
     guard rootViewController === controller else { return }
+    requirement(
+      controller.parent == nil,
+      "\(controller.nameInMessages) is a child of \(controller.parent?.nameInMessages ?? ""); it cannot also become "
+        + "the root view controller of a window")
     controller.windowToFill = self
     guard let view = controller.view else { return }
-    if rootViewController === controller, platform != nil { appearanceTransitions.begin(controller) }
+    if rootViewController === controller, isOpen { controller.beginAppearanceByMove() }
     guard rootViewController === controller else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,0 +1,165 @@
+import UIKit
+import UIKitTesting
+
+/// View controllers over others: sheets with detents, alerts, action sheets and full screens, each with a button and a key.
+final class ControllersScene: UIViewController, DemoScene {
+  /// A way to present.
+  enum Subject: CaseIterable {
+    case detents, sheet, undimmed, full, alert, fields, actions
+
+    var title: String {
+      switch self {
+      case .detents: "Sheet with Detents"
+      case .sheet: "Large Sheet"
+      case .undimmed: "Undimmed Sheet"
+      case .full: "Full Screen"
+      case .alert: "Alert"
+      case .fields: "Alert with Fields"
+      case .actions: "Action Sheet"
+      }
+    }
+
+    var key: UIKeyboardHIDUsage {
+      switch self {
+      case .detents: .keyboardD
+      case .sheet: .keyboardS
+      case .undimmed: .keyboardU
+      case .full: .keyboardF
+      case .alert: .keyboardA
+      case .fields: .keyboardT
+      case .actions: .keyboardM
+      }
+    }
+  }
+
+  static let keys: KeyValuePairs<String, String> = [
+    "d": "presents a sheet that rests at three heights", "s": "presents a large sheet",
+    "u": "presents a sheet beside which everything can be used", "f": "presents over the whole window",
+    "a": "shows an alert", "t": "shows an alert with text fields", "m": "shows an action sheet",
+    "Escape": "dismisses a sheet, and cancels an alert",
+  ]
+
+  private let scrollView = UIScrollView()
+  private let stack = UIStackView()
+  private let answer = UILabel()
+
+  let caption = "Open a sheet and drag it, or pull its list; Escape dismisses it"
+
+  var mainScrollView: UIScrollView? { scrollView }
+
+  var scrollState: ScrollState { ScrollState(scrollView) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addSubview(scrollView)
+    stack.axis = .vertical
+    stack.spacing = 12
+    answer.textAlignment = .center
+    answer.textColor = .secondaryLabel
+    answer.font = .systemFont(ofSize: 13)
+    answer.text = "Choose how to present"
+    stack.addArrangedSubview(answer)
+    for subject in Subject.allCases { stack.addArrangedSubview(makeButton(for: subject)) }
+    scrollView.addSubview(stack)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let width = min(280, view.bounds.width - 32)
+    let height = stack.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    let y = max(24, (view.bounds.height - height) / 2)
+    stack.frame = CGRect(x: (view.bounds.width - width) / 2, y: y.rounded(), width: width, height: height)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + height + 24)
+  }
+
+  private func makeButton(for subject: Subject) -> UIButton {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = subject.title
+    return UIButton(configuration: configuration, primaryAction: UIAction { [unowned self] _ in show(subject) })
+  }
+
+  // MARK: Presenting
+
+  func show(_ subject: Subject) {
+    guard presentedViewController == nil else { return }
+    present(controller(for: subject), animated: true)
+  }
+
+  private func controller(for subject: Subject) -> UIViewController {
+    switch subject {
+    case .detents, .sheet, .undimmed: makeSheet(for: subject)
+    case .full: makeFullScreen()
+    case .alert: makeAlert()
+    case .fields: makeAlertWithFields()
+    case .actions: makeActionSheet()
+    }
+  }
+
+  private func makeSheet(for subject: Subject) -> UIViewController {
+    let list = ListController(heading: subject.title)
+    guard let sheet = list.sheetPresentationController else { return list }
+    if subject != .sheet {
+      sheet.detents = [.custom { 0.3 * $0.maximumDetentValue }, .medium(), .large()]
+      sheet.selectedDetentIdentifier = .medium
+      sheet.prefersGrabberVisible = true
+    }
+    if subject == .undimmed { sheet.largestUndimmedDetentIdentifier = .medium }
+    return list
+  }
+
+  private func makeFullScreen() -> UIViewController {
+    let list = ListController(heading: Subject.full.title)
+    list.modalPresentationStyle = .fullScreen
+    return list
+  }
+
+  private func makeAlert() -> UIViewController {
+    let alert = UIAlertController(
+      title: "Delete “Film”?", message: "The sheet and everything on it are deleted.", preferredStyle: .alert)
+    alert.addAction(action("Cancel", .cancel))
+    alert.addAction(action("Delete", .destructive))
+    return alert
+  }
+
+  private func makeAlertWithFields() -> UIViewController {
+    let alert = UIAlertController(title: "Sign In", message: "Return goes on to the next field.", preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { field in
+      field.placeholder = "Password"
+      field.isSecureTextEntry = true
+    }
+    let signIn = action("Sign In")
+    alert.addAction(action("Cancel", .cancel))
+    alert.addAction(signIn)
+    alert.preferredAction = signIn
+    return alert
+  }
+
+  private func makeActionSheet() -> UIViewController {
+    let sheet = UIAlertController(title: "Film", message: "What should happen to it?", preferredStyle: .actionSheet)
+    sheet.addAction(action("Duplicate"))
+    sheet.addAction(action("Share"))
+    sheet.addAction(action("Delete", .destructive))
+    sheet.addAction(action("Cancel", .cancel))
+    return sheet
+  }
+
+  private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
+    UIAlertAction(title: title, style: style) { [unowned self] action in
+      answer.text = "You chose “\(action.title ?? "")”"
+    }
+  }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      let subject = Subject.allCases.first(where: { $0.key == key.keyCode })
+    else { return super.pressesBegan(presses, with: event) }
+    show(subject)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Views
+
+/// Numbers of alerts and action sheets, each with its unit and its source. Sources not named are public
+/// re-implementations, whose authors measured iOS.
+enum AlertConstants {
+  /// The width of an alert, in points.
+  static let alertWidth: CGFloat = 270
+
+  /// The radius of the corners, in points.
+  static let cornerRadius: CGFloat = 14
+
+  /// The inset of the text, in points.
+  static let textInset: CGFloat = 20
+
+  /// The distance between title, message and text fields, in points. Chosen.
+  static let textSpacing: CGFloat = 4
+  static let fieldSpacing: CGFloat = 8
+
+  /// The sizes of the text, in points.
+  static let titleSize: CGFloat = 17
+  static let messageSize: CGFloat = 13
+  static let buttonSize: CGFloat = 17
+  static let sheetTitleSize: CGFloat = 13
+  static let sheetButtonSize: CGFloat = 20
+
+  /// The height of a text field, in points. Chosen.
+  static let fieldHeight: CGFloat = 32
+
+  /// The heights of the buttons, in points.
+  static let alertButtonHeight: CGFloat = 45
+  static let sheetButtonHeight: CGFloat = 57
+
+  /// The distance of a button's title from its sides, in points. Chosen.
+  static let buttonInset: CGFloat = 8
+
+  /// The distance of an action sheet from the edges of the window, and of its cancel button from the others, in points.
+  static let sheetEdge: CGFloat = 8
+
+  /// The greatest width of an action sheet, in points. Chosen: that of a large phone.
+  static let sheetWidth: CGFloat = 414
+
+  /// The least distance of an alert from the edges of the window, in points. Chosen.
+  static let alertMargin: CGFloat = 16
+
+  /// The opacity of the black behind an alert.
+  static let dimming: CGFloat = 0.2
+  static let darkDimming: CGFloat = 0.48
+
+  /// The scale at which an alert begins to appear. Commonly observed.
+  static let initialScale: CGFloat = 1.2
+}

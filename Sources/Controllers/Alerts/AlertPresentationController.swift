@@ -1,0 +1,101 @@
+import Drawing
+import Foundation
+import Views
+
+/// Shows an alert in the middle of the window, or an action sheet at its bottom edge.
+final class AlertPresentationController: UIPresentationController {
+  private let dimming = UIView()
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+  private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView, let view = alert?.alertView else { return .zero }
+    let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+    let margin = isSheet ? AlertConstants.sheetEdge : AlertConstants.alertMargin
+    let width = min(isSheet ? AlertConstants.sheetWidth : AlertConstants.alertWidth, max(0, room.width - 2 * margin))
+    let height = view.height(forWidth: width, atMost: max(0, room.height - 2 * margin))
+    let y = isSheet ? room.maxY - margin - height : room.midY - height / 2
+    return CGRect(x: (room.midX - width / 2).rounded(), y: y.rounded(), width: width, height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = .black
+    dimming.alpha = 0
+    containerView.addSubview(dimming)
+    let tap = UITapGestureRecognizer(target: self, action: AlertPresentationController.backgroundWasTapped)
+    dimming.gestureRecognizers = [tap]
+    fadeDimming(to: fullDimming)
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { alert?.didAppearInFront() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    fadeDimming(to: 0)
+  }
+
+  private func fadeDimming(to alpha: CGFloat) {
+    let isAnimated = presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = alpha }
+    if isAnimated != true { dimming.alpha = alpha }
+  }
+
+  private var fullDimming: CGFloat {
+    traitCollection.userInterfaceStyle == .dark ? AlertConstants.darkDimming : AlertConstants.dimming
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard let presentation, !presentation.isInTransition else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+    dimming.alpha = fullDimming
+  }
+
+  private func backgroundWasTapped() {
+    if isSheet { alert?.cancel() }
+  }
+
+  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if !isSheet { return AlertAnimator(isPresenting: isPresenting) }
+    if UIAccessibility.isReduceMotionEnabled { return CrossDissolveAnimator(isPresenting: isPresenting) }
+    return CoverVerticalAnimator(isPresenting: isPresenting)
+  }
+}
+
+/// Fades an alert in while it shrinks to its size, and out again.
+@MainActor
+private final class AlertAnimator: PacedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  var pace: TransitionPace { .curve(TransitionConstants.fadeDuration) }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    pace.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from),
+      let controller = context.viewController(forKey: isPresenting ? .to : .from)
+    else { return context.completeTransition(true) }
+    if isPresenting {
+      context.containerView.addSubview(view)
+      view.frame = context.finalFrame(for: controller)
+      view.layoutIfNeeded()
+      view.alpha = 0
+      view.transform = CGAffineTransform(scaleX: AlertConstants.initialScale, y: AlertConstants.initialScale)
+    }
+    pace.animate(linearly: context.isInteractive) { [self] in
+      view.alpha = isPresenting ? 1 : 0
+      view.transform = .identity
+    } completion: { _ in
+      view.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,3 @@
+/// Numbers of bars, each with its unit and its source.
+enum BarConstants {
+}

@@ -1,0 +1,3 @@
+/// Numbers of lists, each with its unit and its source.
+enum ListConstants {
+}
