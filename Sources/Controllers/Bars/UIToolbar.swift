@@ -1,0 +1,105 @@
+import Diagnostics
+import Foundation
+@_spi(Toolkit) import Views
+
+/// A bar with buttons at the bottom of the content.
+open class UIToolbar: UIView {
+  private let group = BarItemGroup()
+  private let background = BarBackground(contentEdge: .above)
+  private var standard = UIToolbarAppearance()
+  private var scrollEdge: UIToolbarAppearance?
+
+  /// How far the background extends below the bar, in points.
+  var backgroundBottom: CGFloat = 0 {
+    didSet { if backgroundBottom != oldValue { setNeedsLayout() } }
+  }
+
+  /// How much the standard appearance is visible, rather than that of the content's edge: from 0 to 1.
+  var standardProgress: CGFloat = 1 {
+    didSet { if standardProgress != oldValue { background.show(progress: standardProgress) } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+    addSubview(group)
+    group.contentDidChange = { [weak self] in self?.setNeedsLayout() }
+    standard.didChange = { [weak self] in self?.showAppearances() }
+    showAppearances()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Items
+
+  /// The items in the order of text; nil for none.
+  open var items: [UIBarButtonItem]? {
+    get { group.items.isEmpty ? nil : group.items }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items. Animated, the new ones fade in.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let items = items ?? []
+    requirement(Set(items).count == items.count, "UIToolbar.setItems: an item occurs twice; use each once")
+    group.show(items)
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.performWithoutAnimation { group.alpha = 0 }
+    UIView.animate(withDuration: BarConstants.titleFadeDuration) { group.alpha = 1 }
+  }
+
+  // MARK: Looks
+
+  /// The look with content beneath the bar. The bar keeps a copy.
+  open var standardAppearance: UIToolbarAppearance {
+    get { standard }
+    set {
+      standard = adopted(newValue, replacing: standard)
+      showAppearances()
+    }
+  }
+
+  /// The look with the bottom of the content at the bar; nil for `standardAppearance`. The bar keeps a copy.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { scrollEdge }
+    set {
+      scrollEdge?.didChange = {}
+      scrollEdge = newValue.map { adopted($0, replacing: nil) }
+      showAppearances()
+    }
+  }
+
+  private func adopted(_ appearance: UIToolbarAppearance, replacing old: UIToolbarAppearance?) -> UIToolbarAppearance {
+    old?.didChange = {}
+    let copy = appearance.copy()
+    copy.didChange = { [weak self] in self?.showAppearances() }
+    return copy
+  }
+
+  private func showAppearances() {
+    background.show(standard: standard, scrollEdge: scrollEdge ?? standard, progress: standardProgress)
+  }
+
+  // MARK: Size and layout
+
+  /// The width of `size` and a height of 44 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarConstants.toolbarHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarConstants.toolbarHeight)
+  }
+
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIToolbar.self }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundBottom)
+    let (insets, edge) = (safeAreaInsets, BarConstants.edgePadding - BarConstants.itemPadding)
+    group.frame = CGRect(
+      x: insets.left + edge, y: 0, width: max(0, bounds.width - insets.left - insets.right - 2 * edge),
+      height: min(bounds.height, BarConstants.toolbarHeight))
+  }
+}
