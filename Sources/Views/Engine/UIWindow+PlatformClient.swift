@@ -24,6 +24,7 @@ extension UIWindow: WindowPlatformClient {
       frameWillBegin?(time)
       frameClock.advance(to: time) { deliverPendingMove() }
       layOutUntilSettled()
+      if appearanceTransitions.frameWillBeDrawn() { layOutUntilSettled() }
       isPreparingFrame = false
       if let platform { renderer.render(self, into: platform) }
       // The caret may have moved with the frame.

@@ -90,6 +90,7 @@ extension UIView {
       view.existingSubviewList == nil || !isDescendant(of: view),
       "\(view) cannot become a subview of its own descendant \(self)")
     let oldSuperview = view.superview
+    view.viewController?.requireParent(above: self)
     if oldSuperview === self { return reorder(view, to: index) }
     if oldSuperview == nil, view.isPlainLeaf { return insertPlainLeaf(view, at: index) }
     let old = oldSuperview?.surroundingsInside ?? ViewSurroundings(window: view.asWindow)
@@ -151,12 +152,20 @@ extension UIView {
   // A tree that enters or leaves a window is visited three times: twice here, and once for its safe areas.
 
   private func announceMove(to window: UIWindow?) {
+    viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
     existingSubviewList?.forEachObserver { $0.announceMove(to: window) }
   }
 
   private func announceMoved() {
     didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
     existingSubviewList?.forEachObserver { $0.announceMoved() }
+  }
+
+  /// Visits the controllers of this view and its descendants, from the root down.
+  func forEachController(_ body: (UIViewController) -> Void) {
+    if let viewController { body(viewController) }
+    existingSubviewList?.forEachObserver { $0.forEachController(body) }
   }
 }

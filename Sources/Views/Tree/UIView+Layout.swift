@@ -69,6 +69,7 @@ extension UIView {
   private func layOut(under current: CurrentTraits) {
     if layoutState == .needed {
       layoutState = .done
+      viewController?.callIsAppearingIfDue()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()

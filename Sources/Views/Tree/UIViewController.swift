@@ -4,11 +4,21 @@ import Foundation
 /// Manages a view: makes it, and is called when it appears, is laid out, and disappears.
 ///
 /// The view is loaded on first use: `loadView()` makes it, and `viewDidLoad()` fills it.
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var loadedView: UIView?
 
-  /// The window that is about to display the view.
+  /// The window whose root view controller this is.
   weak var windowToFill: UIWindow?
+
+  /// Where the controller is between appearances of its view.
+  var appearance = ControllerAppearance.absent
+  /// Whether `viewIsAppearing(_:)` is due in the current appearance.
+  var isAppearingIsDue = false
+  /// Why the next appearance calls come.
+  package var movement = Movement.none
+
+  /// The transition in which this controller comes or goes. A container sets it before the appearance calls.
+  package weak var runningTransition: (any UIViewControllerTransitionCoordinator)?
 
   /// The title of the content. A window displays the title of its root view controller.
   open var title: String? {
@@ -62,6 +72,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     set {
       let old = loadedView
+      if let other = newValue?.viewController, other !== self {
+        requirementFailure(
+          "The view of \(other.nameInMessages) cannot also become the view of \(nameInMessages)")
+      }
       old?.viewController = nil
       old?.changingTraits { old?.existingAppearance?.controllerOverrides = UITraitOverrides() }
       loadedView = newValue
@@ -93,14 +107,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Makes the view and sets `view`. The default implementation makes a plain view.
   ///
-  /// Its size is that of the window whose root view controller this is. A view that is loaded earlier has the size of
-  /// the window that was shown last, or of the screen without one, or 800 by 600 points before the application runs.
+  /// Its size is that of the window whose root view controller this is, or of the window that contains the parent's view.
+  /// A view that is loaded earlier has the size of the window that was shown last, or of the screen without one, or 800 by
+  /// 600 points before the application runs.
   open func loadView() {
     view = UIView(frame: CGRect(origin: .zero, size: expectedSize))
   }
 
   private var expectedSize: CGSize {
-    if let window = windowToFill ?? UIApplication.shared.windows.last { return window.bounds.size }
+    let window = windowToFill ?? parent?.viewIfLoaded?.window ?? UIApplication.shared.windows.last
+    if let window { return window.bounds.size }
     let screen = UIScreen.main.bounds.size
     return screen == .zero ? UIWindow.defaultFrame.size : screen
   }
@@ -108,25 +124,151 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after the view was loaded. The default implementation does nothing.
   open func viewDidLoad() {}
 
-  // MARK: Appearance; called for a window's root view controller only, and never animated.
+  // MARK: Appearance
 
-  /// Called when the window opens or begins to display this controller, before the view is laid out for it.
+  /// Called before the view enters an open window, or its window opens. The view may have no window and another size yet.
+  ///
+  /// A child is called after its parent. Call super in this and the following methods.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called after the first frame that displays the view.
+  /// Called once an appearance, when the view has its window, traits and size, and before it is laid out for them.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the first frame that displays the view, or after the animation that brings it.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the window is hidden or displays another controller. Minimizing the window does not count.
+  /// Called before the view leaves its window, the window is hidden, or the animation begins that takes the view away.
+  /// Minimizing the window does not count.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the window was hidden, or the view was removed from it.
+  /// Called after the view left its window, or the window was hidden.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether the controller passes its appearance calls on to the children whose views are inside its own. True by
+  /// default. A container that returns false calls `beginAppearanceTransition(_:animated:)` and
+  /// `endAppearanceTransition()` of its children itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that its view is about to appear or disappear. The controller and its own children receive
+  /// `viewWillAppear(_:)` or `viewWillDisappear(_:)`. Does nothing if the change has begun.
+  ///
+  /// Only containers call it, before they add or remove the child's view.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated, until: .caller)
+  }
+
+  /// Ends what `beginAppearanceTransition(_:animated:)` began, with `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
+  open func endAppearanceTransition() {
+    endAppearance()
+  }
+
+  // MARK: Children
+
+  /// The controller whose child this is; nil for none.
+  open internal(set) weak var parent: UIViewController?
+
+  /// The children, in the order in which they were added.
+  open internal(set) var children: [UIViewController] = []
+
+  /// Makes `childController` a child: calls its `willMove(toParent:)` and adds it to `children`, after it left its old
+  /// parent. Does nothing for a child of this controller.
+  ///
+  /// Then add its view to this controller's, and call its `didMove(toParent:)`. It is a programming error to add the
+  /// controller itself, one of its ancestors, or the root view controller of a window.
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+
+  /// Ends the relation to the parent, and calls `didMove(toParent: nil)`. Does nothing without a parent.
+  ///
+  /// Call `willMove(toParent: nil)` and remove the view from its superview before.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// Called before the parent changes: by `addChild(_:)`, or with nil by the container before it removes the child. Call
+  /// super.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, self.parent != nil { movement = .fromParent }
+  }
+
+  /// Called after the parent changed: by `removeFromParent()`, or by the container once the child's view is in place.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether the view appears because the controller was added to its parent. Read it in the appearance methods.
+  open var isMovingToParent: Bool { movement == .toParent }
+
+  /// Whether the view disappears because the controller leaves its parent. Read it in the appearance methods.
+  open var isMovingFromParent: Bool { movement == .fromParent }
+
+  /// Whether the view appears because the controller is presented. Read it in the appearance methods.
+  open var isBeingPresented: Bool { movement == .presented }
+
+  /// Whether the view disappears because the controller is dismissed. Read it in the appearance methods.
+  open var isBeingDismissed: Bool { movement == .dismissed }
+
+  /// Replaces the view of one child by that of another, with an animation.
+  ///
+  /// The new view is added beside the old one, and the old one is removed at the end. The appearance methods of both
+  /// are called, unless this controller forwards them by hand. Both must be children of this controller.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view leaves.
+  ///   - toViewController: The child whose view comes. The caller sets its frame.
+  ///   - duration: Seconds; a negative value counts as 0. Must be finite.
+  ///   - options: How the changes are animated.
+  ///   - animations: Changes the views; nil to exchange them without an animation of properties.
+  ///   - completion: Called at the end, after the appearance methods: with true, or with false if an animation was
+  ///     removed early.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  // MARK: Sizes
+
+  /// The size that the content would like to have, in points; zero for none. A container may use it; a change is
+  /// reported to the parent.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      preferredContentSize = preferredContentSize.admitted(as: "UIViewController.preferredContentSize", of: self)
+      if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+    }
+  }
+
+  /// Called after the preferred size of a child changed. The default implementation does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Returns the size that a child gets if this controller's view has the size `parentSize`. The default implementation
+  /// returns `parentSize`.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  /// Called before the size of the view changes because its window's or its parent's does.
+  ///
+  /// Blocks given to `coordinator` run once the view has the new size. The default implementation passes the change on to
+  /// the children whose size, by `size(forChildContentContainer:withParentContainerSize:)`, becomes another one.
+  ///
+  /// - Parameter size: The new size, in points.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    passOnTransition(to: size, with: coordinator)
+  }
 
   // MARK: Traits
 
-  /// The traits of the view; before it is loaded, those of the desktop with this controller's overrides.
-  open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? UITraitCollection(UIApplication.shared.traits.overridden(by: traitOverrides))
+  /// The traits of the view; before it is loaded, those of the parent or the desktop with this controller's overrides.
+  open var traitCollection: UITraitCollection { UITraitCollection(traits) }
+
+  private var traits: Traits {
+    if let loadedView { return loadedView.traits }
+    return (parent?.traits ?? UIApplication.shared.traits).overridden(by: traitOverrides)
   }
 
   /// Called when the view's traits changed, before the view itself.
@@ -167,13 +309,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Called after the view's layout. The default implementation does nothing.
   open func viewDidLayoutSubviews() {}
-
-  /// Called before the size of the view changes because its window's does, for a window's root view controller.
-  ///
-  /// The blocks given to `coordinator` run once the view has the new size. The default implementation does nothing.
-  ///
-  /// - Parameter size: The new size, in points.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
   // MARK: Members for phones. A desktop has no status bar, no home indicator, no orientation and no memory warnings:
   // nothing reads the properties, and the functions do nothing.

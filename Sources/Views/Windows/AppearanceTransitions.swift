@@ -1,45 +1,59 @@
 import Foundation
 
-/// Calls a window's root view controllers when their views appear and disappear: `viewWillAppear`, `viewDidAppear`
-/// after the first frame, `viewWillDisappear`, `viewDidDisappear`. For a view that disappears before its first frame,
-/// `viewDidAppear` is not called.
+/// The controllers whose views appear in a window: calls `viewIsAppearing` once the first layout is done, and
+/// `viewDidAppear` after the first frame, unless the code that began the appearance ends it. For a view that disappears
+/// before its first frame, `viewDidAppear` is not called.
 ///
-/// A callback may replace the controller or hide the window, so the state changes before the call.
+/// A callback may replace controllers or hide the window, so the state changes before the call.
 @MainActor
 final class AppearanceTransitions {
-  private enum State {
-    case absent
-    case appearing(UIViewController)
-    case present(UIViewController)
+  private var appearing: [UIViewController] = []
+
+  /// Adds a controller whose view is in the window and appears.
+  func add(_ controller: UIViewController) {
+    if !appearing.contains(where: { $0 === controller }) { appearing.append(controller) }
   }
 
-  private var state = State.absent
+  /// Begins the appearance of the controllers in a window that opened.
+  func begin(in window: UIWindow) {
+    window.forEachController { $0.beginAppearanceByMove() }
+  }
 
-  /// Begins an appearance: the view will be in the next frame.
-  func begin(_ controller: UIViewController) {
-    state = .appearing(controller)
-    controller.viewWillAppear(false)
+  /// Called before a frame is drawn, after its layout: a view whose layout was not due has its size too.
+  ///
+  /// - Returns: Whether a controller appears, and so may have changed its view.
+  func frameWillBeDrawn() -> Bool {
+    for controller in appearing { controller.callIsAppearingIfDue() }
+    return !appearing.isEmpty
   }
 
   /// Called after a frame was laid out and drawn.
   func frameDidEnd() {
-    guard case .appearing(let controller) = state else { return }
-    state = .present(controller)
-    controller.viewDidAppear(false)
+    guard !appearing.isEmpty else { return }
+    let drawn = appearing
+    appearing = []
+    for controller in drawn {
+      if case .appearing(_, .moveOfView) = controller.appearance { controller.endAppearance() }
+    }
   }
 
-  /// Ends the current appearance.
+  /// Ends the appearances of all controllers in a window.
   ///
-  /// - Parameter removal: Removes the view, between the two callbacks; called in any case.
-  func end(removal: () -> Void) {
-    let leaving: UIViewController?
-    switch state {
-    case .absent: leaving = nil
-    case .appearing(let controller), .present(let controller): leaving = controller
-    }
-    state = .absent
-    leaving?.viewWillDisappear(false)
+  /// - Parameter removal: Hides the window, between the two callbacks; called in any case.
+  func end(in window: UIWindow, removal: () -> Void) {
+    var leaving: [UIViewController] = []
+    window.forEachController { leaving.append($0) }
+    end(leaving, removal: removal)
+  }
+
+  /// Ends the appearances of controllers. Those that disappear already are left to the code that began it.
+  func end(_ controllers: [UIViewController], removal: () -> Void) {
+    let leaving = controllers.filter { !$0.appearance.isDisappearing }
+    for controller in leaving { controller.viewWillMove(to: nil) }
     removal()
-    leaving?.viewDidDisappear(false)
+    for controller in leaving {
+      if case .disappearing(_, .moveOfView) = controller.appearance { controller.endAppearance() }
+    }
+    appearing.removeAll { !$0.appearance.isAppearing }
   }
 }

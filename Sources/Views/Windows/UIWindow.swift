@@ -15,6 +15,9 @@ open class UIWindow: UIView {
   /// Whether the platform's window has the size of the frame, so that another size is a change.
   private var hasOpened = false
 
+  /// Whether the window is on the desktop.
+  var isOpen: Bool { platform != nil }
+
   /// The platform's scale as of the last change that views were told about; nil until the window is first shown.
   private var shownScale: CGFloat?
 
@@ -283,11 +286,11 @@ open class UIWindow: UIView {
     platform.show()
     requestFrame()
     UIApplication.shared.placeDisplayLinks()
-    if let rootViewController { appearanceTransitions.begin(rootViewController) }
+    appearanceTransitions.begin(in: self)
   }
 
   private func hide() {
-    appearanceTransitions.end { close() }
+    appearanceTransitions.end(in: self) { close() }
     // Last, because their callbacks may show the window again.
     cancelInput()
     animator.endAll()
@@ -295,7 +298,7 @@ open class UIWindow: UIView {
 
   private func close() {
     // A callback may have replaced the root view controller or hidden the window.
-    appearanceTransitions.end {}
+    appearanceTransitions.end(in: self) {}
     guard !super.isHidden else { return }
     super.isHidden = true
     (firstResponder as? any MarkedTextClient)?.unmarkText()
@@ -346,17 +349,26 @@ open class UIWindow: UIView {
   private func rootViewControllerDidChange(from old: UIViewController?) {
     let new = rootViewController
     guard old !== new else { return }
-    appearanceTransitions.end { old?.viewIfLoaded?.removeFromSuperview() }
+    if let old { remove(old) }
     if let new { install(new) }
     titleDidChange()
+  }
+
+  private func remove(_ controller: UIViewController) {
+    if controller.windowToFill === self { controller.windowToFill = nil }
+    appearanceTransitions.end([controller]) { controller.viewIfLoaded?.removeFromSuperview() }
   }
 
   /// Any callback may replace the controller again.
   private func install(_ controller: UIViewController) {
     guard rootViewController === controller else { return }
+    requirement(
+      controller.parent == nil,
+      "\(controller.nameInMessages) is a child of \(controller.parent?.nameInMessages ?? ""); it cannot also become "
+        + "the root view controller of a window")
     controller.windowToFill = self
     guard let view = controller.view else { return }
-    if rootViewController === controller, platform != nil { appearanceTransitions.begin(controller) }
+    if rootViewController === controller, isOpen { controller.beginAppearanceByMove() }
     guard rootViewController === controller else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
