@@ -28,6 +28,9 @@ final class NavigationItemView: UIView {
     }
   }
 
+  /// Whether the view was laid out. Then the title in the row fades.
+  private var isLaidOut = false
+
   /// Whether the title in the row is visible, rather than the large one.
   private var showsRowTitle = true
 
@@ -93,11 +96,6 @@ final class NavigationItemView: UIView {
       options: [.beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve], animations: change)
   }
 
-  /// Follows a change of the bar's height by the content's motion.
-  func heightDidFollowContent() {
-    updateTitleVisibility(animated: true)
-  }
-
   // MARK: Layout
 
   override func layoutSubviews() {
@@ -106,7 +104,8 @@ final class NavigationItemView: UIView {
     row.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
     layOutRow()
     layOutLargeTitle()
-    updateTitleVisibility(animated: false)
+    updateTitleVisibility(animated: isLaidOut)
+    isLaidOut = true
   }
 
   /// The row inside the safe area at both sides.

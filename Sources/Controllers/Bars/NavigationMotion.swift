@@ -23,6 +23,9 @@ enum NavigationMotion {
   /// library.
   static let shadowWidth: CGFloat = 0.05
 
+  /// The opacity of that shadow at the edge. Chosen by eye.
+  static let shadowOpacity: CGFloat = 0.16
+
   /// How far a title in the row moves, as a fraction of the width. Chosen by eye.
   static let titleWay: CGFloat = 0.3
 

@@ -7,16 +7,10 @@ open class UIToolbar: UIView {
   private let group = BarItemGroup()
   private let background = BarBackground(contentEdge: .above)
   private var standard = UIToolbarAppearance()
-  private var scrollEdge: UIToolbarAppearance?
 
   /// How far the background extends below the bar, in points.
   var backgroundBottom: CGFloat = 0 {
     didSet { if backgroundBottom != oldValue { setNeedsLayout() } }
-  }
-
-  /// How much the standard appearance is visible, rather than that of the content's edge: from 0 to 1.
-  var standardProgress: CGFloat = 1 {
-    didSet { if standardProgress != oldValue { background.show(progress: standardProgress) } }
   }
 
   public override init(frame: CGRect) {
@@ -24,8 +18,8 @@ open class UIToolbar: UIView {
     addSubview(background)
     addSubview(group)
     group.contentDidChange = { [weak self] in self?.setNeedsLayout() }
-    standard.didChange = { [weak self] in self?.showAppearances() }
-    showAppearances()
+    standard.didChange = { [weak self] in self?.showAppearance() }
+    showAppearance()
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -51,34 +45,19 @@ open class UIToolbar: UIView {
 
   // MARK: Looks
 
-  /// The look with content beneath the bar. The bar keeps a copy.
+  /// The look. The bar keeps a copy.
   open var standardAppearance: UIToolbarAppearance {
     get { standard }
     set {
-      standard = adopted(newValue, replacing: standard)
-      showAppearances()
+      standard.didChange = {}
+      standard = newValue.copy()
+      standard.didChange = { [weak self] in self?.showAppearance() }
+      showAppearance()
     }
   }
 
-  /// The look with the bottom of the content at the bar; nil for `standardAppearance`. The bar keeps a copy.
-  open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { scrollEdge }
-    set {
-      scrollEdge?.didChange = {}
-      scrollEdge = newValue.map { adopted($0, replacing: nil) }
-      showAppearances()
-    }
-  }
-
-  private func adopted(_ appearance: UIToolbarAppearance, replacing old: UIToolbarAppearance?) -> UIToolbarAppearance {
-    old?.didChange = {}
-    let copy = appearance.copy()
-    copy.didChange = { [weak self] in self?.showAppearances() }
-    return copy
-  }
-
-  private func showAppearances() {
-    background.show(standard: standard, scrollEdge: scrollEdge ?? standard, progress: standardProgress)
+  private func showAppearance() {
+    background.show(standard: standard, scrollEdge: standard, progress: 1)
   }
 
   // MARK: Size and layout
