@@ -88,7 +88,9 @@ final class NavigationBarTransition {
       case .after: 1
       }
     let way = side * view.bounds.width * (view.isMirrored ? -1 : 1)
-    view.row.transform = CGAffineTransform(translationX: way * NavigationMotion.titleWay, y: 0)
+    for part in view.movingParts {
+      part.transform = CGAffineTransform(translationX: way * NavigationMotion.titleWay, y: 0)
+    }
     view.largeTitleClip.transform = CGAffineTransform(translationX: way, y: 0)
     (view.row.alpha, view.largeTitleClip.alpha) = side == 0 ? (1, 1) : (0, 0)
   }

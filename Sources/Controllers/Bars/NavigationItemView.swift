@@ -81,6 +81,9 @@ final class NavigationItemView: UIView {
       && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
   }
 
+  /// The parts of the row that move in a transition; the others fade in their places.
+  var movingParts: [UIView] { [titleView ?? titleLabel, backButton] }
+
   // MARK: Titles
 
   /// Shows the title in the row if the large one is collapsed, or nearly.

@@ -132,10 +132,10 @@ struct UINavigationBarTests {
     bar.pushItem(UINavigationItem(title: "B"), animated: true)
     harness.run(for: 0.2)
     let new = try #require(bar.itemView)
-    #expect(new.row.presentationTransform.tx > 0 && old.row.presentationTransform.tx < 0)
+    #expect(new.movingParts[0].presentationTransform.tx > 0 && old.movingParts[0].presentationTransform.tx < 0)
     #expect(new.row.presentationAlpha > old.row.presentationAlpha)
     harness.runUntilIdle()
-    #expect(old.superview == nil && new.row.transform.isIdentity && new.row.alpha == 1)
+    #expect(old.superview == nil && new.movingParts[0].transform.isIdentity && new.row.alpha == 1)
   }
 
   @Test("From right to left the back button is at the right")
