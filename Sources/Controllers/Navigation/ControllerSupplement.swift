@@ -9,9 +9,16 @@ final class ControllerSupplement: ViewControllerSupplement {
   private(set) lazy var navigationItem = makeNavigationItem()
   private var existingNavigationItem: UINavigationItem?
 
-  /// Made when the app first reads it, or set by the app.
-  lazy var tabBarItem = makeTabBarItem()
-  private var existingTabBarItem: UITabBarItem?
+  /// The tab of the controller, if the app has read or set it.
+  var existingTabBarItem: UITabBarItem?
+
+  /// The tab of the controller, made on first use.
+  var tabBarItem: UITabBarItem {
+    if let existingTabBarItem { return existingTabBarItem }
+    let item = UITabBarItem(title: controller.title, image: nil, tag: 0)
+    existingTabBarItem = item
+    return item
+  }
 
   var toolbarItems: [UIBarButtonItem]?
 
@@ -62,12 +69,6 @@ final class ControllerSupplement: ViewControllerSupplement {
     let item = UINavigationItem()
     item.title = controller.title
     existingNavigationItem = item
-    return item
-  }
-
-  private func makeTabBarItem() -> UITabBarItem {
-    let item = UITabBarItem(title: controller.title, image: nil, tag: 0)
-    existingTabBarItem = item
     return item
   }
 }

@@ -100,9 +100,11 @@ extension NavigationPage: ScrollFollower {
 }
 
 extension UIView {
-  /// The first scroll view in the tree, this view included.
+  /// The first scroll view in the tree, this view included, that insets its content.
   fileprivate var firstScrollView: UIScrollView? {
-    if let scrollView = self as? UIScrollView { return scrollView }
+    if let scrollView = self as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
+      return scrollView
+    }
     for subview in subviews where !subview.isHidden {
       if let found = subview.firstScrollView { return found }
     }

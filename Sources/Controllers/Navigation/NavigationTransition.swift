@@ -76,6 +76,7 @@ final class NavigationTransition {
       controller.navigationBar.showItems(items)
     }
     controller.showToolbarItems(animated: isAnimated)
+    controller.bottomBarContainer?.updateBottomInsets()
     controller.view.layoutIfNeeded()
   }
 
@@ -91,6 +92,7 @@ final class NavigationTransition {
       motion.animate()
       barTransition?.animate()
       controller.placeBars()
+      controller.bottomBarContainer?.placeBottomBar()
       controller.navigationBar.layoutIfNeeded()
     }
     animator.addCompletion { [self] _ in
@@ -163,6 +165,7 @@ final class NavigationTransition {
   private func endComplete() {
     change.from?.viewIfLoaded?.removeFromSuperview()
     controller.layOut()
+    controller.bottomBarDidChange()
     change.from?.endAppearanceTransition()
     change.to?.endAppearanceTransition()
     controller.complete(change)
@@ -173,6 +176,7 @@ final class NavigationTransition {
     change.to?.viewIfLoaded?.removeFromSuperview()
     controller.showToolbarItems(animated: false)
     controller.layOut()
+    controller.bottomBarDidChange()
     change.to?.endAppearanceTransition()
     change.from?.beginAppearanceTransition(true, animated: isAnimated)
     change.from?.endAppearanceTransition()

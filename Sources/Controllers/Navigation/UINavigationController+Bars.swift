@@ -59,6 +59,12 @@ extension UINavigationController {
   /// Whether the stack hides the bar at the bottom of a tab bar controller.
   var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
+  /// Lets a tab bar controller around this one show or hide its bar at once.
+  func bottomBarDidChange() {
+    bottomBarContainer?.updateBottomInsets()
+    bottomBarContainer?.placeBottomBar()
+  }
+
   // MARK: Changes
 
   /// Moves the bars to their places after they were hidden or shown.

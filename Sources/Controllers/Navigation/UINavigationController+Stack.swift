@@ -68,6 +68,7 @@ extension UINavigationController {
       if change.from !== change.to { change.from?.viewIfLoaded?.removeFromSuperview() }
       showTopAtOnce()
     }
+    bottomBarDidChange()
     complete(change)
   }
 
