@@ -1,3 +1,4 @@
+import Controllers
 import CoreFoundation
 import Diagnostics
 import X11Platform
@@ -22,6 +23,7 @@ package enum ApplicationRunner {
 
   package static func run(_ delegate: any UIApplicationDelegate, options: Options = Options()) -> Never {
     StandardDescriptors.occupy()
+    ModalPresentations.install()
     let application = UIApplication.shared
     do {
       let display = try X11Display(scale: options.scale, framesPerSecond: options.framesPerSecond) { error in

@@ -1,3 +1,4 @@
+import Controllers
 import Diagnostics
 import Foundation
 import Rendering
@@ -50,6 +51,7 @@ public final class OffscreenHarness {
     size: CGSize = CGSize(width: 400, height: 400), scale: CGFloat = 1, framesPerSecond: Int = 60,
     window: UIWindow? = nil, in application: UIApplication? = nil
   ) {
+    ModalPresentations.install()
     self.application = application ?? UIApplication()
     self.application.becomeShared()
     let window = window ?? UIWindow(frame: CGRect(origin: .zero, size: size))

@@ -3,101 +3,125 @@ import Views
 
 /// The transition of a navigation controller from one top controller to another: calls the appearance methods in their
 /// order, and moves the pages and the bars in one animation.
+///
+/// The pages move by an animator of the app if the delegate has one, and else as a `PageTransition`.
 @MainActor
 final class NavigationTransition {
-  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
-  private enum Phase {
-    case preparing, running, followingFinger, over
+  private enum Course {
+    /// At once.
+    case unanimated(UnanimatedTransition)
+    /// By the toolkit.
+    case pages(PageTransition)
+    /// By an animator of the app.
+    case custom(ControllerTransition)
   }
 
   let change: StackChange
   private let controller: UINavigationController
-  let isAnimated: Bool
-  let initiallyInteractive: Bool
-
-  private let animator = UIViewPropertyAnimator(duration: 0, timingParameters: NavigationMotion.spring)
-  private let motion: PageMotion
+  private let course: Course
   private var barTransition: NavigationBarTransition?
-
-  private var phase = Phase.preparing
-  private var unanimatedBlocks: [Block] = []
-  private var completions: [Block] = []
-  private var interactionHandlers: [Block] = []
-
-  private(set) var isCancelled = false
-  private(set) var percentComplete: CGFloat = 0
+  private var isOver = false
 
   /// The size of the navigation controller when the transition began.
   private(set) var size = CGSize.zero
 
+  /// - Parameter isDrivenByFinger: Whether the transition follows the drag from the edge.
   init(
     _ change: StackChange, in controller: UINavigationController, isAnimated: Bool, isDrivenByFinger: Bool = false
   ) {
-    (self.change, self.controller, self.isAnimated) = (change, controller, isAnimated)
-    initiallyInteractive = isDrivenByFinger
+    (self.change, self.controller) = (change, controller)
     change.to?.loadViewIfNeeded()
-    motion = PageMotion(
-      in: controller.pageContainer, from: change.from?.view, to: change.to?.view, isPush: change.operation == .push)
+    let container = controller.pageContainer
+    if !isAnimated || change.from == nil || change.to == nil {
+      course = .unanimated(UnanimatedTransition(change, in: container))
+    } else if !isDrivenByFinger, let custom = Self.makeCustomTransition(change, in: controller) {
+      course = .custom(custom)
+    } else {
+      course = .pages(PageTransition(change, in: container, isDrivenByFinger: isDrivenByFinger))
+    }
+  }
+
+  /// Makes a transition by an animator of the delegate; nil if that has none.
+  private static func makeCustomTransition(
+    _ change: StackChange, in controller: UINavigationController
+  ) -> ControllerTransition? {
+    guard let from = change.from, let to = change.to, let delegate = controller.delegate,
+      let animator = delegate.navigationController(
+        controller, animationControllerFor: change.operation, from: from, to: to)
+    else { return nil }
+    let area = controller.pageContainer.bounds
+    return ControllerTransition(
+      from: ControllerTransition.Side(controller: from, view: from.view, initialFrame: area),
+      to: ControllerTransition.Side(controller: to, view: to.view, finalFrame: area), in: controller.pageContainer,
+      animator: animator,
+      interaction: delegate.navigationController(controller, interactionControllerFor: animator))
+  }
+
+  var isAnimated: Bool { coordinator.isAnimated }
+
+  private var coordinator: any UIViewControllerTransitionCoordinator {
+    switch course {
+    case .unanimated(let transition): transition
+    case .pages(let transition): transition
+    case .custom(let transition): transition
+    }
   }
 
   // MARK: The beginning
 
-  /// Tells the controllers, and shows both pages where they begin.
+  /// Tells the controllers, and begins the motion.
   func begin() {
     controller.transition = self
     size = controller.view.bounds.size
-    for controller in [change.from, change.to] { controller?.runningTransition = self }
+    for controller in [change.from, change.to] { controller?.runningTransition = coordinator }
     if let to = change.to {
       controller.delegate?.navigationController(controller, willShow: to, animated: isAnimated)
     }
     change.from?.beginAppearanceTransition(false, animated: isAnimated)
     change.to?.beginAppearanceTransition(true, animated: isAnimated)
+    prepare()
+    switch course {
+    case .unanimated(let transition):
+      transition.run()
+      finish(.unanimated)
+    case .pages(let transition):
+      transition.run(bars: moveBars, returning: beginReturn) { self.finish($0 ? .complete : .cancelled) }
+    case .custom(let transition):
+      transition.animate { _ in self.moveBars() }
+      transition.onEnd = { self.finish($0 ? .complete : .cancelled) }
+      transition.afterwards = { if $0 { self.tellDelegate() } }
+      transition.start()
+    }
+  }
+
+  /// Shows both items in the bar, and the new page where it begins, with its layout.
+  private func prepare() {
     if let to = change.to, let page = controller.pages[to] {
-      controller.addPage(to)
+      // An animator of the app adds the view itself.
+      if case .custom = course { to.view.frame = controller.pageContainer.bounds } else { controller.addPage(to) }
       controller.updatePages()
       page.findScrollView()
     }
-    UIView.performWithoutAnimation { prepareMotion() }
-    if initiallyInteractive {
-      addAnimations()
-      animator.pauseAnimation()
-      phase = .followingFinger
+    UIView.performWithoutAnimation {
+      let items = change.new.map(\.navigationItem)
+      if isAnimated {
+        barTransition = controller.navigationBar.beginTransition(to: items, change.operation == .push ? .push : .pop)
+      } else {
+        controller.navigationBar.showItems(items)
+      }
+      if case .pages(let transition) = course { transition.prepare() }
+      controller.showToolbarItems(animated: isAnimated)
+      controller.bottomBarContainer?.updateBottomInsets()
+      controller.view.layoutIfNeeded()
     }
   }
 
-  private func prepareMotion() {
-    let items = change.new.map(\.navigationItem)
-    if isAnimated {
-      barTransition = controller.navigationBar.beginTransition(
-        to: items, change.operation == .push ? .push : .pop)
-      motion.prepare()
-    } else {
-      controller.navigationBar.showItems(items)
-    }
-    controller.showToolbarItems(animated: isAnimated)
-    controller.bottomBarContainer?.updateBottomInsets()
-    controller.view.layoutIfNeeded()
-  }
-
-  /// Runs the animation.
-  func run() {
-    addAnimations()
-    phase = .running
-    animator.startAnimation()
-  }
-
-  private func addAnimations() {
-    animator.addAnimations { [self] in
-      motion.animate()
-      barTransition?.animate()
-      controller.placeBars()
-      controller.bottomBarContainer?.placeBottomBar()
-      controller.navigationBar.layoutIfNeeded()
-    }
-    animator.addCompletion { [self] _ in
-      if phase != .over { finish() }
-    }
+  /// Moves the bars to their places after the transition, in the animation of the pages.
+  private func moveBars() {
+    barTransition?.animate()
+    controller.placeBars()
+    controller.bottomBarContainer?.placeBottomBar()
+    controller.navigationBar.layoutIfNeeded()
   }
 
   // MARK: A finger
@@ -106,64 +130,62 @@ final class NavigationTransition {
   ///
   /// - Parameter progress: From 0 to 1.
   func follow(_ progress: CGFloat) {
-    guard phase == .followingFinger else { return }
-    percentComplete = progress
-    animator.fractionComplete = progress
+    if case .pages(let transition) = course { transition.follow(progress) }
   }
 
-  /// Goes on or returns after the finger was lifted: by its direction if it was fast, or else by its place.
+  /// Goes on or returns after the finger was lifted.
   ///
   /// - Parameter speed: In widths a second.
   func release(at progress: CGFloat, speed: CGFloat) {
-    guard phase == .followingFinger else { return }
-    phase = .running
-    percentComplete = progress
-    let isFast = abs(speed) >= NavigationMotion.decidingSpeed
-    isCancelled = isFast ? speed < 0 : progress < 0.5
-    for handler in interactionHandlers { handler(self) }
-    if isCancelled { beginReturn() }
-    let rest = isCancelled ? progress : 1 - progress
-    var duration = NavigationMotion.releaseDuration * rest
-    if isCancelled { duration = min(duration, NavigationMotion.longestReturn) }
-    guard duration > 0 else { return finishAtOnce() }
-    animator.isReversed = isCancelled
-    animator.continueAnimation(
-      withTimingParameters: NavigationMotion.release, durationFactor: duration / animator.duration)
+    if case .pages(let transition) = course { transition.release(at: progress, speed: speed) }
   }
 
-  /// Tells the controllers that the one that was leaving stays.
+  /// Tells the new controller that it does not stay.
   private func beginReturn() {
     change.to?.beginAppearanceTransition(false, animated: isAnimated)
   }
 
   // MARK: The end
 
-  /// Ends the transition without the rest of its animation.
-  func finishAtOnce() {
-    guard phase != .over else { return }
-    if phase == .preparing { UIView.performWithoutAnimation { for block in unanimatedBlocks { block(self) } } }
-    guard animator.state == .active else { return finish() }
-    animator.stopAnimation(false)
-    animator.finishAnimation(at: isCancelled ? .start : .end)
+  private enum End {
+    case complete, cancelled, unanimated
   }
 
-  private func finish() {
-    phase = .over
+  /// Ends the transition without the rest of its animation.
+  func finishAtOnce() {
+    switch course {
+    case .unanimated: break
+    case .pages(let transition): transition.finishAtOnce()
+    case .custom(let transition): transition.completeTransition(true)
+    }
+  }
+
+  private func finish(_ end: End) {
+    guard !isOver else { return }
+    isOver = true
     controller.transition = nil
-    barTransition?.finish(isCancelled ? .cancelled : .complete)
-    UIView.performWithoutAnimation { motion.finish() }
-    if isCancelled { endCancelled() } else { endComplete() }
-    for controller in [change.from, change.to] where controller?.runningTransition === self {
+    barTransition?.finish(end == .cancelled ? .cancelled : .complete)
+    if end == .cancelled { endCancelled() } else { endComplete() }
+    for controller in [change.from, change.to] where controller?.runningTransition === coordinator {
       controller?.runningTransition = nil
     }
-    for completion in completions { completion(self) }
-    if !isCancelled, let to = change.to {
-      controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
+    switch course {
+    case .unanimated(let transition): transition.complete()
+    case .pages(let transition): transition.complete()
+    // It completes itself.
+    case .custom: return
     }
+    if end != .cancelled { tellDelegate() }
+  }
+
+  private func tellDelegate() {
+    guard let to = change.to else { return }
+    controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
   }
 
   private func endComplete() {
     change.from?.viewIfLoaded?.removeFromSuperview()
+    if let to = change.to, to.view.superview !== controller.pageContainer { controller.addPage(to) }
     controller.layOut()
     controller.bottomBarDidChange()
     change.from?.endAppearanceTransition()
@@ -173,44 +195,16 @@ final class NavigationTransition {
 
   private func endCancelled() {
     controller.stack = change.old
+    if case .custom = course { beginReturn() }
     change.to?.viewIfLoaded?.removeFromSuperview()
+    if let from = change.from, from.view.superview !== controller.pageContainer { controller.addPage(from) }
     controller.showToolbarItems(animated: false)
     controller.layOut()
     controller.bottomBarDidChange()
     change.to?.endAppearanceTransition()
     change.from?.beginAppearanceTransition(true, animated: isAnimated)
     change.from?.endAppearanceTransition()
-  }
-}
-
-extension NavigationTransition: UIViewControllerTransitionCoordinator {
-  var isInteractive: Bool { phase == .followingFinger }
-  var isInterruptible: Bool { isAnimated }
-  var transitionDuration: TimeInterval { isAnimated ? animator.duration : 0 }
-  var containerView: UIView { controller.pageContainer }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? change.from : key == .to ? change.to : nil
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    key == .from ? change.from?.viewIfLoaded : key == .to ? change.to?.viewIfLoaded : nil
-  }
-
-  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
-    guard phase != .over else { return false }
-    if let animation {
-      if isAnimated {
-        animator.addAnimations { [self] in animation(self) }
-      } else {
-        unanimatedBlocks.append(animation)
-      }
-    }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
-    interactionHandlers.append(handler)
+    // Controllers of a push that was cancelled were never in place.
+    for coming in change.coming where coming.parent === controller { controller.abandon(coming) }
   }
 }

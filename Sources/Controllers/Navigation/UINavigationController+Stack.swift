@@ -35,9 +35,7 @@ extension UINavigationController {
     guard isViewLoaded, change.from !== change.to, hasAppeared, let window = view.window, !window.isHidden else {
       return showWithoutTransition(change)
     }
-    let transition = NavigationTransition(change, in: self, isAnimated: animated && change.hasBothPages)
-    transition.begin()
-    if transition.isAnimated { transition.run() } else { transition.finishAtOnce() }
+    NavigationTransition(change, in: self, isAnimated: animated).begin()
   }
 
   /// Changes the stack and tells the controllers that come and go.
@@ -54,12 +52,23 @@ extension UINavigationController {
   func complete(_ change: StackChange) {
     for controller in change.coming where controller.parent === self { controller.didMove(toParent: self) }
     for controller in change.leaving where !stack.contains(controller) {
-      pages[controller]?.stopFollowing()
-      pages[controller] = nil
-      controller.barInsets = .zero
       controller.viewIfLoaded?.removeFromSuperview()
+      forget(controller)
       if controller.parent === self { controller.removeFromParent() }
     }
+  }
+
+  /// Removes a controller whose push was cancelled.
+  func abandon(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    forget(controller)
+    controller.removeFromParent()
+  }
+
+  private func forget(_ controller: UIViewController) {
+    pages[controller]?.stopFollowing()
+    pages[controller] = nil
+    controller.barInsets = .zero
   }
 
   /// Changes what is shown while the controller is out of sight, or where the top controller stays.
@@ -143,8 +152,6 @@ struct StackChange {
   /// The controllers at the top before and after.
   var from: UIViewController? { old.last }
   var to: UIViewController? { new.last }
-
-  var hasBothPages: Bool { from != nil && to != nil }
 
   var leaving: [UIViewController] { old.filter { !new.contains($0) } }
   var coming: [UIViewController] { new.filter { !old.contains($0) } }

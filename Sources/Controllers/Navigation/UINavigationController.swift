@@ -82,6 +82,9 @@ open class UINavigationController: UIViewController {
   /// The controller at the top of the stack; nil for an empty one.
   open var topViewController: UIViewController? { stack.last }
 
+  /// The controller that is presented over this one, or else the one at the top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
   /// Pushes a controller onto the stack and shows it. Does nothing for one that is in the stack. A navigation controller
   /// cannot be pushed.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

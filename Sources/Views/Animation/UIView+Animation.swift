@@ -90,7 +90,7 @@ extension UIView {
 
   /// Returns the duration that a block with these settings has here.
   private class func inheritedDuration(for settings: AnimationSettings) -> TimeInterval {
-    guard let outer = AnimationContext.current, !settings.options.contains(.overrideInheritedDuration) else {
+    guard let outer = AnimationContext.enclosing, !settings.options.contains(.overrideInheritedDuration) else {
       return settings.duration
     }
     return outer.duration
@@ -152,7 +152,7 @@ extension UIView {
   public class var areAnimationsEnabled: Bool { AnimationSwitch.isOn }
 
   /// The duration of the current animation block, in seconds; 0 outside a block.
-  public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
+  public class var inheritedAnimationDuration: TimeInterval { AnimationContext.enclosing?.duration ?? 0 }
 }
 
 /// The program-wide switch behind `UIView.setAnimationsEnabled(_:)`.

@@ -24,7 +24,7 @@ extension UIWindow {
   ///
   /// - Returns: Whether the press was handled.
   func openMenu(for press: UIPress) -> Bool {
-    guard let key = press.key, key.opensMenus, let view = (keyTarget as? UIView) ?? rootViewController?.viewIfLoaded
+    guard let key = press.key, key.opensMenus, let view = (keyTarget as? UIView) ?? frontmostController?.viewIfLoaded
     else { return false }
     // The menu opens at the caret, which must be visible.
     let text = view as? any TextInputClient

@@ -39,7 +39,7 @@ extension UIWindow {
   /// The responder that receives key events first: the focused view or the first responder, otherwise the view that the
   /// keys scroll, the root view or the window.
   var keyTarget: UIResponder {
-    focusSystem.keyTarget ?? firstResponder ?? keyScrollTarget ?? rootViewController?.viewIfLoaded ?? self
+    focusSystem.keyTarget ?? firstResponder ?? keyScrollTarget ?? frontmostController?.viewIfLoaded ?? self
   }
 
   /// Moves the focus to the next view for Tab, or to the previous one for Shift-Tab.
@@ -82,8 +82,10 @@ extension UIWindow {
   /// The visible view whose scroll view the keys scroll: the one used last, otherwise the frontmost, innermost scroll
   /// view that keys can scroll.
   private var keyScrollTarget: UIView? {
-    if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView) { return lastUsedView }
-    return frontmostScrollView(in: self)
+    if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView), keysMayReach(lastUsedView) {
+      return lastUsedView
+    }
+    return subviewsForKeys.reversed().lazy.compactMap(frontmostScrollView).first
   }
 
   private func frontmostScrollView(in view: UIView) -> UIScrollView? {

@@ -24,11 +24,19 @@ final class FocusSystem {
   ///
   /// - Returns: False if there is none or the first responder refuses to resign.
   func move(_ direction: Direction) -> Bool {
-    let views = focusableViews(in: window)
+    let views = window.subviewsForKeys.flatMap(focusableViews)
     guard let next = next(direction, among: views) else { return false }
-    guard focus(next) else { return false }
-    ring.surround(next)
-    next.scrollIntoSight()
+    return take(next)
+  }
+
+  /// Moves the focus to a view because of a key.
+  ///
+  /// - Returns: False if it cannot have it, or the first responder refuses to resign.
+  @discardableResult
+  func take(_ view: UIView) -> Bool {
+    guard isFocusable(view), view.isTouchableInWindow, focus(view) else { return false }
+    ring.surround(view)
+    view.scrollIntoSight()
     return true
   }
 
@@ -58,7 +66,8 @@ final class FocusSystem {
 
   /// The focused view, if it can take keys.
   var keyTarget: UIView? {
-    guard let focusedView, isFocusable(focusedView), focusedView.isTouchableInWindow else { return nil }
+    guard let focusedView, isFocusable(focusedView), focusedView.isTouchableInWindow, window.keysMayReach(focusedView)
+    else { return nil }
     return focusedView
   }
 
@@ -106,6 +115,11 @@ final class FocusSystem {
 }
 
 extension UIView {
+  /// Moves the keyboard focus to this view, with its ring.
+  package func takeFocus() {
+    window?.focusSystem.take(self)
+  }
+
   /// Removes the focus from this view and its descendants, which stay in the window but cannot have it.
   package func loseFocus() {
     window?.focusSystem.loseFocus(in: self)

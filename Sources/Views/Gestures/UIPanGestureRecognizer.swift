@@ -75,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The direction in which the pan began or is about to begin, of any length, in the coordinates of `view`; nil for
   /// the window.
-  func startDirection(in view: UIView?) -> CGPoint {
+  package func startDirection(in view: UIView?) -> CGPoint {
     Self.direction(start?.translation ?? accumulatedTranslation, in: view)
   }
 

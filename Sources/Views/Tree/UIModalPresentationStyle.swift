@@ -6,14 +6,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A panel in the middle of the window, or a sheet in a narrow one.
   case formSheet = 2
-  /// Over the view of the nearest controller with `definesPresentationContext`, whose view leaves the window.
-  case currentContext = 3
   /// By a presentation controller of the `transitioningDelegate`.
   case custom = 4
   /// Over the whole window; the presenter's view stays behind.
   case overFullScreen = 5
-  /// Over the view of the nearest controller with `definesPresentationContext`, whose view stays behind.
-  case overCurrentContext = 6
   /// In a balloon with an arrow to what it is about.
   case popover = 7
   /// No presentation: the answer of a delegate that wants no other style.

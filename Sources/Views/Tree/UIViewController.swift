@@ -28,6 +28,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
+  /// The controller that this one presents, and the one that presents this one; nil for none. Parents are not asked.
+  package var presented: UIViewController?
+  package weak var presenting: UIViewController?
+
+  /// What `modalPresenter` stores for this controller.
+  package var presentationState: AnyObject?
+
+  private var storedPresentationStyle = UIModalPresentationStyle.automatic
+
   /// The title of the content. A window displays the title of its root view controller.
   open var title: String? {
     didSet {
@@ -262,6 +271,53 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       completion: completion)
   }
 
+  // MARK: Presentation
+
+  /// The controller that this one, or one of its ancestors, presents; nil for none.
+  open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+
+  /// The controller that presents this one, or one of its ancestors; nil for none.
+  open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+
+  /// Shows `viewControllerToPresent` over this controller's content, in its style.
+  ///
+  /// The farthest ancestor presents it. If that one presents another controller already, if its view is in no window, or
+  /// while a presentation or dismissal is in progress, a line on standard error says so, and nothing happens.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: A controller without a parent that is neither presented nor a window's root; any other is
+  ///     a programming error.
+  ///   - completion: Called after its `viewDidAppear(_:)`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    guard let presenter = Self.modalPresenter else {
+      return StandardError.write("\(nameInMessages).present(_:animated:completion:) before the application runs")
+    }
+    presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+
+  /// Dismisses all controllers above this one, which it presents; without any, this one. Does nothing if this controller
+  /// neither presents nor is presented. While a presentation or dismissal is in progress, a line on standard error says
+  /// so, and nothing happens.
+  ///
+  /// - Parameter completion: Called after the `viewDidDisappear(_:)` of what was dismissed.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Self.modalPresenter?.dismiss(self, animated: flag, completion: completion)
+  }
+
+  /// How the controller is shown when it is presented. `.automatic`, the default, reads as `.pageSheet`. Set it before.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { storedPresentationStyle == .automatic ? .pageSheet : storedPresentationStyle }
+    set { storedPresentationStyle = newValue }
+  }
+
+  /// How the controller comes and goes over the whole window. Sheets, popovers and alerts have a way of their own.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Whether the user cannot dismiss the controller by a drag, a click beside it or Escape. False by default.
+  open var isModalInPresentation = false
+
   // MARK: Sizes
 
   /// The size that the content would like to have, in points; zero for none. A container may use it; a change is
@@ -269,7 +325,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var preferredContentSize = CGSize.zero {
     didSet {
       preferredContentSize = preferredContentSize.admitted(as: "UIViewController.preferredContentSize", of: self)
-      if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      if presenting != nil { Self.modalPresenter?.preferredContentSizeDidChange(of: self) }
     }
   }
 
@@ -394,5 +452,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called when memory is low on a phone. Never called on a desktop, which swaps.
   open func didReceiveMemoryWarning() {}
 
-  open override var next: UIResponder? { viewIfLoaded?.superview }
+  /// The controller that presents this one; otherwise the superview of the view, or the window for a root view controller.
+  open override var next: UIResponder? {
+    // The view of a controller that presents may have left the window.
+    presenting ?? viewIfLoaded?.superview ?? (presented == nil ? nil : windowToFill)
+  }
 }

@@ -186,7 +186,7 @@ open class UIWindow: UIView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
-        && !handleDesktopKey(for: press)
+        && !dismissPresented(for: press) && !handleDesktopKey(for: press)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
@@ -240,7 +240,10 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.viewIfLoaded?.frame = bounds
+    if let view = rootViewController?.viewIfLoaded, view.superview === self {
+      // Not the frame: a sheet moves the view behind it by a transform.
+      (view.bounds.size, view.center) = (bounds.size, bounds.center)
+    }
     keyboard?.windowDidResize()
   }
 
@@ -343,6 +346,7 @@ open class UIWindow: UIView {
     }
     let transition = WindowSizeTransition(window: self)
     rootViewController.viewWillTransition(to: size, with: transition)
+    UIViewController.modalPresenter?.window(self, willTransitionTo: size, with: transition)
     return transition
   }
 
@@ -355,6 +359,7 @@ open class UIWindow: UIView {
   }
 
   private func remove(_ controller: UIViewController) {
+    if controller.presented != nil { UIViewController.modalPresenter?.presenterWillLeave(controller) }
     if controller.windowToFill === self { controller.windowToFill = nil }
     appearanceTransitions.end([controller]) { controller.viewIfLoaded?.removeFromSuperview() }
   }

@@ -7,7 +7,7 @@ import TestSupport
 
 /// The calls that view controllers and delegates received, in their order.
 @MainActor
-final class CallLog {
+final class CallRecord {
   private(set) var calls: [String] = []
 
   func add(_ call: String) { calls.append(call) }
@@ -21,12 +21,12 @@ final class CallLog {
 
 /// A view controller that logs what it is told, under its title.
 class LoggedController: UIViewController {
-  private let log: CallLog
+  private let log: CallRecord
 
   /// What else it does at a call, once, by the call's name.
   var actions: [String: () -> Void] = [:]
 
-  init(_ title: String, _ log: CallLog) {
+  init(_ title: String, _ log: CallRecord) {
     self.log = log
     super.init(nibName: nil, bundle: nil)
     self.title = title
@@ -88,7 +88,7 @@ class LoggedController: UIViewController {
 /// A navigation controller in a window, whose stack begins with the controller A.
 @MainActor
 final class NavigationStage: UINavigationControllerDelegate {
-  let log = CallLog()
+  let log = CallRecord()
   let harness: OffscreenHarness
   let navigation = UINavigationController()
   let first: LoggedController

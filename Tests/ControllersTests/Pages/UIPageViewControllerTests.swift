@@ -12,7 +12,7 @@ struct UIPageViewControllerTests {
   /// Pages A to E, of which the visible one is C.
   @MainActor
   private final class Stage: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let log = CallLog()
+    let log = CallRecord()
     let pages: UIPageViewController
     let all: [LoggedController]
     let harness: OffscreenHarness

@@ -11,7 +11,7 @@ import Testing
 struct UITabBarControllerTests {
   @MainActor
   private final class Stage: UITabBarControllerDelegate {
-    let log = CallLog()
+    let log = CallRecord()
     let tabs = UITabBarController()
     let controllers: [LoggedController]
     let harness: OffscreenHarness

@@ -14,6 +14,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private struct Block {
     let changes: () -> Void
     let delayFactor: Double
+    /// Whether only the animation blocks in it are animated.
+    var isGathering = false
   }
 
   /// The blocks that have not run yet.
@@ -145,6 +147,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
+  /// Adds a block that begins animations of its own, which become part of this one. Its other changes are not animated.
+  package func addBlocks(in block: @escaping () -> Void) {
+    blocks.append(Block(changes: block, delayFactor: 0, isGathering: true))
+  }
+
   /// Adds a block to call once when the animations are over, with the position where they ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
@@ -204,10 +211,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       return AnimationContext.suppressing(block.changes)
     }
     let delay = AnimationCourse.Span(start: block.delayFactor, length: 1 - block.delayFactor)
-    AnimationContext(
+    let context = AnimationContext(
       group: group, duration: duration, options: options,
-      course: AnimationCourse(pace: pace, span: span.part(delay))
-    ).run(block.changes)
+      course: AnimationCourse(pace: pace, span: span.part(delay)))
+    if block.isGathering { context.gather(block.changes) } else { context.run(block.changes) }
   }
 
   // MARK: Completion

@@ -33,7 +33,7 @@ extension AnimationContext {
     _ settings: AnimationSettings, animations: () -> Void, completion: ((Bool) -> Void)?,
     course makeCourse: (AnimationPace) -> AnimationCourse
   ) {
-    let (outer, isSuppressed) = (current, isSuppressed)
+    let (outer, isSuppressed) = (enclosing, isSuppressed)
     let settings = outer.map { settings.inheriting(from: $0) } ?? settings
     guard !isSuppressed, settings.duration > 0 else {
       suppressing(animations)

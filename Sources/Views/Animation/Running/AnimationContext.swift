@@ -8,6 +8,8 @@ package final class AnimationContext {
     /// A block without animations.
     case still
     case animating(AnimationContext)
+    /// A block whose own changes are not animated, while the blocks in it are part of the animation.
+    case gathering(AnimationContext)
   }
 
   /// The innermost running block.
@@ -15,6 +17,9 @@ package final class AnimationContext {
 
   /// The innermost block; nil where changes are not animated.
   package static var current: AnimationContext? { if case .animating(let context) = block { context } else { nil } }
+
+  /// The innermost block whose animation a nested block is part of; nil without one.
+  static var enclosing: AnimationContext? { if case .gathering(let context) = block { context } else { current } }
 
   /// Whether a new block begins no animations here.
   static var isSuppressed: Bool { if case .still = block { true } else { !UIView.areAnimationsEnabled } }
@@ -48,6 +53,11 @@ package final class AnimationContext {
       for view in resizedViews { view.layoutIfNeeded() }
     }
     (resizedViews, rearrangedViews) = ([], [])
+  }
+
+  /// Runs `changes` without animating them. The blocks in it are animated as part of this one.
+  func gather(_ changes: () -> Void) {
+    Self.with(.gathering(self), changes)
   }
 
   /// Runs `changes` without animating them.

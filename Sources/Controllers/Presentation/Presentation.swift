@@ -1,0 +1,216 @@
+import Foundation
+import Views
+
+/// One presentation, from its beginning to the end of its dismissal: the order in which controllers and views are told.
+@MainActor
+final class Presentation {
+  /// It retains this presentation until the end.
+  let controller: UIPresentationController
+  private(set) var presenter: UIViewController
+  let presented: UIViewController
+  let container: PresentationContainerView
+
+  private var transition: ControllerTransition?
+
+  /// Where the presenter's view was before it left the window; nil while it is there.
+  private var presenterPlace: Place?
+
+  private struct Place {
+    weak var superview: UIView?
+    let index: Int
+  }
+
+  /// The responder or the view that had the keys before.
+  private weak var interruptedResponder: UIResponder?
+
+  /// - Parameter window: The window of the presenter's view.
+  init(of controller: UIPresentationController, by presenter: UIViewController, in window: UIWindow) {
+    self.controller = controller
+    (self.presenter, presented) = (presenter, controller.presentedViewController)
+    container = PresentationContainerView(of: controller, frame: window.bounds)
+  }
+
+  /// Whether a presentation or a dismissal runs.
+  var isInTransition: Bool { transition != nil }
+
+  // MARK: Presenting
+
+  /// Presents.
+  ///
+  /// - Parameters:
+  ///   - front: The subview of the window that the container comes just in front of.
+  ///   - animator: Nil for no animation.
+  func present(
+    above front: UIView, in window: UIWindow, animator: (any UIViewControllerAnimatedTransitioning)?,
+    interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
+  ) {
+    (presenter.presented, presented.presenting) = (presented, presenter)
+    presented.movement = .presented
+    controller.presentation = self
+    interruptKeys(in: window)
+    window.insertSubview(container, aboveSubview: front)
+    let removes = controller.shouldRemovePresentersView
+    let transition = ControllerTransition(
+      from: .init(
+        controller: presenter, view: removes ? presenter.view : nil, initialFrame: container.bounds,
+        finalFrame: removes ? .zero : container.bounds),
+      to: .init(
+        controller: presented, view: controller.presentedView,
+        finalFrame: controller.frameOfPresentedViewInContainerView),
+      in: container, style: controller.presentationStyle, animator: animator, interaction: interaction)
+    begin(transition)
+    controller.presentationTransitionWillBegin()
+    if removes { presenter.beginAppearanceTransition(false, animated: animator != nil) }
+    presented.beginAppearanceTransition(true, animated: animator != nil)
+    container.layoutIfNeeded()
+    transition.onEnd = { [self] in presentationDidEnd(completed: $0) }
+    transition.afterwards = { completed in if completed { completion?() } }
+    transition.start()
+  }
+
+  private func presentationDidEnd(completed: Bool) {
+    let removes = controller.shouldRemovePresentersView
+    endTransition()
+    guard completed else { return presentationWasCancelled(removes: removes) }
+    if removes { removePresentersView() }
+    controller.presentationTransitionDidEnd(true)
+    presented.endAppearanceTransition()
+    if removes { presenter.endAppearanceTransition() }
+  }
+
+  private func presentationWasCancelled(removes: Bool) {
+    presented.beginAppearanceTransition(false, animated: true)
+    if removes { presenter.beginAppearanceTransition(true, animated: true) }
+    detach()
+    controller.presentationTransitionDidEnd(false)
+    presented.endAppearanceTransition()
+    if removes { presenter.endAppearanceTransition() }
+  }
+
+  private func removePresentersView() {
+    guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
+    presenterPlace = Place(superview: superview, index: superview.subviews.firstIndex(of: view) ?? 0)
+    view.removeFromSuperview()
+  }
+
+  // MARK: Dismissing
+
+  /// Dismisses.
+  ///
+  /// - Parameter completion: Called after the presented controller's `viewDidDisappear(_:)`.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    let animator = animated ? animatorForDismissal : nil
+    let delegate = presented.transitioningDelegate
+    let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    let returns = presenterPlace != nil
+    presented.movement = .dismissed
+    let frame = controller.presentedView?.frame ?? .zero
+    let transition = ControllerTransition(
+      from: .init(controller: presented, view: controller.presentedView, initialFrame: frame),
+      to: .init(
+        controller: presenter, view: returns ? presenter.view : nil, initialFrame: returns ? .zero : container.bounds,
+        finalFrame: container.bounds),
+      in: container, style: controller.presentationStyle, animator: animator, interaction: interaction)
+    begin(transition)
+    controller.dismissalTransitionWillBegin()
+    presented.beginAppearanceTransition(false, animated: animated)
+    if returns {
+      presenter.beginAppearanceTransition(true, animated: animated)
+      restorePresentersView()
+    }
+    container.layoutIfNeeded()
+    transition.onEnd = { [self] in dismissalDidEnd(completed: $0, returns: returns) }
+    transition.afterwards = { completed in if completed { completion?() } }
+    transition.start()
+  }
+
+  private var animatorForDismissal: any UIViewControllerAnimatedTransitioning {
+    presented.transitioningDelegate?.animationController(forDismissed: presented)
+      ?? controller.makeAnimator(isPresenting: false)
+  }
+
+  private func dismissalDidEnd(completed: Bool, returns: Bool) {
+    endTransition()
+    if returns, presenter.viewIfLoaded?.superview === container { restorePresentersView() }
+    guard completed else { return dismissalWasCancelled(returns: returns) }
+    presenterPlace = nil
+    detach()
+    controller.dismissalTransitionDidEnd(true)
+    if returns { presenter.endAppearanceTransition() }
+    presented.endAppearanceTransition()
+  }
+
+  private func dismissalWasCancelled(returns: Bool) {
+    presented.beginAppearanceTransition(true, animated: true)
+    if returns {
+      presenter.beginAppearanceTransition(false, animated: true)
+      removePresentersView()
+    }
+    controller.dismissalTransitionDidEnd(false)
+    presented.endAppearanceTransition()
+    if returns { presenter.endAppearanceTransition() }
+  }
+
+  private func restorePresentersView() {
+    guard let place = presenterPlace, let superview = place.superview, let view = presenter.view else { return }
+    UIView.performWithoutAnimation {
+      superview.insertSubview(view, at: place.index)
+      superview.setNeedsLayout()
+      superview.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Removing
+
+  /// Takes the place of a presentation below, whose presented controller goes without an animation: this presentation
+  /// then returns to that one's presenter.
+  func takePlace(of other: Presentation) {
+    presenter.presented = nil
+    (presenterPlace, presenter) = (other.presenterPlace, other.presenter)
+    other.remove()
+    (presenter.presented, presented.presenting) = (presented, presenter)
+  }
+
+  /// Ends the presentation at once. Views that leave the window are told so.
+  func remove() {
+    transition?.abandon()
+    endTransition()
+    detach()
+  }
+
+  private func detach() {
+    if presenter.presented === presented { presenter.presented = nil }
+    if presented.presenting === presenter { presented.presenting = nil }
+    controller.presentation = nil
+    presented.presentationState.map { ($0 as? PresentationState)?.presentationDidEnd() }
+    let window = container.window
+    controller.presentedView?.removeFromSuperview()
+    container.removeFromSuperview()
+    returnKeys(in: window)
+  }
+
+  // MARK: Internals
+
+  private func begin(_ transition: ControllerTransition) {
+    self.transition = transition
+    (presenter.runningTransition, presented.runningTransition) = (transition, transition)
+  }
+
+  private func endTransition() {
+    transition = nil
+    (presenter.runningTransition, presented.runningTransition) = (nil, nil)
+  }
+
+  /// Takes the keys from what is behind a modal presentation.
+  private func interruptKeys(in window: UIWindow) {
+    guard !controller.letsInputThrough else { return }
+    interruptedResponder = window.firstResponder
+    if let view = presenter.viewIfLoaded { view.loseFocus() }
+    window.firstResponder?.resignFirstResponder()
+  }
+
+  private func returnKeys(in window: UIWindow?) {
+    guard let window, window.firstResponder == nil, let interruptedResponder else { return }
+    if (interruptedResponder as? UIView)?.window === window { interruptedResponder.becomeFirstResponder() }
+  }
+}

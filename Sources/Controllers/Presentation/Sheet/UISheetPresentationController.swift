@@ -1,0 +1,207 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// Shows a controller in a sheet at the bottom edge, or in a wide window in a form in the middle.
+///
+/// A sheet rests at its detents, and the user drags it between them, or down to dismiss it. A pull in a scroll view at
+/// its top drags the sheet. The form of a window at least 600 points wide has the size 540 by 620 at most, or the
+/// controller's preferred size; it has no detents.
+open class UISheetPresentationController: UIPresentationController {
+  /// The heights at which the sheet rests. At least one; an empty array is a programming error. Large by default.
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      requirement(!detents.isEmpty, "UISheetPresentationController.detents is empty; give at least one detent")
+      changeDidHappen()
+    }
+  }
+
+  /// The detent at which the sheet rests; nil and an unknown identifier stand for the smallest. A drag changes it.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { changeDidHappen() } }
+  }
+
+  /// The largest detent at which what is behind the sheet is not dimmed and can be used. Nil by default: none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { changeDidHappen() } }
+  }
+
+  /// Whether a push in a scroll view at its top makes the sheet larger before it scrolls. True by default.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Whether a grabber is at the top of the sheet. False by default.
+  open var prefersGrabberVisible = false {
+    didSet { panel.isGrabberVisible = prefersGrabberVisible }
+  }
+
+  /// The radius of the sheet's corners, in points; nil for the default.
+  open var preferredCornerRadius: CGFloat? {
+    didSet {
+      requirement(
+        preferredCornerRadius.map { $0.isFinite && $0 >= 0 } ?? true,
+        "UISheetPresentationController.preferredCornerRadius set to \(preferredCornerRadius ?? 0); use 0 or more")
+      changeDidHappen()
+    }
+  }
+
+  let panel = SheetPanelView(frame: .zero)
+  private let dimming = UIView()
+  private lazy var drag = SheetDrag(of: self)
+  private var recession: ViewRecession?
+
+  /// How much of the sheet is shown; see `SheetGeometry`.
+  private(set) var shown: CGFloat = 0
+
+  /// The velocity with which a drag ended, in whole ways per second, while the sheet leaves because of it.
+  private(set) var releaseVelocity: CGFloat?
+
+  /// Whether the sheet is dragged, and layout leaves it where it is.
+  var isDragged = false
+
+  /// Changes properties of the sheet, and animates the way to its new height.
+  open func animateChanges(_ changes: () -> Void) {
+    TransitionPace.spring.animateNow(changes)
+  }
+
+  /// Computes the heights of custom detents again.
+  open func invalidateDetents() {
+    changeDidHappen()
+  }
+
+  private func changeDidHappen() {
+    guard let presentation, !presentation.isInTransition, !isDragged else { return }
+    apply(shown: rest.shown)
+  }
+
+  // MARK: UIPresentationController
+
+  open override var presentedView: UIView? {
+    panel.content = presentedViewController.view
+    return panel
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard containerView != nil else { return .zero }
+    return panelFrame(shown: rest.shown)
+  }
+
+  open override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    dimming.backgroundColor = .black
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.alpha = 0
+    containerView.addSubview(dimming)
+    drag.attach(to: panel, dimming: dimming)
+    if geometry.isLarge, let view = presentingViewController.viewIfLoaded { recession = ViewRecession(of: view) }
+    shown = 0
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { apply(shown: rest.shown) } else { recession?.end() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    releaseVelocity = nil
+    if completed { recession?.end() } else { apply(shown: rest.shown) }
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    guard let presentation, !presentation.isInTransition, !isDragged else { return }
+    apply(shown: rest.shown)
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let geometry = geometry(in: parentSize)
+    let rest = geometry.rest(selectedDetentIdentifier)
+    return geometry.frame(shown: rest.shown, floor: rest.shown).size
+  }
+
+  override var letsInputThrough: Bool {
+    guard let undimmed = largestUndimmedDetentIdentifier, containerView != nil else { return false }
+    return geometry.dimming(shown: rest.shown, undimmed: undimmed) == 0
+  }
+
+  override var isDismissedByEscape: Bool { true }
+
+  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    SheetAnimator(of: self, isPresenting: isPresenting, fades: UIAccessibility.isReduceMotionEnabled)
+  }
+
+  // MARK: Places
+
+  var geometry: SheetGeometry { geometry(in: containerView?.bounds.size ?? .zero) }
+
+  /// Where the sheet rests.
+  var rest: SheetGeometry.Rest { geometry.rest(selectedDetentIdentifier) }
+
+  private func geometry(in size: CGSize) -> SheetGeometry {
+    SheetGeometry(
+      container: size, safeArea: containerView?.safeAreaInsets ?? .zero, detents: detents,
+      preferredSize: preferredContentSize, traits: traitCollection)
+  }
+
+  /// The frame of the panel, with what continues below the container.
+  private func panelFrame(shown: CGFloat) -> CGRect {
+    let geometry = geometry
+    let floor = isDragged ? geometry.smallest : rest.shown
+    var frame = geometry.frame(shown: shown, floor: floor)
+    frame.size.height += hiddenBottom(in: geometry)
+    return frame
+  }
+
+  private func hiddenBottom(in geometry: SheetGeometry) -> CGFloat { geometry.form == nil ? cornerRadius : 0 }
+
+  private var cornerRadius: CGFloat { preferredCornerRadius ?? SheetConstants.cornerRadius }
+
+  /// Moves the sheet, and dims and moves what is behind it.
+  func apply(shown: CGFloat) {
+    self.shown = shown
+    let geometry = geometry
+    panel.layer.cornerRadius = cornerRadius
+    panel.hiddenBottom = hiddenBottom(in: geometry)
+    panel.frame = panelFrame(shown: shown)
+    panel.layoutIfNeeded()
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let full = isDark ? SheetConstants.darkDimming : SheetConstants.dimming
+    dimming.alpha = full * geometry.dimming(shown: shown, undimmed: largestUndimmedDetentIdentifier)
+    recession?.apply(geometry, shown: shown)
+  }
+
+  /// Called before a dismissal that a drag causes.
+  ///
+  /// - Parameter velocity: In points per second, positive upward.
+  func willLeave(velocity: CGFloat) {
+    releaseVelocity = shown > 1 ? max(0, -velocity) / shown : 0
+  }
+
+  /// Called when the dismissal was refused.
+  func stays() {
+    releaseVelocity = nil
+  }
+
+  /// Dims what is behind without a move of the sheet, or ends that.
+  func fadeBehind(out: Bool) {
+    if out { dimming.alpha = 0 } else { apply(shown: shown) }
+  }
+
+  /// The shown length on screen, in the middle of an animation too.
+  var shownOnScreen: CGFloat { (containerView?.bounds.height ?? 0) - panel.presentationFrame.minY }
+}
+
+extension TransitionPace {
+  /// Animates `changes`, which run before this returns.
+  @MainActor
+  fileprivate func animateNow(_ changes: () -> Void) {
+    withoutActuallyEscaping(changes) { animate($0) }
+  }
+}
+
+extension UIViewController {
+  /// The sheet that shows this controller, or the nearest ancestor that is presented. Nil if the style is another one.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// Determines how a presented view controller is shown: where its view is, and what else is in the container.
+///
+/// Subclass it for the style `.custom`. The container lies above the presenter's view, and fills the window.
+@preconcurrency @MainActor
+open class UIPresentationController: UIContentContainer, UITraitEnvironment {
+  /// It retains this controller.
+  private weak var knownPresented: UIViewController?
+  private weak var knownPresenter: UIViewController?
+
+  /// The presentation that this controller manages; nil before and after.
+  var presentation: Presentation?
+
+  /// Called when the user dismisses the presented controller. It is not retained.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// Makes a controller for a presentation that has not begun.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    knownPresented = presentedViewController
+    knownPresenter = presentingViewController
+  }
+
+  /// The controller that is presented. It must exist.
+  public var presentedViewController: UIViewController {
+    guard let controller = presentation?.presented ?? knownPresented else {
+      requirementFailure("\(type(of: self)): its presented view controller is gone")
+    }
+    return controller
+  }
+
+  /// The controller that presents; before the presentation, the one that is expected to, or the presented controller
+  /// itself.
+  open var presentingViewController: UIViewController {
+    presentation?.presenter ?? knownPresenter ?? presentedViewController
+  }
+
+  /// The style of the presentation.
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+
+  /// The view that contains the presented view and what is added to it; nil before and after the presentation.
+  open var containerView: UIView? { presentation?.container }
+
+  /// The view that is shown: the presented controller's, or one that contains it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// The place of `presentedView` in the container. The default implementation returns the container's bounds.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether the presenter's view leaves the window at the end of the presentation. False by default.
+  open var shouldRemovePresentersView: Bool { false }
+
+  // MARK: Callbacks
+
+  /// Called before the presentation. Add views to the container here. The default implementation does nothing.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called after the presentation, with false if it was cancelled. The default implementation does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the dismissal. The default implementation does nothing.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called after the dismissal, with false if it was cancelled. The default implementation does nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the container's layout. The default implementation does nothing.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called after the container's layout. The default implementation does nothing.
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Sizes and traits
+
+  /// The presented controller's preferred size, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called after the preferred size of the presented controller changed. The default implementation requests layout.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+
+  /// Returns the size of the presented view in a container of the size `parentSize`. The default implementation returns
+  /// `parentSize`.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  /// Called before the size of the container changes. The default implementation passes it on to the presented
+  /// controller, if its size changes.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    let size = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    guard let view = presentedViewController.viewIfLoaded, view.bounds.size != size else { return }
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The traits of the container; before the presentation, those of the presented controller.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
+
+  /// Called when the traits of the container changed. The default implementation does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Internals
+
+  /// Whether clicks and keys reach what is behind the container.
+  var letsInputThrough: Bool { false }
+
+  /// Whether the user may dismiss the controller with Escape.
+  var isDismissedByEscape: Bool { false }
+
+  /// The animator to use without a transitioning delegate.
+  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if presentedViewController.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
+      return CrossDissolveAnimator(isPresenting: isPresenting)
+    }
+    return CoverVerticalAnimator(isPresenting: isPresenting)
+  }
+
+  /// Dismisses the controller because the user wants that, unless it or the delegate refuses.
+  ///
+  /// - Returns: Whether the dismissal began.
+  @discardableResult
+  func dismissByUser() -> Bool {
+    guard let presentation, !presentation.isInTransition, presentedViewController.presented == nil else { return false }
+    guard !presentedViewController.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    // The delegate may have dismissed it.
+    guard self.presentation === presentation, !presentation.isInTransition else { return false }
+    presentation.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    return true
+  }
+}

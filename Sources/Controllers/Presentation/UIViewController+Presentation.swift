@@ -1,0 +1,26 @@
+import Views
+
+extension UIViewController {
+  /// Supplies what presents and dismisses this controller. It is not retained.
+  public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { (presentationState as? PresentationState)?.transitioningDelegate }
+    set { statesOfPresentation.transitioningDelegate = newValue }
+  }
+
+  /// What shows this controller, or the nearest ancestor that is presented. Before a presentation, it is made for
+  /// `modalPresentationStyle`.
+  public var presentationController: UIPresentationController? {
+    var controller = self
+    while controller.presenting == nil, let parent = controller.parent { controller = parent }
+    return controller.statesOfPresentation.controller(
+      of: controller, presenter: controller.presenting, source: controller)
+  }
+
+  /// Made on first use.
+  var statesOfPresentation: PresentationState {
+    if let state = presentationState as? PresentationState { return state }
+    let state = PresentationState()
+    presentationState = state
+    return state
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Presents view controllers over others. A higher target implements it, and sets `UIViewController.modalPresenter`.
+@MainActor
+package protocol ModalPresenter: AnyObject {
+  /// Implements `UIViewController.present(_:animated:completion:)`.
+  func present(
+    _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?)
+
+  /// Implements `UIViewController.dismiss(animated:completion:)`.
+  func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?)
+
+  /// Dismisses what is in front in a window, as far as it agrees, because the user pressed Escape.
+  ///
+  /// - Returns: Whether anything is presented there.
+  func escapeWasPressed(in window: UIWindow) -> Bool
+
+  /// Called before the size of a window changes.
+  func window(
+    _ window: UIWindow, willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// Removes all that a controller presents, at once: another one replaces it in its window.
+  func presenterWillLeave(_ presenter: UIViewController)
+
+  /// Called after the preferred size of a presented controller changed.
+  func preferredContentSizeDidChange(of presented: UIViewController)
+}
+
+extension UIViewController {
+  /// What presents view controllers; nil before the application runs.
+  package static var modalPresenter: (any ModalPresenter)?
+
+  /// Whether this is the root view controller of a window.
+  package var isRoot: Bool { windowToFill != nil }
+}
+
+extension UIWindow {
+  /// The root view controller, or the one that is presented in front of it.
+  package var frontmostController: UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presented { controller = presented }
+    return controller
+  }
+
+  /// Dismisses what is presented in front for Escape.
+  ///
+  /// - Returns: Whether the press was handled.
+  func dismissPresented(for press: UIPress) -> Bool {
+    guard let key = press.key, key.keyCode == .keyboardEscape,
+      key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+    else { return false }
+    return UIViewController.modalPresenter?.escapeWasPressed(in: self) ?? false
+  }
+
+  /// The subviews that keys may reach: the frontmost one that blocks keys, and those in front of it.
+  var subviewsForKeys: ArraySlice<UIView> {
+    let all = currentSubviews
+    return all[(all.lastIndex { $0.blocksKeysBehind } ?? 0)...]
+  }
+
+  /// Whether keys may reach a view in this window.
+  func keysMayReach(_ view: UIView) -> Bool {
+    view === self || subviewsForKeys.contains { view.isInside($0) }
+  }
+}

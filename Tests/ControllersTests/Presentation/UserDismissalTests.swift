@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controllers
+@testable import Views
+
+@MainActor
+@Suite("Dismissals by the user")
+struct UserDismissalTests {
+  private final class Delegate: UISheetPresentationControllerDelegate {
+    let log: CallLog
+    var permits = true
+
+    init(_ log: CallLog) {
+      self.log = log
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      log.add("shouldDismiss")
+      return permits
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      log.add("willDismiss")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.add("didDismiss") }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      log.add("didAttemptToDismiss")
+    }
+  }
+
+  enum Way: CaseIterable {
+    case swipe, pull, click, escape
+
+    @MainActor
+    func perform(in harness: OffscreenHarness) {
+      switch self {
+      case .swipe: harness.finger.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), duration: 0.1)
+      case .pull: harness.finger.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 550), duration: 2)
+      case .click: harness.pointer.click(at: CGPoint(x: 200, y: 10))
+      case .escape: harness.strike("Escape")
+      }
+      harness.runUntilIdle()
+    }
+  }
+
+  private let log = CallLog()
+  private let a: LoggingController
+  private let b: LoggingController
+  private let harness: OffscreenHarness
+  private let delegate: Delegate
+
+  init() {
+    a = LoggingController("A", log: log)
+    b = LoggingController("B", log: log)
+    delegate = Delegate(log)
+    harness = .showing(a)
+    b.presentationController?.delegate = delegate
+    a.present(b, animated: true)
+    harness.runUntilIdle()
+  }
+
+  @Test(arguments: Way.allCases)
+  func `The delegate is asked, and told before and after the view's calls`(way: Way) {
+    #expect(
+      log.calls { way.perform(in: harness) } == [
+        "shouldDismiss", "willDismiss", "B.willDisappear dismissed", "B.didDisappear dismissed", "didDismiss",
+      ])
+    #expect(a.presentedViewController == nil && harness.window.subviews == [a.view])
+  }
+
+  @Test(arguments: Way.allCases)
+  func `A delegate that refuses hears of the attempt, and the sheet stays`(way: Way) {
+    delegate.permits = false
+    #expect(log.calls { way.perform(in: harness) } == ["shouldDismiss", "didAttemptToDismiss"])
+    #expect(b.presentingViewController === a && b.view.superview?.frame.minY == 48)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `A controller that is modal is not asked about`(way: Way) {
+    b.isModalInPresentation = true
+    #expect(log.calls { way.perform(in: harness) } == ["didAttemptToDismiss"])
+    #expect(b.presentingViewController === a && b.view.superview?.frame.minY == 48)
+  }
+
+  @Test func `A dismissal by code tells the delegate nothing`() {
+    let calls = log.calls {
+      b.dismiss(animated: true)
+      harness.runUntilIdle()
+    }
+    #expect(calls == ["B.willDisappear dismissed", "B.didDisappear dismissed"])
+  }
+
+  @Test func `A short slow pull returns`() {
+    let calls = log.calls {
+      harness.finger.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 250), duration: 2)
+      harness.runUntilIdle()
+    }
+    #expect(calls == [] && b.view.superview?.frame.minY == 48)
+  }
+
+  @Test func `Escape leaves full screens alone`() {
+    b.dismiss(animated: false)
+    let full = UIViewController()
+    full.modalPresentationStyle = .fullScreen
+    a.present(full, animated: false)
+    harness.strike("Escape")
+    harness.runUntilIdle()
+    #expect(a.presentedViewController === full)
+  }
+
+  @Test func `A delegate may dismiss the controller itself`() {
+    final class Impatient: UISheetPresentationControllerDelegate {
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        presentationController.presentedViewController.dismiss(animated: false)
+      }
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        Issue.record("The dismissal was the delegate's")
+      }
+    }
+    let impatient = Impatient()
+    b.presentationController?.delegate = impatient
+    harness.strike("Escape")
+    harness.runUntilIdle()
+    #expect(a.presentedViewController == nil)
+  }
+}
