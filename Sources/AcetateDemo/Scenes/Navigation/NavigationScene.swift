@@ -20,6 +20,9 @@ final class NavigationScene: UITabBarController, DemoScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // Their tabs are visible before their views are loaded.
+    (colors.title, about.title) = ("Colors", "Buttons")
+    (colors.tabBarItem.image, about.tabBarItem.image) = (TabPicture.list, TabPicture.circle)
     let controllers = [colors, about].map(UINavigationController.init(rootViewController:))
     for controller in controllers { controller.navigationBar.prefersLargeTitles = true }
     viewControllers = controllers
@@ -41,8 +44,6 @@ private final class ColorListController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Colors"
-    tabBarItem.image = TabPicture.list
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .action,
       menu: UIMenu(children: [
@@ -95,8 +96,6 @@ private final class AboutController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Buttons"
-    tabBarItem.image = TabPicture.circle
     view.backgroundColor = .systemBackground
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
