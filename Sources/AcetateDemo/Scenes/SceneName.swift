@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls, controllers
+    constraints, keyboard, text, controls, controllers, navigation
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -35,6 +35,7 @@ enum SceneName: String, CaseIterable {
     case .text: "a long document of many scripts in a text view, to read, select and edit"
     case .controllers: "sheets that rest at several heights, alerts, action sheets and full screens, with their keys"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
+    case .navigation: "a navigation controller with large titles that follow the scroll view, in tabs, with toolbars"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
@@ -50,6 +51,7 @@ enum SceneName: String, CaseIterable {
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
     case .insets: InsetsScene.keys.map { ($0.key, $0.value) }
     case .composition: CompositionScene.keys.map { ($0.key, $0.value) }
+    case .navigation: NavigationScene.keys.map { ($0.key, $0.value) }
     case .zoom: ZoomScene.keys.map { ($0.key, $0.value) }
     case .controllers: ControllersScene.keys.map { ($0.key, $0.value) }
     case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }
@@ -92,6 +94,7 @@ enum SceneName: String, CaseIterable {
     case .text: TextScene()
     case .controls: ControlsScene()
     case .controllers: ControllersScene()
+    case .navigation: NavigationScene()
     }
   }
 }

@@ -43,7 +43,8 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  func perform(sender: AnyObject?) {
+  /// Runs the action for `sender`.
+  package func perform(sender: AnyObject?) {
     let outer = self.sender
     self.sender = sender
     handler(self)

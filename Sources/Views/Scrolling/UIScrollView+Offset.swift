@@ -9,7 +9,7 @@ extension UIScrollView {
 
   var geometry: ScrollGeometry {
     ScrollGeometry(
-      contentSize: storedContentSize, boundsSize: storedBounds.size, inset: adjustedContentInset,
+      contentSize: storedContentSize, boundsSize: storedBounds.size, inset: rangeInset,
       alignment: storedAlignmentPoint, feel: feel, scale: displayScale)
   }
 

@@ -5,7 +5,7 @@ import ScrollPhysics
 extension UIScrollView {
   /// Which parts of the safe area add to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Those of the axes that scroll. (UIKit adds the top and bottom under its navigation and tab bars.)
+    /// Those of the axes that scroll, and those at the top and the bottom under the bars of a navigation controller.
     case automatic
     /// Those of the axes that scroll: the content is larger than the view, or always bounces.
     case scrollableAxes

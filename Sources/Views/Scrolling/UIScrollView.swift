@@ -40,6 +40,15 @@ open class UIScrollView: UIView {
   /// Whether the delegate knows that a zoom began, and not yet that it ended.
   var isZoomAnnounced = false
 
+  /// A bar above the content that moves with it. It is not retained. With one, `.automatic` insets the content at the top
+  /// and the bottom even if it does not scroll.
+  package weak var follower: (any ScrollFollower)? {
+    didSet { if follower !== oldValue { rangeDidChange() } }
+  }
+
+  /// Whether the follower follows a change of the offset now.
+  var isMovingFollower = false
+
   /// The delegate. It is not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 
@@ -400,7 +409,10 @@ open class UIScrollView: UIView {
   /// Room around the content that can be scrolled into: `contentInset`, and of the safe area what
   /// `contentInsetAdjustmentBehavior` says.
   open var adjustedContentInset: UIEdgeInsets {
-    let share = contentInsetAdjustmentBehavior.share(of: safeAreaInsets, where: isScrollingAxis)
+    let isUnderBars = follower != nil && contentInsetAdjustmentBehavior == .automatic
+    let share = contentInsetAdjustmentBehavior.share(of: safeAreaInsets) {
+      isScrollingAxis($0) || isUnderBars && $0 == .vertical
+    }
     return storedContentInset.adding(share)
   }
 
@@ -475,7 +487,12 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    rangeDidChange()
+    if isMovingFollower {
+      setNeedsLayout()
+      announceContentInset()
+    } else {
+      rangeDidChange()
+    }
   }
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIScrollView.self }
@@ -491,7 +508,10 @@ open class UIScrollView: UIView {
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { updateModelForOrigin(from: old.origin) }
+    if bounds.origin != old.origin {
+      updateModelForOrigin(from: old.origin)
+      moveFollower()
+    }
     if bounds.size != old.size { rangeDidChange() }
     setNeedsLayout()
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-// All safe areas come from the `additionalSafeAreaInsets` of view controllers; a window on a desktop has no bars.
+// All safe areas come from view controllers: from their `additionalSafeAreaInsets`, and from the bars of containers. A
+// window on a desktop has no bars.
 // Insets are pushed down the tree at once when their causes change. The walk ends at a view whose insets stay the same:
 // without any insets a move costs one comparison.
 //
@@ -61,9 +62,9 @@ extension UIView {
 
   private func computedSafeAreaInsets(in superview: UIView?) -> UIEdgeInsets {
     let inherited = inheritedSafeAreaInsets(in: superview)
-    guard let additional = viewController?.additionalSafeAreaInsets, additional != .zero, window != nil else {
-      return inherited
-    }
+    guard let viewController, window != nil else { return inherited }
+    let additional = viewController.additionalSafeAreaInsets.adding(viewController.barInsets)
+    if additional == .zero { return inherited }
     return UIEdgeInsets(
       top: max(0, inherited.top + additional.top), left: max(0, inherited.left + additional.left),
       bottom: max(0, inherited.bottom + additional.bottom), right: max(0, inherited.right + additional.right))

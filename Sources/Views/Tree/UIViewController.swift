@@ -20,6 +20,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The transition in which this controller comes or goes. A container sets it before the appearance calls.
   package weak var runningTransition: (any UIViewControllerTransitionCoordinator)?
 
+  /// What a higher target stores for this controller; nil until that target first needs it.
+  package var supplement: (any ViewControllerSupplement)?
+
+  /// Insets for bars of a container, which are added to the view's safe area besides `additionalSafeAreaInsets`. In points.
+  package var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+
   /// The controller that this one presents, and the one that presents this one; nil for none. Parents are not asked.
   package var presented: UIViewController?
   package weak var presenting: UIViewController?
@@ -31,8 +39,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The title of the content. A window displays the title of its root view controller.
   open var title: String? {
-    didSet { if title != oldValue { viewIfLoaded?.window?.titleDidChange() } }
+    didSet {
+      guard title != oldValue else { return }
+      viewIfLoaded?.window?.titleDidChange()
+      supplement?.titleDidChange()
+    }
   }
+
+  /// Whether the content can be edited. Setting it calls `setEditing(_:animated:)` without an animation.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var storedIsEditing = false
+
+  /// Sets whether the content can be edited. Override it to change the view, and call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    supplement?.editingDidChange()
+  }
+
+  /// Whether the bar at the bottom is hidden while the controller is in the stack of a navigation controller.
+  open var hidesBottomBarWhenPushed = false
 
   /// Insets that are added to the view's safe area, for example for bars of the app's own. In points; negative values
   /// reduce the insets, down to zero.
@@ -170,6 +200,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func endAppearanceTransition() {
     endAppearance()
   }
+
+  /// Whether the view has appeared and has not begun to disappear.
+  package var hasAppeared: Bool { appearance == .present }
 
   // MARK: Children
 

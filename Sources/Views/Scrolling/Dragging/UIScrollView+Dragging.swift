@@ -171,6 +171,7 @@ extension UIScrollView {
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     target = target.admitted(as: "The target of scrollViewWillEndDragging", of: self)
+    if let follower { target = follower.restingOffset(of: self, for: target) }
     return target == proposed ? nil : target
   }
 

@@ -1,3 +1,0 @@
-/// Numbers of bars, each with its unit and its source.
-enum BarConstants {
-}

@@ -1,0 +1,293 @@
+import Diagnostics
+import Foundation
+@_spi(Toolkit) import Views
+
+/// A bar at the top of a window: the title of the content, buttons at both sides, and a button that goes back.
+///
+/// It displays the last of its `items`. The bar of a `UINavigationController` displays those of the controller's stack;
+/// push and pop view controllers there, not items here.
+open class UINavigationBar: UIView {
+  // MARK: State
+
+  private var stack: [UINavigationItem] = []
+
+  /// What the bar shows of the top item.
+  private(set) var itemView: NavigationItemView?
+
+  private let background = BarBackground(contentEdge: .below)
+
+  private var standard = UINavigationBarAppearance()
+  private var scrollEdge: UINavigationBarAppearance?
+
+  /// The transition between two items that runs.
+  var transition: NavigationBarTransition?
+
+  /// Takes the presses of the back button, in a bar of a navigation controller.
+  var goBack: (() -> Void)?
+
+  /// Called after a change of an item that may change the bar's height.
+  var heightMayHaveChanged: () -> Void = {}
+
+  /// How far the background extends above the bar, in points.
+  var backgroundTop: CGFloat = 0 {
+    didSet { if backgroundTop != oldValue { setNeedsLayout() } }
+  }
+
+  /// How much the standard appearance is visible, rather than that of the content's edge: from 0 to 1.
+  var standardProgress: CGFloat = 1 {
+    didSet { if standardProgress != oldValue { background.show(progress: standardProgress) } }
+  }
+
+  /// The delegate. It is not retained.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  /// Whether titles are large while the content is at its top. Each item decides by its `largeTitleDisplayMode`.
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      showTopItem()
+      heightMayHaveChanged()
+    }
+  }
+
+  // MARK: Initializers
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+    standard.didChange = { [weak self] in self?.appearanceDidChange() }
+    showAppearances()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Looks
+
+  /// The look with content beneath the bar. The bar keeps a copy.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { standard }
+    set {
+      standard.didChange = {}
+      standard = adopted(newValue)
+      appearanceDidChange()
+    }
+  }
+
+  /// The look with the top of the content at the bar; nil for a transparent background. The bar keeps a copy.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { scrollEdge }
+    set {
+      scrollEdge?.didChange = {}
+      scrollEdge = newValue.map(adopted)
+      appearanceDidChange()
+    }
+  }
+
+  private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    let copy = appearance.copy()
+    copy.didChange = { [weak self] in self?.appearanceDidChange() }
+    return copy
+  }
+
+  private func appearanceDidChange() {
+    showAppearances()
+    if let itemView { show(itemView) }
+  }
+
+  private func showAppearances() {
+    background.show(
+      standard: topItem?.standardAppearance ?? standard, scrollEdge: topItem?.scrollEdgeAppearance ?? scrollEdge,
+      progress: standardProgress)
+  }
+
+  // MARK: Items
+
+  /// The items from the first to the visible one; nil for none.
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The visible item, the last one.
+  open var topItem: UINavigationItem? { stack.last }
+
+  /// The item below the visible one, to which the back button leads.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Pushes an item onto the stack. An item that is in the stack is a programming error.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    requireOwnStack("pushItem(_:animated:)")
+    requirement(!stack.contains(item), "UINavigationBar.pushItem: the item \"\(item.title ?? "")\" is in the stack")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    change(to: stack + [item], .push, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
+  }
+
+  /// Removes the visible item and shows the one below.
+  ///
+  /// - Returns: The removed item; nil if there is none, or if the delegate refuses.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    requireOwnStack("popItem(animated:)")
+    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    change(to: stack.dropLast(), .pop, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPop: item) }
+    return item
+  }
+
+  /// Replaces all items. Animated, the new visible item is pushed, or popped if it was in the stack.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    requireOwnStack("setItems(_:animated:)")
+    let items = items ?? []
+    requirement(Set(items).count == items.count, "UINavigationBar.setItems: an item occurs twice; use each once")
+    let isPop = items.last.map(stack.contains) ?? true
+    change(to: items, isPop ? .pop : .push, animated: animated && items.last !== stack.last)
+  }
+
+  private func requireOwnStack(_ function: String) {
+    requirement(
+      goBack == nil, "UINavigationBar.\(function) on the bar of a navigation controller; change the controller's stack")
+  }
+
+  private func change(
+    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction, animated: Bool,
+    completion: @escaping (UINavigationBar) -> Void = { _ in }
+  ) {
+    guard animated, window != nil else {
+      showItems(items)
+      return completion(self)
+    }
+    let transition = beginTransition(to: items, direction)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: NavigationMotion.spring)
+    animator.addAnimations { transition.animate() }
+    animator.addCompletion { [weak self] _ in
+      transition.finish(.complete)
+      if let self { completion(self) }
+    }
+    animator.startAnimation()
+  }
+
+  /// Shows items at once. It ends a transition.
+  func showItems(_ items: [UINavigationItem]) {
+    transition?.finish(.replaced)
+    adopt(items)
+    itemView?.removeFromSuperview()
+    itemView = makeItemView()
+    if let itemView { addSubview(itemView) }
+    setNeedsLayout()
+  }
+
+  /// Shows the top of other items beside the present one, ready for `NavigationBarTransition.animate()`.
+  func beginTransition(
+    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction
+  ) -> NavigationBarTransition {
+    transition?.finish(.replaced)
+    let (old, oldStack) = (itemView, stack)
+    adopt(items)
+    let new = makeItemView()
+    if let new { addSubview(new) }
+    itemView = new
+    let transition = NavigationBarTransition(bar: self, from: old, to: new, direction, oldItems: oldStack)
+    self.transition = transition
+    transition.prepare()
+    return transition
+  }
+
+  /// Returns to the items and the view of before a transition that was cancelled.
+  func restore(_ items: [UINavigationItem], _ view: NavigationItemView?) {
+    adopt(items)
+    itemView = view
+    showTopItem()
+  }
+
+  private func adopt(_ items: [UINavigationItem]) {
+    for item in stack where item.host === self { item.host = nil }
+    stack = items
+    for item in items { item.host = self }
+    showAppearances()
+  }
+
+  private func makeItemView() -> NavigationItemView? {
+    guard let topItem else { return nil }
+    let view = NavigationItemView(topItem, below: backItem) { [weak self] in self?.backWasPressed() }
+    view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
+    show(view)
+    return view
+  }
+
+  private func backWasPressed() {
+    if let goBack { goBack() } else { popItem(animated: true) }
+  }
+
+  private func showTopItem() {
+    if let itemView { show(itemView) }
+    showAppearances()
+    setNeedsLayout()
+  }
+
+  private func show(_ view: NavigationItemView) {
+    view.hasLargeTitle = hasLargeTitle
+    view.showItem(standardProgress < 1 ? edgeTitleAppearance(of: view.item) : view.item.standardAppearance ?? standard)
+  }
+
+  /// The titles at the edge look like those of the standard appearance unless there is one for the edge.
+  private func edgeTitleAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
+    item.scrollEdgeAppearance ?? scrollEdge ?? item.standardAppearance ?? standard
+  }
+
+  // MARK: Large titles
+
+  /// Whether the visible item has a large title.
+  var hasLargeTitle: Bool { hasLargeTitle(at: stack.endIndex - 1, in: stack) }
+
+  /// Whether an item of a stack has a large title. An automatic one takes the state of the item below.
+  func hasLargeTitle(at index: Int, in stack: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, stack.indices.contains(index) else { return false }
+    switch stack[index].largeTitleDisplayMode {
+    case .always: return true
+    case .never: return false
+    case .automatic: return index == 0 || hasLargeTitle(at: index - 1, in: stack)
+    }
+  }
+
+  /// The height with the large title at its full size, if there is one, in points.
+  var expandedHeight: CGFloat {
+    BarConstants.navigationBarHeight + (hasLargeTitle ? BarConstants.largeTitleHeight : 0)
+  }
+
+  // MARK: Size and layout
+
+  /// The width of `size`, and the height of the bar with its large title.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: expandedHeight) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: expandedHeight)
+  }
+
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UINavigationBar.self }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: -backgroundTop, width: bounds.width, height: bounds.height + backgroundTop)
+    if transition == nil { itemView?.frame = bounds }
+  }
+}
+
+extension UINavigationBar: NavigationItemHost {
+  func navigationItemDidChange(_ item: UINavigationItem) {
+    guard stack.contains(item) else { return }
+    // The items below determine the back button and whether the title is large.
+    let hadLargeTitle = itemView?.hasLargeTitle
+    showTopItem()
+    if hadLargeTitle != hasLargeTitle {
+      invalidateIntrinsicContentSize()
+      heightMayHaveChanged()
+    }
+  }
+
+  func changeAnimated(_ change: () -> Void) {
+    change()
+    guard window != nil, let itemView else { return }
+    UIView.performWithoutAnimation { itemView.row.alpha = 0 }
+    UIView.animate(withDuration: BarConstants.titleFadeDuration) { itemView.row.alpha = 1 }
+  }
+}

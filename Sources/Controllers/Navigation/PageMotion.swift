@@ -1,0 +1,76 @@
+import Drawing
+import Foundation
+import Views
+
+/// The motion of two pages of a navigation controller: the one in front moves across the whole width, the one behind by
+/// a third of it, under a shade.
+@MainActor
+final class PageMotion {
+  private let container: UIView
+  private let front: UIView?
+  private let back: UIView?
+  private let isPush: Bool
+  private let shade = UIView()
+  private let shadow = PageShadow()
+
+  /// - Parameters:
+  ///   - from: The page that leaves.
+  ///   - to: The page that comes. Both are in `container`.
+  init(in container: UIView, from: UIView?, to: UIView?, isPush: Bool) {
+    (self.container, self.isPush) = (container, isPush)
+    (front, back) = isPush ? (to, from) : (from, to)
+  }
+
+  /// Puts the pages and the shade where they begin.
+  func prepare() {
+    if let back { container.sendSubviewToBack(back) }
+    if let front { container.bringSubviewToFront(front) }
+    shade.backgroundColor = .black
+    for part in [shade, shadow] { part.isUserInteractionEnabled = false }
+    if let front {
+      container.insertSubview(shade, belowSubview: front)
+      container.insertSubview(shadow, belowSubview: front)
+    }
+    place(isPush ? 0 : 1)
+  }
+
+  /// Moves the pages to where they end. Call it in an animation block.
+  func animate() {
+    place(isPush ? 1 : 0)
+  }
+
+  /// Removes the shade.
+  func finish() {
+    shade.removeFromSuperview()
+    shadow.removeFromSuperview()
+  }
+
+  /// - Parameter covered: How far the front page covers the one behind: 0 or 1.
+  private func place(_ covered: CGFloat) {
+    let (area, side) = (container.bounds, CGFloat(container.isMirrored ? -1 : 1))
+    let frontX = side * area.width * (1 - covered)
+    front?.frame = area.offsetBy(dx: frontX, dy: 0)
+    back?.frame = area.offsetBy(dx: -side * area.width * NavigationMotion.pageBehind * covered, dy: 0)
+    shade.frame = area
+    shade.alpha = NavigationMotion.shade * covered
+    let width = area.width * NavigationMotion.shadowWidth
+    shadow.frame = CGRect(
+      x: side > 0 ? frontX - width : frontX + area.width, y: 0, width: width, height: area.height)
+    shadow.alpha = covered
+  }
+}
+
+/// The shadow that the page in front casts on the one behind.
+private final class PageShadow: UIView {
+  private static let strips = 16
+
+  override func draw(_ rect: CGRect) {
+    let width = bounds.width / CGFloat(Self.strips)
+    for strip in 0..<Self.strips {
+      // The strip at the page is the darkest one.
+      let depth = CGFloat(isMirrored ? Self.strips - strip : strip + 1) / CGFloat(Self.strips)
+      UIColor(white: 0, alpha: NavigationMotion.shadowOpacity * depth * depth).setFill()
+      UIRectFill(CGRect(x: width * CGFloat(strip), y: 0, width: width, height: bounds.height))
+    }
+  }
+}

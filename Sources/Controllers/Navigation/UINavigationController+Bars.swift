@@ -1,0 +1,126 @@
+import Foundation
+import Views
+
+// Where the bars are, and what they leave of the safe areas of the controllers.
+
+extension UINavigationController {
+  // MARK: Layout
+
+  /// Places everything after a change of the size or the safe area.
+  func layOut() {
+    if let transition, transition.size != view.bounds.size { transition.finishAtOnce() }
+    guard transition == nil else { return }
+    UIView.performWithoutAnimation {
+      topViewController?.viewIfLoaded?.frame = pageContainer.bounds
+      topPage?.findScrollView()
+    }
+    backSwipe.takeDirection(isMirrored: view.isMirrored)
+    updatePages()
+    placeBars()
+  }
+
+  /// The bar's state for the top controller.
+  var topPage: NavigationPage? { topViewController.flatMap { pages[$0] } }
+
+  /// Gives every controller of the stack its part of the safe area.
+  func updatePages() {
+    let items = stack.map(\.navigationItem)
+    for (index, controller) in stack.enumerated() {
+      guard let page = pages[controller] else { continue }
+      let collapsed = isNavigationBarHidden ? 0 : BarConstants.navigationBarHeight
+      let isLarge = !isNavigationBarHidden && navigationBar.hasLargeTitle(at: index, in: items)
+      page.update(
+        expanded: collapsed + (isLarge ? BarConstants.largeTitleHeight : 0), collapsed: collapsed,
+        bottom: hidesToolbar(at: index) ? 0 : BarConstants.toolbarHeight)
+    }
+  }
+
+  /// Places the bars for the top controller.
+  func placeBars() {
+    let (area, safe) = (view.bounds, view.safeAreaInsets)
+    let height = topPage.map(\.height) ?? BarConstants.navigationBarHeight
+    let barHeight = isNavigationBarHidden ? BarConstants.navigationBarHeight : height
+    navigationBar.backgroundTop = safe.top
+    navigationBar.frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? -barHeight - 1 : safe.top, width: area.width, height: barHeight)
+    navigationBar.standardProgress = topPage?.standardProgress ?? 0
+    guard let toolbar = toolbarIfUsed else { return }
+    let hides = hidesToolbar(at: stack.count - 1)
+    toolbar.backgroundBottom = safe.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: area.height - (hides ? -1 : BarConstants.toolbarHeight + safe.bottom), width: area.width,
+      height: BarConstants.toolbarHeight)
+  }
+
+  private func hidesToolbar(at index: Int) -> Bool {
+    isToolbarHidden || (index > 0 && stack[1...index].contains(where: \.hidesBottomBarWhenPushed))
+  }
+
+  /// Whether the stack hides the bar at the bottom of a tab bar controller.
+  var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+
+  /// Lets a tab bar controller around this one show or hide its bar at once.
+  func bottomBarDidChange() {
+    bottomBarContainer?.updateBottomInsets()
+    bottomBarContainer?.placeBottomBar()
+  }
+
+  // MARK: Changes
+
+  /// Moves the bars to their places after they were hidden or shown.
+  func moveBars(animated: Bool) {
+    guard isViewLoaded else { return }
+    let isMoving = animated && view.window != nil
+    // Hidden bars cannot be focused.
+    for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
+    let move = {
+      self.updatePages()
+      self.placeBars()
+      if isMoving { self.view.layoutIfNeeded() }
+    }
+    if isMoving {
+      UIView.animate(
+        withDuration: Self.hideShowBarDuration, animations: move, completion: { _ in self.hideBarsOutOfSight() })
+    } else {
+      move()
+      hideBarsOutOfSight()
+    }
+  }
+
+  private func hideBarsOutOfSight() {
+    navigationBar.isHidden = isNavigationBarHidden
+    toolbarIfUsed?.isHidden = hidesToolbar(at: stack.count - 1)
+  }
+
+  /// Follows a change of an item that may change the height of the bar.
+  func barHeightMayHaveChanged() {
+    guard isViewLoaded, transition == nil else { return }
+    updatePages()
+    placeBars()
+  }
+
+  /// Looks for the scroll view that the bar follows.
+  func contentScrollViewDidChange() {
+    guard isViewLoaded, transition == nil else { return }
+    topPage?.findScrollView()
+    placeBars()
+  }
+
+  /// Follows the content of a controller.
+  func pageDidMove(_ page: NavigationPage, of controller: UIViewController) {
+    guard controller === topViewController, transition == nil, isViewLoaded else { return }
+    placeBars()
+  }
+
+  // MARK: Toolbar
+
+  func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+    if controller === topViewController { showToolbarItems(animated: animated) }
+  }
+
+  /// Displays the items of the top controller.
+  func showToolbarItems(animated: Bool) {
+    let items = topViewController?.toolbarItems
+    if items != nil || toolbarIfUsed != nil || !isToolbarHidden { toolbar.setItems(items, animated: animated) }
+  }
+}

@@ -1,0 +1,239 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// Shows the last view controller of a stack, with a navigation bar above it.
+///
+/// A controller that is pushed comes in from the side where text ends. The back button, Escape, Alt with the left arrow,
+/// and a drag from the edge where text begins go back to the one below.
+///
+/// The views of the controllers extend below the bars. Their safe areas do not, and a scroll view's adjusted content
+/// inset follows them. With `prefersLargeTitles` of the bar, the first scroll view in the view determines the height of
+/// the bar.
+open class UINavigationController: UIViewController {
+  /// The kinds of change of the stack.
+  public enum Operation: Int, Sendable {
+    /// No change.
+    case none
+    /// A controller comes onto the stack.
+    case push
+    /// Controllers leave the top of the stack.
+    case pop
+  }
+
+  /// The duration of hiding and showing the bars, in seconds. Source: UIKit's documented constant of this name.
+  public class var hideShowBarDuration: TimeInterval { 0.2 }
+
+  // MARK: State
+
+  /// The controllers from the first to the top one.
+  var stack: [UIViewController] = []
+
+  /// The bar's state for each controller of the stack.
+  var pages: [UIViewController: NavigationPage] = [:]
+
+  /// The transition between two controllers that runs.
+  var transition: NavigationTransition?
+
+  /// Whether a change of the stack calls methods of controllers. Changes that these make wait.
+  var isChanging = false
+  var waitingChanges: [() -> Void] = []
+
+  /// Contains the views of the visible controllers.
+  let pageContainer = UIView()
+
+  private let bar = UINavigationBar()
+  private var existingToolbar: UIToolbar?
+  let backSwipe = BackSwipeGestureRecognizer()
+
+  private var storedIsNavigationBarHidden = false
+  private var storedIsToolbarHidden = true
+
+  /// The delegate. It is not retained.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: Initializers
+
+  /// Makes a controller with an empty stack. There are no nibs; see `UIViewController`.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.goBack = { [weak self] in self?.goBack() }
+    bar.heightMayHaveChanged = { [weak self] in self?.barHeightMayHaveChanged() }
+    backSwipe.addTarget(self, action: UINavigationController.backSwipeDidChange)
+  }
+
+  /// Makes a controller with a stack of one controller.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: The stack
+
+  /// The controllers from the first to the top one. Setting it is the same as `setViewControllers(_:animated:)` without
+  /// an animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller at the top of the stack; nil for an empty one.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The controller that is presented over this one, or else the one at the top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// Pushes a controller onto the stack and shows it. Does nothing for one that is in the stack. A navigation controller
+  /// cannot be pushed.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    requirement(
+      !(viewController is UINavigationController),
+      "\(nameInMessages).pushViewController with \(viewController.nameInMessages); a navigation controller cannot be "
+        + "pushed, present it instead")
+    guard !stack.contains(viewController) else { return }
+    change(to: stack + [viewController], .push, animated: animated)
+  }
+
+  /// Removes the top controller and shows the one below.
+  ///
+  /// - Returns: The removed controller; nil if it is the first one, which stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), .pop, animated: animated)
+    return top
+  }
+
+  /// Removes all controllers above `viewController`, which must be in the stack.
+  ///
+  /// - Returns: The removed controllers, from below; nil for none.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController) else {
+      requirementFailure(
+        "\(nameInMessages).popToViewController: \(viewController.nameInMessages) is not in the stack")
+    }
+    guard index < stack.count - 1 else { return nil }
+    let leaving = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), .pop, animated: animated)
+    return leaving
+  }
+
+  /// Removes all controllers except the first one.
+  ///
+  /// - Returns: The removed controllers, from below; nil for none.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Replaces the stack. Animated, a new top controller is pushed, and one that was in the stack is popped to.
+  ///
+  /// A controller that occurs twice is a programming error.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    requirement(
+      Set(viewControllers).count == viewControllers.count,
+      "\(nameInMessages).setViewControllers: a controller occurs twice in "
+        + "\(viewControllers.map(\.nameInMessages)); use each once")
+    guard viewControllers != stack else { return }
+    let isPop = viewControllers.last.map(stack.contains) ?? true
+    change(to: viewControllers, isPop ? .pop : .push, animated: animated)
+  }
+
+  /// Pushes a controller with an animation.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: Bars
+
+  /// The bar at the top. It displays the `navigationItem`s of the stack.
+  open var navigationBar: UINavigationBar { bar }
+
+  /// The bar at the bottom, with the `toolbarItems` of the top controller. It is hidden at first.
+  open var toolbar: UIToolbar! {
+    if let existingToolbar { return existingToolbar }
+    let toolbar = UIToolbar()
+    existingToolbar = toolbar
+    if isViewLoaded { view.insertSubview(toolbar, belowSubview: bar) }
+    return toolbar
+  }
+
+  /// The toolbar, if it was used.
+  var toolbarIfUsed: UIToolbar? { existingToolbar }
+
+  /// Whether the bar at the top is hidden.
+  open var isNavigationBarHidden: Bool {
+    get { storedIsNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar at the top. Animated, it slides.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != storedIsNavigationBarHidden else { return }
+    storedIsNavigationBarHidden = hidden
+    moveBars(animated: animated)
+  }
+
+  /// Whether the toolbar is hidden. True at first.
+  open var isToolbarHidden: Bool {
+    get { storedIsToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the toolbar. Animated, it slides.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != storedIsToolbarHidden else { return }
+    storedIsToolbarHidden = hidden
+    if !hidden { showToolbarItems(animated: false) }
+    moveBars(animated: animated)
+  }
+
+  /// The recognizer of the drag from the edge that goes back. It may be disabled.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
+
+  // MARK: Overrides
+
+  open override func loadView() {
+    let size = parent?.viewIfLoaded?.bounds.size
+    let root = NavigationRootView(controller: self)
+    super.loadView()
+    root.frame = CGRect(origin: .zero, size: size ?? view.bounds.size)
+    view = root
+    root.addGestureRecognizer(backSwipe)
+    pageContainer.frame = root.bounds
+    pageContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    pageContainer.clipsToBounds = true
+    root.addSubview(pageContainer)
+    if let existingToolbar { root.addSubview(existingToolbar) }
+    root.addSubview(bar)
+    showTopAtOnce()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    contentScrollViewDidChange()
+  }
+
+  /// Goes back for Escape, and for Alt with the left arrow.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !($0.goesBack && canGoBack && transition == nil) }
+    if others.count < presses.count { goBack() }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+}
+
+extension UIPress {
+  /// Whether the key means to go back on a desktop.
+  fileprivate var goesBack: Bool {
+    guard let key else { return false }
+    let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    switch key.keyCode {
+    case .keyboardEscape: return modifiers == []
+    case .keyboardLeftArrow: return modifiers == .alternate
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,418 @@
+import Controls
+import Diagnostics
+import Foundation
+import Views
+
+/// Shows one of a row of view controllers, which the user turns like pages by drags, the wheel and arrow keys.
+///
+/// The data source provides the page before and the page after the visible one. A paging scroll view holds these three;
+/// after each change it starts from the middle again.
+open class UIPageViewController: UIViewController {
+  // MARK: State
+
+  /// A change from the visible page to one beside it.
+  struct Turn {
+    let page: UIViewController
+    let direction: NavigationDirection
+    /// The completion of a change by the app; nil for one by the user.
+    var completion: ((Bool) -> Void)?
+    let isByUser: Bool
+  }
+
+  let scrollView = UIScrollView()
+  private let scrollDelegate = PageScrollDelegate()
+  private let spacing: CGFloat
+  private var dots: UIPageControl?
+
+  /// The visible page.
+  private(set) var page: UIViewController?
+
+  /// The pages beside it, as far as the data source has provided them.
+  private var before: UIViewController?
+  private var after: UIViewController?
+  private var areNeighborsKnown = false
+
+  /// The change whose pages are in sight.
+  private(set) var turn: Turn?
+
+  /// Whether the controller itself changes the offset.
+  private var isPlacing = false
+
+  /// How pages change: by scrolling.
+  public let transitionStyle: TransitionStyle
+
+  /// The direction in which pages follow each other.
+  public let navigationOrientation: NavigationOrientation
+
+  /// The delegate. It is not retained.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  /// Provides the pages; without it the user cannot turn them. It is not retained.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { forgetNeighbors() }
+  }
+
+  /// Makes a controller without a page.
+  ///
+  /// - Parameter options: The space between pages, for the key `interPageSpacing`: 0 by default, not negative.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    let spacing = options?[.interPageSpacing]
+    self.spacing = (spacing as? CGFloat) ?? (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+    requirement(
+      self.spacing.isFinite && self.spacing >= 0,
+      "UIPageViewController with an interPageSpacing of \(self.spacing); use a finite number from 0 up")
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Pages
+
+  /// The visible page; nil before one is set.
+  open var viewControllers: [UIViewController]? { page.map { [$0] } }
+
+  /// Shows another page. Animated, it comes from the side that `direction` says.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: One controller; another number is a programming error.
+  ///   - completion: Called at the end: with true, or with false if another change replaced this one.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let new = viewControllers?.first, viewControllers?.count == 1 else {
+      requirementFailure(
+        "\(nameInMessages).setViewControllers with \(viewControllers?.count ?? 0) controllers; a page is one controller"
+      )
+    }
+    finishTurnAtOnce()
+    if new === page {
+      forgetNeighbors()
+      completion?(true)
+    } else if animated, hasAppeared, page != nil {
+      begin(Turn(page: new, direction: direction, completion: completion, isByUser: false))
+      scrollToTurn()
+    } else {
+      replacePage(by: new)
+      completion?(true)
+    }
+    updateDotIndex()
+  }
+
+  /// The recognizer that turns the pages.
+  open var gestureRecognizers: [UIGestureRecognizer] { [scrollView.panGestureRecognizer] }
+
+  // MARK: Turning
+
+  /// Begins to show a page beside the visible one.
+  private func begin(_ turn: Turn) {
+    let page = turn.page
+    if turn.isByUser { delegate?.pageViewController(self, willTransitionTo: [page]) }
+    self.turn = turn
+    if !turn.isByUser {
+      if turn.direction == .forward { after = page } else { before = page }
+    }
+    addChild(page)
+    page.loadViewIfNeeded()
+    if hasAppeared {
+      page.beginAppearanceTransition(true, animated: true)
+      self.page?.beginAppearanceTransition(false, animated: true)
+    }
+    show(page)
+    layOutPages()
+  }
+
+  private func scrollToTurn() {
+    guard let turn else { return }
+    let isIdle = scrollView.contentOffset == offset(of: turn.page)
+    if isIdle { end(completed: true) } else { scrollView.setContentOffset(offset(of: turn.page), animated: true) }
+  }
+
+  /// Ends the change: the new page is the visible one, or the old one stays.
+  private func end(completed: Bool) {
+    guard let turn else { return }
+    self.turn = nil
+    let (old, new) = (page, turn.page)
+    if completed {
+      old?.willMove(toParent: nil)
+      page = new
+      moveDot(turn.direction)
+      old?.viewIfLoaded?.removeFromSuperview()
+      finishAppearances(leaving: old, staying: new)
+      new.didMove(toParent: self)
+      old?.removeFromParent()
+      areNeighborsKnown = false
+    } else {
+      if hasAppeared { new.beginAppearanceTransition(false, animated: true) }
+      new.willMove(toParent: nil)
+      new.viewIfLoaded?.removeFromSuperview()
+      new.endAppearanceTransition()
+      if hasAppeared { old?.beginAppearanceTransition(true, animated: true) }
+      old?.endAppearanceTransition()
+      new.removeFromParent()
+      if !turn.isByUser { areNeighborsKnown = false }
+    }
+    findNeighbors()
+    if turn.isByUser {
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: old.map { [$0] } ?? [], transitionCompleted: completed)
+    }
+    turn.completion?(completed)
+  }
+
+  private func finishAppearances(leaving old: UIViewController?, staying new: UIViewController) {
+    guard hasAppeared else { return }
+    old?.endAppearanceTransition()
+    new.endAppearanceTransition()
+  }
+
+  private func finishTurnAtOnce() {
+    guard let turn else { return }
+    place { scrollView.setContentOffset(offset(of: page), animated: false) }
+    end(completed: !turn.isByUser)
+  }
+
+  /// Shows a page at once.
+  private func replacePage(by new: UIViewController) {
+    let old = page
+    old?.willMove(toParent: nil)
+    addChild(new)
+    page = new
+    if hasAppeared {
+      new.loadViewIfNeeded()
+      new.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if isViewLoaded {
+      show(new)
+      forgetNeighbors()
+      view.layoutIfNeeded()
+    }
+    finishAppearances(leaving: old, staying: new)
+    new.didMove(toParent: self)
+    old?.removeFromParent()
+  }
+
+  // MARK: Neighbors
+
+  private func forgetNeighbors() {
+    guard turn == nil else { return }
+    areNeighborsKnown = false
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Asks the data source for the pages beside the visible one.
+  private func findNeighbors() {
+    guard !areNeighborsKnown, turn == nil, let page, isViewLoaded else { return }
+    areNeighborsKnown = true
+    before = dataSource?.pageViewController(self, viewControllerBefore: page)
+    after = dataSource?.pageViewController(self, viewControllerAfter: page)
+    requirement(
+      before !== page && after !== page,
+      "The data source of \(nameInMessages) returned \(page.nameInMessages) as the page beside itself")
+    layOutPages()
+  }
+
+  // MARK: Layout
+
+  /// The pages in the order of the scroll view's content.
+  private var row: [UIViewController] {
+    let pages = [before, page, after].compactMap { $0 }
+    return isReversed ? pages.reversed() : pages
+  }
+
+  private var isReversed: Bool { navigationOrientation == .horizontal && viewIfLoaded?.isMirrored == true }
+
+  private var axis: Axis { navigationOrientation == .horizontal ? .horizontal : .vertical }
+
+  /// The distance between the beginnings of two pages.
+  private var step: CGFloat { scrollView.bounds.size[axis] }
+
+  /// A size with a length along the row, and the scroll view's own across it.
+  private func size(along length: CGFloat) -> CGSize {
+    let size = scrollView.bounds.size
+    return axis == .horizontal
+      ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
+  }
+
+  private func offset(of page: UIViewController?) -> CGPoint {
+    var offset = CGPoint.zero
+    offset[axis] = step * CGFloat(page.flatMap { row.firstIndex(of: $0) } ?? 0)
+    return offset
+  }
+
+  /// Places the pages, and keeps the visible one in sight.
+  private func layOutPages() {
+    guard isViewLoaded else { return }
+    place {
+      let shown = scrollView.contentOffset[axis] - offsetBefore
+      scrollView.contentSize = size(along: step * CGFloat(row.count))
+      for (index, page) in row.enumerated() where page.viewIfLoaded?.superview === scrollView {
+        var frame = CGRect(origin: .zero, size: size(along: step - spacing))
+        frame.origin[axis] = step * CGFloat(index) + spacing / 2
+        page.view.frame = frame
+      }
+      offsetBefore = offset(of: page)[axis]
+      var new = CGPoint.zero
+      new[axis] = turn == nil ? offsetBefore : offsetBefore + shown
+      scrollView.contentOffset = new
+    }
+  }
+
+  /// The offset of the visible page at the last layout.
+  private var offsetBefore: CGFloat = 0
+
+  private func place(_ change: () -> Void) {
+    let wasPlacing = isPlacing
+    isPlacing = true
+    UIView.performWithoutAnimation(change)
+    isPlacing = wasPlacing
+  }
+
+  private func show(_ page: UIViewController) {
+    guard isViewLoaded, let content = page.view else { return }
+    UIView.performWithoutAnimation {
+      content.autoresizingMask = []
+      content.translatesAutoresizingMaskIntoConstraints = true
+      page.barInsets = pageInsets
+      scrollView.addSubview(content)
+    }
+  }
+
+  /// The scroll view's content has no safe area of its own.
+  private var pageInsets: UIEdgeInsets {
+    var insets = view.safeAreaInsets
+    if dots != nil { insets.bottom = 0 }
+    return insets
+  }
+
+  // MARK: Dots
+
+  private func updateDotIndex() {
+    guard isViewLoaded, let dataSource else { return }
+    let count = dataSource.presentationCount(for: self)
+    guard count >= 0, navigationOrientation == .horizontal else {
+      dots?.removeFromSuperview()
+      return dots = nil
+    }
+    let dots = dots ?? makeDots()
+    self.dots = dots
+    dots.numberOfPages = count
+    dots.currentPage = dataSource.presentationIndex(for: self)
+    view.setNeedsLayout()
+  }
+
+  private func makeDots() -> UIPageControl {
+    let dots = UIPageControl()
+    dots.addTarget(for: .valueChanged) { [weak self] _ in self?.dotsDidChange() }
+    view.addSubview(dots)
+    return dots
+  }
+
+  private func moveDot(_ direction: NavigationDirection) {
+    if dotTarget == nil { dots?.currentPage += direction == .forward ? 1 : -1 }
+    dotTarget = nil
+  }
+
+  /// The dot that the user has chosen, while its page is on the way.
+  private var dotTarget: Int?
+
+  /// The current dot, before the user chose another one.
+  private var dotBefore = 0
+
+  /// Turns to the page of the dot that the user chose: one of those beside the visible one.
+  private func dotsDidChange() {
+    guard let dots else { return }
+    let isForward = dots.currentPage > dotBefore
+    guard turn == nil, let target = isForward ? after : before else { return dots.currentPage = dotBefore }
+    dotTarget = dots.currentPage
+    scrollView.setContentOffset(offset(of: target), animated: true)
+  }
+
+  // MARK: Overrides
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.isPagingEnabled = true
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.alwaysBounceHorizontal = navigationOrientation == .horizontal
+    scrollView.alwaysBounceVertical = navigationOrientation == .vertical
+    scrollView.scrollsToTop = false
+    scrollDelegate.controller = self
+    scrollView.delegate = scrollDelegate
+    view.addSubview(scrollView)
+    if let page { show(page) }
+    updateDotIndex()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    var frame = view.bounds
+    if let dots {
+      let height = dots.intrinsicContentSize.height + view.safeAreaInsets.bottom
+      dots.frame = CGRect(
+        x: 0, y: frame.height - height, width: frame.width, height: dots.intrinsicContentSize.height)
+      frame.size.height = max(0, frame.height - height)
+      dotBefore = dots.currentPage
+    }
+    frame = frame.insetBy(dx: axis == .horizontal ? -spacing / 2 : 0, dy: axis == .vertical ? -spacing / 2 : 0)
+    if scrollView.frame != frame {
+      finishTurnAtOnce()
+      place { scrollView.frame = frame }
+    }
+    page?.barInsets = pageInsets
+    findNeighbors()
+    layOutPages()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+}
+
+extension UIPageViewController {
+  // MARK: What the scroll view tells
+
+  /// Begins and ends turns as pages come in sight.
+  fileprivate func contentDidScroll() {
+    guard !isPlacing, page != nil else { return }
+    let way = scrollView.contentOffset[axis] - offset(of: page)[axis]
+    let direction: NavigationDirection = (way > 0) != isReversed ? .forward : .reverse
+    if let turn, turn.isByUser, turn.direction != direction || abs(way) < 0.5 { end(completed: false) }
+    if turn == nil, abs(way) >= 0.5, let target = direction == .forward ? after : before {
+      begin(Turn(page: target, direction: direction, completion: nil, isByUser: true))
+    }
+    if let turn, turn.isByUser, abs(abs(way) - step) < 0.5, !scrollView.isTracking, !scrollView.isDragging {
+      end(completed: true)
+    }
+  }
+
+  fileprivate func contentDidComeToRest() {
+    guard let turn, !isPlacing else { return }
+    let isThere = abs(scrollView.contentOffset[axis] - offset(of: turn.page)[axis]) < step / 2
+    end(completed: isThere)
+  }
+}
+
+/// Passes the motion of the content on, because the delegate of the scroll view is not part of the controller's API.
+private final class PageScrollDelegate: UIScrollViewDelegate {
+  weak var controller: UIPageViewController?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.contentDidScroll() }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.contentDidComeToRest() }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { controller?.contentDidComeToRest() }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { controller?.contentDidComeToRest() }
+  }
+}

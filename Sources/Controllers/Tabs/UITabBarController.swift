@@ -1,0 +1,222 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// Shows one of several view controllers, which the user selects by tabs at the bottom.
+///
+/// Ctrl with a digit selects a tab as well. A press of the selected tab of a navigation controller goes back to its first
+/// controller. The views of the controllers extend below the bar; their safe areas do not.
+open class UITabBarController: UIViewController {
+  // MARK: State
+
+  private var controllers: [UIViewController] = []
+  private var selected: UIViewController?
+  private let bar = UITabBar()
+
+  /// Contains the view of the selected controller.
+  private let page = UIView()
+
+  /// The delegate. It is not retained.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.shouldSelect = { [weak self] item in
+      if let self, let controller = controller(of: item) { userSelects(controller) }
+      return false
+    }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Controllers
+
+  /// The bar. Its items are the `tabBarItem`s of the controllers.
+  open var tabBar: UITabBar { bar }
+
+  /// The controllers, in the order of the tabs; nil for none.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers. The selected one stays selected if it is one of them, else the first one is selected.
+  /// Animated, new tabs fade in. A controller that occurs twice is a programming error.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    requirement(
+      Set(new).count == new.count,
+      "\(nameInMessages).setViewControllers: a controller occurs twice in \(new.map(\.nameInMessages)); use each once")
+    let leaving = controllers.filter { !new.contains($0) }
+    let coming = new.filter { !controllers.contains($0) }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in coming { addChild(controller) }
+    controllers = new
+    bar.setItems(new.map(\.tabBarItem), animated: animated)
+    show(selected.flatMap { new.contains($0) ? $0 : nil } ?? new.first)
+    for controller in coming where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in leaving where controller.parent === self {
+      controller.barInsets = .zero
+      controller.removeFromParent()
+    }
+  }
+
+  // MARK: Selection
+
+  /// The selected controller; nil for none. One that is not in `viewControllers` is a programming error. Setting it does
+  /// not call the delegate.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      requirement(
+        newValue.map(controllers.contains) ?? controllers.isEmpty,
+        "\(nameInMessages).selectedViewController: \(newValue?.nameInMessages ?? "nil") is not one of the view controllers"
+      )
+      show(newValue)
+    }
+  }
+
+  /// The index of the selected controller, or `NSNotFound` without any. Another index is a programming error.
+  open var selectedIndex: Int {
+    get { selected.flatMap(controllers.firstIndex) ?? NSNotFound }
+    set {
+      requirement(
+        controllers.indices.contains(newValue),
+        "\(nameInMessages).selectedIndex set to \(newValue) with \(controllers.count) view controllers")
+      show(controllers[newValue])
+    }
+  }
+
+  /// Selects a tab for a press or a key, if the delegate permits.
+  private func userSelects(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true, controllers.contains(controller) else {
+      return
+    }
+    if controller === selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      show(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func controller(of item: UITabBarItem) -> UIViewController? {
+    controllers.first { $0.tabBarItem === item }
+  }
+
+  // MARK: Showing
+
+  /// Shows a controller in place of the selected one: its appearance begins first and ends last.
+  private func show(_ new: UIViewController?) {
+    let old = selected
+    bar.selectedItem = new?.tabBarItem
+    guard new !== old else { return }
+    selected = new
+    guard isViewLoaded else { return }
+    let isVisible = hasAppeared
+    new?.loadViewIfNeeded()
+    if isVisible {
+      new?.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    UIView.performWithoutAnimation {
+      old?.viewIfLoaded?.removeFromSuperview()
+      showSelected()
+      view.layoutIfNeeded()
+    }
+    guard isVisible else { return }
+    old?.endAppearanceTransition()
+    new?.endAppearanceTransition()
+  }
+
+  private func showSelected() {
+    updateBottomInsets()
+    if let selected, let view = selected.view {
+      view.frame = page.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.translatesAutoresizingMaskIntoConstraints = true
+      page.addSubview(view)
+    }
+    placeBottomBar()
+  }
+
+  /// Displays tabs that controllers replaced.
+  func tabsDidChange() {
+    bar.setItems(controllers.map(\.tabBarItem), animated: false)
+    bar.selectedItem = selected?.tabBarItem
+  }
+
+  // MARK: Overrides
+
+  open override func loadView() {
+    super.loadView()
+    let root = TabRootView(controller: self)
+    root.frame = view.frame
+    view = root
+    page.frame = root.bounds
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.addSubview(page)
+    root.addSubview(bar)
+    showSelected()
+  }
+
+  /// Selects a tab for Ctrl with a digit from 1 to 9.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard let index = press.tabIndex, controllers.indices.contains(index) else { return true }
+      userSelects(controllers[index])
+      return false
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+}
+
+extension UITabBarController: BottomBarContainer {
+  private var hidesBar: Bool { (selected as? UINavigationController)?.hidesBottomBar ?? false }
+
+  func updateBottomInsets() {
+    for controller in controllers {
+      let hides = (controller as? UINavigationController)?.hidesBottomBar ?? false
+      controller.barInsets.bottom = hides ? 0 : BarConstants.tabBarHeight
+    }
+  }
+
+  func placeBottomBar() {
+    guard isViewLoaded else { return }
+    let (area, safe) = (view.bounds, view.safeAreaInsets)
+    bar.backgroundBottom = safe.bottom
+    bar.isUserInteractionEnabled = !hidesBar
+    bar.frame = CGRect(
+      x: 0, y: area.height - (hidesBar ? -1 : BarConstants.tabBarHeight + safe.bottom), width: area.width,
+      height: BarConstants.tabBarHeight)
+  }
+}
+
+/// The view of a tab bar controller.
+private final class TabRootView: UIView {
+  private weak var controller: UITabBarController?
+
+  init(controller: UITabBarController) {
+    self.controller = controller
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    UIView.performWithoutAnimation { controller?.placeBottomBar() }
+  }
+}
+
+extension UIPress {
+  /// The index of the tab that the key selects: of the digits from 1 with Ctrl.
+  fileprivate var tabIndex: Int? {
+    guard let key, key.modifierFlags.contains(.control),
+      key.modifierFlags.isDisjoint(with: [.shift, .alternate, .command])
+    else { return nil }
+    let first = UIKeyboardHIDUsage.keyboard1.rawValue
+    let index = key.keyCode.rawValue - first
+    return (0..<9).contains(index) ? index : nil
+  }
+}

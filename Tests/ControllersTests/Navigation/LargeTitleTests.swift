@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controllers
+@testable import Controls
+@testable import Views
+
+@MainActor
+@Suite("Large titles")
+struct LargeTitleTests {
+  /// A navigation controller whose first controller has a scroll view with 2000 points of content.
+  @MainActor
+  private final class Stage {
+    let navigation: UINavigationController
+    let scrollView = UIScrollView()
+    let harness: OffscreenHarness
+
+    init(top: CGFloat = 0, largeTitles: Bool = true, contentHeight: CGFloat = 2000, framesPerSecond: Int = 60) {
+      let controller = UIViewController()
+      controller.title = "Title"
+      navigation = UINavigationController(rootViewController: controller)
+      navigation.navigationBar.prefersLargeTitles = largeTitles
+      navigation.additionalSafeAreaInsets.top = top
+      scrollView.contentSize = CGSize(width: 400, height: contentHeight)
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.frame = controller.view.bounds
+      controller.view.addSubview(scrollView)
+      harness = OffscreenHarness(root: navigation, framesPerSecond: framesPerSecond)
+      harness.runUntilIdle()
+    }
+
+    var barHeight: CGFloat { navigation.navigationBar.frame.height }
+    var inset: CGFloat { scrollView.adjustedContentInset.top }
+    var offset: CGFloat { scrollView.contentOffset.y }
+  }
+
+  @Test("At rest the bar is 96 points high, and the content begins below it")
+  func rest() {
+    let stage = Stage()
+    #expect(stage.barHeight == 96 && stage.offset == -96 && stage.inset == 96)
+  }
+
+  @Test("The bar's height is the distance of the content from the top, down to 44 points, and so is the inset")
+  func collapsing() {
+    let stage = Stage()
+    for (offset, height) in [(-80, 80), (-70, 70), (-44, 44), (0, 44), (500, 44), (-60, 60), (-96, 96)] {
+      stage.scrollView.contentOffset.y = CGFloat(offset)
+      #expect(stage.barHeight == CGFloat(height) && stage.inset == CGFloat(height) && stage.offset == CGFloat(offset))
+    }
+  }
+
+  @Test("A safe area at the top is added to the inset and moves the bar", arguments: [(false, 64), (true, 116)])
+  func safeArea(largeTitles: Bool, inset: Int) {
+    let stage = Stage(top: 20, largeTitles: largeTitles)
+    #expect(stage.inset == CGFloat(inset) && stage.offset == -CGFloat(inset))
+    #expect(stage.navigation.navigationBar.frame.minY == 20 && stage.barHeight == CGFloat(inset - 20))
+  }
+
+  @Test("Pulled content makes the bar larger, and springs back", arguments: [30, 60, 144])
+  func pulled(framesPerSecond: Int) {
+    let stage = Stage(framesPerSecond: framesPerSecond)
+    stage.harness.pointer.pull(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 300))
+    #expect(stage.offset < -130 && stage.barHeight == -stage.offset && stage.inset == stage.barHeight)
+    stage.harness.pointer.release(at: CGPoint(x: 200, y: 300))
+    stage.harness.runUntilIdle()
+    #expect(stage.barHeight == 96 && stage.offset == -96)
+  }
+
+  @Test(
+    "Content that would rest with half of the title comes to rest at the nearer end", arguments: [30, 60, 144],
+    [(15, -96), (40, -44)])
+  func snapping(framesPerSecond: Int, way: (drag: CGFloat, rest: CGFloat)) {
+    let stage = Stage(framesPerSecond: framesPerSecond)
+    stage.harness.pointer.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 300 - way.drag))
+    #expect(abs(stage.offset + 96 - way.drag) < 1)
+    stage.harness.runUntilIdle()
+    #expect(stage.offset == way.rest && stage.barHeight == -way.rest)
+  }
+
+  @Test("A fling passes the title and does not change the range of offsets")
+  func fling() {
+    let stage = Stage()
+    stage.harness.pointer.fling(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 150))
+    stage.harness.runUntilIdle()
+    #expect(stage.offset > 200 && stage.barHeight == 44)
+    stage.harness.strike("Home")
+    stage.harness.runUntilIdle()
+    #expect(stage.offset == -96 && stage.barHeight == 96)
+  }
+
+  @Test("Content that is too short to collapse the title keeps it")
+  func shortContent() {
+    let stage = Stage(contentHeight: 100)
+    #expect(stage.inset == 96 && stage.offset == -96)
+    stage.scrollView.alwaysBounceVertical = true
+    stage.harness.pointer.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 240))
+    stage.harness.runUntilIdle()
+    #expect(stage.offset == -96 && stage.barHeight == 96)
+  }
+
+  @Test("Content at its top follows a change of the title's size; scrolled content stays")
+  func displayMode() {
+    let stage = Stage()
+    let item = stage.navigation.topViewController?.navigationItem
+    item?.largeTitleDisplayMode = .never
+    #expect(stage.barHeight == 44 && stage.offset == -44 && stage.inset == 44)
+    item?.largeTitleDisplayMode = .always
+    #expect(stage.barHeight == 96 && stage.offset == -96)
+    stage.scrollView.contentOffset.y = 300
+    item?.largeTitleDisplayMode = .never
+    #expect(stage.barHeight == 44 && stage.offset == 300)
+    item?.largeTitleDisplayMode = .always
+    #expect(stage.barHeight == 44 && stage.offset == 300)
+  }
+
+  @Test("The delegate of the scroll view finds the inset of the offset that it is called for")
+  func delegate() {
+    @MainActor
+    final class Delegate: UIScrollViewDelegate {
+      var pairs: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        pairs.append(max(44, -scrollView.contentOffset.y) - scrollView.adjustedContentInset.top)
+      }
+    }
+    let (stage, delegate) = (Stage(), Delegate())
+    stage.scrollView.delegate = delegate
+    stage.harness.pointer.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+    stage.harness.runUntilIdle()
+    #expect(delegate.pairs.count > 5 && delegate.pairs.allSatisfy { abs($0) < 0.001 })
+  }
+
+  @Test("The bar follows the scroll view that the app sets, and else the first one")
+  func contentScrollView() {
+    let stage = Stage()
+    let other = UIScrollView(frame: stage.scrollView.frame)
+    other.contentSize = CGSize(width: 400, height: 900)
+    stage.navigation.topViewController?.view.addSubview(other)
+    other.contentOffset.y = 200
+    #expect(stage.barHeight == 96)
+    stage.navigation.topViewController?.setContentScrollView(other)
+    #expect(stage.barHeight == 44)
+    stage.navigation.topViewController?.setContentScrollView(nil)
+    #expect(stage.barHeight == 96)
+  }
+
+  @Test("The background is visible only with content beneath the bar")
+  func edgeAppearance() {
+    let stage = Stage()
+    stage.scrollView.contentOffset.y = -44
+    #expect(stage.navigation.navigationBar.standardProgress == 0)
+    stage.scrollView.contentOffset.y = -40
+    #expect(stage.navigation.navigationBar.standardProgress == 0.5)
+    stage.scrollView.contentOffset.y = 0
+    #expect(stage.navigation.navigationBar.standardProgress == 1)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controllers
+@testable import Views
+
+/// The order of all calls of a change of the stack, as logged from UIKit.
+@MainActor
+@Suite("The calls of a navigation controller")
+struct NavigationCallbackTests {
+  private static let pushCalls = [
+    "B.willMove", "B.didLoad", "willShow B", "A.willDisappear", "B.willAppear", "B.isAppearing", "A.didDisappear",
+    "B.didAppear", "B.didMove", "didShow B",
+  ]
+
+  private static let popCalls = [
+    "B.willMove(nil)", "willShow A", "B.willDisappear", "A.willAppear", "A.isAppearing", "B.didDisappear",
+    "A.didAppear", "B.didMove(nil)", "didShow A",
+  ]
+
+  @Test("A push", arguments: [false, true])
+  func push(animated: Bool) {
+    let stage = NavigationStage()
+    stage.navigation.pushViewController(stage.controller("B"), animated: animated)
+    stage.harness.runUntilIdle()
+    #expect(stage.takeCalls() == Self.pushCalls)
+  }
+
+  @Test("An animated push lays the new view out before the animation, and ends after it")
+  func pushInTime() throws {
+    let stage = NavigationStage()
+    stage.navigation.pushViewController(stage.controller("B"), animated: true)
+    let calls = stage.log.take()
+    #expect(calls.last == "B.layout" && calls.contains("B.isAppearing") && !calls.contains("B.didAppear"))
+    stage.harness.run(for: 0.4)
+    #expect(stage.takeCalls() == [])
+    stage.harness.run(for: 0.2)
+    #expect(stage.takeCalls() == ["A.didDisappear", "B.didAppear", "B.didMove", "didShow B"])
+  }
+
+  @Test("A pop, after which the controller is free", arguments: [false, true])
+  func pop(animated: Bool) {
+    let stage = NavigationStage()
+    weak var second: UIViewController?
+    second = stage.pushed("B")
+    stage.navigation.popViewController(animated: animated)
+    stage.harness.runUntilIdle()
+    #expect(stage.takeCalls() == Self.popCalls)
+    #expect(second == nil)
+  }
+
+  @Test("A swipe back makes the calls of a pop", arguments: [false, true])
+  func swipe(isMirrored: Bool) {
+    let stage = NavigationStage(isMirrored: isMirrored)
+    stage.pushed("B")
+    stage.swipe(to: 300)
+    #expect(stage.takeCalls() == Self.popCalls && stage.navigation.viewControllers == [stage.first])
+  }
+
+  @Test("A cancelled swipe begins like a pop and takes it back, after the coordinator's handler")
+  func cancelledSwipe() {
+    let stage = NavigationStage()
+    let second = stage.pushed("B")
+    stage.first.actions["willAppear"] = {
+      stage.first.transitionCoordinator?.notifyWhenInteractionChanges { context in
+        stage.log.add(context.isCancelled ? "cancelled" : "goes on")
+      }
+      stage.first.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+        stage.log.add(context.isCancelled ? "completion of cancelled" : "completion")
+      }
+    }
+    stage.swipe(to: 120)
+    #expect(
+      stage.takeCalls() == [
+        "B.willMove(nil)", "willShow A", "B.willDisappear", "A.willAppear", "A.isAppearing", "cancelled",
+        "A.willDisappear", "A.didDisappear", "B.willAppear", "B.isAppearing", "B.didAppear", "completion of cancelled",
+      ])
+    #expect(stage.navigation.viewControllers == [stage.first, second])
+    #expect(second.view.frame == stage.harness.window.bounds && stage.first.view.superview == nil)
+  }
+
+  @Test("A change of the whole stack tells controllers that come and go, and shows the last")
+  func wholeStack() {
+    let stage = NavigationStage()
+    let new = ["B", "C"].map(stage.controller)
+    stage.navigation.setViewControllers(new, animated: true)
+    stage.harness.runUntilIdle()
+    #expect(
+      stage.takeCalls() == [
+        "A.willMove(nil)", "B.willMove", "C.willMove", "C.didLoad", "willShow C", "A.willDisappear", "C.willAppear",
+        "C.isAppearing", "A.didDisappear", "C.didAppear", "B.didMove", "C.didMove", "A.didMove(nil)", "didShow C",
+      ])
+    stage.navigation.popToRootViewController(animated: false)
+    #expect(
+      stage.takeCalls() == [
+        "C.willMove(nil)", "B.didLoad", "willShow B", "C.willDisappear", "B.willAppear", "B.isAppearing",
+        "C.didDisappear", "B.didAppear", "C.didMove(nil)", "didShow B",
+      ])
+  }
+
+  @Test("Controllers appear and disappear with the navigation controller")
+  func container() {
+    let stage = NavigationStage()
+    stage.harness.window.rootViewController = UIViewController()
+    stage.harness.runUntilIdle()
+    #expect(stage.takeCalls() == ["A.willDisappear", "A.didDisappear"])
+    stage.pushed("B")
+    stage.harness.window.rootViewController = stage.navigation
+    stage.harness.runUntilIdle()
+    #expect(stage.takeCalls() == ["B.willAppear", "B.isAppearing", "B.didAppear"])
+  }
+
+  @Test("A push within a call of another push waits and then ends that one at once")
+  func pushWithinPush() {
+    let stage = NavigationStage()
+    let (second, third) = (stage.controller("B"), stage.controller("C"))
+    second.actions["didLoad"] = { stage.navigation.pushViewController(third, animated: true) }
+    stage.navigation.pushViewController(second, animated: true)
+    stage.harness.runUntilIdle()
+    #expect(
+      stage.takeCalls() == Self.pushCalls + [
+        "C.willMove", "C.didLoad", "willShow C", "B.willDisappear", "C.willAppear", "C.isAppearing", "B.didDisappear",
+        "C.didAppear", "C.didMove", "didShow C",
+      ])
+    #expect(stage.navigation.viewControllers == [stage.first, second, third])
+  }
+}
+
+extension NavigationStage {
+  /// Drags a finger from the edge where text begins by `way` points, rests and lifts it, and runs to the end.
+  func swipe(to way: CGFloat) {
+    let isMirrored = navigation.view.isMirrored
+    let (start, end) = (CGPoint(x: isMirrored ? 395 : 5, y: 250), CGPoint(x: isMirrored ? 395 - way : 5 + way, y: 250))
+    harness.finger.drag(from: start, to: end)
+    harness.runUntilIdle()
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controllers
+@testable import Controls
+@testable import Views
+
+@MainActor
+@Suite("Page view controllers")
+struct UIPageViewControllerTests {
+  /// Pages A to E, of which the visible one is C.
+  @MainActor
+  private final class Stage: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let log = CallRecord()
+    let pages: UIPageViewController
+    let all: [LoggedController]
+    let harness: OffscreenHarness
+    var count = -1
+
+    init(
+      _ orientation: UIPageViewController.NavigationOrientation = .horizontal, spacing: CGFloat = 0,
+      isMirrored: Bool = false, dots: Bool = false, framesPerSecond: Int = 60
+    ) {
+      let log = log
+      all = ["A", "B", "C", "D", "E"].map { LoggedController($0, log) }
+      pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: orientation, options: [.interPageSpacing: spacing])
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+      if isMirrored { window.traitOverrides.layoutDirection = .rightToLeft }
+      window.rootViewController = pages
+      harness = OffscreenHarness(framesPerSecond: framesPerSecond, window: window)
+      if dots { count = 5 }
+      pages.dataSource = self
+      pages.setViewControllers([all[2]], direction: .forward, animated: false)
+      harness.runUntilIdle()
+      pages.delegate = self
+      _ = log.take()
+    }
+
+    private func neighbor(of controller: UIViewController, _ distance: Int) -> UIViewController? {
+      guard let index = all.firstIndex(where: { $0 === controller }) else { return nil }
+      return all.indices.contains(index + distance) ? all[index + distance] : nil
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { neighbor(of: viewController, -1) }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { neighbor(of: viewController, 1) }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 2 }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {
+      log.add("willTransition \(pendingViewControllers.first?.title ?? "")")
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+      log.add("didFinish \(previousViewControllers.first?.title ?? "") \(completed)")
+    }
+
+    var title: String? { pages.viewControllers?.first?.title }
+
+    func takeCalls() -> [String] { log.take().filter { !$0.hasSuffix("layout") } }
+  }
+
+  private static let turnCalls = [
+    "willTransition D", "D.willMove", "D.didLoad", "D.willAppear", "C.willDisappear", "D.isAppearing",
+    "C.willMove(nil)", "C.didDisappear", "D.didAppear", "D.didMove", "C.didMove(nil)", "didFinish C true",
+  ]
+
+  @Test("A fling turns to the page after, with all calls in their order", arguments: [30, 60, 144])
+  func fling(framesPerSecond: Int) {
+    let stage = Stage(framesPerSecond: framesPerSecond)
+    stage.harness.finger.fling(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100))
+    stage.harness.runUntilIdle()
+    #expect(stage.takeCalls() == Self.turnCalls)
+    #expect(stage.title == "D" && stage.all[3].view.convert(CGPoint.zero, to: nil) == .zero)
+    #expect(stage.all[2].view.superview == nil && stage.pages.children == [stage.all[3]])
+  }
+
+  @Test("A short drag returns, and tells that no turn was completed")
+  func returning() {
+    let stage = Stage()
+    stage.harness.finger.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 200, y: 100))
+    stage.harness.runUntilIdle()
+    #expect(
+      stage.takeCalls() == [
+        "willTransition D", "D.willMove", "D.didLoad", "D.willAppear", "C.willDisappear", "D.isAppearing",
+        "D.willDisappear", "D.willMove(nil)", "D.didDisappear", "C.willAppear", "C.isAppearing", "C.didAppear",
+        "D.didMove(nil)", "didFinish C false",
+      ])
+    #expect(stage.title == "C" && stage.pages.children == [stage.all[2]])
+  }
+
+  @Test("Pages turn one after the other to both ends, and not beyond")
+  func ends() {
+    let stage = Stage()
+    for title in ["D", "E", "E"] {
+      stage.harness.finger.fling(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100))
+      stage.harness.runUntilIdle()
+      #expect(stage.title == title)
+    }
+    for title in ["D", "C", "B", "A", "A"] {
+      stage.harness.finger.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 100))
+      stage.harness.runUntilIdle()
+      #expect(stage.title == title)
+    }
+  }
+
+  @Test("From right to left the page after is at the left")
+  func mirrored() {
+    let stage = Stage(isMirrored: true)
+    stage.harness.finger.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 100))
+    stage.harness.runUntilIdle()
+    #expect(stage.title == "D")
+  }
+
+  @Test("Vertical pages follow from top to bottom, by keys too")
+  func vertical() {
+    let stage = Stage(.vertical)
+    stage.harness.finger.fling(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100))
+    stage.harness.runUntilIdle()
+    #expect(stage.title == "D")
+    stage.harness.strike("Page_Up")
+    stage.harness.runUntilIdle()
+    #expect(stage.title == "C" && stage.all[2].view.convert(CGPoint.zero, to: nil) == .zero)
+  }
+
+  @Test("The program's change slides in, and calls its completion and no delegate", arguments: [false, true])
+  func setting(animated: Bool) {
+    let stage = Stage()
+    var completions: [Bool] = []
+    stage.pages.setViewControllers([stage.all[0]], direction: .reverse, animated: animated) { completions.append($0) }
+    if animated {
+      stage.harness.run(for: 0.15)
+      let place = stage.all[0].view.convert(CGPoint.zero, to: nil)
+      #expect(place.x < -50 && place.x > -350 && completions == [])
+    }
+    stage.harness.runUntilIdle()
+    #expect(completions == [true] && stage.title == "A")
+    #expect(!stage.takeCalls().contains { $0.contains("Transition") || $0.contains("Finish") })
+    #expect(stage.all[0].view.convert(CGPoint.zero, to: nil) == .zero && stage.pages.children == [stage.all[0]])
+  }
+
+  @Test("The spacing lies between two pages")
+  func spacing() {
+    let stage = Stage(spacing: 20)
+    stage.harness.finger.pull(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 190, y: 100))
+    let (first, second) = (
+      stage.all[2].view.convert(CGPoint.zero, to: nil).x, stage.all[3].view.convert(CGPoint.zero, to: nil).x
+    )
+    #expect(abs(first + 100) < 1 && second - first == 420)
+  }
+
+  @Test("Dots count the pages, and turn them")
+  func dots() throws {
+    let stage = Stage(dots: true)
+    let dots = try #require(stage.pages.view.subviews.first { $0 is UIPageControl } as? UIPageControl)
+    #expect(dots.numberOfPages == 5 && dots.currentPage == 2 && dots.frame.maxY == 300)
+    #expect(stage.all[2].view.bounds.height == 300 - dots.frame.height)
+    stage.harness.finger.fling(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100))
+    stage.harness.runUntilIdle()
+    #expect(dots.currentPage == 3)
+    stage.harness.pointer.click(at: CGPoint(x: 230, y: dots.center.y))
+    stage.harness.runUntilIdle()
+    #expect(dots.currentPage == 4 && stage.title == "E")
+  }
+
+  @Test("The page keeps its place and the safe area in a resized window")
+  func resizing() {
+    let stage = Stage()
+    stage.pages.additionalSafeAreaInsets.top = 30
+    stage.harness.resize(to: CGSize(width: 500, height: 200))
+    stage.harness.runUntilIdle()
+    #expect(stage.all[2].view.convert(stage.all[2].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 500, height: 200))
+    #expect(stage.all[2].view.safeAreaInsets.top == 30)
+  }
+
+  @Test("No page, two pages and a negative spacing are programming errors")
+  func mistakes() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      await MainActor.run {
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+          .setViewControllers([], direction: .forward, animated: false)
+      }
+    }
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      await MainActor.run {
+        _ = UIPageViewController(
+          transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: -1])
+      }
+    }
+  }
+}

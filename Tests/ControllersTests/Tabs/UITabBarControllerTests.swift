@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controllers
+@testable import Controls
+@testable import Views
+
+@MainActor
+@Suite("Tab bar controllers")
+struct UITabBarControllerTests {
+  @MainActor
+  private final class Stage: UITabBarControllerDelegate {
+    let log = CallRecord()
+    let tabs = UITabBarController()
+    let controllers: [LoggedController]
+    let harness: OffscreenHarness
+    var permits = true
+
+    init(_ titles: [String] = ["A", "B", "C"]) {
+      let log = log
+      controllers = titles.map { LoggedController($0, log) }
+      tabs.viewControllers = controllers
+      harness = OffscreenHarness(root: tabs)
+      harness.runUntilIdle()
+      tabs.delegate = self
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      log.add("shouldSelect \(viewController.title ?? "")")
+      return permits
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      log.add("didSelect \(viewController.title ?? "")")
+    }
+
+    func takeCalls() -> [String] { log.take().filter { !$0.hasSuffix("layout") } }
+  }
+
+  @Test("Only the selected controller is loaded; all of them are children")
+  func loading() {
+    let stage = Stage()
+    #expect(
+      stage.takeCalls() == [
+        "A.willMove", "B.willMove", "C.willMove", "A.didMove", "B.didMove", "C.didMove", "A.didLoad", "A.willAppear",
+        "A.isAppearing", "A.didAppear",
+      ])
+    #expect(stage.tabs.selectedIndex == 0 && stage.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
+    #expect(stage.controllers.allSatisfy { $0.tabBarController === stage.tabs })
+  }
+
+  @Test("A press of a tab asks, switches without an animation, and tells")
+  func pressing() {
+    let stage = Stage()
+    _ = stage.log.take()
+    stage.harness.pointer.click(at: CGPoint(x: 200, y: 375))
+    #expect(
+      stage.takeCalls() == [
+        "shouldSelect B", "B.didLoad", "B.willAppear", "A.willDisappear", "B.isAppearing", "A.didDisappear",
+        "B.didAppear", "didSelect B",
+      ])
+    #expect(stage.tabs.selectedIndex == 1 && stage.tabs.tabBar.selectedItem === stage.controllers[1].tabBarItem)
+    stage.permits = false
+    stage.harness.pointer.click(at: CGPoint(x: 60, y: 375))
+    #expect(stage.takeCalls() == ["shouldSelect A"] && stage.tabs.tabBar.selectedItem?.title == "B")
+  }
+
+  @Test("Ctrl with a digit selects a tab as a press does; the program's selection calls no delegate")
+  func keys() {
+    let stage = Stage()
+    stage.tabs.selectedIndex = 1
+    #expect(!stage.takeCalls().contains { $0.contains("elect") })
+    stage.harness.typeKey("3", modifierFlags: .control)
+    #expect(stage.tabs.selectedIndex == 2 && stage.takeCalls().last == "didSelect C")
+    stage.harness.typeKey("4", modifierFlags: .control)
+    #expect(stage.tabs.selectedIndex == 2)
+  }
+
+  @Test("The bar takes 49 points of the safe area at the bottom")
+  func safeArea() {
+    let stage = Stage()
+    #expect(stage.controllers[0].view.safeAreaInsets.bottom == 49)
+    #expect(stage.tabs.tabBar.frame == CGRect(x: 0, y: 351, width: 400, height: 49))
+    stage.tabs.additionalSafeAreaInsets.bottom = 10
+    stage.harness.runUntilIdle()
+    #expect(stage.controllers[0].view.safeAreaInsets.bottom == 59 && stage.tabs.tabBar.frame.minY == 341)
+  }
+
+  @Test("A press of the selected tab goes back to the first controller of a navigation controller")
+  func navigation() {
+    let stage = Stage()
+    let navigation = UINavigationController(rootViewController: LoggedController("N", stage.log))
+    stage.tabs.viewControllers = [navigation, stage.controllers[0]]
+    stage.tabs.selectedIndex = 0
+    #expect(stage.tabs.tabBar.items?.map(\.title) == ["N", "A"])
+    navigation.pushViewController(LoggedController("M", stage.log), animated: false)
+    stage.harness.pointer.click(at: CGPoint(x: 130, y: 375))
+    stage.harness.runUntilIdle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("A pushed controller may hide the tab bar, which comes back with a cancelled swipe and a pop")
+  func hiding() {
+    let stage = Stage()
+    let root = LoggedController("N", stage.log)
+    let navigation = UINavigationController(rootViewController: root)
+    stage.tabs.viewControllers = [navigation]
+    stage.harness.runUntilIdle()
+    let pushed = LoggedController("M", stage.log)
+    pushed.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(pushed, animated: true)
+    stage.harness.run(for: 0.1)
+    let bar = stage.tabs.tabBar
+    #expect(bar.presentationFrame.minY > 352 && bar.presentationFrame.minY < 400)
+    stage.harness.runUntilIdle()
+    #expect(bar.frame.minY > 400 && pushed.view.safeAreaInsets.bottom == 0)
+    stage.harness.finger.drag(from: CGPoint(x: 5, y: 200), to: CGPoint(x: 105, y: 200))
+    stage.harness.runUntilIdle()
+    #expect(bar.frame.minY > 400 && navigation.topViewController === pushed)
+    navigation.popViewController(animated: true)
+    stage.harness.runUntilIdle()
+    #expect(bar.frame.minY == 351 && root.view.safeAreaInsets.bottom == 49)
+  }
+
+  @Test("A controller that is replaced leaves; the selected one stays if it can")
+  func replacing() {
+    let stage = Stage()
+    stage.tabs.selectedIndex = 2
+    _ = stage.log.take()
+    stage.tabs.viewControllers = [stage.controllers[2], stage.controllers[0]]
+    #expect(stage.tabs.selectedIndex == 0 && stage.takeCalls() == ["B.willMove(nil)", "B.didMove(nil)"])
+    stage.tabs.viewControllers = [stage.controllers[1]]
+    #expect(stage.tabs.selectedViewController === stage.controllers[1])
+    stage.tabs.viewControllers = nil
+    #expect(stage.tabs.selectedIndex == NSNotFound && stage.tabs.tabBar.items == nil)
+  }
+
+  @Test("Selecting a stranger or an index without a tab, and a controller twice, are programming errors")
+  func mistakes() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      await MainActor.run { UITabBarController().selectedViewController = UIViewController() }
+    }
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UITabBarController().selectedIndex = 0 } }
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      await MainActor.run {
+        let controller = UIViewController()
+        UITabBarController().viewControllers = [controller, controller]
+      }
+    }
+  }
+}
