@@ -71,6 +71,7 @@ extension UIView {
       layoutState = .done
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
+      existingLayer?.layoutSublayers()
       viewController?.viewDidLayoutSubviews()
     }
     guard subtreeNeedsLayout else { return }

@@ -1,0 +1,88 @@
+import Drawing
+import Foundation
+
+// A changed value damages what it affects, and drops the pictures that show it.
+
+extension CALayer {
+  /// Sets a value, unless it is equal to the present one.
+  func change<Value: Equatable>(_ path: WritableKeyPath<LayerLook, Value>, to value: Value, _ aspect: LayerAspect) {
+    guard look[keyPath: path] != value else { return }
+    changing(aspect) { look[keyPath: path] = value }
+  }
+
+  /// Runs `change`, which affects an aspect of the layer.
+  func changing(_ aspect: LayerAspect, _ change: () -> Void) {
+    guard let existingNode else { return change() }
+    switch aspect {
+    case .paint:
+      change()
+      existingNode.damage(existingNode.presentationBounds)
+    case .picture:
+      change()
+      contentsDidChange()
+    case .extent, .pictureAndExtent:
+      existingNode.damageExtent()
+      change()
+      pictures.shadow = nil
+      if aspect == .pictureAndExtent { existingNode.drawing.needsFullRedraw = true }
+      existingNode.noteChange(in: existingNode.paintedExtent)
+      existingNode.extentDidChange()
+    case .order:
+      change()
+      existingNode.superview?.subviewList.noteDepth(of: existingNode)
+      existingNode.damageExtent()
+    }
+  }
+
+  /// Whether the layer paints other pixels than its background, its picture and its sublayers.
+  var paintsAroundContent: Bool { look.borderWidth > 0 || look.shadow.isVisible }
+
+  /// Marks the layer's own picture as stale.
+  func contentsDidChange() {
+    guard let existingNode else { return }
+    existingNode.drawing.needsFullRedraw = true
+    existingNode.damage(existingNode.presentationPictureFrame)
+  }
+}
+
+// The layer's own picture: contents, or what its class or the app draws.
+
+extension CALayer {
+  /// Whether the layer has a picture, which then replaces that of its view.
+  var hasPicture: Bool { look.contents.image != nil || hasClassPicture || drawsContents }
+
+  /// The box around the layer's own picture, in its coordinates.
+  func pictureFrame(in bounds: CGRect) -> CGRect {
+    let own = hasClassPicture ? classPictureFrame(in: bounds) : bounds
+    guard let image = look.contents.image, look.contents.gravity != .resize else { return own }
+    return own.union(contentsFrame(of: image, in: bounds))
+  }
+
+  /// Draws a part of the picture.
+  func drawPicture(in context: CGContext, _ rect: CGRect) {
+    displayIfNeeded()
+    if let image = look.contents.image {
+      let (size, part) = (CGSize(width: image.width, height: image.height), look.contents.part)
+      let pixels = CGRect(
+        x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width,
+        height: part.height * size.height)
+      let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
+      if let image = isWhole ? image : image.cropping(to: pixels) {
+        context.draw(image, in: contentsFrame(of: image, in: node.bounds))
+      }
+    } else if drawsContents {
+      context.saveGState()
+      draw(in: context)
+      context.restoreGState()
+    }
+    if hasClassPicture { drawClassPicture(in: context, rect) }
+  }
+
+  private func contentsFrame(of image: CGImage, in bounds: CGRect) -> CGRect {
+    let (part, scale) = (look.contents.part, look.contents.scale)
+    let size = CGSize(
+      width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
+    guard size.width > 0, size.height > 0 else { return bounds }
+    return look.contents.gravity.frame(of: size, in: bounds)
+  }
+}
