@@ -82,7 +82,8 @@ extension PathElements {
   fileprivate var segments: [PathSegment] {
     var (segments, current, start, isFirst) = ([PathSegment](), CGPoint.zero, CGPoint.zero, true)
     func line(to end: CGPoint) -> CubicCurve {
-      CubicCurve(from: current, to: end, control1: current, control2: end)
+      // With the control points at thirds, the parameter is proportional to the length.
+      CubicCurve(from: current, to: end, quadControl: CGPoint(x: (current.x + end.x) / 2, y: (current.y + end.y) / 2))
     }
     for element in elements {
       switch element {
@@ -106,6 +107,7 @@ extension PathElements {
   }
 
   fileprivate func part(from first: CGFloat, to last: CGFloat) -> PathElements {
+    guard last > first else { return PathElements() }
     let segments = segments
     let total = segments.reduce(0) { $0 + $1.length }
     var (path, passed) = (PathElements(), CGFloat(0))

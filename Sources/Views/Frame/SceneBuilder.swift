@@ -175,7 +175,7 @@ struct SceneBuilder {
     }
     // While the size is animated, the picture has the final size and is stretched.
     let (a, d) = (shown.width / drawn.width / picture.scale, shown.height / drawn.height / picture.scale)
-    return AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map)
+    return AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map).onGrid
   }
 
   /// Adds the tiles of a large picture that show in the damage, and draws those that are missing.
@@ -223,7 +223,9 @@ struct SceneBuilder {
         SubtreePicture.draw(over: frame, scale: scale, zoom: zoom) { builder, map, whole in
           let shape = Shape(of: view.presentationBounds, map: map)
           let visible = builder.picture(of: view, bounds: shape, map: map, clip: whole, zoom: zoom)
-          builder.addBody(of: view, shape: shape, picture: visible, map: map, clip: whole, inner: whole, zoom: zoom, traits: traits)
+          if let visible { Rasterizer.displayIfNeeded(view, scale: visible.scale, isZoomed: zoom != 1) }
+          builder.addBody(
+            of: view, shape: shape, picture: visible, map: map, clip: whole, inner: whole, zoom: zoom, traits: traits)
         }
       }
       layer.pictures.shadow = picture
@@ -276,7 +278,8 @@ struct SceneBuilder {
     shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil, content: (inout SceneBuilder) -> Void
   ) {
     let index = elements.count
-    elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0, mask: mask)))
+    elements.append(
+      SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0, mask: mask)))
     content(&self)
     let count = elements.count - index - 1
     if count == 0 {

@@ -5,7 +5,9 @@ extension Shape {
   /// Creates the shape of a view's bounds, with the corners that are displayed.
   @MainActor
   init(outlineOf view: UIView, map: AffineMap) {
-    let corners = (view.existingLayer?.look.maskedCorners).map { Corners(rawValue: UInt8(truncatingIfNeeded: $0.rawValue)) }
+    let corners = (view.existingLayer?.look.maskedCorners).map {
+      Corners(rawValue: UInt8(truncatingIfNeeded: $0.rawValue))
+    }
     let radius = corners == [] ? 0 : view.presentationCornerRadius
     self.init(of: view.presentationBounds, radius: radius, corners: corners ?? .all, map: map)
   }
@@ -17,7 +19,7 @@ extension Shape {
   ///   - map: From the rectangle's coordinates to device pixels.
   init(of rect: CGRect, radius: CGFloat = 0, corners: Corners = .all, map: AffineMap) {
     guard map.isAxisAligned else {
-      let local = AffineMap(translationX: rect.minX, y: rect.minY).concatenating(map)
+      let local = AffineMap(translationX: rect.minX, y: rect.minY).concatenating(map).onGrid
       self = .transformed(
         TransformedRectangle(width: rect.width, height: rect.height, radius: radius, corners: corners, map: local))
       return

@@ -16,8 +16,11 @@ enum SubtreePicture {
   ///   - scale: The window's scale. The picture has `zoom` times as many pixels per point.
   static func make(over extent: CGRect, scale: CGFloat, zoom: CGFloat, _ content: Content) -> LayerPicture {
     let pixels = scale * zoom
-    let frame = extent.isEmpty ? .zero : extent.roundedOut(toPixelsFrom: .zero, scale: pixels)
-      .insetBy(dx: -1 / pixels, dy: -1 / pixels)
+    let frame =
+      extent.isEmpty
+      ? .zero
+      : extent.roundedOut(toPixelsFrom: .zero, scale: pixels)
+        .insetBy(dx: -1 / pixels, dy: -1 / pixels)
     return LayerPicture(
       bitmap: draw(over: frame, scale: scale, zoom: zoom, content), frame: frame, scale: pixels, bounds: .zero)
   }
@@ -81,6 +84,6 @@ extension LayerPicture {
     if map.isTranslation(scaledBy: scale), case .rectangle(let rect) = Shape(of: frame, map: map) {
       return AffineMap(translationX: Double(rect.minX), y: Double(rect.minY))
     }
-    return AffineMap(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: frame.minX, ty: frame.minY).concatenating(map)
+    return AffineMap(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: frame.minX, ty: frame.minY).concatenating(map).onGrid
   }
 }

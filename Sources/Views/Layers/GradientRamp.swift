@@ -38,7 +38,8 @@ struct GradientRamp {
   private static func premultiplied(_ color: CGColor) -> SIMD4<Double> {
     let color = color.color
     let alpha = Double(color.alpha) / 255
-    return SIMD4(Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, Double(color.alpha))
+    return SIMD4(
+      Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, Double(color.alpha))
   }
 
   private static func pixel(_ components: SIMD4<Double>) -> UInt32 {

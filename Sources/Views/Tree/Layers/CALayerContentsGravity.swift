@@ -38,7 +38,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Returns the place of contents of a size in points within bounds.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
-    case .resizeAspect: placed(scaled(size, by: min(bounds.width / size.width, bounds.height / size.height)), in: bounds)
+    case .resizeAspect:
+      placed(scaled(size, by: min(bounds.width / size.width, bounds.height / size.height)), in: bounds)
     case .resizeAspectFill:
       placed(scaled(size, by: max(bounds.width / size.width, bounds.height / size.height)), in: bounds)
     case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: placed(size, in: bounds)

@@ -30,7 +30,8 @@ struct LayerLook {
     /// The box around the shadow of what a box contains, or of the path.
     func extent(of box: CGRect) -> CGRect {
       let caster = path?.boundingBoxOfPath ?? box
-      return caster.isEmpty ? .null : caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+      return caster.isEmpty
+        ? .null : caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
     }
   }
 
