@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls
+    constraints, keyboard, text, controls, layers
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -34,6 +34,7 @@ enum SceneName: String, CaseIterable {
     case .keyboard: "a form under a keyboard panel: the inset makes what this covers reachable; a switch turns it off"
     case .text: "a long document of many scripts in a text view, to read, select and edit"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
+    case .layers: "gradients, shapes, shadows, masks and animations of layers, each with its numbers"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
@@ -51,6 +52,7 @@ enum SceneName: String, CaseIterable {
     case .composition: CompositionScene.keys.map { ($0.key, $0.value) }
     case .zoom: ZoomScene.keys.map { ($0.key, $0.value) }
     case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }
+    case .layers: LayersScene.keys.map { ($0.key, $0.value) }
     }
   }
 
@@ -89,6 +91,7 @@ enum SceneName: String, CaseIterable {
     case .keyboard: KeyboardScene()
     case .text: TextScene()
     case .controls: ControlsScene()
+    case .layers: LayersScene()
     }
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Rendering
 
-/// Shadows without what casts them.
 extension CGContext {
   /// Paints only the shadow of a filled path, with the state's shadow. Paints nothing without one.
   package func drawShadow(of path: CGPath) {
@@ -9,11 +8,5 @@ extension CGContext {
     var elements = PathElements()
     elements.add(path.elements, transform: state.ctm)
     cast(shadow, of: .color(CGColor(gray: 0, alpha: 1)), within: .fill(elements, .winding))
-  }
-
-  /// Paints only the shadow of an image that fills `rect`, with the state's shadow. Paints nothing without one.
-  package func drawShadow(of image: CGImage, in rect: CGRect) {
-    guard let shadow = state.shadow else { return }
-    withPattern(of: image, in: rect) { cast(shadow, of: .pattern($0), within: .plane) }
   }
 }

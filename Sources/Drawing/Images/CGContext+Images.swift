@@ -28,6 +28,12 @@ extension CGContext {
     }
   }
 
+  /// Paints only the shadow of an image that fills `rect`, with the state's shadow. Paints nothing without one.
+  package func drawShadow(of image: CGImage, in rect: CGRect) {
+    guard let shadow = state.shadow else { return }
+    withPattern(of: image, in: rect) { cast(shadow, of: .pattern($0), within: .plane) }
+  }
+
   /// Calls `body` with a pattern of an image that fills `rect`, transparent around it. Does nothing if the image is too
   /// flat, or scaled too much.
   func withPattern(of image: CGImage, in rect: CGRect, _ body: (OpaquePointer) -> Void) {

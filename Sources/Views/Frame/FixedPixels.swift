@@ -57,7 +57,7 @@ struct FixedPixels {
     if existingMask(of: view) { return false }
     guard isCovered || addBackground(of: view, placement: placement) else { return false }
     // A shadow would show through.
-    return isCovered || view.existingLayer?.look.shadow.isVisible != true
+    return isCovered || view.existingLayer?.shownLook.shadow.isVisible != true
   }
 
   private func existingMask(of view: UIView) -> Bool { view.existingLayer?.mask != nil }
@@ -69,8 +69,8 @@ struct FixedPixels {
     let outline = Shape(outlineOf: view, map: map)
     var inner = area
     if radius > 0, view.clipsToBounds { inner = inner.intersection(outline.opaqueInterior) }
-    if let layer = view.existingLayer, layer.borderWidth > 0, layer.borderColor != nil {
-      let width = Int32(min((layer.borderWidth * max(map.a, map.d)).rounded(.up), CGFloat(DeviceRect.limit)))
+    if let layer = view.existingLayer, layer.shownLook.borderWidth > 0, layer.shownLook.borderColor != nil {
+      let width = Int32(min((layer.shownLook.borderWidth * max(map.a, map.d)).rounded(.up), CGFloat(DeviceRect.limit)))
       // Along the corners the border is as wide as along the edges.
       inner = inner.intersection(outline.opaqueInterior.inset(by: width))
     }

@@ -80,7 +80,7 @@ struct SceneBuilder {
     zoom: CGFloat, traits: Traits
   ) {
     if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
-    if let layer = view.existingLayer, layer.look.shadow.isVisible, !view.clipsToBounds {
+    if let layer = view.existingLayer, layer.shownLook.shadow.isVisible, !view.clipsToBounds {
       addShadow(of: layer, view, map: map, clip: clip, zoom: zoom, traits: traits)
     }
     addBody(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
@@ -105,8 +105,8 @@ struct SceneBuilder {
       addPicture(of: view, picture, map: map, clip: inner)
       addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
     }
-    if let layer, layer.borderWidth > 0, let color = layer.borderColor?.color, color.alpha > 0 {
-      let width = map.isAxisAligned ? layer.borderWidth * min(map.a, map.d) : layer.borderWidth
+    if let layer, layer.shownLook.borderWidth > 0, let color = layer.shownLook.borderColor?.color, color.alpha > 0 {
+      let width = map.isAxisAligned ? layer.shownLook.borderWidth * min(map.a, map.d) : layer.shownLook.borderWidth
       elements.append(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width)))
     }
   }
@@ -219,7 +219,7 @@ struct SceneBuilder {
     if let kept = layer.pictures.shadow, kept.scale == scale * zoom, kept.bounds == view.presentationBounds {
       picture = kept
     } else {
-      picture = ShadowPicture.make(of: view, layer.look.shadow, scale: scale * zoom) { frame in
+      picture = ShadowPicture.make(of: view, layer.shownLook.shadow, scale: scale * zoom) { frame in
         SubtreePicture.draw(over: frame, scale: scale, zoom: zoom) { builder, map, whole in
           let shape = Shape(of: view.presentationBounds, map: map)
           let visible = builder.picture(of: view, bounds: shape, map: map, clip: whole, zoom: zoom)

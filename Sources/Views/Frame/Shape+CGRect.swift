@@ -5,7 +5,7 @@ extension Shape {
   /// Creates the shape of a view's bounds, with the corners that are displayed.
   @MainActor
   init(outlineOf view: UIView, map: AffineMap) {
-    let corners = (view.existingLayer?.look.maskedCorners).map {
+    let corners = (view.existingLayer?.shownLook.maskedCorners).map {
       Corners(rawValue: UInt8(truncatingIfNeeded: $0.rawValue))
     }
     let radius = corners == [] ? 0 : view.presentationCornerRadius

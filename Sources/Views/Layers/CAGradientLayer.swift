@@ -57,7 +57,7 @@ open class CAGradientLayer: CALayer {
         }
         return color
       }
-      change(\.colors, to: colors)
+      change(\.colors, to: colors, animating: "colors")
     }
   }
 
@@ -72,20 +72,20 @@ open class CAGradientLayer: CALayer {
       requirement(
         locations?.contains(where: \.isNaN) != true,
         "CAGradientLayer.locations set to \(locations ?? []), which contains NaN; use numbers from 0 to 1")
-      change(\.locations, to: locations)
+      change(\.locations, to: locations, animating: "locations")
     }
   }
 
   /// Where the gradient begins, in fractions of the bounds: (0.5, 0) by default.
   open var startPoint: CGPoint {
     get { gradient.start }
-    set { change(\.start, to: newValue.admitted(as: "CAGradientLayer.startPoint", of: self)) }
+    set { change(\.start, to: newValue.admitted(as: "CAGradientLayer.startPoint", of: self), animating: "startPoint") }
   }
 
   /// Where the gradient ends, in fractions of the bounds: (0.5, 1) by default.
   open var endPoint: CGPoint {
     get { gradient.end }
-    set { change(\.end, to: newValue.admitted(as: "CAGradientLayer.endPoint", of: self)) }
+    set { change(\.end, to: newValue.admitted(as: "CAGradientLayer.endPoint", of: self), animating: "endPoint") }
   }
 
   /// The way the colours spread: axial by default.
@@ -94,9 +94,11 @@ open class CAGradientLayer: CALayer {
     set { change(\.type, to: newValue) }
   }
 
-  private func change<Value: Equatable>(_ path: WritableKeyPath<Gradient, Value>, to value: Value) {
+  private func change<Value: Equatable>(
+    _ path: WritableKeyPath<Gradient, Value>, to value: Value, animating keyPath: String? = nil
+  ) {
     guard gradient[keyPath: path] != value else { return }
-    changing(.picture) { gradient[keyPath: path] = value }
+    changing(.picture, animating: keyPath) { gradient[keyPath: path] = value }
   }
 
   // MARK: Picture
@@ -108,8 +110,8 @@ open class CAGradientLayer: CALayer {
 
   override var hasClassPicture: Bool { gradient.colors?.isEmpty == false }
 
-  override func drawClassPicture(in context: CGContext, _ rect: CGRect) {
-    let (bounds, stops) = (node.bounds, gradient.stops)
+  override func drawClassPicture(in context: CGContext, _ rect: CGRect, bounds: CGRect) {
+    let stops = gradient.stops
     guard !stops.isEmpty, let picture = gradient.picture(stops, of: rect, in: bounds, map: context.toDevice) else {
       return
     }

@@ -96,7 +96,7 @@ open class CAShapeLayer: CALayer {
   /// The colour inside the path, opaque black by default; nil for none.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { change(\.fillColor, to: newValue) }
+    set { change(\.fillColor, to: newValue, animating: "fillColor") }
   }
 
   /// Which points are inside the path: by the non-zero rule by default.
@@ -108,26 +108,28 @@ open class CAShapeLayer: CALayer {
   /// The colour of the line along the path; nil, the default, for none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { change(\.strokeColor, to: newValue) }
+    set { change(\.strokeColor, to: newValue, animating: "strokeColor") }
   }
 
   /// Where the line begins, as a fraction of the path's length, clamped to 0...1. 0 by default. NaN is a programming
   /// error.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set { change(\.strokeStart, to: fraction(newValue, "strokeStart")) }
+    set { change(\.strokeStart, to: fraction(newValue, "strokeStart"), animating: "strokeStart") }
   }
 
   /// Where the line ends, as a fraction of the path's length, clamped to 0...1. 1 by default. NaN is a programming error.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set { change(\.strokeEnd, to: fraction(newValue, "strokeEnd")) }
+    set { change(\.strokeEnd, to: fraction(newValue, "strokeEnd"), animating: "strokeEnd") }
   }
 
   /// The width of the line, 1 by default. A negative width counts as 0.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { change(\.lineWidth, to: max(0, newValue.admitted(as: "CAShapeLayer.lineWidth", of: self))) }
+    set {
+      change(\.lineWidth, to: max(0, newValue.admitted(as: "CAShapeLayer.lineWidth", of: self)), animating: "lineWidth")
+    }
   }
 
   /// The longest corner, from its inner to its outer tip, as a multiple of the line's width: 10 by default.
@@ -151,7 +153,9 @@ open class CAShapeLayer: CALayer {
   /// The length into the dash pattern at which the line begins. 0 by default.
   open var lineDashPhase: CGFloat {
     get { shape.dashPhase }
-    set { change(\.dashPhase, to: newValue.admitted(as: "CAShapeLayer.lineDashPhase", of: self)) }
+    set {
+      change(\.dashPhase, to: newValue.admitted(as: "CAShapeLayer.lineDashPhase", of: self), animating: "lineDashPhase")
+    }
   }
 
   /// The lengths of dashes and gaps, alternating; nil, the default, for a solid line. A negative length and NaN are
@@ -172,9 +176,11 @@ open class CAShapeLayer: CALayer {
     return min(max(value, 0), 1)
   }
 
-  private func change<Value: Equatable>(_ path: WritableKeyPath<Shape, Value>, to value: Value) {
+  private func change<Value: Equatable>(
+    _ path: WritableKeyPath<Shape, Value>, to value: Value, animating keyPath: String? = nil
+  ) {
     guard shape[keyPath: path] != value else { return }
-    changing(.pictureAndExtent) { shape[keyPath: path] = value }
+    changing(.pictureAndExtent, animating: keyPath) { shape[keyPath: path] = value }
   }
 
   // MARK: Picture
@@ -188,7 +194,7 @@ open class CAShapeLayer: CALayer {
 
   override func classPictureFrame(in bounds: CGRect) -> CGRect { shape.extent }
 
-  override func drawClassPicture(in context: CGContext, _ rect: CGRect) {
+  override func drawClassPicture(in context: CGContext, _ rect: CGRect, bounds: CGRect) {
     shape.draw(in: context)
   }
 }

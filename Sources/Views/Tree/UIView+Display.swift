@@ -127,7 +127,7 @@ extension UIView {
   /// The box around everything that the view and its descendants can paint, in this view's coordinates.
   var paintedExtent: CGRect {
     let content = contentExtent
-    guard let shadow = existingLayer?.look.shadow, shadow.isVisible, !clipsToBounds else { return content }
+    guard let shadow = existingLayer?.shownLook.shadow, shadow.isVisible, !clipsToBounds else { return content }
     return content.union(shadow.extent(of: content))
   }
 

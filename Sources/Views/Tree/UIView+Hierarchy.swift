@@ -180,6 +180,7 @@ extension UIView {
   }
 
   private func announceMoved() {
+    existingLayer?.windowDidChange()
     didMoveToWindow()
     existingSubviewList?.forEachObserver { $0.announceMoved() }
   }

@@ -34,20 +34,20 @@ struct CAShapeLayerTests {
   @Test("The path is filled in the layer's coordinates, also beyond the bounds")
   func fills() {
     layer.path = CGPath(rect: CGRect(x: -5, y: 5, width: 10, height: 10), transform: nil)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(5, 15) == 0 && harness.color(14, 24) == 0 && harness.color(15, 15) == white)
     layer.position.x += 20
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(5, 15) == white && harness.color(25, 15) == 0)
   }
 
   @Test("The line shows from its start to its end, as fractions of its length")
   func part() {
     line()
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(10, 29) == red && harness.color(49, 31) == red && harness.color(30, 27) == white)
     (layer.strokeStart, layer.strokeEnd) = (0.25, 0.75)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(19, 30) == white && harness.color(20, 30) == red)
     #expect(harness.color(39, 30) == red && harness.color(40, 30) == white)
   }
@@ -56,10 +56,10 @@ struct CAShapeLayerTests {
   func style() {
     line()
     layer.lineDashPattern = [10, 10]
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(15, 30) == red && harness.color(25, 30) == white && harness.color(35, 30) == red)
     (layer.lineDashPattern, layer.lineCap) = (nil, .square)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(8, 30) == red && harness.color(7, 30) == white)
   }
 
@@ -69,10 +69,10 @@ struct CAShapeLayerTests {
     path.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
     path.addRect(CGRect(x: 10, y: 10, width: 20, height: 20))
     layer.path = path
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(30, 30) == 0)
     layer.fillRule = .evenOdd
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(30, 30) == white && harness.color(15, 15) == 0)
   }
 

@@ -21,14 +21,14 @@ struct LayerMaskTests {
   @Test("Only the alpha of the mask counts, in the coordinates of the masked layer")
   func alpha() {
     view.layer.mask = .colored(x: 10, y: 0, width: 10, height: 40, CGColor(red: 0, green: 1, blue: 0, alpha: 1))
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(19, 30) == white && harness.color(20, 30) == red && harness.color(29, 30) == red)
     #expect(harness.color(30, 30) == white)
     view.layer.mask?.opacity = 0.5
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(25, 30) == 0xFF7F7F)
     view.layer.mask = nil
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(15, 30) == red)
   }
 
@@ -36,11 +36,11 @@ struct LayerMaskTests {
   func superlayer() {
     let mask = CALayer()
     view.layer.mask = mask
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(mask.superlayer == nil && view.layer.sublayers == nil && view.subviews.isEmpty)
     #expect(harness.color(30, 30) == white)
     mask.removeFromSuperlayer()
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(view.layer.mask == nil && harness.color(30, 30) == red)
   }
 
@@ -50,18 +50,18 @@ struct LayerMaskTests {
     view.layer.shadowOffset = CGSize(width: 8, height: 0)
     let mask = CALayer.colored(x: 0, y: 0, width: 48, height: 10)
     view.layer.mask = mask
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(55, 15) == 0 && harness.color(55, 25) == white)
     mask.frame.origin.y = 10
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(55, 15) == white && harness.color(55, 25) == 0)
     let hole = CALayer.colored(x: 0, y: 0, width: 48, height: 5)
     mask.backgroundColor = nil
     mask.addSublayer(hole)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(30, 22) == red && harness.color(30, 27) == white)
     hole.frame.origin.y = 5
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(30, 22) == white && harness.color(30, 27) == red)
   }
 
@@ -70,7 +70,7 @@ struct LayerMaskTests {
     let mask = UIView(x: 0, y: 0, width: 10, height: 40, color: .black)
     view.mask = mask
     #expect(view.mask === mask && view.subviews.isEmpty)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(12, 30) == red && harness.color(25, 30) == white)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mask.frame.origin.x = 20 }
     harness.run(for: 0.5)
@@ -78,7 +78,7 @@ struct LayerMaskTests {
     harness.run(for: 1)
     #expect(harness.color(35, 30) == red)
     view.mask = nil
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(12, 30) == red && mask.superview == nil)
   }
 
@@ -91,10 +91,10 @@ struct LayerMaskTests {
       scrollView.addSubview(UIView(x: 0, y: CGFloat(index) * 20, width: 40, height: 10, color: .blue))
     }
     view.layer.mask = .colored(x: 0, y: 0, width: 40, height: 20)
-    harness.runFrame()
+    harness.runUntilIdle()
     let bitmap = try #require(view.layer.pictures.mask?.bitmap)
     scrollView.contentOffset.y = 10
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(view.layer.pictures.mask?.bitmap === bitmap)
     #expect(harness.color(30, 12) == red && harness.color(30, 22) == 0x0000FF && harness.color(30, 42) == white)
   }

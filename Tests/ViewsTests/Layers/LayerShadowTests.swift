@@ -30,7 +30,7 @@ struct LayerShadowTests {
   @Test("The shadow falls beside the layer and is half dark at its edge, with the radius as the deviation")
   func falls() {
     view.layer.shadowRadius = 4
-    harness.runFrame()
+    harness.runUntilIdle()
     // The edge is at 66: the integral of the normal distribution up to -1, 0 and 1 deviations.
     for (x, share) in [(61, 0.894), (65, 0.55), (69, 0.19), (73, 0.03)] as [(Int32, Double)] {
       #expect(abs(Double(darkness(x, 40)) / 255 - share) < 0.05, "\(x): \(darkness(x, 40))")
@@ -42,10 +42,10 @@ struct LayerShadowTests {
   func caster() {
     view.layer.shadowRadius = 0
     view.addSubview(UIView(x: 30, y: 10, width: 20, height: 10, color: .blue))
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(73, 35) == 0 && harness.color(78, 35) == white && harness.color(63, 50) == 0)
     view.clipsToBounds = true
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(63, 50) == white)
   }
 
@@ -53,7 +53,7 @@ struct LayerShadowTests {
   func path() {
     view.layer.shadowRadius = 0
     view.layer.shadowPath = CGPath(rect: CGRect(x: 40, y: 0, width: 10, height: 10), transform: nil)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(70, 25) == 0 && harness.color(63, 50) == white)
   }
 
@@ -62,13 +62,13 @@ struct LayerShadowTests {
     view.layer.shadowRadius = 0
     let child = UIView(x: 30, y: 10, width: 20, height: 10, color: .blue)
     view.addSubview(child)
-    harness.runFrame()
+    harness.runUntilIdle()
     child.center.y += 15
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(73, 35) == white && harness.color(73, 50) == 0)
     child.removeFromSuperview()
     view.bounds.size.height = 20
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(73, 50) == white && harness.color(63, 55) == white && harness.color(63, 40) == 0)
   }
 
@@ -76,14 +76,14 @@ struct LayerShadowTests {
   func isKept() throws {
     let child = UIView(x: 10, y: 10, width: 10, height: 10, color: .blue)
     view.addSubview(child)
-    harness.runFrame()
+    harness.runUntilIdle()
     let bitmap = try #require(view.layer.pictures.shadow?.bitmap)
     view.center.x -= 3
     child.center.x += 5
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(view.layer.pictures.shadow?.bitmap === bitmap)
     child.center.x += 30
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(view.layer.pictures.shadow?.bitmap !== bitmap)
   }
 
@@ -99,9 +99,9 @@ struct LayerShadowTests {
     }
     view.removeFromSuperview()
     harness.window.addSubview(scrollView)
-    harness.runFrame()
+    harness.runUntilIdle()
     scrollView.contentOffset.y = 40
-    harness.runFrame()
+    harness.runUntilIdle()
     let bitmaps = cards.map { $0.layer.pictures.shadow?.bitmap }
     scrollView.contentOffset.y = 43
     let damage = try #require(harness.runFrame())

@@ -61,13 +61,13 @@ struct LayerTreeTests {
     view.layer.addSublayer(layer)
     let subview = UIView(x: 0, y: 0, width: 20, height: 20, color: .blue)
     view.addSubview(subview)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(5, 5) == blue)
     layer.zPosition = 1
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(5, 5) == red && view.subviews == [subview])
     subview.layer.zPosition = 2
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(5, 5) == blue)
   }
 
@@ -113,10 +113,10 @@ struct LayerTreeTests {
     layer.addSublayer(.colored(x: 0, y: 0, width: 1, height: 1))
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     view.layer.addSublayer(layer)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(9, 9) == red && harness.color(10, 10) == white)
     layer.bounds.size = CGSize(width: 20, height: 10)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(layer.sublayers?.first?.bounds.width == 20)
   }
 
@@ -144,15 +144,15 @@ struct LayerTreeTests {
     view.layer.addSublayer(layer)
     layer.contents = image.cgImage
     layer.contentsScale = image.scale
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(0, 0) == red && harness.color(9, 9) == red)
     layer.contentsGravity = .bottomRight
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(5, 9) == white && harness.color(6, 6) == red && harness.color(9, 9) == red)
     let painter = Painter()
     (layer.contents, layer.delegate) = (nil, painter)
     layer.setNeedsDisplay()
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(4, 5) == white && harness.color(5, 5) == blue)
   }
 
@@ -163,7 +163,7 @@ struct LayerTreeTests {
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     layer.borderWidth = 2
     view.layer.addSublayer(layer)
-    harness.runFrame()
+    harness.runUntilIdle()
     #expect(harness.color(0, 0) == white && harness.color(19, 19) == white)
     #expect(harness.color(19, 0) == 0 && harness.color(0, 19) == 0)
     #expect(harness.color(17, 2) == red && harness.color(2, 17) == red && harness.color(18, 1) == 0)

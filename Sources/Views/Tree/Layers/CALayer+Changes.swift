@@ -5,9 +5,21 @@ import Foundation
 
 extension CALayer {
   /// Sets a value, unless it is equal to the present one.
-  func change<Value: Equatable>(_ path: WritableKeyPath<LayerLook, Value>, to value: Value, _ aspect: LayerAspect) {
+  ///
+  /// - Parameter keyPath: The property, if the change of a standalone layer is animated.
+  func change<Value: Equatable>(
+    _ path: WritableKeyPath<LayerLook, Value>, to value: Value, _ aspect: LayerAspect,
+    animating keyPath: String? = nil
+  ) {
     guard look[keyPath: path] != value else { return }
-    changing(aspect) { look[keyPath: path] = value }
+    changing(aspect, animating: keyPath) { look[keyPath: path] = value }
+  }
+
+  /// Runs `change`, which affects an aspect of the layer, and animates it as `change(_:to:_:animating:)` does.
+  func changing(_ aspect: LayerAspect, animating keyPath: String?, _ change: () -> Void) {
+    let start = keyPath.flatMap { implicitStart(of: $0) }
+    changing(aspect, change)
+    if let keyPath, let start { animateImplicitly(keyPath, from: start) }
   }
 
   /// Runs `change`, which affects an aspect of the layer.
@@ -35,7 +47,10 @@ extension CALayer {
   }
 
   /// Whether the layer paints other pixels than its background, its picture and its sublayers.
-  var paintsAroundContent: Bool { look.borderWidth > 0 || look.shadow.isVisible }
+  var paintsAroundContent: Bool { shownLook.borderWidth > 0 || shownLook.shadow.isVisible }
+
+  /// The values on screen.
+  var shownLook: LayerLook { presented?.look ?? look }
 
   /// Marks the layer's own picture as stale.
   func contentsDidChange() {
@@ -49,11 +64,15 @@ extension CALayer {
 
 extension CALayer {
   /// Whether the layer has a picture, which then replaces that of its view.
-  var hasPicture: Bool { look.contents.image != nil || hasClassPicture || drawsContents }
+  var hasPicture: Bool {
+    let shown = presented ?? self
+    return shown.look.contents.image != nil || shown.hasClassPicture || drawsContents
+  }
 
   /// The box around the layer's own picture, in its coordinates.
   func pictureFrame(in bounds: CGRect) -> CGRect {
-    let own = hasClassPicture ? classPictureFrame(in: bounds) : bounds
+    let (shown, look) = (presented ?? self, shownLook)
+    let own = shown.hasClassPicture ? shown.classPictureFrame(in: bounds) : bounds
     guard let image = look.contents.image, look.contents.gravity != .resize else { return own }
     return own.union(contentsFrame(of: image, in: bounds))
   }
@@ -75,7 +94,8 @@ extension CALayer {
       draw(in: context)
       context.restoreGState()
     }
-    if hasClassPicture { drawClassPicture(in: context, rect) }
+    let shown = presented ?? self
+    if shown.hasClassPicture { shown.drawClassPicture(in: context, rect, bounds: node.bounds) }
   }
 
   private func contentsFrame(of image: CGImage, in bounds: CGRect) -> CGRect {

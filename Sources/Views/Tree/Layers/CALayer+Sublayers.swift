@@ -100,8 +100,8 @@ extension UIView {
   /// Takes the geometry and the look that views store from another view.
   func copyModel(of other: UIView) {
     (bounds, center) = (other.storedBounds, other.storedCenter)
-    if other.storedTransform != .identity { transform = other.storedTransform }
-    if other.storedAnchorPoint != .middle { storedAnchorPoint = other.storedAnchorPoint }
+    if other.storedTransform != storedTransform { transform = other.storedTransform }
+    storedAnchorPoint = other.storedAnchorPoint
     (isHidden, alpha, clipsToBounds) = (other.isHidden, other.alpha, other.clipsToBounds)
     backgroundColor = other.backgroundColor
   }

@@ -40,6 +40,21 @@ open class CALayer: IdentityHashable {
   /// Whether `display()` is due.
   private var needsDisplayCall = false
 
+  /// What the layer's animations show; nil without any.
+  var presented: CALayer?
+
+  /// The layer of which this is a presentation.
+  weak var modelLayer: CALayer?
+
+  /// The animations. Their class is in a higher folder.
+  var animationRecord: AnyObject?
+
+  /// Whether the layer was laid out for a frame: then changes are animated.
+  var wasLaidOut = false
+
+  /// The actions for changes of properties, by their key paths. `NSNull()` shows a change at once. Nil by default.
+  open var actions: [String: any CAAction]?
+
   /// The name by which the app tells layers apart. Nil by default.
   open var name: String?
 
@@ -177,13 +192,17 @@ open class CALayer: IdentityHashable {
   /// The width of a line just inside the edges, above all content of the layer; 0 for none.
   open var borderWidth: CGFloat {
     get { look.borderWidth }
-    set { change(\.borderWidth, to: newValue.admitted(as: "CALayer.borderWidth", of: view ?? self), .paint) }
+    set {
+      change(
+        \.borderWidth, to: newValue.admitted(as: "CALayer.borderWidth", of: view ?? self), .paint,
+        animating: "borderWidth")
+    }
   }
 
   /// The colour of the border, opaque black by default; nil for none.
   open var borderColor: CGColor? {
     get { look.borderColor }
-    set { change(\.borderColor, to: newValue, .paint) }
+    set { change(\.borderColor, to: newValue, .paint, animating: "borderColor") }
   }
 
   // MARK: Shadow
@@ -191,7 +210,7 @@ open class CALayer: IdentityHashable {
   /// The colour of the shadow, opaque black by default; nil for none.
   open var shadowColor: CGColor? {
     get { look.shadow.color }
-    set { change(\.shadow.color, to: newValue, .extent) }
+    set { change(\.shadow.color, to: newValue, .extent, animating: "shadowColor") }
   }
 
   /// The opacity of the shadow, from 0, the default, to 1. NaN is a programming error.
@@ -200,20 +219,28 @@ open class CALayer: IdentityHashable {
     set {
       requirement(!newValue.isNaN, "CALayer.shadowOpacity is NaN; use a number from 0 to 1")
       LayerPictures.areUsed = true
-      change(\.shadow.opacity, to: min(max(newValue, 0), 1), .extent)
+      change(\.shadow.opacity, to: min(max(newValue, 0), 1), .extent, animating: "shadowOpacity")
     }
   }
 
   /// The distance of the shadow, in the layer's coordinates: (0, -3) by default, which is upward.
   open var shadowOffset: CGSize {
     get { look.shadow.offset }
-    set { change(\.shadow.offset, to: newValue.admitted(as: "CALayer.shadowOffset", of: self), .extent) }
+    set {
+      change(
+        \.shadow.offset, to: newValue.admitted(as: "CALayer.shadowOffset", of: self), .extent, animating: "shadowOffset"
+      )
+    }
   }
 
   /// The standard deviation of the shadow's blur, 3 by default. A negative radius counts as 0.
   open var shadowRadius: CGFloat {
     get { look.shadow.radius }
-    set { change(\.shadow.radius, to: max(0, newValue.admitted(as: "CALayer.shadowRadius", of: self)), .extent) }
+    set {
+      change(
+        \.shadow.radius, to: max(0, newValue.admitted(as: "CALayer.shadowRadius", of: self)), .extent,
+        animating: "shadowRadius")
+    }
   }
 
   /// What casts the shadow, filled by the non-zero rule, in the layer's coordinates. With nil, the default, the layer's
@@ -395,8 +422,18 @@ open class CALayer: IdentityHashable {
 
   // MARK: Internals
 
+  /// The action for a change of a property of a standalone layer: the delegate's, else that of `actions`, else the
+  /// class's. With nil the change is animated.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+  }
+
+  /// The action of the class for a change of a property. The default implementation returns nil.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   /// Ends all animations of the layer, which then shows its model values.
   open func removeAllAnimations() {
+    removeLayerAnimations()
     existingNode?.animations?.remove(.interrupted) { _ in true }
   }
 
@@ -407,12 +444,13 @@ open class CALayer: IdentityHashable {
   func classPictureFrame(in bounds: CGRect) -> CGRect { bounds }
 
   /// Draws the picture of the class. `rect` is the part to draw.
-  func drawClassPicture(in context: CGContext, _ rect: CGRect) {}
+  func drawClassPicture(in context: CGContext, _ rect: CGRect, bounds: CGRect) {}
 
   /// Copies what a subclass stores.
   func copyValues(of layer: CALayer) {
-    (look, name) = (layer.look, layer.name)
     node.copyModel(of: layer.node)
+    // Last, because a transform of the node replaces one in space.
+    (look, name) = (layer.look, layer.name)
   }
 
   /// Calls `display()` if it is due.

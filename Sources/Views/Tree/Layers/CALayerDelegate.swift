@@ -14,6 +14,9 @@ public protocol CALayerDelegate: AnyObject {
 
   /// Arranges the sublayers, before a frame after `setNeedsLayout()` or a change of the layer's size.
   func layoutSublayers(of layer: CALayer)
+
+  /// The action for a change of a property; nil for the layer's own.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -21,4 +24,5 @@ extension CALayerDelegate {
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -23,7 +23,9 @@ final class LayerNode: UIView {
 
   override func viewWithTag(_ tag: Int) -> UIView? { nil }
 
-  override func layoutSubviews() {}
+  override func layoutSubviews() {
+    owner?.wasLaidOut = true
+  }
 }
 
 extension UIView {
@@ -61,7 +63,7 @@ extension UIView {
   // MARK: Drawing order
 
   /// The depth of the view's layer, which orders siblings before their index does.
-  var zPosition: CGFloat { existingLayer?.zPosition ?? 0 }
+  var zPosition: CGFloat { existingLayer?.shownLook.zPosition ?? 0 }
 
   /// Whether this view is drawn before a sibling: by overlays last, then by depth, then by index.
   func isBehind(_ sibling: UIView) -> Bool {

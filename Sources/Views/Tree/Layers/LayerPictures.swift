@@ -31,16 +31,16 @@ struct LayerPicture {
 
 extension UIView {
   /// Tells the layers that keep pictures of this view that it changed in a rectangle of its coordinates.
-  func noteChange(in rect: CGRect) {
+  func noteChange(in rect: @autoclosure () -> CGRect) {
     guard LayerPictures.areUsed else { return }
-    let changed = notePictureChange(in: rect, from: nil)
+    let changed = notePictureChange(in: rect(), from: nil)
     noteChangeAbove(in: changed)
   }
 
   /// The same for a change that the view's own layer does not show, like that of its place.
-  func noteChangeAbove(in rect: CGRect) {
+  func noteChangeAbove(in rect: @autoclosure () -> CGRect) {
     guard LayerPictures.areUsed else { return }
-    var (view, rect) = (self, rect)
+    var (view, rect) = (self, rect())
     while let superview = view.storedSuperview {
       rect = Self.box(around: rect, by: view.presentationToSuperview)
       if superview.clipsToBounds { rect = rect.intersection(superview.presentationBounds) }
@@ -58,7 +58,7 @@ extension UIView {
       layer.pictures.mask = nil
       return damageUnnoticed(paintedExtent)
     }
-    let shadow = layer.look.shadow
+    let shadow = layer.shownLook.shadow
     guard shadow.isVisible, shadow.path == nil, !clipsToBounds, !isSilhouetteFull(in: rect) else { return rect }
     layer.pictures.shadow = nil
     return damageUnnoticed(paintedExtent)
