@@ -54,13 +54,11 @@ struct FixedPixels {
     } else {
       addOverlays(of: view, placement: placement)
     }
-    if existingMask(of: view) { return false }
+    if let layer = view.existingLayer, layer.mask != nil || layer.instances != nil { return false }
     guard isCovered || addBackground(of: view, placement: placement) else { return false }
     // A shadow would show through.
     return isCovered || view.existingLayer?.shownLook.shadow.isVisible != true
   }
-
-  private func existingMask(of view: UIView) -> Bool { view.existingLayer?.mask != nil }
 
   /// Adds the border and the rounded corners, where the view covers pixels only in part.
   private mutating func addEdge(of view: UIView, map: AffineMap) {

@@ -120,7 +120,25 @@ struct SceneBuilder {
     return true
   }
 
+  /// Adds the subviews, as often as the view's layer shows them.
   private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    guard let instances = view.existingLayer?.instances else {
+      return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+    }
+    instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, opacity in
+      let map = AffineMap(copy).concatenating(map).onGrid
+      let alpha = UInt8((opacity * 255).rounded())
+      if alpha == 0 { return }
+      if alpha == 255 { return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
+      addGroup(shape: .asContent, clip: clip, opacity: alpha) {
+        $0.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+      }
+    }
+  }
+
+  private mutating func addSubviewsOnce(
+    of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
+  ) {
     // A view without area shows nothing.
     if map.flattens { return }
     let first = pending.count

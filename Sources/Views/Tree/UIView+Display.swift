@@ -137,8 +137,7 @@ extension UIView {
     guard !clipsToBounds else { return shown }
     let picture = pictureFrame(in: shown)
     let own = picture == shown ? shown : shown.union(picture)
-    guard let existingSubviewList else { return own }
-    return own.union(existingSubviewList.paintedExtent())
+    return existingSubviewList == nil ? own : own.union(subviewsExtent)
   }
 
   /// The same box in the superview's coordinates, as displayed; null for an invisible view.

@@ -860,7 +860,10 @@ open class UIView: UIResponder, UITraitEnvironment {
     if scrolls { modelDidChange(from: .origin(old.origin)) }
     if resizes { modelDidChange(from: .size(old.size)) }
     if moves { modelDidChange(from: .center(oldCenter)) }
-    if resizes { drawing.needsFullRedraw = true }
+    if resizes {
+      drawing.needsFullRedraw = true
+      noteChange(in: presentationBounds)
+    }
     if onlyScrolls { noteScroll(from: shownOrigin) } else { extentDidChange() }
     let isSafeAreaChanged = (resizes || moves) && safeAreaFollowsFrame()
     if resizes {

@@ -120,7 +120,7 @@ struct LayerAnimationTests {
     #expect(isClose(opacities(of: timed, at: [0.1, 0.2, 0.6, 1.5]), [0.4, 0.8, 0.7, 1]))
     #expect(isClose(opacities(of: animation(.discrete), at: [0.2, 0.5, 0.9, 1.5]), [0, 0.8, 0.6, 1]))
     #expect(isClose(opacities(of: animation(.paced), at: [0.4, 0.8, 0.9, 1.5]), [0.4, 0.8, 0.7, 1]))
-    #expect(isClose(opacities(of: animation(.cubic), at: [0.25, 0.5, 1.5]), [0.425, 0.8, 1]))
+    #expect(isClose(opacities(of: animation(.cubic), at: [0.25, 0.5, 1.5]), [0.4125, 0.8, 1]))
   }
 
   @Test("A layer follows a path at a constant speed, and turns with it")

@@ -28,7 +28,7 @@ struct RandomLayers {
   }
 
   enum Edit: CaseIterable {
-    case add, remove, move, resize, turn, opacity, hidden, background, corner, clips, depth, anchor
+    case replicate, add, remove, move, resize, turn, opacity, hidden, background, corner, clips, depth, anchor
     case shadow, shadowPath, noShadow, mask, changeMask, noMask, colors, stroke, subview, scroll, scrollFar
   }
 
@@ -92,6 +92,11 @@ struct RandomLayers {
     case .clips: if layer !== scrollView.layer { layer.masksToBounds.toggle() }
     case .depth: layer.zPosition = number(in: -2...2)
     case .anchor: layer.anchorPoint = CGPoint(x: number(in: 0...1), y: number(in: 0...1))
+    case .replicate:
+      guard let layer = layer as? CAReplicatorLayer else { return }
+      layer.instanceCount = Int.random(in: 0...3, using: &random)
+      layer.instanceTransform = CATransform3DMakeTranslation(number(in: -20...20), number(in: -20...20), 0)
+      layer.instanceAlphaOffset = Float(number(in: -1...0))
     case .colors: (layer as? CAGradientLayer)?.colors = [color(), color()]
     case .stroke: (layer as? CAShapeLayer)?.strokeEnd = number(in: 0...1)
     default: break
@@ -104,6 +109,7 @@ struct RandomLayers {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: gradient()
       case 1: shape()
+      case 2: CAReplicatorLayer()
       default: CALayer()
       }
     layer.frame = rect()

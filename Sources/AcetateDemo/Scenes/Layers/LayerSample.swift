@@ -11,7 +11,7 @@ struct LayerSample {
   /// Runs the animation on the stage.
   let animate: @MainActor (UIView) -> Void
 
-  @MainActor static let all = [axial, radial, conic, stroke, shadow, mask, flip, spring]
+  @MainActor static let all = [axial, radial, conic, stroke, shadow, mask, replicator, flip, spring]
 
   private static let bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
 
@@ -110,6 +110,26 @@ struct LayerSample {
     }
     path.close()
     return path.cgPath
+  }
+
+  // MARK: Copies
+
+  private static let replicator = LayerSample(
+    name: "Replicator", numbers: "12 copies, turned by π/6, each 0.07 less opaque"
+  ) { stage in
+    let layer = CAReplicatorLayer()
+    layer.frame = bounds
+    layer.instanceCount = 12
+    layer.instanceTransform = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
+    layer.instanceAlphaOffset = -0.07
+    let bar = CALayer()
+    (bar.frame, bar.cornerRadius, bar.backgroundColor) = (CGRect(x: 55, y: 4, width: 10, height: 30), 5, color(0.6))
+    layer.addSublayer(bar)
+    stage.layer.addSublayer(layer)
+  } animate: { stage in
+    let animation = CABasicAnimation(keyPath: "transform.rotation")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 2 * CGFloat.pi, 1.2)
+    stage.layer.sublayers?.first?.add(animation, forKey: "turn")
   }
 
   // MARK: Motion

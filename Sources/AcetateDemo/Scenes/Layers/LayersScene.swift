@@ -4,7 +4,7 @@ import UIKitTesting
 /// Cards that scroll, each with a layer of another kind and the numbers that make it.
 final class LayersScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
-  private let cards = LayerSample.all.map(LayerCard.init)
+  private let cards = LayerSample.all.map { LayerCard(sample: $0) }
 
   let caption = "Scroll the cards; click one to run its animation, or press a for all"
 

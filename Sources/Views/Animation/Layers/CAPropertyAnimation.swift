@@ -20,7 +20,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// Makes an animation of the property at a key path.
   public convenience init(keyPath path: String?) {
     self.init()
-    keyPath = path
+    // An initializer does not run the observer.
+    (keyPath, property) = (path, path.map(LayerProperty.named))
   }
 
   override func copyValues(of other: CAAnimation) {

@@ -117,6 +117,9 @@ final class ViewAnimations {
       present(new, in: view)
       view.extentDidChange()
     }
+    if new.backgroundColor != old.backgroundColor || new.cornerRadius != old.cornerRadius {
+      view.noteChange(in: view.presentationBounds)
+    }
     if new.origin != old.origin || new.size != old.size { view.presentationBoundsDidChange() }
   }
 

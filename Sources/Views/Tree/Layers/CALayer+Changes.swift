@@ -47,7 +47,7 @@ extension CALayer {
   }
 
   /// Whether the layer paints other pixels than its background, its picture and its sublayers.
-  var paintsAroundContent: Bool { shownLook.borderWidth > 0 || shownLook.shadow.isVisible }
+  var paintsAroundContent: Bool { shownLook.borderWidth > 0 || shownLook.shadow.isVisible || instances != nil }
 
   /// The values on screen.
   var shownLook: LayerLook { presented?.look ?? look }

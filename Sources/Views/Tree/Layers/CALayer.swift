@@ -437,6 +437,9 @@ open class CALayer: IdentityHashable {
     existingNode?.animations?.remove(.interrupted) { _ in true }
   }
 
+  /// The copies of the sublayers that are shown; nil for a single one in place.
+  var instances: LayerInstances? { nil }
+
   /// Whether the class has a picture of its own.
   var hasClassPicture: Bool { false }
 

@@ -58,6 +58,8 @@ extension UIView {
       layer.pictures.mask = nil
       return damageUnnoticed(paintedExtent)
     }
+    // Only the first copy is in its place.
+    let rect = subview != nil && layer.instances != nil ? damageUnnoticed(paintedExtent) : rect
     let shadow = layer.shownLook.shadow
     guard shadow.isVisible, shadow.path == nil, !clipsToBounds, !isSilhouetteFull(in: rect) else { return rect }
     layer.pictures.shadow = nil
