@@ -72,6 +72,19 @@ struct LayerShadowTests {
     #expect(harness.color(73, 50) == white && harness.color(63, 55) == white && harness.color(63, 40) == 0)
   }
 
+  @Test("A fading background has a fading shadow")
+  func fades() {
+    view.layer.shadowRadius = 0
+    view.backgroundColor = .clear
+    harness.runUntilIdle()
+    #expect(harness.color(63, 50) == white)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .red }
+    harness.run(for: 0.5)
+    #expect(abs(darkness(63, 50) - 128) < 12)
+    harness.run(for: 1)
+    #expect(harness.color(63, 50) == 0)
+  }
+
   @Test("Moving a layer, and changing what its opaque background hides, does not make the shadow again")
   func isKept() throws {
     let child = UIView(x: 10, y: 10, width: 10, height: 10, color: .blue)

@@ -120,6 +120,20 @@ struct LayerTreeTests {
     #expect(layer.sublayers?.first?.bounds.width == 20)
   }
 
+  @Test("A view whose layer no code asks for has none, whatever its siblings are")
+  func unaskedLayers() {
+    let plain = UIView(x: 0, y: 0, width: 10, height: 10, color: .blue)
+    let layer = CALayer.colored(x: 5, y: 5, width: 10, height: 10)
+    (layer.shadowOpacity, layer.mask) = (1, .colored(x: 0, y: 0, width: 5, height: 5))
+    view.layer.addSublayer(layer)
+    view.addSubview(plain)
+    harness.runUntilIdle()
+    plain.center.x += 3
+    plain.backgroundColor = .red
+    harness.runUntilIdle()
+    #expect(plain.existingSparseState == nil && plain.isPlainLeaf)
+  }
+
   @Test("A view with another layer class has such a layer")
   func layerClass() {
     final class Gradient: UIView {

@@ -147,7 +147,7 @@ struct LayerSample {
     stage.layer.sublayers?.first?.add(animation, forKey: "flip")
   }
 
-  private static let spring = LayerSample(name: "Spring", numbers: "stiffness 100, damping 5, mass 1") { stage in
+  private static let spring = LayerSample(name: "Spring", numbers: "stiffness 100, damping 5") { stage in
     let layer = CALayer()
     (layer.frame, layer.cornerRadius) = (CGRect(x: 0, y: 40, width: 40, height: 40), 20)
     layer.backgroundColor = color(0)

@@ -38,11 +38,13 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
 
   // MARK: Timing
 
+  /// When the animation begins; see ``CAMediaTiming``.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = Self.finite(newValue, "beginTime") }
   }
 
+  /// The seconds of one cycle. A negative number is a programming error.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set {
@@ -51,16 +53,19 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
     }
   }
 
+  /// How fast local time passes.
   public var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Self.finite(Double(newValue), "speed") }
   }
 
+  /// An offset of local time, in seconds.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = Self.finite(newValue, "timeOffset") }
   }
 
+  /// The number of cycles. A negative number is a programming error.
   public var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set {
@@ -69,6 +74,7 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
     }
   }
 
+  /// The seconds during which it repeats. A negative number is a programming error.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set {
@@ -77,11 +83,13 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
     }
   }
 
+  /// Whether each cycle runs back after it ran forth.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
+  /// What shows before and after.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -140,31 +148,4 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
 
   /// The properties that the animation changes.
   var properties: [LayerProperty] { [] }
-}
-
-/// Several animations of a layer in a common time.
-///
-/// An animation in the group without a duration has that of the group, and is cut off at the group's end.
-open class CAAnimationGroup: CAAnimation {
-  /// The animations. Their delegates and `isRemovedOnCompletion` are ignored.
-  open var animations: [CAAnimation]?
-
-  override func copyValues(of other: CAAnimation) {
-    super.copyValues(of: other)
-    animations = (other as? CAAnimationGroup)?.animations?.map { $0.makeCopy() }
-  }
-
-  override func requireValues() {
-    for animation in animations ?? [] { animation.requireValues() }
-  }
-
-  override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
-    let own = progress(at: time, duration: duration) * duration
-    for animation in animations ?? [] {
-      let local = (own - animation.timing.beginTime) * animation.timing.speed + animation.timing.timeOffset
-      animation.apply(to: layer, model: model, at: local, in: duration)
-    }
-  }
-
-  override var properties: [LayerProperty] { (animations ?? []).flatMap(\.properties) }
 }
