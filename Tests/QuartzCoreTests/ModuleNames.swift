@@ -19,6 +19,9 @@ enum ModuleNames {
 
   static var link: CADisplayLink { CADisplayLink { _ in } }
   static var layer: CALayer.Type { CALayer.self }
+  static var turn: CATransform3D { CATransform3DConcat(CATransform3DIdentity, CATransform3DMakeRotation(0, 0, 0, 1)) }
+  static var animation: CAAnimation { CASpringAnimation(keyPath: "opacity") }
+  static var shape: CALayer { CAShapeLayer() }
   static var rates: CAFrameRateRange { .default }
   static var time: CFTimeInterval { CACurrentMediaTime() }
 }

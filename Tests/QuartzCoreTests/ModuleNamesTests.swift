@@ -16,4 +16,8 @@ struct ModuleNamesTests {
     #expect(ModuleNames.time >= 0)
     #expect("\(ModuleNames.layer)" == "CALayer")
   }
+
+  @Test func `QuartzCore exports layers, their animations and transforms of space`() {
+    #expect(ModuleNames.turn.m11 == 1 && ModuleNames.shape.superlayer == nil && ModuleNames.animation.speed == 1)
+  }
 }

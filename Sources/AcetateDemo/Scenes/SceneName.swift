@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls, controllers, navigation
+    constraints, keyboard, text, controls, controllers, navigation, layers
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -36,6 +36,7 @@ enum SceneName: String, CaseIterable {
     case .controllers: "sheets that rest at several heights, alerts, action sheets and full screens, with their keys"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
     case .navigation: "a navigation controller with large titles that follow the scroll view, in tabs, with toolbars"
+    case .layers: "gradients, shapes, shadows, masks and animations of layers, each with its numbers"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
@@ -55,6 +56,7 @@ enum SceneName: String, CaseIterable {
     case .zoom: ZoomScene.keys.map { ($0.key, $0.value) }
     case .controllers: ControllersScene.keys.map { ($0.key, $0.value) }
     case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }
+    case .layers: LayersScene.keys.map { ($0.key, $0.value) }
     }
   }
 
@@ -95,6 +97,7 @@ enum SceneName: String, CaseIterable {
     case .controls: ControlsScene()
     case .controllers: ControllersScene()
     case .navigation: NavigationScene()
+    case .layers: LayersScene()
     }
   }
 }

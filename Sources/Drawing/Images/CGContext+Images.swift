@@ -28,6 +28,28 @@ extension CGContext {
     }
   }
 
+  /// Paints only the shadow of an image that fills `rect`, with the state's shadow. Paints nothing without one.
+  package func drawShadow(of image: CGImage, in rect: CGRect) {
+    guard let shadow = state.shadow else { return }
+    withPattern(of: image, in: rect) { cast(shadow, of: .pattern($0), within: .plane) }
+  }
+
+  /// Calls `body` with a pattern of an image that fills `rect`, transparent around it. Does nothing if the image is too
+  /// flat, or scaled too much.
+  func withPattern(of image: CGImage, in rect: CGRect, _ body: (OpaquePointer) -> Void) {
+    guard let rect = rect.finiteStandardized, rect.width > 0, rect.height > 0,
+      let fromDevice = imageMatrix(for: image, in: rect)
+    else { return }
+    image.withSurface { surface in
+      guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+      defer { cairo_pattern_destroy(pattern) }
+      var matrix = cairo_matrix_t(fromDevice)
+      cairo_pattern_set_matrix(pattern, &matrix)
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+      body(pattern)
+    }
+  }
+
   /// Returns a copy of the drawing so far, without transparency layers that have not ended. Nil if out of memory.
   public func makeImage() -> CGImage? {
     flush()

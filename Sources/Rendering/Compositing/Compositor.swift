@@ -51,6 +51,14 @@ package struct Compositor {
     return statistics
   }
 
+  /// Draws a whole scene into a bitmap with alpha. Pixels that no element covers become transparent.
+  package mutating func draw(_ scene: Scene, into bitmap: Bitmap) {
+    let region = Region(DeviceRect(scene.size).intersection(DeviceRect(bitmap.size)))
+    while visible.count < scene.elements.count { visible.append(Region()) }
+    let level = Level(elements: scene.elements[...], depth: 0, backdrop: 0)
+    compose(level, within: region, onto: Canvas(bitmap, originX: 0, originY: 0))
+  }
+
   /// Elements that are composited together, and their backdrop, a pixel 0xAARRGGBB.
   private struct Level {
     var elements: ArraySlice<SceneElement>
@@ -118,10 +126,10 @@ package struct Compositor {
       painter.paint(source, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: canvas)
     case .bitmap(let bitmap, let map):
       paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
-    case .group(let opacity, _):
+    case .group(let opacity, _, let mask):
       let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
       let children = Level(elements: level.elements[(index + 1)..<end], depth: level.depth + 1, backdrop: 0)
-      paint(children, opacity: opacity, through: shape, in: visible[index], on: canvas)
+      paint(children, opacity: opacity, mask: mask, through: shape, in: visible[index], on: canvas)
     }
   }
 
@@ -139,12 +147,17 @@ package struct Compositor {
   }
 
   private mutating func paint(
-    _ children: Level, opacity: UInt8, through shape: Shape, in region: Region, on canvas: Canvas
+    _ children: Level, opacity: UInt8, mask: GroupMask?, through shape: Shape, in region: Region, on canvas: Canvas
   ) {
     let extents = region.extents
     guard let bitmap = groupBitmap(depth: children.depth - 1, toFit: extents) else { return }
     let groupCanvas = Canvas(bitmap, originX: extents.minX, originY: extents.minY)
     compose(children, within: region, onto: groupCanvas)
+    if let mask {
+      BitmapSampler.withImage(of: mask.bitmap, map: mask.map) { image in
+        painter.multiply(region, byAlphaOf: image, on: groupCanvas)
+      }
+    }
     let source = CompositeSource.image(groupCanvas.placed, isOpaque: false, opacity: opacity)
     painter.paint(source, through: CoverageShape(shape), in: region, on: canvas)
   }

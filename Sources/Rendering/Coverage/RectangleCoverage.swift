@@ -17,6 +17,7 @@ struct RectangleCoverage {
   private let centerX: Double
   private let centerY: Double
   private let radius: Double
+  private let corners: Corners
 
   /// Local units per device pixel, across the vertical and the horizontal edges.
   private let gradientX: Double
@@ -29,6 +30,7 @@ struct RectangleCoverage {
     centerX = rectangle.width / 2
     centerY = rectangle.height / 2
     radius = rectangle.effectiveRadius
+    corners = rectangle.corners
     gradientX = Self.length(inverse.a, inverse.c)
     gradientY = Self.length(inverse.b, inverse.d)
   }
@@ -39,7 +41,7 @@ struct RectangleCoverage {
     let cornerX = abs(localX) - centerX + radius
     let cornerY = abs(localY) - centerY + radius
     let coverage: Double
-    if cornerX > 0, cornerY > 0, radius > 0 {
+    if cornerX > 0, cornerY > 0, radius > 0, corners.contains(.corner(x: localX, y: localY)) {
       coverage = cornerCoverage(
         cornerX, cornerY, signX: localX < 0 ? -1 : 1, signY: localY < 0 ? -1 : 1)
     } else {

@@ -73,6 +73,9 @@ struct UprightOutline {
 }
 
 extension UprightOutline.Corner {
+  /// The corner as a member of a set.
+  var asCorners: Corners { isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight) }
+
   fileprivate var isLeft: Bool { self == .topLeft || self == .bottomLeft }
   fileprivate var isTop: Bool { self == .topLeft || self == .topRight }
 }

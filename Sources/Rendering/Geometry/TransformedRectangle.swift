@@ -7,13 +7,17 @@ package struct TransformedRectangle: Hashable, Sendable {
   /// The corner radius in local units, clamped to half the shorter side. Negative and NaN count as 0.
   package var radius: Double
 
+  /// The corners that are rounded; the others are square.
+  package var corners: Corners
+
   /// Maps local units to device pixels. A singular map covers nothing.
   package var map: AffineMap
 
-  package init(width: Double, height: Double, radius: Double, map: AffineMap) {
+  package init(width: Double, height: Double, radius: Double, corners: Corners = .all, map: AffineMap) {
     self.width = width
     self.height = height
     self.radius = radius
+    self.corners = corners
     self.map = map
   }
 
@@ -53,6 +57,6 @@ package struct TransformedRectangle: Hashable, Sendable {
     guard width > 2 * distance, height > 2 * distance else { return nil }
     return TransformedRectangle(
       width: width - 2 * distance, height: height - 2 * distance, radius: max(0, effectiveRadius - distance),
-      map: AffineMap(translationX: distance, y: distance).concatenating(map))
+      corners: corners, map: AffineMap(translationX: distance, y: distance).concatenating(map))
   }
 }

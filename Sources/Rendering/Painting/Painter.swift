@@ -17,6 +17,11 @@ struct Painter {
     region.forEachRect { canvas.fill($0, with: pixel) }
   }
 
+  /// Multiplies the pixels of a region, which must lie inside the canvas, by the alpha of an image.
+  func multiply(_ region: Region, byAlphaOf image: PlacedImage, on canvas: Canvas) {
+    region.forEachRect { canvas.composite(PIXMAN_OP_IN_REVERSE, image, mask: nil, over: $0) }
+  }
+
   /// Paints the pixels of a region, which must lie inside the canvas and the shape's bounds.
   mutating func paint(_ source: CompositeSource, through coverage: CoverageShape, in region: Region, on canvas: Canvas)
   {
@@ -24,7 +29,7 @@ struct Painter {
     case .rectangle where coverage.crop == nil && coverage.borderWidth == nil:
       region.forEachRect { paint(source, over: $0, on: canvas) }
     case .rectangle(let rect) where coverage.crop == nil,
-      .rounded(let rect, _) where coverage.crop == nil:
+      .rounded(let rect, _, _) where coverage.crop == nil:
       paintUpright(source, rect, through: coverage, in: region, on: canvas)
     case .rectangle, .rounded, .transformed:
       region.forEachRect { paint(source, throughComputedMaskOf: coverage, over: $0, on: canvas) }
@@ -46,7 +51,12 @@ struct Painter {
       }
       for corner in UprightOutline.corners {
         let pixels = outline.square(corner).intersection(part)
-        if !pixels.isEmpty { paint(source, corner: outline.maskOrigin(corner), of: coverage, over: pixels, on: canvas) }
+        if pixels.isEmpty { continue }
+        if coverage.shape.corners.contains(corner.asCorners) {
+          paint(source, corner: outline.maskOrigin(corner), of: coverage, over: pixels, on: canvas)
+        } else {
+          paint(source, throughComputedMaskOf: coverage, over: pixels, on: canvas)
+        }
       }
     }
   }

@@ -14,10 +14,10 @@ enum BitmapSampler {
       body(PlacedImage(image: bitmap.image, originX: bounds.minX, originY: bounds.minY))
       return
     }
-    // An anchor near the painted pixels keeps the numbers within 16 bits.
-    let anchorX = max(bounds.minX, 0)
-    let anchorY = max(bounds.minY, 0)
-    guard let inverse = map.inverse, var transform = transform(inverse, fromX: anchorX, y: anchorY) else { return }
+    let (anchorX, anchorY) = (anchor(bounds.minX), anchor(bounds.minY))
+    guard let inverse = map.inverse,
+      var transform = transform(inverse, fromX: Double(anchorX) - map.tx, y: Double(anchorY) - map.ty)
+    else { return }
     let image = bitmap.image
     pixman_image_set_transform(image, &transform)
     pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
@@ -29,9 +29,22 @@ enum BitmapSampler {
     pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
   }
 
+  /// The farthest anchor to the left of the window and above it, in pixels: within pixman's 16 bits.
+  private static let farthestAnchor: Int32 = -16384
+
+  /// Returns the first pixel of the bitmap, so that a bitmap that moves by whole pixels looks the same. One far outside
+  /// of the window is sampled from the window's edge, which keeps the numbers within 16 bits.
+  private static func anchor(_ first: Int32) -> Int32 {
+    first >= farthestAnchor ? first : 0
+  }
+
   /// Returns the map from device pixels, relative to the anchor, to bitmap pixels; nil if a number overflows.
-  private static func transform(_ map: AffineMap, fromX anchorX: Int32, y anchorY: Int32) -> pixman_transform_t? {
-    let origin = map.apply(Double(anchorX), Double(anchorY))
+  ///
+  /// - Parameters:
+  ///   - map: From device pixels to bitmap pixels. Its translation is not used, because rounding errors depend on it.
+  ///   - x: The distance of the anchor from the bitmap's origin on the device, and `y`.
+  private static func transform(_ map: AffineMap, fromX x: Double, y: Double) -> pixman_transform_t? {
+    let origin = (x: map.a * x + map.c * y, y: map.b * x + map.d * y)
     guard let a = fixed(map.a), let c = fixed(map.c), let x = fixed(origin.x),
       let b = fixed(map.b), let d = fixed(map.d), let y = fixed(origin.y)
     else { return nil }

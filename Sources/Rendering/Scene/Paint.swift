@@ -11,6 +11,23 @@ package enum Paint {
   case bitmap(Bitmap, map: AffineMap)
 
   /// The next `count` elements, including those of nested groups, composited separately and then painted through the
-  /// shape.
-  case group(opacity: UInt8, count: Int)
+  /// shape, and through the alpha of a mask.
+  case group(opacity: UInt8, count: Int, mask: GroupMask? = nil)
+}
+
+/// A bitmap whose alpha multiplies a group. Outside of the bitmap nothing of the group shows.
+package struct GroupMask {
+  package var bitmap: Bitmap
+
+  /// From bitmap pixels to device pixels. Unless it is a translation by whole pixels, sampling is bilinear, and the
+  /// outermost pixels of the bitmap must be transparent.
+  package var map: AffineMap
+
+  package init(bitmap: Bitmap, map: AffineMap) {
+    self.bitmap = bitmap
+    self.map = map
+  }
+
+  /// The bounding box of the pixels where the group may show.
+  var bounds: DeviceRect { BitmapPlacement(of: bitmap.size, by: map).bounds }
 }

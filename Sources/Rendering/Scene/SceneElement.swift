@@ -23,8 +23,8 @@ package struct SceneElement {
       return color.alpha == 0 || !(width > 0) ? .empty : area
     case .bitmap(let bitmap, let map):
       return area.intersection(BitmapPlacement(of: bitmap.size, by: map).bounds)
-    case .group(let opacity, _):
-      return opacity == 0 ? .empty : area
+    case .group(let opacity, _, let mask):
+      return opacity == 0 ? .empty : mask.map { area.intersection($0.bounds) } ?? area
     }
   }
 
@@ -43,7 +43,7 @@ package struct SceneElement {
 
   /// The number of following elements that belong to this group; 0 for other elements.
   package var descendantCount: Int {
-    if case .group(_, let count) = paint { return max(0, count) }
+    if case .group(_, let count, _) = paint { return max(0, count) }
     return 0
   }
 }

@@ -3,15 +3,16 @@
 package enum Shape: Hashable, Sendable {
   case rectangle(DeviceRect)
 
-  /// The radius is in device pixels, clamped to half the shorter side. Negative and NaN count as 0.
-  case rounded(DeviceRect, radius: Double)
+  /// The radius is in device pixels, clamped to half the shorter side. Negative and NaN count as 0. Corners that are not
+  /// in the set are square.
+  case rounded(DeviceRect, radius: Double, corners: Corners = .all)
 
   case transformed(TransformedRectangle)
 
   /// The bounding box of the covered pixels.
   package var bounds: DeviceRect {
     switch self {
-    case .rectangle(let rect), .rounded(let rect, _): rect.isEmpty ? .empty : rect
+    case .rectangle(let rect), .rounded(let rect, _, _): rect.isEmpty ? .empty : rect
     case .transformed(let rectangle): rectangle.bounds
     }
   }
@@ -20,7 +21,7 @@ package enum Shape: Hashable, Sendable {
   package var opaqueInterior: DeviceRect {
     switch self {
     case .rectangle(let rect): rect.isEmpty ? .empty : rect
-    case .rounded(let rect, let radius): Self.opaqueInterior(of: rect, radius: Self.clamped(radius, in: rect))
+    case .rounded(let rect, let radius, _): Self.opaqueInterior(of: rect, radius: Self.clamped(radius, in: rect))
     case .transformed(let rectangle): rectangle.opaqueInterior
     }
   }
@@ -29,17 +30,26 @@ package enum Shape: Hashable, Sendable {
   var effectiveRadius: Double {
     switch self {
     case .rectangle: 0
-    case .rounded(let rect, let radius): Self.clamped(radius, in: rect)
+    case .rounded(let rect, let radius, _): Self.clamped(radius, in: rect)
     case .transformed(let rectangle): rectangle.effectiveRadius
+    }
+  }
+
+  /// The corners that are rounded.
+  var corners: Corners {
+    switch self {
+    case .rectangle: .all
+    case .rounded(_, _, let corners): corners
+    case .transformed(let rectangle): rectangle.corners
     }
   }
 
   /// The same area as a transformed rectangle.
   var transformedRectangle: TransformedRectangle {
     switch self {
-    case .rectangle(let rect), .rounded(let rect, _):
+    case .rectangle(let rect), .rounded(let rect, _, _):
       TransformedRectangle(
-        width: Double(rect.width), height: Double(rect.height), radius: effectiveRadius,
+        width: Double(rect.width), height: Double(rect.height), radius: effectiveRadius, corners: corners,
         map: AffineMap(translationX: Double(rect.minX), y: Double(rect.minY)))
     case .transformed(let rectangle):
       rectangle

@@ -144,7 +144,7 @@ extension UIView {
       let (left, top) = (grid.nearest(frame.minX), grid.nearest(frame.minY))
       let size = CGSize(
         width: max(0, grid.nearest(frame.maxX) - left), height: max(0, grid.nearest(frame.maxY) - top))
-      let center = CGPoint(x: left + size.width / 2, y: top + size.height / 2)
+      let center = CGRect(origin: CGPoint(x: left, y: top), size: size).point(at: view.storedAnchorPoint)
       if view.storedBounds.size != size { view.bounds.size = size }
       if view.storedCenter != center { view.center = center }
     }

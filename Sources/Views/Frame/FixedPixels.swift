@@ -54,18 +54,21 @@ struct FixedPixels {
     } else {
       addOverlays(of: view, placement: placement)
     }
-    return isCovered || addBackground(of: view, placement: placement)
+    if let layer = view.existingLayer, layer.mask != nil || layer.instances != nil { return false }
+    guard isCovered || addBackground(of: view, placement: placement) else { return false }
+    // A shadow would show through.
+    return isCovered || view.existingLayer?.shownLook.shadow.isVisible != true
   }
 
   /// Adds the border and the rounded corners, where the view covers pixels only in part.
   private mutating func addEdge(of view: UIView, map: AffineMap) {
     let radius = view.presentationCornerRadius
     if radius == 0, view.existingLayer == nil { return }
-    let outline = Shape(of: view.presentationBounds, radius: radius, map: map)
+    let outline = Shape(outlineOf: view, map: map)
     var inner = area
     if radius > 0, view.clipsToBounds { inner = inner.intersection(outline.opaqueInterior) }
-    if let layer = view.existingLayer, layer.borderWidth > 0, layer.borderColor != nil {
-      let width = Int32(min((layer.borderWidth * max(map.a, map.d)).rounded(.up), CGFloat(DeviceRect.limit)))
+    if let layer = view.existingLayer, layer.shownLook.borderWidth > 0, layer.shownLook.borderColor != nil {
+      let width = Int32(min((layer.shownLook.borderWidth * max(map.a, map.d)).rounded(.up), CGFloat(DeviceRect.limit)))
       // Along the corners the border is as wide as along the edges.
       inner = inner.intersection(outline.opaqueInterior.inset(by: width))
     }
@@ -92,7 +95,7 @@ struct FixedPixels {
     defer { siblings.removeAll(keepingCapacity: true) }
     view.appendSubviews(paintingIn: area, map: placement.map, to: &siblings)
     for sibling in siblings where sibling !== content {
-      let isInFront = sibling.orderLabel > content.orderLabel
+      let isInFront = content.isBehind(sibling)
       if isInFront || !isCovered {
         let pixels = placement.pixelsPainted(by: sibling, in: view).intersection(area)
         guard isInFront || pixels.isEmpty else { return false }
@@ -106,8 +109,7 @@ struct FixedPixels {
   private mutating func addBackground(of view: UIView, placement: DevicePlacement) -> Bool {
     guard view.drawing.bitmap == nil, !view.drawing.needsFullRedraw || view.pictureFrame.isEmpty else { return false }
     guard let color = view.presentationBackgroundColor?.color(in: view.traits), color.alpha > 0 else { return true }
-    let ground = Shape(of: view.presentationBounds, radius: view.presentationCornerRadius, map: placement.map)
-      .opaqueInterior
+    let ground = Shape(outlineOf: view, map: placement.map).opaqueInterior
     isCovered = color.isOpaque
     if ground.contains(area) { return true }
     // Pixels outside the corners are repainted anyway.

@@ -2,6 +2,11 @@ import Drawing
 import Foundation
 import Rendering
 
+extension UIView {
+  /// Whether drawing may give a picture. A plain `UIView` draws nothing.
+  fileprivate var mayDraw: Bool { !isExactlyUIView || existingLayer?.hasPicture == true }
+}
+
 /// Rasterizes views, the first of a frame's two steps: a drawing view fills its own bitmap, in its bounds' coordinates,
 /// clipped to its picture's frame. The second step, compositing, only places the bitmaps.
 @MainActor
@@ -15,14 +20,14 @@ enum Rasterizer {
     guard frame.width > 0, frame.height > 0 else { return }
     let (width, height) = (frame.width * scale, frame.height * scale)
     if width * height > (isZoomed ? largestZoomedPicture : largestPicture) || max(width, height) > longestSide,
-      !view.isExactlyUIView, view.readyPicture(scale: scale) == nil
+      view.mayDraw, view.readyPicture(scale: scale) == nil
     {
       view.drawing.prepareTiles(scale: scale)
       return
     }
     let (rect, present) = view.drawing.begin(bounds: frame, scale: scale)
     // A plain `UIView` draws nothing, so its picture stays empty.
-    guard !rect.isEmpty, !view.isExactlyUIView else { return }
+    guard !rect.isEmpty, view.mayDraw else { return }
     if let ready = view.readyPicture(scale: scale) {
       return view.drawing.finish(ready.bitmap, scale: scale, hasDrawn: true)
     }
@@ -37,7 +42,7 @@ enum Rasterizer {
       }
       return context
     } _: {
-      view.traitCollection.performAsCurrent { view.drawPicture(rect) }
+      draw(rect, of: view)
     }
     context?.flush()
     if let bitmap { bitmap.isOpaque = bitmap.hasOnlyOpaquePixels }
@@ -97,10 +102,19 @@ enum Rasterizer {
       }
       return context
     } _: {
-      view.traitCollection.performAsCurrent { view.drawPicture(rect) }
+      draw(rect, of: view)
     }
     context?.flush()
     return bitmap
+  }
+
+  /// Draws a part of a picture into the current context: that of the view's layer, if it has one.
+  private static func draw(_ rect: CGRect, of view: UIView) {
+    view.traitCollection.performAsCurrent {
+      guard let layer = view.existingLayer, layer.hasPicture else { return view.drawPicture(rect) }
+      guard let context = CurrentContext.current else { return }
+      layer.drawPicture(in: context, rect)
+    }
   }
 
   private static func makeContext(

@@ -51,12 +51,20 @@ struct SceneBuilder {
     if !repainted.meet(inner) { return }
     let zoom = zoom * (view.existingSparseState?.rasterZoom ?? 1)
     let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
-    if view.subviewCount == 0, picture == nil, !repainted.meet(shape.bounds.intersection(clip)) { return }
+    let layer = view.existingLayer
+    if view.subviewCount == 0, picture == nil, layer?.paintsAroundContent != true,
+      !repainted.meet(shape.bounds.intersection(clip))
+    {
+      return
+    }
     let opacity = UInt8((view.presentationAlpha * 255).rounded())
     if opacity == 0 { return }
     let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
-    if opacity < 255 {
-      addGroup(shape: .asContent, clip: clip, opacity: opacity) {
+    let mask = layer?.mask.map { groupMask(from: $0, of: view, map: map, zoom: zoom, traits: traits) }
+    // Nothing shows through an empty mask.
+    if let mask, mask == nil { return }
+    if opacity < 255 || mask != nil {
+      addGroup(shape: .asContent, clip: clip, opacity: opacity, mask: mask ?? nil) {
         $0.addContent(
           of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
       }
@@ -66,15 +74,25 @@ struct SceneBuilder {
     }
   }
 
-  /// Adds a view's parts back to front: background, its own picture, subviews, border.
+  /// Adds a view's parts back to front: shadow, background, its own picture, subviews, border.
   private mutating func addContent(
     of view: UIView, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, inner: DeviceRect,
     zoom: CGFloat, traits: Traits
   ) {
     if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
+    if let layer = view.existingLayer, layer.shownLook.shadow.isVisible, !view.clipsToBounds {
+      addShadow(of: layer, view, map: map, clip: clip, zoom: zoom, traits: traits)
+    }
+    addBody(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
+  }
+
+  /// Adds the same without the shadow.
+  private mutating func addBody(
+    of view: UIView, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, inner: DeviceRect,
+    zoom: CGFloat, traits: Traits
+  ) {
     let layer = view.existingLayer
-    let radius = view.presentationCornerRadius
-    let outline = radius > 0 ? Shape(of: view.presentationBounds, radius: radius, map: map) : shape
+    let outline = view.presentationCornerRadius > 0 ? Shape(outlineOf: view, map: map) : shape
     if let color = view.presentationBackgroundColor?.color(in: traits), color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
@@ -87,8 +105,8 @@ struct SceneBuilder {
       addPicture(of: view, picture, map: map, clip: inner)
       addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
     }
-    if let layer, layer.borderWidth > 0, let color = layer.borderColor?.color, color.alpha > 0 {
-      let width = map.isAxisAligned ? layer.borderWidth * min(map.a, map.d) : layer.borderWidth
+    if let layer, layer.shownLook.borderWidth > 0, let color = layer.shownLook.borderColor?.color, color.alpha > 0 {
+      let width = map.isAxisAligned ? layer.shownLook.borderWidth * min(map.a, map.d) : layer.shownLook.borderWidth
       elements.append(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width)))
     }
   }
@@ -102,7 +120,25 @@ struct SceneBuilder {
     return true
   }
 
+  /// Adds the subviews, as often as the view's layer shows them.
   private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    guard let instances = view.existingLayer?.instances else {
+      return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+    }
+    instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, opacity in
+      let map = AffineMap(copy).concatenating(map).onGrid
+      let alpha = UInt8((opacity * 255).rounded())
+      if alpha == 0 { return }
+      if alpha == 255 { return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
+      addGroup(shape: .asContent, clip: clip, opacity: alpha) {
+        $0.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+      }
+    }
+  }
+
+  private mutating func addSubviewsOnce(
+    of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
+  ) {
     // A view without area shows nothing.
     if map.flattens { return }
     let first = pending.count
@@ -157,7 +193,7 @@ struct SceneBuilder {
     }
     // While the size is animated, the picture has the final size and is stretched.
     let (a, d) = (shown.width / drawn.width / picture.scale, shown.height / drawn.height / picture.scale)
-    return AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map)
+    return AffineMap(a: a, b: 0, c: 0, d: d, tx: shown.minX, ty: shown.minY).concatenating(map).onGrid
   }
 
   /// Adds the tiles of a large picture that show in the damage, and draws those that are missing.
@@ -191,6 +227,64 @@ struct SceneBuilder {
     return CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale)
   }
 
+  // MARK: Pictures of subtrees
+
+  /// Adds the shadow of a layer, and makes its picture if there is none for the layer's bounds and the scale.
+  private mutating func addShadow(
+    of layer: CALayer, _ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
+  ) {
+    let picture: LayerPicture
+    if let kept = layer.pictures.shadow, kept.scale == scale * zoom, kept.bounds == view.presentationBounds {
+      picture = kept
+    } else {
+      picture = ShadowPicture.make(of: view, layer.shownLook.shadow, scale: scale * zoom) { frame in
+        SubtreePicture.draw(over: frame, scale: scale, zoom: zoom) { builder, map, whole in
+          let shape = Shape(of: view.presentationBounds, map: map)
+          let visible = builder.picture(of: view, bounds: shape, map: map, clip: whole, zoom: zoom)
+          if let visible { Rasterizer.displayIfNeeded(view, scale: visible.scale, isZoomed: zoom != 1) }
+          builder.addBody(
+            of: view, shape: shape, picture: visible, map: map, clip: whole, inner: whole, zoom: zoom, traits: traits)
+        }
+      }
+      layer.pictures.shadow = picture
+    }
+    guard let bitmap = picture.bitmap else { return }
+    let placed = picture.placement(by: map)
+    let size = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
+    elements.append(
+      SceneElement(shape: Shape(of: size, map: placed), clip: clip, paint: .bitmap(bitmap, map: placed)))
+  }
+
+  /// Returns the mask of a view, and makes its picture if there is none for the scale. Nil if it is empty.
+  private func groupMask(
+    from mask: CALayer, of view: UIView, map: AffineMap, zoom: CGFloat, traits: Traits
+  ) -> GroupMask? {
+    guard let layer = view.existingLayer else { return nil }
+    let node = mask.node
+    let picture: LayerPicture
+    if let kept = layer.pictures.mask, kept.scale == scale * zoom {
+      picture = kept
+    } else {
+      let extent = node.isHidden ? .null : UIView.box(around: node.paintedExtent, by: node.presentationToSuperview)
+      picture = SubtreePicture.make(over: extent, scale: scale, zoom: zoom) { builder, map, whole in
+        builder.add(
+          node, map: AffineMap(node.presentationToSuperview).concatenating(map).onGrid, clip: whole, zoom: zoom,
+          traits: traits)
+      }
+      layer.pictures.mask = picture
+    }
+    return picture.bitmap.map { GroupMask(bitmap: $0, map: picture.placement(by: map)) }
+  }
+
+  /// Returns the elements of a picture over a whole rectangle of pixels.
+  static func elements(over whole: DeviceRect, scale: CGFloat, _ add: (inout SceneBuilder) -> Void) -> [SceneElement] {
+    var builder = SceneBuilder()
+    builder.scale = scale
+    builder.repainted = RepaintedPixels(Region(whole))
+    add(&builder)
+    return builder.elements
+  }
+
   private enum GroupShape {
     case outline(Shape)
     /// As large as its content and no larger, because every pixel of a group is composited.
@@ -199,16 +293,17 @@ struct SceneBuilder {
 
   /// Adds the elements that `content` adds as one group, composited separately from what is below it.
   private mutating func addGroup(
-    shape: GroupShape, clip: DeviceRect, opacity: UInt8, content: (inout SceneBuilder) -> Void
+    shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil, content: (inout SceneBuilder) -> Void
   ) {
     let index = elements.count
-    elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
+    elements.append(
+      SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0, mask: mask)))
     content(&self)
     let count = elements.count - index - 1
     if count == 0 {
       elements.removeLast()
     } else {
-      elements[index].paint = .group(opacity: opacity, count: count)
+      elements[index].paint = .group(opacity: opacity, count: count, mask: mask)
       switch shape {
       case .outline(let outline): elements[index].shape = outline
       case .asContent: elements[index].shape = .rectangle(footprint(from: index + 1))

@@ -2,21 +2,31 @@ import Foundation
 import Rendering
 
 extension Shape {
+  /// Creates the shape of a view's bounds, with the corners that are displayed.
+  @MainActor
+  init(outlineOf view: UIView, map: AffineMap) {
+    let corners = (view.existingLayer?.shownLook.maskedCorners).map {
+      Corners(rawValue: UInt8(truncatingIfNeeded: $0.rawValue))
+    }
+    let radius = corners == [] ? 0 : view.presentationCornerRadius
+    self.init(of: view.presentationBounds, radius: radius, corners: corners ?? .all, map: map)
+  }
+
   /// Creates the shape of a rectangle in device pixels, with each edge rounded once.
   ///
   /// - Parameters:
   ///   - radius: The corner radius, in the rectangle's units.
   ///   - map: From the rectangle's coordinates to device pixels.
-  init(of rect: CGRect, radius: CGFloat = 0, map: AffineMap) {
+  init(of rect: CGRect, radius: CGFloat = 0, corners: Corners = .all, map: AffineMap) {
     guard map.isAxisAligned else {
-      let local = AffineMap(translationX: rect.minX, y: rect.minY).concatenating(map)
+      let local = AffineMap(translationX: rect.minX, y: rect.minY).concatenating(map).onGrid
       self = .transformed(
-        TransformedRectangle(width: rect.width, height: rect.height, radius: radius, map: local))
+        TransformedRectangle(width: rect.width, height: rect.height, radius: radius, corners: corners, map: local))
       return
     }
     let (minX, minY) = map.apply(rect.minX, rect.minY)
     let (maxX, maxY) = map.apply(rect.maxX, rect.maxY)
     let device = DeviceRect(snapping: minX, minY, maxX, maxY)
-    self = radius > 0 ? .rounded(device, radius: radius * min(map.a, map.d)) : .rectangle(device)
+    self = radius > 0 ? .rounded(device, radius: radius * min(map.a, map.d), corners: corners) : .rectangle(device)
   }
 }

@@ -17,6 +17,15 @@ final class SparseViewState {
   /// Made on first use.
   var layer: CALayer?
 
+  /// The layer that stands in the tree through this view. It owns the view.
+  weak var standaloneLayer: CALayer?
+
+  /// The place of `center` in the bounds, in fractions of their size.
+  var anchorPoint = CGPoint.middle
+
+  /// Whether the view is a mask of its superview.
+  var isMask = false
+
   /// Made when the view first sets its own appearance.
   var appearance: ViewAppearance?
 
@@ -56,7 +65,22 @@ extension UIView {
   }
 
   /// Nil if the layer was never used.
-  var existingLayer: CALayer? { existingSparseState?.layer }
+  var existingLayer: CALayer? {
+    guard let existingSparseState else { return nil }
+    return existingSparseState.layer ?? existingSparseState.standaloneLayer
+  }
+
+  /// The place of `center` in the bounds, in fractions of their size.
+  var storedAnchorPoint: CGPoint {
+    get { existingSparseState?.anchorPoint ?? .middle }
+    set {
+      guard newValue != storedAnchorPoint else { return }
+      damageExtent()
+      sparseState.anchorPoint = newValue
+      extentDidChange()
+      geometryDidChange()
+    }
+  }
 
   /// Nil if the view has no appearance of its own.
   var existingAppearance: ViewAppearance? { existingSparseState?.appearance }

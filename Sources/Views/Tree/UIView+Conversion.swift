@@ -26,17 +26,18 @@ extension UIView {
 
   /// From this view's coordinates to its superview's.
   var toSuperview: CGAffineTransform {
-    Self.map(bounds: storedBounds, center: storedCenter, transform: storedTransform)
+    Self.map(bounds: storedBounds, center: storedCenter, transform: storedTransform, anchor: storedAnchorPoint)
   }
 
   /// From the coordinates of a view with this geometry to its superview's.
-  static func map(bounds: CGRect, center: CGPoint, transform: CGAffineTransform) -> CGAffineTransform {
+  static func map(bounds: CGRect, center: CGPoint, transform: CGAffineTransform, anchor: CGPoint) -> CGAffineTransform {
     if transform.isTranslation {
       return CGAffineTransform(
-        translationX: center.x - bounds.size.width / 2 - bounds.origin.x + transform.tx,
-        y: center.y - bounds.size.height / 2 - bounds.origin.y + transform.ty)
+        translationX: center.x - bounds.size.width * anchor.x - bounds.origin.x + transform.tx,
+        y: center.y - bounds.size.height * anchor.y - bounds.origin.y + transform.ty)
     }
-    return CGAffineTransform(translationX: -bounds.center.x, y: -bounds.center.y)
+    let pivot = bounds.point(at: anchor)
+    return CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
@@ -74,6 +75,17 @@ extension UIView {
   /// The size of the box around bounds under a transform.
   func frameSize(ofBoundsSize size: CGSize, under transform: CGAffineTransform) -> CGSize {
     transform.isTranslation ? size : CGRect(origin: .zero, size: size).applying(transform).size
+  }
+
+  /// The center that gives bounds of a size a frame, under this view's transform.
+  func center(ofFrame frame: CGRect, boundsSize size: CGSize) -> CGPoint {
+    let (transform, anchor) = (storedTransform, storedAnchorPoint)
+    guard anchor != .middle else {
+      return CGPoint(x: frame.center.x - transform.tx, y: frame.center.y - transform.ty)
+    }
+    let box = CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+      .applying(transform)
+    return CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
   }
 
   /// The size of the bounds for a frame, under this view's transform.

@@ -8,6 +8,7 @@ import Rendering
 extension UIView {
   /// Damages a part of the bounds.
   package func damage(_ rect: CGRect) {
+    noteChange(in: rect)
     // A new view that is being configured is invisible.
     guard superview != nil || asWindow != nil, let (window, placement) = DevicePlacement.find(self) else { return }
     window.recordDamage(placement.pixels(touchedBy: rect), of: self)
@@ -15,6 +16,7 @@ extension UIView {
 
   /// Damages the pixels that display a part of the view's own picture, given in bounds coordinates.
   func damagePicture(_ rect: CGRect) {
+    noteChange(in: presentationPictureFrame)
     guard let (window, placement) = DevicePlacement.find(self), let scale = window.platform?.scale else { return }
     let (frame, shown) = (pictureFrame, presentationPictureFrame)
     // During an animation of the size the whole picture is stretched.
@@ -78,6 +80,7 @@ extension UIView {
 
   /// Damages everything that this view and its subviews display.
   func damageExtent() {
+    noteChangeAbove(in: visibleExtent)
     guard let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.wakeSleepingGroups()
     forEachVisiblePart { window.recordDamage(placement.pixels(touchedBy: $0), of: self) }
@@ -96,7 +99,9 @@ extension UIView {
 
   /// Records a scroll. `origin` is where the displayed part of the plane began before.
   func noteScroll(from origin: CGPoint) {
-    guard presentationBounds.origin != origin, let (window, placement) = DevicePlacement.find(self) else { return }
+    guard presentationBounds.origin != origin else { return }
+    noteChange(in: presentationBounds)
+    guard let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.wakeSleepingGroups()
     window.recordScroll(of: self, at: placement, from: origin)
   }
@@ -109,6 +114,7 @@ extension UIView {
 
   /// Tells the superviews that the culling rectangle may have changed.
   package func reachDidChange() {
+    if isMask { return }
     superview?.reachDidChange(of: self)
   }
 
@@ -120,12 +126,18 @@ extension UIView {
 
   /// The box around everything that the view and its descendants can paint, in this view's coordinates.
   var paintedExtent: CGRect {
+    let content = contentExtent
+    guard let shadow = existingLayer?.shownLook.shadow, shadow.isVisible, !clipsToBounds else { return content }
+    return content.union(shadow.extent(of: content))
+  }
+
+  /// The same box without the view's own shadow.
+  var contentExtent: CGRect {
     let shown = presentationBounds
     guard !clipsToBounds else { return shown }
     let picture = pictureFrame(in: shown)
     let own = picture == shown ? shown : shown.union(picture)
-    guard let existingSubviewList else { return own }
-    return own.union(existingSubviewList.paintedExtent())
+    return existingSubviewList == nil ? own : own.union(subviewsExtent)
   }
 
   /// The same box in the superview's coordinates, as displayed; null for an invisible view.
@@ -136,7 +148,7 @@ extension UIView {
   /// The box around everything that the view and its descendants paint at present. It is smaller than `paintedExtent`
   /// if the view itself paints nothing, like a scroll indicator, which only its thumb paints.
   var visibleExtent: CGRect {
-    guard !clipsToBounds, presentationBackgroundColor == nil, (existingLayer?.borderWidth ?? 0) == 0,
+    guard !clipsToBounds, presentationBackgroundColor == nil, !(existingLayer?.paintsAroundContent ?? false),
       drawing.bitmap == nil, !drawing.needsFullRedraw
     else { return paintedExtent }
     return existingSubviewList?.paintedExtent() ?? .null
@@ -146,7 +158,9 @@ extension UIView {
   ///
   /// - Parameter map: From this view's coordinates to device pixels.
   func appendSubviews(paintingIn pixels: DeviceRect, map: AffineMap, to found: inout [UIView]) {
+    let first = found.count
     existingSubviewList?.appendViews(paintingIn: SearchAreas(pixels, map: map), to: &found)
+    if existingSubviewList?.hasDepths == true { found[first...].sort { $0.isBehind($1) } }
   }
 
   /// Appends the subviews that may paint in the damage of a frame, from back to front.
@@ -157,7 +171,9 @@ extension UIView {
   func appendSubviews(
     paintingIn pixels: RepaintedPixels, within clip: DeviceRect, map: AffineMap, to found: inout [UIView]
   ) {
+    let first = found.count
     existingSubviewList?.appendViews(paintingIn: SearchAreas(pixels, within: clip, map: map), to: &found)
+    if existingSubviewList?.hasDepths == true { found[first...].sort { $0.isBehind($1) } }
   }
 
   /// The box around everything that the view and its descendants can paint, and around the area in which touches hit

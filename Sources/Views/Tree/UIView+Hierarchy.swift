@@ -46,13 +46,14 @@ extension UIView {
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
+    let views = subviewsOfApp
     requirement(
-      0..<subviewCount ~= index1 && 0..<subviewCount ~= index2,
-      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with \(subviewCount) subviews")
+      views.indices ~= index1 && views.indices ~= index2,
+      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with \(views.count) subviews")
     guard index1 != index2 else { return }
-    subviewList.exchange(index1, index2)
-    subviewList[index1].damageExtent()
-    subviewList[index2].damageExtent()
+    subviewList.exchange(subviewList.index(of: views[index1]), subviewList.index(of: views[index2]))
+    views[index1].damageExtent()
+    views[index2].damageExtent()
   }
 
   // MARK: Internals
@@ -69,6 +70,7 @@ extension UIView {
   /// Removes the view from its superview; implements `removeFromSuperview()`.
   func leaveSuperview() {
     guard let oldSuperview = superview else { return }
+    if isMask { return oldSuperview.layer.mask = nil }
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
@@ -89,6 +91,7 @@ extension UIView {
     requirement(
       view.existingSubviewList == nil || !isDescendant(of: view),
       "\(view) cannot become a subview of its own descendant \(self)")
+    if view.isMask { view.leaveSuperview() }
     let oldSuperview = view.superview
     view.viewController?.requireParent(above: self)
     if oldSuperview === self { return reorder(view, to: index) }
@@ -125,6 +128,27 @@ extension UIView {
     didAddSubview(view)
   }
 
+  // MARK: Standalone layers, which no code observes as views
+
+  func insertLayerNode(_ node: UIView, at index: Int) {
+    let list = subviewList
+    let wasReachKnown = list.add(node, at: index)
+    node.superviewReference = list.owner
+    if wasReachKnown, !clipsToBounds { reachDidChange() }
+    if node.isLayoutPending { noteLayoutNeededBelow() }
+    node.damageExtent()
+    if window != nil { node.announceMoved() }
+  }
+
+  func leaveAsLayerNode() {
+    guard let superview = storedSuperview else { return }
+    let oldWindow = storedWindow
+    extentDidChange()
+    superview.subviewList.remove(self)
+    superviewReference = nil
+    oldWindow?.forget(self)
+  }
+
   private func attach(to superview: UIView, at index: Int) {
     let list = superview.subviewList
     let wasReachKnown = list.add(self, at: index)
@@ -158,6 +182,7 @@ extension UIView {
   }
 
   private func announceMoved() {
+    existingLayer?.windowDidChange()
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     existingSubviewList?.forEachObserver { $0.announceMoved() }

@@ -72,6 +72,7 @@ extension UIView {
       viewController?.callIsAppearingIfDue()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
+      existingLayer?.layoutSublayers()
       viewController?.viewDidLayoutSubviews()
     }
     guard subtreeNeedsLayout else { return }

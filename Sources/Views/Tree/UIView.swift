@@ -74,6 +74,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     } else if Self.requiresConstraintBasedLayout {
       setNeedsUpdateConstraints()
     }
+    if !isExactlyUIView, Self.layerClass != CALayer.self { _ = layer }
   }
 
   /// Makes a view with an empty frame.
@@ -94,6 +95,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var frame: CGRect {
     get {
       let transform = storedTransform
+      guard storedAnchorPoint == .middle else { return storedBounds.applying(toSuperview) }
       let size = frameSize(ofBoundsSize: storedBounds.size, under: transform)
       let middle = CGPoint(x: storedCenter.x + transform.tx, y: storedCenter.y + transform.ty)
       return CGRect(
@@ -101,8 +103,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
     set {
       let new = newValue.admitted(as: "UIView.frame", of: self).standardized
-      let center = CGPoint(x: new.center.x - storedTransform.tx, y: new.center.y - storedTransform.ty)
       let size = boundsSize(forFrameSize: new.size)
+      let center = center(ofFrame: new, boundsSize: size)
       changeGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: center)
     }
   }
@@ -133,6 +135,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard new != old else { return }
       damageExtent()
       sparseState.transform = new
+      existingLayer?.look.spatialTransform = nil
       // A zoom chooses the scale of pictures for its own transform, and sets it again.
       sparseState.rasterZoom = 1
       modelDidChange(from: .transform(old))
@@ -140,6 +143,19 @@ open class UIView: UIResponder, UITraitEnvironment {
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
       geometryDidChange()
     }
+  }
+
+  /// The transform in space about the anchor point: that of the layer.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point of the bounds that `center` places and about which the view is transformed, in fractions of the size:
+  /// (0.5, 0.5) by default. Setting it moves the view.
+  open var anchorPoint: CGPoint {
+    get { storedAnchorPoint }
+    set { storedAnchorPoint = newValue.admitted(as: "UIView.anchorPoint", of: self) }
   }
 
   /// How the frame changes with the superview's size. Empty by default: it does not.
@@ -294,7 +310,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The subviews from back to front. The array is cached; with many subviews, an exchange or a change far from the
   /// front makes the next read rebuild it, in linear time.
-  open var subviews: [UIView] { existingSubviewList?.cachedViews ?? [] }
+  open var subviews: [UIView] { subviewsOfApp }
 
   /// Adds `view` in front of the other subviews, and removes it from its current superview. A subview moves to the
   /// front.
@@ -306,7 +322,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// negative index is a programming error.
   open func insertSubview(_ view: UIView, at index: Int) {
     requirement(index >= 0, "UIView.insertSubview(_:at:) with the negative index \(index)")
-    insert(view, at: index)
+    insert(view, at: nodeIndex(ofSubviewIndex: index, inserting: view))
   }
 
   /// Inserts `view` just in front of `sibling`; in front of all if `sibling` is not a subview of this view, as in
@@ -356,12 +372,23 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { if newValue != 0 || existingSparseState != nil { sparseState.tag = newValue } }
   }
 
-  /// The corners and the border.
-  open var layer: CALayer {
-    if let existingLayer { return existingLayer }
-    let layer = CALayer(view: self)
-    sparseState.layer = layer
-    return layer
+  /// The view as a layer, which draws and contains more than the view itself can; see ``CALayer``. It is made on first
+  /// use.
+  open var layer: CALayer { existingLayer ?? makeLayer() }
+
+  /// The class of the view's layer: `CALayer` or a subclass of it. Any other is a programming error.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The view whose alpha multiplies this view and its subviews, placed in this view's coordinates. It is not one of the
+  /// subviews, and receives no touches. Nil by default.
+  ///
+  /// A view that has a superview, or that contains this view, is a programming error.
+  open var mask: UIView? {
+    get { existingLayer?.mask?.view }
+    set {
+      guard newValue != nil || existingLayer != nil else { return }
+      layer.mask = newValue?.layer
+    }
   }
 
   // MARK: Safe area
@@ -803,7 +830,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? { nil }
 
   /// The frame of the view's own picture for given bounds, in the same coordinates: an image may extend beyond them.
-  @_spi(Toolkit) open func pictureFrame(in bounds: CGRect) -> CGRect { bounds }
+  @_spi(Toolkit) open func pictureFrame(in bounds: CGRect) -> CGRect {
+    existingLayer?.pictureFrame(in: bounds) ?? bounds
+  }
 
   /// An existing picture of the size of `pictureFrame`, for `scale` device pixels per point, which is displayed instead
   /// of a drawn one. It must not change: call `invalidatePicture()` when it is no longer valid.
@@ -834,7 +863,10 @@ open class UIView: UIResponder, UITraitEnvironment {
     if scrolls { modelDidChange(from: .origin(old.origin)) }
     if resizes { modelDidChange(from: .size(old.size)) }
     if moves { modelDidChange(from: .center(oldCenter)) }
-    if resizes { drawing.needsFullRedraw = true }
+    if resizes {
+      drawing.needsFullRedraw = true
+      noteChange(in: presentationBounds)
+    }
     if onlyScrolls { noteScroll(from: shownOrigin) } else { extentDidChange() }
     let isSafeAreaChanged = (resizes || moves) && safeAreaFollowsFrame()
     if resizes {

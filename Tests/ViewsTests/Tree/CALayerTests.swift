@@ -114,13 +114,15 @@ struct CALayerTests {
     #expect(harness.color(25, 30) == black && harness.color(26, 30) == red)
   }
 
-  @Test("A layer may outlive its view")
+  @Test("A layer that outlives its view is a standalone layer")
   func outliving() {
     let layer = UIView(x: 0, y: 0, width: 20, height: 20, color: .red).layer
     layer.cornerRadius = 3
     layer.borderWidth = 1
     layer.borderColor = nil
     layer.masksToBounds = true
-    #expect(layer.cornerRadius == 3 && layer.borderWidth == 1 && layer.borderColor == nil && !layer.masksToBounds)
+    #expect(layer.cornerRadius == 3 && layer.borderWidth == 1 && layer.borderColor == nil)
+    #expect(layer.masksToBounds)
+    #expect(layer.superlayer == nil)
   }
 }

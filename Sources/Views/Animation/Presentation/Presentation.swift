@@ -3,13 +3,13 @@ import Foundation
 
 /// The values of a view's animated properties on screen; nil for properties that are not animated.
 struct Presentation: Equatable {
-  private(set) var origin: CGPoint?
-  private(set) var size: CGSize?
-  private(set) var center: CGPoint?
-  private(set) var transform: CGAffineTransform?
-  private(set) var alpha: CGFloat?
-  private(set) var cornerRadius: CGFloat?
-  private(set) var backgroundColor: Background?
+  var origin: CGPoint?
+  var size: CGSize?
+  var center: CGPoint?
+  var transform: CGAffineTransform?
+  var alpha: CGFloat?
+  var cornerRadius: CGFloat?
+  var backgroundColor: Background?
 
   struct Background: Equatable {
     let color: PackedColor?

@@ -29,6 +29,8 @@ extension UIView {
   /// The transform on screen from the view's coordinates to its superview's.
   var presentationToSuperview: CGAffineTransform {
     guard animations != nil else { return toSuperview }
-    return Self.map(bounds: presentationBounds, center: presentationCenter, transform: presentationTransform)
+    return Self.map(
+      bounds: presentationBounds, center: presentationCenter, transform: presentationTransform,
+      anchor: storedAnchorPoint)
   }
 }

@@ -100,6 +100,10 @@ extension UIView {
   /// Reacts to a model change of an animatable property: animates it in an animation block, and otherwise removes the
   /// property's animations.
   func modelDidChange(from original: @autoclosure () -> AnimatableValue) {
+    if isLayerNode {
+      existingLayer?.modelDidChange(from: original())
+      return
+    }
     // A view without animations pays for two checks.
     guard animations != nil || AnimationContext.current != nil else { return }
     let original = original()

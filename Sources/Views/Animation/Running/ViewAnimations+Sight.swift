@@ -27,7 +27,7 @@ extension ViewAnimations {
       // A circle covers every rotation. Its radius allows for the largest scale: the Frobenius norm bounds that of the
       // map.
       let farthest = extent.union(view.bounds)
-      let middle = view.bounds.center
+      let middle = view.bounds.point(at: view.storedAnchorPoint)
       let radius = hypot(
         max(farthest.maxX - middle.x, middle.x - farthest.minX), max(farthest.maxY - middle.y, middle.y - farthest.minY)
       )

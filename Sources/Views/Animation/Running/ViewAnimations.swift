@@ -10,6 +10,9 @@ final class ViewAnimations {
 
   private(set) var presentation = Presentation()
 
+  /// What the layer's own animations show, which takes precedence.
+  private var layerPresentation = Presentation()
+
   /// The decomposition of the model's transform that the animations lead to; nil while the transform is not animated.
   private var transformParts: TransformParts?
 
@@ -74,8 +77,24 @@ final class ViewAnimations {
     all.removeAll(where: isGone)
     if !animates(.transform) { transformParts = nil }
     update(to: time)
-    if all.isEmpty, view?.animations === self { view?.animations = nil }
+    detachIfIdle()
     for animation in gone { animation.group.didRemoveAnimation(end) }
+  }
+
+  /// Shows the values that the layer's own animations give.
+  func show(_ presentation: Presentation) {
+    layerPresentation = presentation
+    view?.animations = self
+    update(to: time)
+    detachIfIdle()
+  }
+
+  /// Whether nothing is animated.
+  var isIdle: Bool { all.isEmpty && layerPresentation == Presentation() }
+
+  /// Lets go of the view when nothing is animated.
+  private func detachIfIdle() {
+    if isIdle, view?.animations === self { view?.animations = nil }
   }
 
   /// Gives the animations of a group other courses.
@@ -97,6 +116,9 @@ final class ViewAnimations {
       view.damageExtent()
       present(new, in: view)
       view.extentDidChange()
+    }
+    if new.backgroundColor != old.backgroundColor || new.cornerRadius != old.cornerRadius {
+      view.noteChange(in: view.presentationBounds)
     }
     if new.origin != old.origin || new.size != old.size { view.presentationBoundsDidChange() }
   }
@@ -120,7 +142,7 @@ final class ViewAnimations {
       let vector = model(property, of: view) + remainder(of: all.filter { $0.property == property })
       if vector.isFinite { presentation.set(property, to: vector) }
     }
-    return presentation
+    return presentation.overridden(by: layerPresentation)
   }
 
   /// Returns the sum of the remaining changes of animations of one property.

@@ -48,7 +48,7 @@ final class WindowAnimator: FrameParticipant {
     for animations in views where animations.view?.isDescendant(of: view) ?? true {
       animations.remove(.interrupted) { _ in true }
     }
-    views.removeAll { $0.all.isEmpty }
+    views.removeAll(where: \.isIdle)
   }
 
   /// Ends all animations, because the window draws no more frames.
@@ -56,7 +56,7 @@ final class WindowAnimator: FrameParticipant {
     let ended = groups
     groups = []
     for group in ended { group.end(.interrupted, at: time) }
-    views.removeAll { $0.all.isEmpty }
+    views.removeAll(where: \.isIdle)
     for group in ended { group.callCompletions() }
   }
 
@@ -94,7 +94,7 @@ final class WindowAnimator: FrameParticipant {
     let ended = groups.filter { $0.isOver(at: time) }
     groups.removeAll { $0.isOver(at: time) }
     for group in ended { group.end(.finished, at: time) }
-    views.removeAll { $0.all.isEmpty }
+    views.removeAll(where: \.isIdle)
     for animations in views { animations.update(to: time) }
     return ended.sorted { ($0.endTime ?? time) < ($1.endTime ?? time) }
   }

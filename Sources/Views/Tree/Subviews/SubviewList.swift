@@ -33,6 +33,12 @@ final class SubviewList {
   /// The subviews that stay with the superview's frame, in no order.
   private(set) var overlays: [UIView] = []
 
+  /// The number of places of standalone layers, which are no subviews for the app.
+  private(set) var layerNodeCount = 0
+
+  /// Whether the depth of a layer may order the views. Once true, it stays true until the list is empty.
+  private(set) var hasDepths = false
+
   /// The number of subviews that are resized with the superview.
   private(set) var resizingCount = 0
 
@@ -80,6 +86,10 @@ final class SubviewList {
     if view.isOverlay { overlays.append(view) } else if !view.isPlainLeaf { areOthersPlain = false }
     if !view.autoresizingMask.isEmpty { resizingCount += 1 }
     if view.isLayoutPending { noteLayoutNeeded(view) }
+    if view.existingSparseState != nil {
+      if view.isLayerNode { layerNodeCount += 1 }
+      noteDepth(of: view)
+    }
     return reachDidChange(of: view)
   }
 
@@ -89,7 +99,13 @@ final class SubviewList {
     if view.isOverlay { overlays.removeAll { $0 === view } }
     forgetLayout(of: view)
     if !view.autoresizingMask.isEmpty { resizingCount -= 1 }
-    if count == overlays.count { areOthersPlain = true }
+    if view.isLayerNode { layerNodeCount -= 1 }
+    if count == overlays.count { (areOthersPlain, hasDepths) = (true, false) }
+  }
+
+  /// Records that a subview may have a depth.
+  func noteDepth(of view: UIView) {
+    if view.zPosition != 0 { hasDepths = true }
   }
 
   /// Moves a subview to another index, which counts the others only, and is clamped to the frontmost one.

@@ -1,0 +1,111 @@
+import Diagnostics
+import Drawing
+import Foundation
+
+// The animations of a layer, and implicit animations of standalone layers.
+
+extension CALayer {
+  private var existingAnimations: LayerAnimations? { animationRecord as? LayerAnimations }
+
+  /// Adds a copy of an animation, which begins with the next frame that displays the layer.
+  ///
+  /// There is one animation for a key: an older one is removed. Out of a window it waits, and when the layer leaves the
+  /// window it is removed. Values that do not fit are programming errors.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    let animations = existingAnimations ?? LayerAnimations(of: self)
+    animationRecord = animations
+    animations.add(anim, forKey: key)
+  }
+
+  /// Removes the animation with a key, which tells its delegate that it did not finish.
+  public func removeAnimation(forKey key: String) {
+    existingAnimations?.remove { $0 == key }
+  }
+
+  /// The layer's own copy of the animation with a key; nil for none.
+  public func animation(forKey key: String) -> CAAnimation? { existingAnimations?.animation(forKey: key) }
+
+  /// The keys of all animations, in the order in which they were added; nil without any.
+  public func animationKeys() -> [String]? {
+    guard let keys = existingAnimations?.keys, !keys.isEmpty else { return nil }
+    return keys
+  }
+
+  func removeLayerAnimations() {
+    existingAnimations?.remove { _ in true }
+  }
+
+  func windowDidChange() {
+    existingAnimations?.windowDidChange()
+  }
+
+  /// Returns a copy of the layer with the values on screen, without sublayers; nil outside of a window.
+  public func presentation() -> Self? {
+    guard let node = existingNode, node.windowDrawingFrames != nil else { return nil }
+    let copy = type(of: self).init()
+    copy.copyValues(of: presented ?? self)
+    let shown = copy.node
+    (shown.bounds, shown.center) = (node.presentationBounds, node.presentationCenter)
+    if look.spatialTransform == nil, presented == nil { shown.transform = node.presentationTransform }
+    shown.alpha = node.presentationAlpha
+    shown.backgroundColor = node.presentationBackgroundColor?.color
+    copy.look.cornerRadius = node.presentationCornerRadius
+    copy.modelLayer = self
+    return copy
+  }
+
+  /// Returns the layer of which this is a presentation; the layer itself for any other.
+  public func model() -> Self { modelLayer as? Self ?? self }
+
+  // MARK: Implicit animations
+
+  /// Returns the value on screen of a property that a change may animate; nil where changes are not animated.
+  func implicitStart(of keyPath: String) -> LayerValue? {
+    guard canAnimateImplicitly else { return nil }
+    return LayerProperty.named(keyPath).get(presented ?? self)
+  }
+
+  private var canAnimateImplicitly: Bool {
+    view == nil && wasLaidOut && !CATransaction.disableActions() && UIView.areAnimationsEnabled
+      && existingNode?.windowDrawingFrames != nil
+  }
+
+  /// Runs the action of a changed property: by default an animation from a value, with the transaction's duration.
+  func animateImplicitly(_ keyPath: String, from start: LayerValue) {
+    if let action = action(forKey: keyPath) {
+      return action.run(forKey: keyPath, object: self, arguments: nil)
+    }
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.begin(at: start)
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    add(animation, forKey: keyPath)
+  }
+
+  /// Animates a change of what the layer's node stores.
+  func modelDidChange(from original: AnimatableValue) {
+    guard canAnimateImplicitly else { return }
+    let shown = presented
+    switch original {
+    case .origin(let old): animateImplicitly("bounds.origin", from: LayerValue(shown?.bounds.origin ?? old))
+    case .size(let old): animateImplicitly("bounds.size", from: LayerValue(shown?.bounds.size ?? old))
+    case .center(let old): animateImplicitly("position", from: LayerValue(shown?.position ?? old))
+    case .transform(let old):
+      animateImplicitly("transform", from: LayerValue(shown?.transform ?? CATransform3DMakeAffineTransform(old)))
+    case .alpha(let old):
+      animateImplicitly("opacity", from: LayerValue(Double(shown.map { CGFloat($0.opacity) } ?? old)))
+    case .backgroundColor(let old):
+      animateImplicitly("backgroundColor", from: LayerValue(shown?.backgroundColor ?? (old ?? .clear).cgColor))
+    case .cornerRadius(let old): animateImplicitly("cornerRadius", from: LayerValue(Double(shown?.cornerRadius ?? old)))
+    }
+  }
+}
+
+extension CAAnimation: CAAction {
+  /// Adds the animation to a layer. Any other object is a programming error.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else {
+      requirementFailure("CAAnimation.run(forKey: \"\(event)\") with the object \(anObject); use a CALayer")
+    }
+    layer.add(self, forKey: event)
+  }
+}

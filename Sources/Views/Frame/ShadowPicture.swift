@@ -1,0 +1,40 @@
+import Drawing
+import Foundation
+import Rendering
+
+/// Pictures of shadows.
+@MainActor
+enum ShadowPicture {
+  /// Makes the picture of a shadow.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - drawCaster: Draws what casts the shadow, if it has no path.
+  static func make(
+    of view: UIView, _ shadow: LayerLook.Shadow, scale: CGFloat, drawCaster: (CGRect) -> Bitmap?
+  ) -> LayerPicture {
+    let content = view.contentExtent
+    func rounded(_ rect: CGRect) -> CGRect {
+      rect.isEmpty ? .zero : rect.roundedOut(toPixelsFrom: view.presentationBounds.origin, scale: scale)
+    }
+    let frame = rounded(shadow.extent(of: content))
+    let bitmap = frame.isEmpty ? nil : Bitmap.covering(frame.size, scale: scale, for: "a shadow is left out")
+    if let bitmap {
+      let context = CGContext(bitmap: bitmap, scale: scale, origin: frame.origin)
+      let color = shadow.color?.copy(alpha: (shadow.color?.alpha ?? 0) * CGFloat(shadow.opacity))
+      // A context's blur is twice the deviation.
+      context.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: color)
+      if let path = shadow.path {
+        context.drawShadow(of: path)
+      } else if let caster = drawCaster(rounded(content)) {
+        let place = rounded(content)
+        context.drawShadow(
+          of: CGImage(bitmap: caster),
+          in: CGRect(
+            x: place.minX, y: place.minY, width: CGFloat(caster.width) / scale, height: CGFloat(caster.height) / scale))
+      }
+      context.flush()
+    }
+    return LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: view.presentationBounds)
+  }
+}

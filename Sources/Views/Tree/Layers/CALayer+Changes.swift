@@ -1,0 +1,108 @@
+import Drawing
+import Foundation
+
+// A changed value damages what it affects, and drops the pictures that show it.
+
+extension CALayer {
+  /// Sets a value, unless it is equal to the present one.
+  ///
+  /// - Parameter keyPath: The property, if the change of a standalone layer is animated.
+  func change<Value: Equatable>(
+    _ path: WritableKeyPath<LayerLook, Value>, to value: Value, _ aspect: LayerAspect,
+    animating keyPath: String? = nil
+  ) {
+    guard look[keyPath: path] != value else { return }
+    changing(aspect, animating: keyPath) { look[keyPath: path] = value }
+  }
+
+  /// Runs `change`, which affects an aspect of the layer, and animates it as `change(_:to:_:animating:)` does.
+  func changing(_ aspect: LayerAspect, animating keyPath: String?, _ change: () -> Void) {
+    let start = keyPath.flatMap { implicitStart(of: $0) }
+    changing(aspect, change)
+    if let keyPath, let start { animateImplicitly(keyPath, from: start) }
+  }
+
+  /// Runs `change`, which affects an aspect of the layer.
+  func changing(_ aspect: LayerAspect, _ change: () -> Void) {
+    guard let existingNode else { return change() }
+    switch aspect {
+    case .paint:
+      change()
+      existingNode.damage(existingNode.presentationBounds)
+    case .picture:
+      change()
+      contentsDidChange()
+    case .extent, .pictureAndExtent:
+      existingNode.damageExtent()
+      change()
+      pictures.shadow = nil
+      if aspect == .pictureAndExtent { existingNode.drawing.needsFullRedraw = true }
+      existingNode.noteChange(in: existingNode.paintedExtent)
+      existingNode.extentDidChange()
+    case .order:
+      change()
+      existingNode.superview?.subviewList.noteDepth(of: existingNode)
+      existingNode.damageExtent()
+    }
+  }
+
+  /// Whether the layer paints other pixels than its background, its picture and its sublayers.
+  var paintsAroundContent: Bool { shownLook.borderWidth > 0 || shownLook.shadow.isVisible || instances != nil }
+
+  /// The values on screen.
+  var shownLook: LayerLook { presented?.look ?? look }
+
+  /// Marks the layer's own picture as stale.
+  func contentsDidChange() {
+    guard let existingNode else { return }
+    existingNode.drawing.needsFullRedraw = true
+    existingNode.damage(existingNode.presentationPictureFrame)
+  }
+}
+
+// The layer's own picture: contents, or what its class or the app draws.
+
+extension CALayer {
+  /// Whether the layer has a picture, which then replaces that of its view.
+  var hasPicture: Bool {
+    let shown = presented ?? self
+    return shown.look.contents.image != nil || shown.hasClassPicture || drawsContents
+  }
+
+  /// The box around the layer's own picture, in its coordinates.
+  func pictureFrame(in bounds: CGRect) -> CGRect {
+    let (shown, look) = (presented ?? self, shownLook)
+    let own = shown.hasClassPicture ? shown.classPictureFrame(in: bounds) : bounds
+    guard let image = look.contents.image, look.contents.gravity != .resize else { return own }
+    return own.union(contentsFrame(of: image, in: bounds))
+  }
+
+  /// Draws a part of the picture.
+  func drawPicture(in context: CGContext, _ rect: CGRect) {
+    displayIfNeeded()
+    if let image = look.contents.image {
+      let (size, part) = (CGSize(width: image.width, height: image.height), look.contents.part)
+      let pixels = CGRect(
+        x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width,
+        height: part.height * size.height)
+      let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
+      if let image = isWhole ? image : image.cropping(to: pixels) {
+        context.draw(image, in: contentsFrame(of: image, in: node.bounds))
+      }
+    } else if drawsContents {
+      context.saveGState()
+      draw(in: context)
+      context.restoreGState()
+    }
+    let shown = presented ?? self
+    if shown.hasClassPicture { shown.drawClassPicture(in: context, rect, bounds: node.bounds) }
+  }
+
+  private func contentsFrame(of image: CGImage, in bounds: CGRect) -> CGRect {
+    let (part, scale) = (look.contents.part, look.contents.scale)
+    let size = CGSize(
+      width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
+    guard size.width > 0, size.height > 0 else { return bounds }
+    return look.contents.gravity.frame(of: size, in: bounds)
+  }
+}

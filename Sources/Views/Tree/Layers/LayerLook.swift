@@ -1,0 +1,60 @@
+import Drawing
+import Foundation
+
+/// The values of a layer that its view does not store. Lengths are in points.
+struct LayerLook {
+  var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  var shadow = Shadow()
+  var contents = Contents()
+  var zPosition: CGFloat = 0
+  /// The transform, if no affine transform describes it. The view then has its image seen from far away.
+  var spatialTransform: CATransform3D?
+
+  struct Shadow {
+    var color: CGColor? = CGColor(gray: 0, alpha: 1)
+    var opacity: Float = 0
+    var offset = CGSize(width: 0, height: -3)
+    /// The standard deviation of the blur.
+    var radius: CGFloat = 3
+    var path: CGPath?
+
+    var isVisible: Bool { opacity > 0 && (color?.alpha ?? 0) > 0 }
+
+    /// How far the shadow extends beyond what casts it, in points, before its offset: a little over three standard
+    /// deviations, and for rounding a pixel at any scale.
+    var reach: CGFloat { radius * 3.5 + 3 }
+
+    /// The box around the shadow of what a box contains, or of the path.
+    func extent(of box: CGRect) -> CGRect {
+      let caster = path?.boundingBoxOfPath ?? box
+      return caster.isEmpty
+        ? .null : caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+    }
+  }
+
+  struct Contents {
+    var image: CGImage?
+    var gravity = CALayerContentsGravity.resize
+    /// The part of the image that shows, in fractions of its size.
+    var part = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Pixels of the image per point.
+    var scale: CGFloat = 1
+  }
+}
+
+/// What a change of a layer's value affects.
+enum LayerAspect {
+  /// Pixels inside the bounds.
+  case paint
+  /// The layer's own picture, in its place.
+  case picture
+  /// The area that the layer and its sublayers paint.
+  case extent
+  /// The layer's own picture and the area of it.
+  case pictureAndExtent
+  /// The order in which siblings are drawn.
+  case order
+}

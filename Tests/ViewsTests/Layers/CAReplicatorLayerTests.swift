@@ -1,0 +1,46 @@
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Replicator layers")
+struct CAReplicatorLayerTests {
+  private let harness = OffscreenHarness.white(size: CGSize(width: 60, height: 60))
+  private let layer = CAReplicatorLayer()
+  private let dot = CALayer.colored(x: 0, y: 0, width: 10, height: 10)
+  private let red: UInt32 = 0xFF0000
+  private let white: UInt32 = 0xFFFFFF
+
+  init() {
+    layer.frame = harness.window.bounds
+    layer.addSublayer(dot)
+    harness.window.layer.addSublayer(layer)
+  }
+
+  @Test("Each copy is transformed from the one before it, and less opaque")
+  func copies() {
+    layer.instanceCount = 3
+    layer.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    layer.instanceAlphaOffset = -0.5
+    harness.runUntilIdle()
+    #expect(harness.color(5, 5) == red && harness.color(15, 5) == white)
+    #expect(harness.color(25, 5) == 0xFF7F7F && harness.color(45, 5) == white)
+  }
+
+  @Test("Copies turn about the middle of the layer, and follow a change of the sublayer")
+  func turns() {
+    layer.instanceCount = 4
+    layer.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    harness.runUntilIdle()
+    for (x, y) in [(5, 5), (55, 5), (55, 55), (5, 55)] as [(Int32, Int32)] { #expect(harness.color(x, y) == red) }
+    dot.frame = CGRect(x: 20, y: 0, width: 10, height: 10)
+    harness.runUntilIdle()
+    #expect(harness.color(55, 55) == white && harness.color(55, 25) == red && harness.color(35, 55) == red)
+    layer.instanceCount = 0
+    harness.runUntilIdle()
+    #expect(harness.color(25, 5) == white)
+  }
+}

@@ -1,0 +1,81 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import Views
+
+@Suite("Mistakes with layers")
+struct LayerMistakeTests {
+  enum Mistake: String, CaseIterable, Codable {
+    case itself = "cannot be its own sublayer"
+    case circle = "of its own descendant"
+    case ownMask = "cannot be its own mask"
+    case maskOfDescendant = "cannot become the mask of its own descendant"
+    case maskInTree = "cannot become a mask; remove it first"
+    case sibling = "is not a sublayer of"
+    case viewInStandalone = "cannot be added to the standalone layer"
+    case transform = "CALayer.transform of a CALayer set to"
+    case anchor = "CALayer.anchorPoint of a CALayer set to"
+    case contents = "CALayer.contents set to 5; use a CGImage"
+    case colors = "CAGradientLayer.colors contains red; use objects of CGColor"
+    case locations = "which contains NaN; use numbers from 0 to 1"
+    case dashes = "lineDashPattern set to [-1.0]"
+    case keyPath = "the key path \"colour\" is not animatable"
+    case noValues = "CAKeyframeAnimation of \"opacity\" without values"
+    case keyTimes = "with the keyTimes [0.0, 0.8, 0.5]; use numbers from 0 to 1 in ascending order"
+    case keyTimeCount = "with the keyTimes [0.0, 1.0] for 3 values; use 3"
+    case animatedNaN = "CABasicAnimation.fromValue is nan"
+    case mass = "CASpringAnimation.mass set to 0.0"
+    case layerClass = "use CALayer or a subclass of it"
+
+    @MainActor
+    func make() {
+      let (layer, child, view) = (CALayer(), CALayer(), UIView())
+      layer.addSublayer(child)
+      switch self {
+      case .itself: layer.addSublayer(layer)
+      case .circle: child.addSublayer(layer)
+      case .ownMask: layer.mask = layer
+      case .maskOfDescendant: child.mask = layer
+      case .maskInTree: view.layer.mask = child
+      case .sibling: layer.insertSublayer(CALayer(), above: CALayer())
+      case .viewInStandalone: layer.addSublayer(view.layer)
+      case .transform: layer.transform.m34 = .nan
+      case .anchor: layer.anchorPoint.x = .nan
+      case .contents: layer.contents = 5
+      case .colors: CAGradientLayer().colors = ["red"]
+      case .locations: CAGradientLayer().locations = [NSNumber(value: Double.nan)]
+      case .dashes: CAShapeLayer().lineDashPattern = [-1]
+      case .keyPath: _ = CABasicAnimation(keyPath: "colour")
+      case .noValues: layer.add(CAKeyframeAnimation(keyPath: "opacity"), forKey: nil)
+      case .keyTimes: layer.add(keyframes([0, 0.8, 0.5]), forKey: nil)
+      case .keyTimeCount: layer.add(keyframes([0, 1]), forKey: nil)
+      case .animatedNaN: CABasicAnimation(keyPath: "opacity").fromValue = Double.nan
+      case .mass: CASpringAnimation(keyPath: "opacity").mass = 0
+      case .layerClass: _ = Odd().layer
+      }
+    }
+
+    @MainActor
+    private func keyframes(_ times: [NSNumber]) -> CAKeyframeAnimation {
+      let animation = CAKeyframeAnimation(keyPath: "opacity")
+      (animation.values, animation.keyTimes) = ([0, 0.5, 1], times)
+      return animation
+    }
+
+    @MainActor
+    private final class Odd: UIView {
+      override class var layerClass: AnyClass { UIView.self }
+    }
+  }
+
+  @Test("A mistake with a layer ends the program and is named", arguments: Mistake.allCases)
+  func isNamed(mistake: Mistake) async throws {
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      [mistake] in
+      await MainActor.run { mistake.make() }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains(mistake.rawValue), "\(message)")
+  }
+}

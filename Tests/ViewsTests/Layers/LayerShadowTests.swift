@@ -1,0 +1,124 @@
+import Drawing
+import Foundation
+import Rendering
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("Shadows of layers")
+struct LayerShadowTests {
+  private let harness = OffscreenHarness.white(size: CGSize(width: 80, height: 80))
+  private let view = UIView(x: 20, y: 20, width: 40, height: 40, color: .red)
+  private let white: UInt32 = 0xFFFFFF
+
+  init() {
+    harness.window.addSubview(view)
+    (view.layer.shadowOpacity, view.layer.shadowOffset) = (1, CGSize(width: 6, height: 0))
+  }
+
+  private func darkness(_ x: Int32, _ y: Int32) -> Int { 255 - Int((harness.color(x, y) ?? 0) & 0xFF) }
+
+  @Test("A layer begins without a shadow, which would be black, blurred by 3 and 3 points up")
+  func defaults() {
+    let layer = CALayer()
+    #expect(layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+    #expect(layer.shadowColor == CGColor(gray: 0, alpha: 1) && layer.shadowPath == nil)
+  }
+
+  @Test("The shadow falls beside the layer and is half dark at its edge, with the radius as the deviation")
+  func falls() {
+    view.layer.shadowRadius = 4
+    harness.runUntilIdle()
+    // The edge is at 66: the integral of the normal distribution up to -1, 0 and 1 deviations.
+    for (x, share) in [(61, 0.894), (65, 0.55), (69, 0.19), (73, 0.03)] as [(Int32, Double)] {
+      #expect(abs(Double(darkness(x, 40)) / 255 - share) < 0.05, "\(x): \(darkness(x, 40))")
+    }
+    #expect(harness.color(40, 40) == 0xFF0000 && harness.color(10, 40) == white)
+  }
+
+  @Test("Subviews beyond the bounds cast the shadow too, and clipping cuts it off")
+  func caster() {
+    view.layer.shadowRadius = 0
+    view.addSubview(UIView(x: 30, y: 10, width: 20, height: 10, color: .blue))
+    harness.runUntilIdle()
+    #expect(harness.color(73, 35) == 0 && harness.color(78, 35) == white && harness.color(63, 50) == 0)
+    view.clipsToBounds = true
+    harness.runUntilIdle()
+    #expect(harness.color(63, 50) == white)
+  }
+
+  @Test("A path casts the shadow in place of the layer")
+  func path() {
+    view.layer.shadowRadius = 0
+    view.layer.shadowPath = CGPath(rect: CGRect(x: 40, y: 0, width: 10, height: 10), transform: nil)
+    harness.runUntilIdle()
+    #expect(harness.color(70, 25) == 0 && harness.color(63, 50) == white)
+  }
+
+  @Test("The shadow follows a change of what casts it, and of the size")
+  func follows() {
+    view.layer.shadowRadius = 0
+    let child = UIView(x: 30, y: 10, width: 20, height: 10, color: .blue)
+    view.addSubview(child)
+    harness.runUntilIdle()
+    child.center.y += 15
+    harness.runUntilIdle()
+    #expect(harness.color(73, 35) == white && harness.color(73, 50) == 0)
+    child.removeFromSuperview()
+    view.bounds.size.height = 20
+    harness.runUntilIdle()
+    #expect(harness.color(73, 50) == white && harness.color(63, 55) == white && harness.color(63, 40) == 0)
+  }
+
+  @Test("A fading background has a fading shadow")
+  func fades() {
+    view.layer.shadowRadius = 0
+    view.backgroundColor = .clear
+    harness.runUntilIdle()
+    #expect(harness.color(63, 50) == white)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .red }
+    harness.run(for: 0.5)
+    #expect(abs(darkness(63, 50) - 128) < 12)
+    harness.run(for: 1)
+    #expect(harness.color(63, 50) == 0)
+  }
+
+  @Test("Moving a layer, and changing what its opaque background hides, does not make the shadow again")
+  func isKept() throws {
+    let child = UIView(x: 10, y: 10, width: 10, height: 10, color: .blue)
+    view.addSubview(child)
+    harness.runUntilIdle()
+    let bitmap = try #require(view.layer.pictures.shadow?.bitmap)
+    view.center.x -= 3
+    child.center.x += 5
+    harness.runUntilIdle()
+    #expect(view.layer.pictures.shadow?.bitmap === bitmap)
+    child.center.x += 30
+    harness.runUntilIdle()
+    #expect(view.layer.pictures.shadow?.bitmap !== bitmap)
+  }
+
+  @Test("Scrolling content with shadows moves their pixels and makes no shadow again")
+  func scrolls() throws {
+    let scrollView = UIScrollView(frame: harness.window.bounds)
+    scrollView.contentSize = CGSize(width: 80, height: 400)
+    scrollView.backgroundColor = .white
+    let cards = (0..<8).map { UIView(x: 20, y: 10 + CGFloat($0) * 50, width: 40, height: 30, color: .red) }
+    for card in cards {
+      card.layer.shadowOpacity = 0.5
+      scrollView.addSubview(card)
+    }
+    view.removeFromSuperview()
+    harness.window.addSubview(scrollView)
+    harness.runUntilIdle()
+    scrollView.contentOffset.y = 40
+    harness.runUntilIdle()
+    let bitmaps = cards.map { $0.layer.pictures.shadow?.bitmap }
+    scrollView.contentOffset.y = 43
+    let damage = try #require(harness.runFrame())
+    #expect(damage.area < 80 * 30)
+    #expect(zip(cards, bitmaps).allSatisfy { $1 == nil || $0.layer.pictures.shadow?.bitmap === $1 })
+  }
+}
