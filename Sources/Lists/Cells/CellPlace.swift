@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// How a list shows its sections.
 enum ListStyle {

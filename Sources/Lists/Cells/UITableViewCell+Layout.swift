@@ -165,6 +165,13 @@ extension UITableViewCell {
 
   // MARK: Separators
 
+  /// Sets the colour of the separators; nil for the standard one.
+  func setSeparatorColor(_ color: UIColor?) {
+    guard color != parts.separatorColor else { return }
+    parts.separatorColor = color
+    for line in [parts.separator, parts.topSeparator] { line?.backgroundColor = color ?? .separator }
+  }
+
   private func layOutSeparators() {
     let isGrouped = place.style != .plain
     let inset = separatorInset

@@ -30,6 +30,17 @@ struct RowHeights: Equatable {
     self.init(chunks: RowChunk.chunks(of: heights))
   }
 
+  /// Makes the rows of `other` with changed heights. Rows of one height stay that.
+  init(chunksOf other: RowHeights, _ change: (RowHeight) -> RowHeight) {
+    self.init(
+      chunks: other.chunks.map { chunk in
+        switch chunk {
+        case .run(let count, let height): .run(count: count, height: change(height))
+        case .list(let heights): .list(heights.map(change))
+        }
+      })
+  }
+
   private init(chunks: [RowChunk]) {
     self.chunks = chunks
     counts = PrefixSums(chunks.map(\.count))
