@@ -92,6 +92,27 @@ enum ListConstants {
   /// The width of the ring around the row with the keyboard focus. Chosen, like that of focused views.
   static let focusRingWidth: CGFloat = 2
 
+  // MARK: Refreshing, in points
+
+  /// The height of a refresh control without a title. Commonly observed.
+  static let refreshHeight: CGFloat = 60
+
+  /// How far the content is pulled down visibly when that begins a refresh. Published.
+  static let refreshTrigger: CGFloat = 100
+
+  /// The part of `refreshTrigger` below which another pull can begin a refresh. Published.
+  static let refreshRearming: CGFloat = 0.1
+
+  /// The part of a pull over which the sign becomes opaque. Measured from a recording.
+  static let refreshFadeIn: CGFloat = 0.35
+
+  /// The radius of the spinner, and its distance from the top of the control. Published.
+  static let refreshSpinnerRadius: CGFloat = 14
+  static let refreshSpinnerTop: CGFloat = 16
+
+  /// The distance of a title from the bottom of the control. Chosen.
+  static let refreshTitleGap: CGFloat = 8
+
   // MARK: Time
 
   /// The duration of the animations of an update, and of a selection that fades, in seconds. Commonly observed.

@@ -8,6 +8,9 @@ struct TableReuse {
   var cells = ReusePool<String, UITableViewCell>()
   var views = ReusePool<String, UITableViewHeaderFooterView>()
 
+  /// The cell that is configured again for its row.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
 
@@ -56,6 +59,7 @@ extension UITableView {
   /// Returns a cell for a row, with the row's size. Call it in the data source's `cellForRowAt`. A name without a
   /// registered class is a programming error.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let (path, cell) = reuse.reconfigured, path == indexPath, cell.reuseIdentifier == identifier { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       requirementFailure(
         "UITableView: no class is registered for the reuse identifier \"\(identifier)\"; call register(_:forCellReuseIdentifier:)"

@@ -6,6 +6,7 @@ import Views
 extension UITableView {
   /// - Returns: Whether the key was handled.
   func handleKey(_ press: UIPress) -> Bool {
+    if let key = press.key, key.refreshes, let refreshControl { return refreshControl.beginByUser() }
     guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
       return false
     }

@@ -1,6 +1,6 @@
 import Controls
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// The parts of a section beside its rows.
 enum SectionPart {
@@ -157,5 +157,6 @@ extension UITableView {
   }
 
   /// The distance of pinned headers from the top edge.
-  private var pinningInset: CGFloat { adjustedContentInset.top }
+  /// A header of a list that is scrolled does not leave space for a refresh.
+  private var pinningInset: CGFloat { adjustedContentInset.top - accessoryInset.top }
 }

@@ -118,8 +118,9 @@ extension UITableView {
   private func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cells[path], heights.contains(path) else { continue }
-      cells[path] = nil
+      reuse.reconfigured = (path, cell)
       let new = dataSource?.tableView(self, cellForRowAt: path) ?? cell
+      reuse.reconfigured = nil
       cells[path] = new
       if new !== cell {
         recycle(cell, at: path)

@@ -51,7 +51,7 @@ struct TableSelectionTests {
   @Test("The delegate can refuse the highlight, refuse the selection or choose another row")
   func decisions() {
     stage.unhighlightable = [[0, 0]]
-    stage.replacements = [[0, 1]: .some(nil), [0, 2]: [1, 0]]
+    stage.replacements = [[0, 1]: Optional<IndexPath>.none, [0, 2]: [1, 0]]
     click([0, 0])
     click([0, 1])
     #expect(table.indexPathsForSelectedRows == nil)
