@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The heights of rows that lie one below the other, and where each row is.
@@ -115,7 +116,7 @@ struct RowHeights: Equatable {
 
   /// A row as a place in a chunk. The end of the last row is the start of a chunk after the last one.
   private func place(of row: Int) -> (chunk: Int, row: Int) {
-    precondition(row >= 0 && row <= count)
+    requirement(row >= 0 && row <= count, "RowHeights: row \(row) of \(count)")
     guard let (chunk, distance) = counts.element(containing: row) else { return (chunks.count, 0) }
     return (chunk, distance)
   }

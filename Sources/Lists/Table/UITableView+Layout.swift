@@ -19,7 +19,8 @@ extension UITableView {
     isLayingOutRows = true
     defer { isLayingOutRows = false }
     loadIfNeeded()
-    if !isScrollAnimating { scrollTarget = nil }
+    // The last offset of an animation is published after its end.
+    defer { if !isScrollAnimating { scrollTarget = nil } }
     for _ in 0..<Self.maximumRounds {
       let before = contentOffset.y
       publish(offset: settleHeights())
@@ -50,7 +51,7 @@ extension UITableView {
   /// sight that has a cell. Nil at the top of the content, which then stays there.
   func makeAnchor() -> RowAnchor? {
     let edge = contentOffset.y + topInset
-    if var target = scrollTarget, isScrollAnimating, heights.contains(target.path) {
+    if var target = scrollTarget, !isTracking, heights.contains(target.path) {
       target.distance = target.position(in: heights) - edge
       return target
     }

@@ -43,7 +43,9 @@ struct TableMonkeyTests {
     default:
       let batch = RandomUpdates(on: stage.sections, firstName: 1000 * (step + 1), using: &random)
       stage.sections = batch.after
-      table.performBatchUpdates { table.apply(batch.updates, using: &random) }
+      table.beginUpdates()
+      table.apply(batch.updates, using: &random)
+      table.endUpdates()
     }
   }
 
