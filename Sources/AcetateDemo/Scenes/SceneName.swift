@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls, controllers, navigation, layers
+    constraints, keyboard, text, controls, controllers, navigation, layers, table
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -37,6 +37,8 @@ enum SceneName: String, CaseIterable {
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
     case .navigation: "a navigation controller with large titles that follow the scroll view, in tabs, with toolbars"
     case .layers: "gradients, shapes, shadows, masks and animations of layers, each with its numbers"
+    case .table:
+      "a thousand contacts in a table: pull to refresh, edit, select by keys; beside it the cells that serve it"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
@@ -46,7 +48,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls: []
+    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .table: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
@@ -98,6 +100,7 @@ enum SceneName: String, CaseIterable {
     case .controllers: ControllersScene()
     case .navigation: NavigationScene()
     case .layers: LayersScene()
+    case .table: TableScene()
     }
   }
 }

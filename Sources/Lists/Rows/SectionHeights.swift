@@ -1,0 +1,28 @@
+import Foundation
+
+/// The heights in a section, from top to bottom: space, header, rows, footer. In points.
+struct SectionHeights: Equatable {
+  /// Empty space above the header.
+  var topPadding: CGFloat = 0
+
+  var header: CGFloat = 0
+
+  /// Whether `header` and `footer` are final. False for an estimate.
+  var isHeaderMeasured = true
+  var isFooterMeasured = true
+
+  var rows = RowHeights()
+
+  var footer: CGFloat = 0
+
+  /// Empty space below the footer.
+  var bottomPadding: CGFloat = 0
+
+  /// The distance of the first row from the top of the section.
+  var rowsStart: CGFloat { topPadding + header }
+
+  /// The distance of the footer from the top of the section.
+  var footerStart: CGFloat { rowsStart + rows.total }
+
+  var total: CGFloat { footerStart + footer + bottomPadding }
+}
