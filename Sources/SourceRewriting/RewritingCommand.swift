@@ -30,15 +30,13 @@ package struct RewritingCommand {
   private func writeIndex() throws {
     let output = URL(filePath: arguments[1])
     let index = SourceIndex(sources: try arguments.dropFirst(2).map(text))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    let data = try encoder.encode(index)
+    let data = try IndexFile.data(of: index)
     if (try? Data(contentsOf: output)) != data { try data.write(to: output, options: .atomic) }
   }
 
   private func rewrite() throws {
     let (output, path) = (arguments[2], arguments[3])
-    let index = try JSONDecoder().decode(SourceIndex.self, from: Data(contentsOf: URL(filePath: arguments[1])))
+    let index = try IndexFile.index(in: Data(contentsOf: URL(filePath: arguments[1])))
     let (rewritten, problems) = SourceRewriter(index: index).rewrite(try text(of: path), path: path)
     guard problems.isEmpty else {
       throw Failure(description: problems.map(\.description).joined(separator: "\n"))
@@ -58,6 +56,24 @@ package struct RewritingCommand {
     } catch {
       throw Failure(description: "\(path):1:1: error: the file cannot be read as UTF-8")
     }
+  }
+}
+
+/// The form of an index between two commands: JSON in the comments of a Swift file. The package manager would copy any other
+/// file that a plugin writes into the program's resources.
+private enum IndexFile {
+  private static let comment = "// "
+
+  static func data(of index: SourceIndex) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    let lines = String(decoding: try encoder.encode(index), as: UTF8.self).split(separator: "\n")
+    return Data(lines.map { "\(comment)\($0)\n" }.joined().utf8)
+  }
+
+  static func index(in data: Data) throws -> SourceIndex {
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map { $0.dropFirst(comment.count) }
+    return try JSONDecoder().decode(SourceIndex.self, from: Data(lines.joined(separator: "\n").utf8))
   }
 }
 #endif

@@ -26,7 +26,8 @@ package struct SourceRewriter {
 
   private static let rules: [Rule.Type] = [
     AttributeRule.self, ImportRule.self, PlatformRule.self, ApplicationRule.self, ProtocolRule.self,
-    OptionalCallRule.self, SelectorRule.self, KeyPathRule.self, ObservationRule.self, RuntimeRule.self,
+    OptionalCallRule.self, SelectorRule.self, KeyPathRule.self, LiteralRule.self, ObservationRule.self,
+    RuntimeRule.self,
   ]
 }
 

@@ -17,7 +17,7 @@ struct UIKitSources: BuildToolPlugin {
       return []
     }
     let tool = try context.tool(named: "uikit-sources").url
-    let index = context.pluginWorkDirectoryURL.appending(path: "index.json")
+    let index = context.pluginWorkDirectoryURL.appending(path: "UIKitSourcesIndex.swift")
     let indexing = Command.buildCommand(
       displayName: "Indexing the iOS sources of \(target.name)", executable: tool,
       arguments: ["index", index.path(percentEncoded: false)] + sources.map { $0.path(percentEncoded: false) },

@@ -1,34 +1,35 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Key-value observation: UIKit observes the geometry of views, and calls `observeValue` of responders. Another class that
-/// has the method becomes an observer as well.
+/// Key-value observation: the first class that has `observeValue` becomes a `KeyValueObserver`. On Apple's systems it overrides
+/// the method of NSObject.
+///
+/// UIKit observes the geometry of views. Another property is a problem.
 final class ObservationRule: Rule {
   private static let labels = ["forKeyPath", "of", "change", "context"]
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.name.text == "observeValue",
       node.signature.parameterClause.parameters.map(\.firstName.text) == Self.labels,
-      let modifier = node.modifiers.first(.override), let type = node.enclosingClass, isRoot(type.name.text)
+      let modifier = node.modifiers.first(.override), let type = node.enclosingTypeName, isFirst(type),
+      let declaration = node.enclosingDeclaration
     else { return .visitChildren }
     rewriting.edits.remove(modifier)
-    rewriting.edits.insert("; extension \(type.name.text): KeyValueObserver {}", after: type)
+    rewriting.edits.insert("; extension \(type): KeyValueObserver {}", after: declaration)
     rewriting.usesUIKit = true
     SuperCalls(rewriting).walk(node)
     return .visitChildren
   }
 
-  /// Whether the class is the first after NSObject that has the method.
-  private func isRoot(_ name: String) -> Bool {
-    let ancestry = rewriting.index.ancestry(of: name)
-    guard ancestry.last == "NSObject" else { return false }
-    return !ancestry.dropFirst().contains { ancestor in
+  /// Whether no superclass in the module has the method.
+  private func isFirst(_ type: String) -> Bool {
+    !rewriting.index.ancestry(of: DeclarationVisitor.innermost(type)).dropFirst().contains { ancestor in
       rewriting.index.types[ancestor]?.methods.contains { $0.name == "observeValue" && $0.labels == Self.labels }
         ?? false
     }
   }
 
-  /// NSObject has no implementation to call.
+  /// The superclass has no implementation to call.
   private final class SuperCalls: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -57,8 +58,10 @@ final class ObservationRule: Rule {
 }
 
 extension SyntaxProtocol {
-  fileprivate var enclosingClass: ClassDeclSyntax? {
-    sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
+  /// The outermost class or extension around the node: only there an extension can follow.
+  fileprivate var enclosingDeclaration: Syntax? {
+    sequence(first: Syntax(self), next: \.parent).reversed()
+      .first { $0.is(ClassDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) }
   }
 }
 

@@ -11,7 +11,10 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// An object that observes properties by their names. Every responder is one.
+/// An object that observes properties by their names.
+///
+/// The plugin UIKitSources adds the conformance to a class that overrides the method, which on Apple's systems is one of every
+/// object.
 @preconcurrency @MainActor
 public protocol KeyValueObserver: AnyObject {
   /// Called when a property changed that `addObserver(_:forKeyPath:options:context:)` named.

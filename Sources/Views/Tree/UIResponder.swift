@@ -1,10 +1,9 @@
-import Diagnostics
 import Foundation
 
 /// An object that receives events and passes on those that it does not handle: a view, a view controller, a window, the
 /// application or its delegate.
 @preconcurrency @MainActor
-open class UIResponder: IdentityHashable, SelectorPerforming, KeyValueObserver {
+open class UIResponder: IdentityHashable, SelectorPerforming {
   /// Makes a responder.
   public init() {}
 
@@ -96,15 +95,5 @@ open class UIResponder: IdentityHashable, SelectorPerforming, KeyValueObserver {
   /// `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
-  }
-
-  // MARK: Observation
-
-  /// Called when a property changed that this object observes by its name. Override it, and call super for the properties of
-  /// others: a change that no class handles is a programming error.
-  open func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
-  ) {
-    requirementFailure("\(self) does not handle the change of \"\(keyPath ?? "nil")\" that it observes")
   }
 }
