@@ -40,6 +40,9 @@ final class Rewriting {
   /// Whether the new text uses a name of UIKit.
   var usesUIKit = false
 
+  /// The types of the variables in the file.
+  private(set) lazy var variableTypes = VariableTypes.types(in: Syntax(tree))
+
   private let path: String
   private let tree: SourceFileSyntax
   private lazy var locations = SourceLocationConverter(fileName: path, tree: tree)

@@ -14,7 +14,7 @@ import Testing
     while let file = files?.nextObject() as? URL {
       guard
         UIKitDelegates.types.contains(where: { file.lastPathComponent.hasPrefix($0) })
-          || ["UIApplication.swift", "UIContextMenuInteraction.swift"].contains(file.lastPathComponent)
+          || file.lastPathComponent == "UIApplication.swift"
       else { continue }
       for statement in Parser.parse(source: try String(contentsOf: file, encoding: .utf8)).statements {
         guard let type = statement.item.as(ExtensionDeclSyntax.self) else { continue }

@@ -36,7 +36,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = node.enclosingTypeName.map(Self.innermost) else { return .skipChildren }
     let parameters = node.signature.parameterClause.parameters
-    types[type]?.methods.append(
+    types[type]?.methods[node.name.text, default: []].append(
       SourceIndex.Method(
         name: node.name.text, labels: parameters.map(\.firstName.text),
         parameterTypes: parameters.map(\.type.singleLine),

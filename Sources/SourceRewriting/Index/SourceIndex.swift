@@ -26,11 +26,15 @@ package struct SourceIndex: Codable, Equatable {
     var superclass: String?
     /// The superclass and the protocols.
     var inherited: [String] = []
-    var methods: [Method] = []
+    /// The methods by their names without labels.
+    var methods: [String: [Method]] = [:]
   }
 
   /// The types by name, without the names of types around them.
   private(set) var types: [String: TypeFacts] = [:]
+
+  /// The optional requirements of all protocols, by their names without labels.
+  private var optionalMethods: [String: [Method]] = [:]
 
   /// Makes an empty index.
   package init() {}
@@ -49,7 +53,11 @@ package struct SourceIndex: Codable, Equatable {
       merged.isProtocol = merged.isProtocol || facts.isProtocol
       merged.superclass = merged.superclass ?? facts.superclass
       merged.inherited += facts.inherited
-      merged.methods += facts.methods
+      for (method, overloads) in facts.methods {
+        merged.methods[method, default: []] += overloads
+        let optional = overloads.filter(\.isOptional)
+        if !optional.isEmpty { optionalMethods[method, default: []] += optional }
+      }
       types[name] = merged
     }
   }
@@ -63,15 +71,12 @@ package struct SourceIndex: Codable, Equatable {
 
 extension SourceIndex {
   /// The optional requirements with a name, in any protocol.
-  func optionalMethods(named name: String) -> [Method] {
-    types.values.lazy.flatMap(\.methods).filter { $0.isOptional && $0.name == name }
-  }
+  func optionalMethods(named name: String) -> [Method] { optionalMethods[name] ?? [] }
 
   /// The methods of a type with a name, or of the nearest superclass in the module that has some.
   func methods(named name: String, of type: String) -> [Method] {
     for type in ancestry(of: type) {
-      let methods = types[type]?.methods.filter { $0.name == name } ?? []
-      if !methods.isEmpty { return methods }
+      if let methods = types[type]?.methods[name] { return methods }
     }
     return []
   }
@@ -79,7 +84,7 @@ extension SourceIndex {
   /// The types that have a method with a name and, if they are given, with these labels.
   func owners(ofMethod name: String, labels: [String]?) -> [String] {
     types.filter { _, facts in
-      facts.methods.contains { $0.name == name && (labels == nil || $0.labels == labels) }
+      facts.methods[name]?.contains { labels == nil || $0.labels == labels } ?? false
     }.keys.sorted()
   }
 

@@ -7,9 +7,6 @@ enum UIKitDelegates {
       "application(_:didFinishLaunchingWithOptions:)", "applicationDidEnterBackground(_:)",
       "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)",
     ],
-    "UIContextMenuInteractionDelegate": [
-      "contextMenuInteraction(_:willDisplayMenuFor:animator:)", "contextMenuInteraction(_:willEndFor:animator:)",
-    ],
     "UIGestureRecognizerDelegate": [
       "gestureRecognizerShouldBegin(_:)", "gestureRecognizer(_:shouldReceive:)",
       "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", "gestureRecognizer(_:shouldRequireFailureOf:)",

@@ -23,10 +23,11 @@ final class ObservationRule: Rule {
 
   /// Whether no superclass in the module has the method.
   private func isFirst(_ type: String) -> Bool {
-    !rewriting.index.ancestry(of: DeclarationVisitor.innermost(type)).dropFirst().contains { ancestor in
-      rewriting.index.types[ancestor]?.methods.contains { $0.name == "observeValue" && $0.labels == Self.labels }
-        ?? false
+    for ancestor in rewriting.index.ancestry(of: DeclarationVisitor.innermost(type)).dropFirst() {
+      let methods = rewriting.index.types[ancestor]?.methods["observeValue"] ?? []
+      if methods.contains(where: { $0.labels == Self.labels }) { return false }
     }
+    return true
   }
 
   /// The superclass has no implementation to call.

@@ -63,9 +63,7 @@ final class SelectorRule: Rule {
     if base.singleLine.split(separator: ".").last?.first?.isUppercase ?? false {
       return method(name, of: base.singleLine)
     }
-    if let variable = base.plainName, let type = VariableTypes.type(of: variable, in: expression.root) {
-      return method(name, of: type)
-    }
+    if let variable = base.plainName, let type = rewriting.variableTypes[variable] { return method(name, of: type) }
     let owners = rewriting.index.owners(ofMethod: name.baseName.text, labels: name.labels)
     if let owner = owners.first, owners.count == 1 { return method(name, of: owner) }
     return fail(
@@ -112,37 +110,6 @@ final class SelectorRule: Rule {
   private func fail(_ node: some SyntaxProtocol, _ message: String) -> Method? {
     rewriting.report(message, at: node)
     return nil
-  }
-}
-
-/// Finds the type of a variable by its declaration in the file: `let list: List` or `let list = List()`.
-private final class VariableTypes: SyntaxVisitor {
-  private let name: String
-  private var type: String?
-
-  private init(of name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func type(of name: String, in root: Syntax) -> String? {
-    let visitor = VariableTypes(of: name)
-    visitor.walk(root)
-    return visitor.type
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    guard node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name else { return .visitChildren }
-    if let annotation = node.typeAnnotation?.type {
-      let unwrapped =
-        annotation.as(OptionalTypeSyntax.self)?.wrappedType
-        ?? annotation.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? annotation
-      type = type ?? unwrapped.singleLine
-    } else if let call = node.initializer?.value.as(FunctionCallExprSyntax.self) {
-      let callee = call.calledExpression.singleLine
-      if callee.split(separator: ".").last?.first?.isUppercase ?? false { type = type ?? callee }
-    }
-    return .visitChildren
   }
 }
 #endif
