@@ -34,7 +34,7 @@ struct UIKitSources: BuildToolPlugin {
 
   /// The Swift files in the target's folder that neither this target nor another one compiles.
   private func iOSSources(of target: any SourceModuleTarget, in package: Package) throws -> [URL] {
-    let compiled = Set(target.sourceFiles.map(\.url.standardizedFileURL))
+    let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL))
     let others = Set(
       package.targets.map(\.directoryURL.standardizedFileURL).filter {
         $0 != target.directoryURL.standardizedFileURL
@@ -56,11 +56,11 @@ struct UIKitSources: BuildToolPlugin {
     return sources.sorted { $0.path() < $1.path() }
   }
 
-  /// Two files of a name lie in different folders.
+  /// Its name must differ from that of the original, because `#fileID` has only names.
   private func outputFile(for source: URL, of target: any SourceModuleTarget, in folder: URL) -> URL {
     let root = target.directoryURL.standardizedFileURL.path(percentEncoded: false)
     let path = source.standardizedFileURL.path(percentEncoded: false)
     let relative = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : source.lastPathComponent
-    return folder.appending(path: relative.replacing("/", with: "_"))
+    return folder.appending(path: relative.replacing("/", with: "_").dropLast(".swift".count) + "+Rewritten.swift")
   }
 }
