@@ -3,13 +3,13 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite struct ProblemTests {
+struct ProblemTests {
   private func problems(_ source: String) -> [String] {
     SourceRewriter(index: SourceIndex(sources: [source])).rewrite(source, path: "/a/File.swift").problems
       .map(\.description)
   }
 
-  @Test("A problem names the file, the line and the column, the reason and the way out") func form() {
+  @Test func `A problem names the file, the line and the column, the reason and the way out`() {
     let found = problems("import UIKit\n\nlet a = NSSelectorFromString(\"close\")\n")
     #expect(
       found == [
@@ -19,7 +19,6 @@ import Testing
   }
 
   @Test(
-    "Each part without an equivalent is one problem",
     arguments: [
       ("@objc protocol P { @objc optional var title: String { get } }", "an optional property needs Objective-C"),
       ("@objc protocol P {\n#if DEBUG\n@objc optional func f()\n#endif\n}", "an optional method inside of #if"),
@@ -40,17 +39,17 @@ import Testing
         "cannot be asked whether it has 'scrollViewDidScroll'"
       ),
     ])
-  func problem(_ source: String, _ message: String) {
+  func `Each part without an equivalent is one problem`(_ source: String, _ message: String) {
     let found = problems(source)
     #expect(found.count == 1)
     #expect(found.first?.contains(message) ?? false)
   }
 
-  @Test("A source that does not parse has no problems, because its errors are the compiler's") func malformed() {
+  @Test func `A source that does not parse has no problems, because its errors are the compiler's`() {
     #expect(problems("let a = NSSelectorFromString(\"x\"\nclass {").isEmpty)
   }
 
-  @Test("A source that does not parse keeps its malformed part") func malformedText() {
+  @Test func `A source that does not parse keeps its malformed part`() {
     let source = "class A {\n  @objc func f() {}\n  func g( {}\n}\n"
     let text = SourceRewriter(index: SourceIndex()).rewrite(source, path: "").text
     #expect(text == source.replacing("@objc ", with: ""))

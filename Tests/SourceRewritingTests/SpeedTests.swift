@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite struct SpeedTests {
+struct SpeedTests {
   /// Ten lines.
   private static func type(_ number: Int) -> String {
     """
@@ -20,8 +20,7 @@ import Testing
     """ + "\n"
   }
 
-  @Test("A file of 10,000 lines is rewritten in under ten seconds without optimization, and in one with it")
-  func speed() {
+  @Test func `A file of 10,000 lines is rewritten in under ten seconds without optimization, and in one with it`() {
     let source = (0..<1000).map(Self.type).joined()
     let time = ContinuousClock().measure {
       _ = SourceRewriter(index: SourceIndex(sources: [source])).rewrite(source, path: "")

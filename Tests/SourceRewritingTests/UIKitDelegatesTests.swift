@@ -6,8 +6,8 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite struct UIKitDelegatesTests {
-  @Test("The methods with a default of UIKit's delegates are known") func methods() throws {
+struct UIKitDelegatesTests {
+  @Test func `The methods with a default of UIKit's delegates are known`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     var found: [String: Set<String>] = [:]
