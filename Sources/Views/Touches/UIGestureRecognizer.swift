@@ -71,11 +71,8 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
 
   private var targets: [TargetToken] = []
 
-  /// Makes a recognizer without targets.
-  public init() {}
-
   /// Makes a recognizer that calls a method of `target`; see `addTarget(_:action:)`. With nil it has no target.
-  public init(target: Any?, action: Selector?) {
+  public init(target: Any? = nil, action: Selector? = nil) {
     if let target, let action { addTarget(target, action: action) }
   }
 

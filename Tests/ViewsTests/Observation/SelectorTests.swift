@@ -58,7 +58,7 @@ struct SelectorTests {
     let derived = DerivedTarget()
     #expect(derived.isKind(of: Target.self) && derived.isKind(of: UIResponder.self) && !derived.isKind(of: UIView.self))
     #expect(derived.isMember(of: DerivedTarget.self) && !derived.isMember(of: Target.self))
-    #expect(derived.classForCoder == DerivedTarget.self)
+    #expect(ObjectIdentifier(derived.classForCoder) == ObjectIdentifier(DerivedTarget.self))
   }
 
   @Test func `A recognizer calls a method once, however often it is added, until it is removed`() {
