@@ -23,6 +23,10 @@ struct ProblemTests {
       ("@objc protocol P { @objc optional var title: String { get } }", "an optional property needs Objective-C"),
       ("@objc protocol P {\n#if DEBUG\n@objc optional func f()\n#endif\n}", "an optional method inside of #if"),
       ("let s = Selector(\"close\")", "a selector from a string needs Objective-C"),
+      (
+        "class A: UIView, UIScrollViewDelegate {}\nclass B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }",
+        "'scrollViewDidScroll(_:)' is not called"
+      ),
       ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
       ("view.addObserver(self, forKeyPath: \"alpha\", context: nil)", "'alpha' cannot be observed"),
       ("class C { func f() { x(#selector(other.close)) } }", "the type of 'other' is not known here"),

@@ -98,6 +98,18 @@ extension SourceIndex {
     types[type]?.inherited.contains(name) ?? false
   }
 
+  /// The protocols that the declarations of a type name, with those that these inherit from.
+  func protocols(of type: String) -> Set<String> {
+    var found: Set<String> = []
+    var left = types[type]?.inherited ?? []
+    while let next = left.popLast() {
+      let isSuperclass = types[type]?.superclass == next && !isProtocol(next)
+      guard !isSuperclass, found.insert(next).inserted else { continue }
+      if isProtocol(next) { left += types[next]?.inherited ?? [] }
+    }
+    return found
+  }
+
   /// The type and its superclasses, up to the first one that another module declares.
   func ancestry(of type: String) -> [String] {
     var result = [type]
