@@ -27,7 +27,7 @@ extension SelectorPerforming {
     aSelector.perform(on: self, with: object, second)
   }
 
-  /// Calls a method on the main run loop after a delay, in seconds. The object is retained until then.
+  /// Calls a method on the main thread after a delay, in seconds. The object is retained until then.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     DelayedCalls.shared.add(to: self, aSelector, anArgument, after: delay)
@@ -57,23 +57,22 @@ private final class DelayedCalls {
     let target: AnyObject
     let selector: Selector
     let argument: Any?
-    let timer: Timer
+    let work: DispatchWorkItem
   }
 
-  private var calls: [Call] = []
+  private var calls: [Int: Call] = [:]
+  private var nextID = 0
 
   func add(to target: AnyObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
-    let timer = Timer(timeInterval: delay, repeats: false) { timer in
-      nonisolated(unsafe) let timer = timer
-      MainActor.assumeIsolated { DelayedCalls.shared.fire(timer) }
-    }
-    calls.append(Call(target: target, selector: selector, argument: argument, timer: timer))
-    RunLoop.main.add(timer, forMode: .default)
+    let id = nextID
+    nextID += 1
+    let work = DispatchWorkItem { MainActor.assumeIsolated { DelayedCalls.shared.make(id) } }
+    calls[id] = Call(target: target, selector: selector, argument: argument, work: work)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
   }
 
-  private func fire(_ timer: Timer) {
-    guard let index = calls.firstIndex(where: { $0.timer === timer }) else { return }
-    let call = calls.remove(at: index)
+  private func make(_ id: Int) {
+    guard let call = calls.removeValue(forKey: id) else { return }
     call.selector.perform(on: call.target, with: call.argument)
   }
 
@@ -86,8 +85,10 @@ private final class DelayedCalls {
   }
 
   private func cancel(_ isMeant: (Call) -> Bool) {
-    for call in calls where isMeant(call) { call.timer.invalidate() }
-    calls.removeAll(where: isMeant)
+    for (id, call) in calls where isMeant(call) {
+      call.work.cancel()
+      calls[id] = nil
+    }
   }
 
   /// Values are compared if they can be, and objects otherwise by identity.
