@@ -171,7 +171,12 @@ let package = Package(
     ),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(
-      name: "SourceRewritingTests", dependencies: ["SourceRewriting", "TestSupport"], exclude: ["Fixtures"]),
+      name: "SourceRewritingTests",
+      dependencies: [
+        "SourceRewriting",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UIKitSources"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UIKitSources"])),
+      ], exclude: ["Fixtures"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",

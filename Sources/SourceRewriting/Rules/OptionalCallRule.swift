@@ -32,7 +32,7 @@ final class OptionalCallRule: Rule {
     case .closure: break
     case .optionalMethod:
       rewriting.edits.remove(mark)
-      guardChain(of: node, with: isForced ? "try!" : "try?")
+      guardChain(of: node, with: "try\(mark.text)")
     case .defaultOfUIKit:
       rewriting.edits.remove(mark)
       // The value stays optional.
