@@ -17,6 +17,8 @@ SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # What is run and measured here is what an app's own `swift build -c release` makes.
 RELEASE_FLAGS := -c release $(SWIFT_FLAGS)
+# The rules of the plugin UIKitSources are tested too. With its trait swift-syntax is built, which takes about a minute.
+TEST_FLAGS := $(SWIFT_FLAGS) --traits UIKitSources
 
 build_packages := pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxi-dev libxrandr-dev \
   libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
@@ -49,9 +51,9 @@ test:
 	@.ci/require-packages "make test" $(test_packages)
 	@.ci/build-folder .build-test
 ifdef ONLY
-	ACETATE_ONLY_TESTS=$(ONLY) swift test $(SWIFT_FLAGS) --scratch-path .build-test --disable-xctest
+	ACETATE_ONLY_TESTS=$(ONLY) swift test $(TEST_FLAGS) --scratch-path .build-test --disable-xctest
 else
-	.ci/test $(SWIFT_FLAGS) --scratch-path .build-test
+	.ci/test $(TEST_FLAGS) --scratch-path .build-test
 endif
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all.
@@ -72,7 +74,7 @@ check:
 	.ci/lint
 	.ci/check-floors
 	.ci/check-documented $(SWIFT_FLAGS) --scratch-path .build-check
-	.ci/test $(SWIFT_FLAGS) --scratch-path .build-check
+	.ci/test $(TEST_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
 
 # The tests under AddressSanitizer with leak detection, with UndefinedBehaviorSanitizer in the C targets, and under

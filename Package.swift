@@ -12,11 +12,16 @@ let package = Package(
     // For sources that import these modules of Apple's. `UIKit` alone contains all that they export.
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    // For iOS sources as they are; see the article "Bringing an iOS project".
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "acetate-demo", targets: ["acetate-demo"]),
     .executable(name: "acetate-bench", targets: ["acetate-bench"]),
   ],
+  // Without the trait, swift-syntax is neither fetched nor built.
+  traits: [.trait(name: "UIKitSources", description: "Builds the plugin that rewrites iOS sources.")],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     // The system's libraries, each under its Debian package name.
@@ -99,6 +104,17 @@ let package = Package(
       name: "Photos", dependencies: ["UIKit", "Views", "CGdkPixbuf"], path: "Sources/Examples/Photos"),
     .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
 
+    // The plugin that rewrites iOS sources, its program and the rules.
+    .target(
+      name: "SourceRewriting",
+      dependencies: [
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UIKitSources"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UIKitSources"])),
+      ]),
+    .executableTarget(name: "uikit-sources", dependencies: ["SourceRewriting"]),
+    .plugin(
+      name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"], path: "Sources/UIKitSources"),
+
     // Tests mirror the sources, a folder a target.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "UIKitTesting", "Views", "Drawing", "Rendering"],
@@ -154,6 +170,13 @@ let package = Package(
       dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"], exclude: ["Pictures"]
     ),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
+    .testTarget(
+      name: "SourceRewritingTests",
+      dependencies: [
+        "SourceRewriting",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UIKitSources"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UIKitSources"])),
+      ], exclude: ["Fixtures"]),
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",

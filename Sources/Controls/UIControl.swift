@@ -127,15 +127,41 @@ open class UIControl: UIView {
     addMethod(of: target, for: controlEvents) { action($0)($1.sender(of: $0), nil) }
   }
 
-  /// Removes all methods of `target` from events, or with nil those of all targets. The action must be nil, because
-  /// Swift cannot compare methods.
-  public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
+  /// Calls the method that a selector names, with this control and an event that is always nil, as far as it takes arguments.
+  ///
+  /// The target is not retained. With nil, it is the first responder that has the method, from this control on. A method
+  /// that is added again for other events is called at these as well.
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let owner = target as AnyObject?
+    let hasTarget = owner != nil
+    let present = handlers.firstIndex { entry in
+      guard hasTarget, case .target(let token) = entry.handler else { return false }
+      return token.selector == action && token.owner === owner
+    }
+    if let present { return handlers[present].events.formUnion(controlEvents) }
+    let token = TargetToken(owner: owner, isMethod: true, selector: action) { [weak owner] control in
+      let receiver = hasTarget ? owner : control.firstResponder(with: action)
+      if let receiver { action.perform(on: receiver, with: control, nil) }
+    }
+    add(token, for: controlEvents)
+  }
+
+  /// Removes a method of `target` from events, or with nil for the target those of all targets. With nil for the action it
+  /// removes all methods; those that were not added as a `Selector` only so, because Swift cannot compare methods.
+  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target as AnyObject?
     for index in handlers.indices {
-      if case .target(let token) = handlers[index].handler, token.isMethod, target == nil || token.owner === target {
+      if case .target(let token) = handlers[index].handler, token.isMethod, target == nil || token.owner === target,
+        action == nil || token.selector == action
+      {
         handlers[index].events.subtract(controlEvents)
       }
     }
     handlers.removeAll { $0.events.isEmpty }
+  }
+
+  private func firstResponder(with action: Selector) -> UIResponder? {
+    sequence(first: self as UIResponder, next: \.next).first { action.isMethod(of: $0) }
   }
 
   private func addMethod<Target: AnyObject>(
@@ -188,9 +214,12 @@ open class UIControl: UIView {
     /// The target of a method.
     private(set) weak var owner: AnyObject?
     let isMethod: Bool
+    let selector: Selector?
 
-    init(owner: AnyObject? = nil, isMethod: Bool = false, target: @escaping (UIControl) -> Void) {
-      (self.owner, self.isMethod, self.target) = (owner, isMethod, target)
+    init(
+      owner: AnyObject? = nil, isMethod: Bool = false, selector: Selector? = nil, target: @escaping (UIControl) -> Void
+    ) {
+      (self.owner, self.isMethod, self.selector, self.target) = (owner, isMethod, selector, target)
     }
   }
 

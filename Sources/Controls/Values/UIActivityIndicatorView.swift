@@ -13,6 +13,13 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     case medium = 100
     /// 37 points wide and high.
     case large = 101
+
+    /// Large and white. The name before iOS 13.
+    case whiteLarge = 0
+    /// Medium and white. The name before iOS 13.
+    case white = 1
+    /// Medium and gray. The name before iOS 13.
+    case gray = 2
   }
 
   /// The number of spokes and of steps in a turn, and the duration of a turn, in seconds. Commonly observed.
@@ -40,10 +47,11 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   private var motion = Motion.stopped
 
-  /// The size of the indicator.
+  /// The size of the indicator. The styles with a colour in their name set the colour too.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
+      if let color = style.color { self.color = color }
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
@@ -82,6 +90,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
   private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true
+    if let color = style.color { self.color = color }
   }
 
   // MARK: Animation
@@ -193,8 +202,17 @@ extension UIActivityIndicatorView.Style {
   /// The size of the indicator in points, as in UIKit.
   fileprivate var size: CGSize {
     switch self {
-    case .medium: CGSize(width: 20, height: 20)
-    case .large: CGSize(width: 37, height: 37)
+    case .medium, .white, .gray: CGSize(width: 20, height: 20)
+    case .large, .whiteLarge: CGSize(width: 37, height: 37)
+    }
+  }
+
+  /// The colour that the style brings; nil if it brings none.
+  fileprivate var color: UIColor? {
+    switch self {
+    case .medium, .large: nil
+    case .white, .whiteLarge: .white
+    case .gray: .systemGray
     }
   }
 }

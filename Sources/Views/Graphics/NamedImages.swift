@@ -28,7 +28,7 @@ final class NamedImages {
 
   /// Returns an image and its pixels per point; nil if there is none or it cannot be read.
   func image(_ name: String, scale: CGFloat, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
-    let key = "\(scale) \(name)" as NSString
+    let key = "\(scale) \(folders.first?.path ?? "") \(name)" as NSString
     if let known = cache.object(forKey: key) { return (known.cgImage, known.scale) }
     guard let path = path(of: name, scale: scale, in: folders) else {
       let places = folders.map(\.path).joined(separator: ", ")

@@ -27,6 +27,15 @@ extension NotificationCenter {
     }
   }
 
+  /// The same with a method that a selector names.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    MethodObservers.shared.add(observer as AnyObject, to: self, name: aName, object: anObject) {
+      aSelector.perform(on: $0, with: $1)
+    }
+  }
+
   /// Removes all methods of `observer`, or an observer that `addObserver(forName:object:queue:using:)` returned.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer, name: nil, object: nil)

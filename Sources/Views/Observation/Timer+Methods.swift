@@ -58,4 +58,30 @@ extension Timer {
     let call: @MainActor () -> Void = { aSelector(aTarget)() }
     self.init(timeInterval: ti, repeats: yesOrNo) { _ in MainActor.assumeIsolated { call() } }
   }
+
+  /// Makes a timer that calls the method that a selector names, and adds it to the main run loop.
+  @preconcurrency
+  @MainActor
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Never?, repeats: Bool
+  ) -> Timer {
+    let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: repeats)
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// Makes a timer that calls the method that a selector names, once it is added to the main run loop.
+  @preconcurrency
+  @MainActor
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Never?,
+    repeats yesOrNo: Bool
+  ) {
+    let call: @MainActor (Timer) -> Void = { aSelector.perform(on: aTarget, with: $0) }
+    self.init(timeInterval: ti, repeats: yesOrNo) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { call(timer) }
+    }
+  }
 }

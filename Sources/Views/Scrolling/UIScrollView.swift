@@ -87,6 +87,16 @@ open class UIScrollView: UIView {
       // The app's own inset leaves the content in place.
       announceContentInset()
       rangeDidChange()
+      geometryDidChange()
+    }
+  }
+
+  override func observableValue(named name: String) -> (any UIObservableGeometry)? {
+    switch name {
+    case "contentOffset": contentOffset
+    case "contentSize": contentSize
+    case "contentInset": contentInset
+    default: super.observableValue(named: name)
     }
   }
 

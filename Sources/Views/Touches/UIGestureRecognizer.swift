@@ -8,7 +8,7 @@ import Foundation
 /// Subclasses set `state` in their touch methods. The `GestureArbiter` decides whether and when the change takes
 /// effect.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: IdentityHashable {
+open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   /// The states of a gesture recognizer.
   public enum State: Int, Sendable {
     /// A state of the gesture, as in UIKit: continuous gestures go through `began`, `changed` and `ended` or
@@ -71,8 +71,10 @@ open class UIGestureRecognizer: IdentityHashable {
 
   private var targets: [TargetToken] = []
 
-  /// Makes a recognizer without targets.
-  public init() {}
+  /// Makes a recognizer that calls a method of `target`; see `addTarget(_:action:)`. With nil it has no target.
+  public init(target: Any? = nil, action: Selector? = nil) {
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// Makes a recognizer that calls a method of `target`, for example
   /// `UITapGestureRecognizer(target: self, action: Controller.tapped(_:))`; see `addTarget(_:action:)`.
@@ -91,11 +93,6 @@ open class UIGestureRecognizer: IdentityHashable {
   ) {
     self.init()
     addTarget(target, action: action)
-  }
-
-  /// Makes a recognizer without targets, as `init()` does. Both arguments are nil.
-  public convenience init(target: Never?, action: Never?) {
-    self.init()
   }
 
   /// The pointer's buttons in the last event that the recognizer received; see `UIEvent.buttonMask`.
@@ -148,10 +145,24 @@ open class UIGestureRecognizer: IdentityHashable {
     addMethod(of: target) { target, _ in action(target)() }
   }
 
-  /// Removes all methods of `target`, or with nil those of all targets. Swift cannot compare methods, so the action is
-  /// nil.
-  public func removeTarget(_ target: AnyObject?, action: Never?) {
-    targets.removeAll { $0.isMethod && (target == nil || $0.target === target) }
+  /// Calls a method of `target` with this recognizer, if it takes an argument. The target is not retained, and has the method
+  /// once, however often it is added.
+  public func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
+    guard !targets.contains(where: { $0.target === target && $0.selector == action }) else { return }
+    targets.append(
+      TargetToken(target: target, selector: action) { [weak target] recognizer in
+        if let target { action.perform(on: target, with: recognizer) }
+      })
+  }
+
+  /// Removes a method of `target`, or with nil for the target those of all targets. With nil for the action it removes all
+  /// methods; those that were not added as a `Selector` only so, because Swift cannot compare methods.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target as AnyObject?
+    targets.removeAll {
+      $0.isMethod && (target == nil || $0.target === target) && (action == nil || $0.selector == action)
+    }
   }
 
   private func addMethod<Target: AnyObject>(
@@ -176,9 +187,12 @@ open class UIGestureRecognizer: IdentityHashable {
     /// The target of a method.
     private(set) weak var target: AnyObject?
     let isMethod: Bool
+    let selector: Selector?
 
-    init(target: AnyObject? = nil, action: @escaping (UIGestureRecognizer) -> Void) {
-      (self.target, self.action, isMethod) = (target, action, target != nil)
+    init(
+      target: AnyObject? = nil, selector: Selector? = nil, action: @escaping (UIGestureRecognizer) -> Void
+    ) {
+      (self.target, self.selector, self.action, isMethod) = (target, selector, action, target != nil)
     }
   }
 

@@ -97,6 +97,12 @@ public final class UITouch: IdentityHashable {
   /// The phase of the touch.
   public var phase: Phase { report.phase }
 
+  /// The pressure of the touch: 0, because no device here measures it.
+  public var force: CGFloat { 0 }
+
+  /// The greatest pressure that the device measures: 0.
+  public var maximumPossibleForce: CGFloat { 0 }
+
   /// When the touch last changed, in seconds on the clock of the window's events.
   public var timestamp: TimeInterval { samples.end.time }
 

@@ -50,6 +50,9 @@ final class SparseViewState {
   /// The observers of the view's geometry.
   var observations: [WeakObservation] = []
 
+  /// The observers by the names of properties; they are among `observations` as well.
+  var keyPathObservers: [KeyPathObserver] = []
+
   var safeAreaInsets = UIEdgeInsets.zero
   var safeAreaLayoutGuide: UILayoutGuide?
 }

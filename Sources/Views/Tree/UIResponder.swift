@@ -3,7 +3,7 @@ import Foundation
 /// An object that receives events and passes on those that it does not handle: a view, a view controller, a window, the
 /// application or its delegate.
 @preconcurrency @MainActor
-open class UIResponder: IdentityHashable {
+open class UIResponder: IdentityHashable, SelectorPerforming {
   /// Makes a responder.
   public init() {}
 

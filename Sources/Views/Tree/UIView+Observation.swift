@@ -6,6 +6,7 @@ public protocol UIObservableGeometry: Equatable {}
 extension CGPoint: UIObservableGeometry {}
 extension CGSize: UIObservableGeometry {}
 extension CGRect: UIObservableGeometry {}
+extension UIEdgeInsets: UIObservableGeometry {}
 
 /// The common supertype by which `observe` takes key paths of each view's own class.
 @preconcurrency @MainActor
@@ -18,7 +19,7 @@ extension UIGeometryObserving {
   /// `scrollView.observe(\.contentOffset, options: [.old, .new]) { view, change in … }`, until the result is released or
   /// invalidated.
   ///
-  /// It can be the frame, the bounds, the center, and of a scroll view the content's offset and size. Drags, flings and
+  /// It can be the frame, the bounds, the center, and of a scroll view the content's offset, size and inset. Drags, flings and
   /// animated scrolls call it too. It is called after the change, and before the scroll view's delegate. Setting an equal
   /// value calls nothing. A property of a subclass is compared only when one of these changes.
   public func observe<Value: UIObservableGeometry>(

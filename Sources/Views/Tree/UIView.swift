@@ -158,6 +158,16 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { storedAnchorPoint = newValue.admitted(as: "UIView.anchorPoint", of: self) }
   }
 
+  /// The part of the geometry that can be observed by this name; nil for any other name.
+  func observableValue(named name: String) -> (any UIObservableGeometry)? {
+    switch name {
+    case "frame": frame
+    case "bounds": bounds
+    case "center": center
+    default: nil
+    }
+  }
+
   /// How the frame changes with the superview's size. Empty by default: it does not.
   open var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(storedAutoresizingMask)) }

@@ -82,6 +82,11 @@ public final class CADisplayLink {
     self.init { _ in selector(target)() }
   }
 
+  /// Makes a link that calls the method that a selector names. The link retains the target until `invalidate()`.
+  public convenience init(target: Any, selector: Selector) {
+    self.init { selector.perform(on: target, with: $0) }
+  }
+
   /// Starts the calls. Frames are made on the main run loop in every mode, so both arguments are ignored.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard callback != nil else { return }

@@ -11,7 +11,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The drag that the pan has begun.
   var drag: DragChain?
 
-  override init() {
+  init() {
     super.init()
     allowedScrollTypesMask = .all
   }

@@ -1,0 +1,122 @@
+#if UIKitSources
+import SwiftParser
+
+/// What the files of a module declare, as far as the rules must know it of other files than the one they rewrite.
+///
+/// It changes only when a declaration does, so after most edits only one file is rewritten.
+package struct SourceIndex: Codable, Equatable {
+  /// A method of a type.
+  struct Method: Codable, Hashable {
+    let name: String
+    /// The labels of the parameters, `_` for none.
+    let labels: [String]
+    /// The types of the parameters, as they are written.
+    let parameterTypes: [String]
+    /// Whether the method is a requirement that a type need not have.
+    let isOptional: Bool
+
+    /// The name with all labels.
+    var fullName: String { SourceIndex.fullName(name, labels) }
+  }
+
+  /// A type, with all its extensions in the module.
+  struct TypeFacts: Codable, Equatable {
+    var isProtocol = false
+    /// The first name after the colon of a class: its superclass, if it has one.
+    var superclass: String?
+    /// The superclass and the protocols.
+    var inherited: [String] = []
+    /// The methods by their names without labels.
+    var methods: [String: [Method]] = [:]
+  }
+
+  /// The types by name, without the names of types around them.
+  private(set) var types: [String: TypeFacts] = [:]
+
+  /// The optional requirements of all protocols, by their names without labels.
+  private var optionalMethods: [String: [Method]] = [:]
+
+  /// Makes an empty index.
+  package init() {}
+
+  /// Makes the index of a module.
+  package init(sources: [String]) {
+    for source in sources { add(source) }
+  }
+
+  /// Adds the declarations of a file.
+  package mutating func add(_ source: String) {
+    let visitor = DeclarationVisitor()
+    visitor.walk(Parser.parse(source: source))
+    for (name, facts) in visitor.types {
+      var merged = types[name] ?? TypeFacts()
+      merged.isProtocol = merged.isProtocol || facts.isProtocol
+      merged.superclass = merged.superclass ?? facts.superclass
+      merged.inherited += facts.inherited
+      for (method, overloads) in facts.methods {
+        merged.methods[method, default: []] += overloads
+        let optional = overloads.filter(\.isOptional)
+        if !optional.isEmpty { optionalMethods[method, default: []] += optional }
+      }
+      types[name] = merged
+    }
+  }
+
+  static func fullName(_ name: String, _ labels: [String]) -> String {
+    "\(name)(\(labels.map { "\($0):" }.joined()))"
+  }
+}
+
+// MARK: Questions
+
+extension SourceIndex {
+  /// The optional requirements with a name, in any protocol.
+  func optionalMethods(named name: String) -> [Method] { optionalMethods[name] ?? [] }
+
+  /// The methods of a type with a name, or of the nearest superclass in the module that has some.
+  func methods(named name: String, of type: String) -> [Method] {
+    for type in ancestry(of: type) {
+      if let methods = types[type]?.methods[name] { return methods }
+    }
+    return []
+  }
+
+  /// The types that have a method with a name and, if they are given, with these labels.
+  func owners(ofMethod name: String, labels: [String]?) -> [String] {
+    types.filter { _, facts in
+      facts.methods[name]?.contains { labels == nil || $0.labels == labels } ?? false
+    }.keys.sorted()
+  }
+
+  func isProtocol(_ type: String) -> Bool { types[type]?.isProtocol ?? false }
+
+  func isSubclassed(_ type: String) -> Bool {
+    types.values.contains { $0.superclass == type }
+  }
+
+  func conforms(_ type: String, to name: String) -> Bool {
+    types[type]?.inherited.contains(name) ?? false
+  }
+
+  /// The protocols that the declarations of a type name, with those that these inherit from.
+  func protocols(of type: String) -> Set<String> {
+    var found: Set<String> = []
+    var left = types[type]?.inherited ?? []
+    while let next = left.popLast() {
+      let isSuperclass = types[type]?.superclass == next && !isProtocol(next)
+      guard !isSuperclass, found.insert(next).inserted else { continue }
+      if isProtocol(next) { left += types[next]?.inherited ?? [] }
+    }
+    return found
+  }
+
+  /// The type and its superclasses, up to the first one that another module declares.
+  func ancestry(of type: String) -> [String] {
+    var result = [type]
+    while let next = types[result[result.count - 1]]?.superclass, !isProtocol(next), !result.contains(next) {
+      result.append(next)
+    }
+    return result
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if UIKitSources
+/// What the rules know of UIKit's own protocols and properties.
+enum UIKitDelegates {
+  /// The methods that are optional on iOS and have a default here, by protocol.
+  static let methodsByType: [String: [String]] = [
+    "UIApplicationDelegate": [
+      "application(_:didFinishLaunchingWithOptions:)", "applicationDidEnterBackground(_:)",
+      "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)",
+    ],
+    "UIGestureRecognizerDelegate": [
+      "gestureRecognizerShouldBegin(_:)", "gestureRecognizer(_:shouldReceive:)",
+      "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", "gestureRecognizer(_:shouldRequireFailureOf:)",
+      "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
+    ],
+    "UIScrollViewDelegate": [
+      "scrollViewDidScroll(_:)", "scrollViewWillBeginDragging(_:)",
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "scrollViewDidEndDragging(_:willDecelerate:)",
+      "scrollViewWillBeginDecelerating(_:)", "scrollViewDidEndDecelerating(_:)",
+      "scrollViewDidEndScrollingAnimation(_:)", "scrollViewShouldScrollToTop(_:)", "scrollViewDidScrollToTop(_:)",
+      "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)", "scrollViewDidZoom(_:)",
+      "scrollViewDidEndZooming(_:with:atScale:)", "scrollViewDidChangeAdjustedContentInset(_:)",
+    ],
+    "UITextFieldDelegate": [
+      "textFieldShouldBeginEditing(_:)", "textFieldDidBeginEditing(_:)", "textFieldShouldEndEditing(_:)",
+      "textFieldDidEndEditing(_:)", "textFieldDidEndEditing(_:reason:)",
+      "textField(_:shouldChangeCharactersIn:replacementString:)", "textFieldDidChangeSelection(_:)",
+      "textFieldShouldClear(_:)", "textFieldShouldReturn(_:)",
+    ],
+    "UITextViewDelegate": [
+      "textViewShouldBeginEditing(_:)", "textViewDidBeginEditing(_:)", "textViewShouldEndEditing(_:)",
+      "textViewDidEndEditing(_:)", "textView(_:shouldChangeTextIn:replacementText:)", "textViewDidChange(_:)",
+      "textViewDidChangeSelection(_:)",
+    ],
+  ]
+
+  static let types = Set(methodsByType.keys)
+
+  /// Full names, with labels.
+  static let optionalMethods = Set(methodsByType.values.joined())
+
+  /// The names without labels.
+  static let baseNames = Set(optionalMethods.compactMap { $0.split(separator: "(").first.map(String.init) })
+
+  /// The properties of views that can be observed by a key path.
+  static let observableProperties = ["bounds", "center", "contentInset", "contentOffset", "contentSize", "frame"]
+}
+#endif

@@ -1,0 +1,52 @@
+#if UIKitSources
+import SwiftSyntax
+
+/// The state of rewriting one file.
+final class Rewriting {
+  let index: SourceIndex
+  var edits: SourceEdits
+  private(set) var problems: [SourceProblem] = []
+
+  /// Whether the new text uses a name of UIKit.
+  var usesUIKit = false
+
+  /// The types of the variables in the file.
+  private(set) lazy var variableTypes = VariableTypes.types(in: Syntax(tree))
+
+  private let path: String
+  private let tree: SourceFileSyntax
+  private lazy var locations = SourceLocationConverter(fileName: path, tree: tree)
+
+  init(source: String, path: String, tree: SourceFileSyntax, index: SourceIndex) {
+    (self.path, self.tree, self.index) = (path, tree, index)
+    edits = SourceEdits(source)
+  }
+
+  func report(_ message: String, at node: some SyntaxProtocol) {
+    let location = locations.location(for: node.positionAfterSkippingLeadingTrivia)
+    problems.append(SourceProblem(path: path, line: location.line, column: location.column, message: message))
+  }
+
+  /// Imports UIKit before the first import, or the first declaration, if the new text needs it and the file does not.
+  func addImport() {
+    guard usesUIKit else { return }
+    let imports = tree.imports
+    guard !imports.contains(where: \.becomesUIKit) else { return }
+    if let first = imports.first {
+      edits.insert("import UIKit; ", before: first)
+    } else if let first = tree.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) }) {
+      edits.insert("import UIKit; ", before: first)
+    }
+  }
+}
+
+/// A visitor that adds the edits of one kind of rewriting.
+class Rule: SyntaxVisitor {
+  let rewriting: Rewriting
+
+  required init(_ rewriting: Rewriting) {
+    self.rewriting = rewriting
+    super.init(viewMode: .sourceAccurate)
+  }
+}
+#endif

@@ -1,0 +1,23 @@
+#if UIKitSources
+import SwiftSyntax
+
+/// Makes a delegate of the application one that the program can start: `@main`, and final, so that it can be made by `init()`.
+final class ApplicationRule: Rule {
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributeName.singleLine == "UIApplicationMain" { rewriting.edits.replace(node, with: "@main") }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.text
+    let isDelegate =
+      node.inheritanceClause?.inheritedTypes.contains { $0.type.singleLine == "UIApplicationDelegate" } ?? false
+    guard isDelegate || rewriting.index.conforms(name, to: "UIApplicationDelegate") else { return .visitChildren }
+    let isFixed = node.modifiers.first(.final) != nil || rewriting.index.isSubclassed(name)
+    guard !isFixed else { return .visitChildren }
+    if let open = node.modifiers.first(.open) { rewriting.edits.replace(open, with: "public") }
+    rewriting.edits.insert("final ", before: node.classKeyword)
+    return .visitChildren
+  }
+}
+#endif

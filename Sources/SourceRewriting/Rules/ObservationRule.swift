@@ -1,0 +1,77 @@
+#if UIKitSources
+import SwiftSyntax
+
+/// Key-value observation: the first class that has `observeValue` becomes a `KeyValueObserver`. On Apple's systems it overrides
+/// the method of NSObject.
+///
+/// UIKit observes the geometry of views. Another property is a problem.
+final class ObservationRule: Rule {
+  private static let labels = ["forKeyPath", "of", "change", "context"]
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.name.text == "observeValue",
+      node.signature.parameterClause.parameters.map(\.firstName.text) == Self.labels,
+      let modifier = node.modifiers.first(.override), let type = node.enclosingTypeName, isFirst(type),
+      let declaration = node.enclosingDeclaration
+    else { return .visitChildren }
+    rewriting.edits.remove(modifier)
+    rewriting.edits.insert("; extension \(type): KeyValueObserver {}", after: declaration)
+    rewriting.usesUIKit = true
+    SuperCalls(rewriting).walk(node)
+    return .visitChildren
+  }
+
+  /// Whether no superclass in the module has the method.
+  private func isFirst(_ type: String) -> Bool {
+    for ancestor in rewriting.index.ancestry(of: DeclarationVisitor.innermost(type)).dropFirst() {
+      let methods = rewriting.index.types[ancestor]?.methods["observeValue"] ?? []
+      if methods.contains(where: { $0.labels == Self.labels }) { return false }
+    }
+    return true
+  }
+
+  /// The superclass has no implementation to call.
+  private final class SuperCalls: Rule {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        member.base?.is(SuperExprSyntax.self) ?? false,
+        member.declName.baseName.text == "observeValue"
+      else { return .visitChildren }
+      rewriting.edits.replace(node, with: "()")
+      return .skipChildren
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? node.calledExpression.plainName
+    guard name == "addObserver",
+      let argument = node.arguments.first(where: { $0.label?.text == "forKeyPath" })?.expression
+    else { return .visitChildren }
+    guard let path = argument.constantKeyPath, !UIKitDelegates.observableProperties.contains(path) else {
+      return .visitChildren
+    }
+    rewriting.report(
+      "'\(path)' cannot be observed without Objective-C; observe \(UIKitDelegates.observableProperties.joined(separator: ", ")), "
+        + "or call the observer in 'didSet'", at: argument)
+    return .visitChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// The outermost class or extension around the node: only there an extension can follow.
+  fileprivate var enclosingDeclaration: Syntax? {
+    sequence(first: Syntax(self), next: \.parent).reversed()
+      .first { $0.is(ClassDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) }
+  }
+}
+
+extension ExprSyntax {
+  /// The key path that a literal or `#keyPath` stands for.
+  fileprivate var constantKeyPath: String? {
+    if let literal = self.as(StringLiteralExprSyntax.self) { return literal.representedLiteralValue }
+    guard let macro = self.as(MacroExpansionExprSyntax.self), macro.macroName.text == "keyPath" else { return nil }
+    return macro.arguments.first?.expression.keyPathText
+  }
+}
+#endif

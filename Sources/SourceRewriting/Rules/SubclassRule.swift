@@ -1,0 +1,35 @@
+#if UIKitSources
+import SwiftSyntax
+
+/// Reports an optional method that only a subclass of the conforming class declares. Objective-C finds it there, and Swift uses
+/// the protocol's default.
+final class SubclassRule: Rule {
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = node.enclosingTypeName.map(DeclarationVisitor.innermost), node.modifiers.first(.override) == nil
+    else {
+      return .skipChildren
+    }
+    let index = rewriting.index
+    let ancestry = index.ancestry(of: type)
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    let name = SourceIndex.fullName(node.name.text, labels)
+    guard ancestry.count > 1, !ancestry.contains(where: { index.isProtocol($0) }),
+      !index.protocols(of: type).contains(where: { declares($0, name) }),
+      let conforming = ancestry.dropFirst().first(where: { ancestor in
+        index.protocols(of: ancestor).contains { declares($0, name) }
+      })
+    else { return .skipChildren }
+    rewriting.report(
+      "'\(name)' is not called, because '\(conforming)' conforms to the protocol and does not have it; declare it there, and "
+        + "override it here", at: node.name)
+    return .skipChildren
+  }
+
+  /// Whether the protocol has the method as an optional one.
+  private func declares(_ type: String, _ name: String) -> Bool {
+    if UIKitDelegates.methodsByType[type]?.contains(name) ?? false { return true }
+    return rewriting.index.types[type]?.methods.values.joined().contains { $0.isOptional && $0.fullName == name }
+      ?? false
+  }
+}
+#endif

@@ -1,0 +1,34 @@
+#if UIKitSources
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites iOS sources, so that they compile without Objective-C.
+///
+/// Each rule looks at the syntax tree of the unchanged source and adds edits. Every line stays where it is, so errors and
+/// debuggers find the original by a single `#sourceLocation`. Rewriting twice changes nothing.
+package struct SourceRewriter {
+  private let index: SourceIndex
+
+  /// - Parameter index: What the files of the same module declare.
+  package init(index: SourceIndex) {
+    self.index = index
+  }
+
+  /// Returns the rewritten source, and one problem for each part that has no equivalent. A source that does not parse has
+  /// no problems: its errors are the compiler's.
+  package func rewrite(_ source: String, path: String) -> (text: String, problems: [SourceProblem]) {
+    let tree = Parser.parse(source: source)
+    let rewriting = Rewriting(source: source, path: path, tree: tree, index: index)
+    for rule in Self.rules { rule.init(rewriting).walk(tree) }
+    rewriting.addImport()
+    return (rewriting.edits.applied(), tree.hasError ? [] : rewriting.problems)
+  }
+
+  private static let rules: [Rule.Type] = [
+    AttributeRule.self, ImportRule.self, PlatformRule.self, ApplicationRule.self, ProtocolRule.self,
+    OptionalCallRule.self, SubclassRule.self, SelectorRule.self, KeyPathRule.self, LiteralRule.self,
+    ObservationRule.self,
+    RuntimeRule.self,
+  ]
+}
+#endif

@@ -1,0 +1,69 @@
+import Diagnostics
+import Foundation
+
+/// An observer of a view's geometry by the name of a property.
+struct KeyPathObserver {
+  weak var observer: (any KeyValueObserver)?
+  let keyPath: String
+  let context: UnsafeMutableRawPointer?
+  let observation: NSKeyValueObservation
+}
+
+extension UIView {
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` at each change of a part of the view's geometry. It is
+  /// not retained.
+  ///
+  /// - Parameters:
+  ///   - keyPath: `"frame"`, `"bounds"` or `"center"`, and of a scroll view `"contentOffset"`, `"contentSize"` or
+  ///     `"contentInset"`. Any other is a programming error.
+  ///   - context: Passed to the observer as it is.
+  public func addObserver(
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard var last = observableValue(named: keyPath) else {
+      requirementFailure("\(self) has no \"\(keyPath)\" that can be observed")
+    }
+    let notify: (UIView, any KeyValueObserver, (any UIObservableGeometry)?, any UIObservableGeometry) -> Void = {
+      view, observer, old, new in
+      var change: [NSKeyValueChangeKey: Any] = [:]
+      if options.contains(.new) { change[.newKey] = new }
+      if options.contains(.old), let old { change[.oldKey] = old }
+      observer.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
+    }
+    let observation = NSKeyValueObservation { [weak self, weak observer] in
+      guard let self, let observer, let new = observableValue(named: keyPath), !new.isEqual(to: last) else { return }
+      let old = last
+      // Set first, because the observer may change the property.
+      last = new
+      notify(self, observer, old, new)
+    }
+    add(observation)
+    sparseState.keyPathObservers.append(
+      KeyPathObserver(observer: observer, keyPath: keyPath, context: context, observation: observation))
+    if options.contains(.initial) { notify(self, observer, nil, last) }
+  }
+
+  /// Ends the observation of a property by `observer`.
+  public func removeObserver(_ observer: any KeyValueObserver, forKeyPath keyPath: String) {
+    removeObservers { $0.observer === observer && $0.keyPath == keyPath }
+  }
+
+  /// Ends the observation of a property by `observer` with a context.
+  public func removeObserver(
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    removeObservers { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
+  }
+
+  /// Of several, the last that was added.
+  private func removeObservers(_ isMeant: (KeyPathObserver) -> Bool) {
+    guard let state = existingSparseState, let index = state.keyPathObservers.lastIndex(where: isMeant) else { return }
+    state.keyPathObservers.remove(at: index).observation.invalidate()
+    state.keyPathObservers.removeAll { $0.observer == nil }
+  }
+}
+
+extension UIObservableGeometry {
+  fileprivate func isEqual(to other: any UIObservableGeometry) -> Bool { self == other as? Self }
+}

@@ -1,0 +1,62 @@
+#if UIKitSources
+import Testing
+
+@testable import SourceRewriting
+
+struct ProblemTests {
+  private func problems(_ source: String) -> [String] {
+    SourceRewriter(index: SourceIndex(sources: [source])).rewrite(source, path: "/a/File.swift").problems
+      .map(\.description)
+  }
+
+  @Test func `A problem names the file, the line and the column, the reason and the way out`() {
+    let found = problems("import UIKit\n\nlet a = NSSelectorFromString(\"close\")\n")
+    #expect(
+      found == [
+        "/a/File.swift:3:9: error: 'NSSelectorFromString' needs Objective-C, which finds methods by name; write "
+          + "#selector(Type.method(_:))"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("@objc protocol P { @objc optional var title: String { get } }", "an optional property needs Objective-C"),
+      ("@objc protocol P {\n#if DEBUG\n@objc optional func f()\n#endif\n}", "an optional method inside of #if"),
+      ("let s = Selector(\"close\")", "a selector from a string needs Objective-C"),
+      (
+        "class A: UIView, UIScrollViewDelegate {}\nclass B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }",
+        "'scrollViewDidScroll(_:)' is not called"
+      ),
+      ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
+      ("view.addObserver(self, forKeyPath: \"alpha\", context: nil)", "'alpha' cannot be observed"),
+      ("class C { func f() { x(#selector(other.close)) } }", "the type of 'other' is not known here"),
+      (
+        "@objc protocol P { @objc optional func f() }\nfunc g(p: P) { if p.f != nil {} }",
+        "cannot be asked whether it has 'f'"
+      ),
+      (
+        "@objc protocol P { @objc optional func f() }\nfunc g(p: P) { p.responds(to: #selector(P.f)) }",
+        "'f' is optional"
+      ),
+      (
+        "if let call = delegate?.scrollViewDidScroll { call(view) }",
+        "cannot be asked whether it has 'scrollViewDidScroll'"
+      ),
+    ])
+  func `Each part without an equivalent is one problem`(_ source: String, _ message: String) {
+    let found = problems(source)
+    #expect(found.count == 1)
+    #expect(found.first?.contains(message) ?? false)
+  }
+
+  @Test func `A source that does not parse has no problems, because its errors are the compiler's`() {
+    #expect(problems("let a = NSSelectorFromString(\"x\"\nclass {").isEmpty)
+  }
+
+  @Test func `A source that does not parse keeps its malformed part`() {
+    let source = "class A {\n  @objc func f() {}\n  func g( {}\n}\n"
+    let text = SourceRewriter(index: SourceIndex()).rewrite(source, path: "").text
+    #expect(text == source.replacing("@objc ", with: ""))
+  }
+}
+#endif
