@@ -6,7 +6,7 @@ import Testing
 struct DemoOptionsTests {
   private static let scenes = [
     "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition", "film", "zoom",
-    "gestures", "constraints", "keyboard", "text", "controls", "controllers", "navigation", "layers",
+    "gestures", "constraints", "keyboard", "text", "controls", "controllers", "navigation", "layers", "table",
   ]
 
   @Test("Help names every option and goes to standard output")
