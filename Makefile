@@ -51,9 +51,9 @@ test:
 	@.ci/require-packages "make test" $(test_packages)
 	@.ci/build-folder .build-test
 ifdef ONLY
-	ACETATE_ONLY_TESTS=$(ONLY) swift test $(TEST_FLAGS) --scratch-path .build-test --disable-xctest
+	ACETATE_ONLY_TESTS=$(ONLY) swift test $(SWIFT_FLAGS) --scratch-path .build-test --disable-xctest
 else
-	.ci/test $(TEST_FLAGS) --scratch-path .build-test
+	.ci/test $(SWIFT_FLAGS) --scratch-path .build-test
 endif
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all.

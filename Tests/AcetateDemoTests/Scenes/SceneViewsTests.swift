@@ -29,7 +29,8 @@ struct SceneViewsTests {
       (.boxes, ["Box 1", "Box 8"]), (.custom, ["Box 4"]), (.scroll, ["Box 1", "Box 8"]),
       (.stripes, ["Stripe 1", "Stripe 100"]), (.paging, ["Page 1 of 5", "Page 5 of 5"]),
       (.nested, ["List A, row 1", "List C, row 40"]), (.insets, ["Row 1", "Row 30"]), (.properties, ["Box 1"]),
-      (.layers, ["Conic gradient", "Spring"]), (.composition, ["the superview, which clips", "what the arrow keys move"]),
+      (.layers, ["Conic gradient", "Spring"]),
+      (.composition, ["the superview, which clips", "what the arrow keys move"]),
     ] as [(SceneName, [String])])
   func names(scene: SceneName, expected: [String]) {
     #expect(texts(open(scene)).isSuperset(of: expected))
