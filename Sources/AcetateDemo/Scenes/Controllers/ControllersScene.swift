@@ -69,7 +69,8 @@ final class ControllersScene: UIViewController, DemoScene {
     scrollView.frame = view.bounds
     let width = min(280, view.bounds.width - 32)
     let height = stack.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
     ).height
     let y = max(24, (view.bounds.height - height) / 2)
     stack.frame = CGRect(x: (view.bounds.width - width) / 2, y: y.rounded(), width: width, height: height)
@@ -126,7 +127,8 @@ final class ControllersScene: UIViewController, DemoScene {
   }
 
   private func makeAlertWithFields() -> UIViewController {
-    let alert = UIAlertController(title: "Sign In", message: "Return goes on to the next field.", preferredStyle: .alert)
+    let alert = UIAlertController(
+      title: "Sign In", message: "Return goes on to the next field.", preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField { field in
       field.placeholder = "Password"
