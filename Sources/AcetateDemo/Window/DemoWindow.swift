@@ -114,7 +114,7 @@ extension DemoWindow: UIContextMenuInteractionDelegate {
         UIAction(title: name.title, state: name == sceneName ? .on : .off) { [unowned self] _ in show(name) }
       }
       let keys = UIAction(title: "Keys") { [unowned self] _ in toggleKeys() }
-      return UIMenu(children: scenes + [UIMenu(options: .displayInline, children: [keys])])
+      return UIMenu(children: [UIMenu(options: .displayInline, children: [keys])] + scenes)
     }
   }
 }

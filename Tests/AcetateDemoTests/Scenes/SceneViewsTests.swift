@@ -40,7 +40,7 @@ struct SceneViewsTests {
   func costs() throws {
     let scene = StripesScene()
     let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
-    #expect(texts(harness).isSuperset(of: ["bounds.origin: drag to measure", "every frame: not measured yet"]))
+    #expect(texts(harness).isSuperset(of: ["bounds.origin: drag to measure", "every frame: drag to measure"]))
     for cost in [1, 3] {
       harness.pointer.drag(from: CGPoint(x: 400, y: 500), to: CGPoint(x: 400, y: 400))
       scene.frameDidEnd(at: harness.time, cost: .milliseconds(cost))
