@@ -97,7 +97,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.representedElementCategory, copy.representedElementKind) =
       (representedElementCategory, representedElementKind)
     (copy.center, copy.size, copy.transform) = (center, size, transform)
-    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    (copy.alpha, copy.zIndex, copy.isHidden, copy.fits) = (alpha, zIndex, isHidden, fits)
     return copy
   }
 
@@ -115,6 +115,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open override var hash: Int { indexPath.hashValue }
 
   // MARK: Internals
+
+  /// The axes along which the layout asks the view for its size. A layout of the app may ask for both.
+  var fits = AxisPair { _ in true }
 
   var key: ElementKey {
     ElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)

@@ -57,6 +57,8 @@ extension UICollectionViewFlowLayout {
   func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributes = Self.attributesType.init(forCellWith: path)
     let frame = arrangement.sections[path.section].frame(of: path.item)
+    let isEstimating = isEstimating
+    attributes.fits = AxisPair { _ in isEstimating }
     attributes.frame = rect(
       along: arrangement.starts[path.section] + frame.along, across: frame.across, frame.size)
     return attributes
@@ -68,6 +70,7 @@ extension UICollectionViewFlowLayout {
     let extent = extent(of: kind, in: section)
     guard extent > 0 else { return nil }
     let attributes = Self.attributesType.init(forSupplementaryViewOfKind: kind, with: path)
+    attributes.fits = AxisPair { _ in false }
     let natural =
       kind == FlowKind.header
       ? arrangement.starts[section] : arrangement.starts[section] + arrangement.sections[section].footerStart
