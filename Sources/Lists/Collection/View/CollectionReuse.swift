@@ -39,9 +39,9 @@ struct CollectionReuse {
     return view
   }
 
-  /// Keeps a view for reuse.
+  /// Keeps a view for reuse, unless another class is registered since.
   mutating func recycle(_ view: UICollectionReusableView, limit: Int) {
-    guard let key = view.reuseKey else { return }
+    guard let key = view.reuseKey, let type = classes[key], type == Swift.type(of: view) else { return }
     pool.put(view, for: key, limit: limit)
   }
 

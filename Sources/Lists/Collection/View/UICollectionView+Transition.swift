@@ -160,25 +160,28 @@ extension UICollectionView {
     _ arrivals: [ElementKey: UICollectionViewLayoutAttributes], _ change: CollectionTransition,
     completion: @escaping (Bool) -> Void
   ) {
-    let isAnimated = change.isAnimated && window != nil && UIView.areAnimationsEnabled
-    if isAnimated {
-      UIView.performWithoutAnimation {
-        for (key, start) in arrivals { shown[key]?.view.adopt(start) }
-      }
-    }
-    UIView.animate(
-      withDuration: isAnimated ? CollectionConstants.updateDuration : 0, delay: 0, options: .allowUserInteraction
-    ) {
-      for departure in departures { departure.element.view.adopt(departure.target) }
-      for element in shown.values {
-        element.view.adopt(element.attributes)
-        element.view.layoutIfNeeded()
-      }
-      if change.layout == nil { collectionViewLayout.finalizeCollectionViewUpdates() }
-    } completion: { [weak self] finished in
+    let end = { [weak self] (finished: Bool) in
       self?.end(departures.map(\.element))
       completion(finished)
     }
+    let moves = {
+      for departure in departures { departure.element.view.adopt(departure.target) }
+      for element in self.shown.values {
+        element.view.adopt(element.attributes)
+        element.view.layoutIfNeeded()
+      }
+      if change.layout == nil { self.collectionViewLayout.finalizeCollectionViewUpdates() }
+    }
+    guard change.isAnimated, window != nil, UIView.areAnimationsEnabled else {
+      UIView.performWithoutAnimation(moves)
+      return end(true)
+    }
+    UIView.performWithoutAnimation {
+      for (key, start) in arrivals { shown[key]?.view.adopt(start) }
+    }
+    UIView.animate(
+      withDuration: CollectionConstants.updateDuration, delay: 0, options: .allowUserInteraction, animations: moves,
+      completion: end)
   }
 
   private func end(_ elements: [DepartingElement]) {

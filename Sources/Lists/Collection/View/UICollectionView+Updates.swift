@@ -103,7 +103,8 @@ extension UICollectionView {
 
   /// Shows changes that the data source has made already.
   func apply(
-    _ changes: ListUpdates, before: [Int], reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
+    _ changes: ListUpdates, before: [Int], reconfigured: [IndexPath], isAnimated: Bool = true,
+    completion: @escaping (Bool) -> Void
   ) {
     let after = askCounts()
     let map: ListUpdateMap
@@ -118,7 +119,8 @@ extension UICollectionView {
       collectionViewLayout.invalidateLayout()
       return completion(true)
     }
-    transition(CollectionTransition(map: map, changes: changes, counts: after), completion: completion)
+    transition(
+      CollectionTransition(map: map, changes: changes, counts: after, isAnimated: isAnimated), completion: completion)
     reconfigure(reconfigured)
   }
 
